@@ -1,0 +1,58 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { emailLinks, signInSessions, users } from './accounts.tables.ts';
+
+export type User = typeof users.$inferSelect;
+
+/** The user of a normalised address, or undefined. */
+export async function findUserByEmail(email: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+export async function findUser(id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+/** The user of a live session (not revoked, not expired), locked by nobody. */
+export async function findSessionUser(sid: string): Promise<User | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(signInSessions)
+    .innerJoin(users, eq(users.id, signInSessions.userId))
+    .where(
+      and(
+        eq(signInSessions.id, sid),
+        isNull(signInSessions.revokedAt),
+        gt(signInSessions.expiresAt, sql`now()`),
+      ),
+    );
+  return row?.user;
+}
+
+/** The link of a token, locked until the end of the transaction: one caller at a time decides about it. */
+export async function lockEmailLink(tokenHash: string) {
+  const [row] = await db
+    .select({
+      id: emailLinks.id,
+      userId: emailLinks.userId,
+      usedAt: emailLinks.usedAt,
+      expired: sql<boolean>`${emailLinks.expiresAt} <= now()`,
+    })
+    .from(emailLinks)
+    .where(eq(emailLinks.tokenHash, tokenHash))
+    .for('update');
+  return row;
+}
+
+/** Whether a link was sent to this user less than a minute ago, by the database's clock. */
+export async function linkSentRecently(userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ recent: sql<boolean>`${emailLinks.createdAt} > now() - interval '60 seconds'` })
+    .from(emailLinks)
+    .where(eq(emailLinks.userId, userId))
+    .orderBy(desc(emailLinks.createdAt))
+    .limit(1);
+  return row?.recent ?? false;
+}

@@ -1,0 +1,74 @@
+import { accountsContract } from '@elan/domain/accounts';
+import { kernelErrors } from '@elan/domain/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import type { AccessTokens } from '../../platform/tokens/access-tokens.ts';
+import { findUser } from './accounts.repository.ts';
+import { activateOwnUser } from './activate-user.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { requireIdentity, sessionDays, type OpenedSession } from './open-session.ts';
+import { refreshSession } from './refresh-session.ts';
+import { resendVerification } from './resend-verification.ts';
+import type { MailContext } from './send-email-link.ts';
+import { sessionUserOf } from './session-user.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+const cookieName = 'elan_refresh';
+
+/** Reads and writes the refresh cookie: HttpOnly, this site only, and HTTPS only when the product is served so. */
+const cookieOptions = (secure: boolean) =>
+  ({ httpOnly: true, sameSite: 'strict', secure, path: '/api/auth' }) as const;
+
+function answerSession(reply: FastifyReply, session: OpenedSession, secure: boolean) {
+  void reply.setCookie(cookieName, session.refreshToken, {
+    ...cookieOptions(secure),
+    maxAge: sessionDays * 86_400,
+  });
+  return { idToken: session.idToken, user: session.user };
+}
+
+async function readOwnUser(userId: string, uid: string) {
+  // Somebody else's id answers as an unknown one (house rule 5).
+  const user = uid === userId ? await findUser(uid) : undefined;
+  if (!user) throw kernelErrors.fail('not-found');
+  return user;
+}
+
+const describe = async (userId: string, uid: string) => {
+  const user = await readOwnUser(userId, uid);
+  return { user: sessionUserOf(user, await requireIdentity(user)) };
+};
+
+/** The routes of accounts. */
+export function accountsRoutes(options: {
+  tokens: AccessTokens;
+  mail: MailContext;
+  secureCookies: boolean;
+}): BoundRoute[] {
+  const { tokens, mail, secureCookies: secure } = options;
+  const refreshCookie = (request: FastifyRequest): string => request.cookies[cookieName] ?? '';
+  return [
+    handle(accountsContract.signIn, async ({ body, http }) =>
+      answerSession(http.reply, await signIn(tokens, { ...body, address: http.request.ip }), secure),
+    ),
+    handle(accountsContract.refresh, async ({ http }) =>
+      answerSession(http.reply, await refreshSession(tokens, refreshCookie(http.request)), secure),
+    ),
+    handle(accountsContract.signOut, async ({ http }) => {
+      await signOut(refreshCookie(http.request));
+      void http.reply.clearCookie(cookieName, cookieOptions(secure));
+    }),
+    handle(accountsContract.confirmEmail, ({ body }) => confirmEmail(body.token)),
+    handle(accountsContract.resendVerification, async ({ body, http }) => {
+      await resendVerification(mail, { email: body.email, address: http.request.ip });
+      return { accepted: true };
+    }),
+    handle(accountsContract.getUser, ({ params, actor }) => describe(actor.userId, params.uid)),
+    handle(accountsContract.updateUser, async ({ params, actor }) => {
+      const user = await readOwnUser(actor.userId, params.uid);
+      await activateOwnUser(user, actor.role);
+      return describe(actor.userId, params.uid);
+    }),
+  ];
+}

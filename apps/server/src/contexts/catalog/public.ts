@@ -1,0 +1,2 @@
+export { objectives } from './catalog.tables.ts';
+export { findObjective } from './catalog.repository.ts';

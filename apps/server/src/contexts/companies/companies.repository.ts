@@ -1,0 +1,55 @@
+import type { Scope } from '@elan/domain/accounts';
+import { kernelErrors } from '@elan/domain/kernel';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { companies, companyClosings } from './companies.tables.ts';
+
+export type CompanyRow = typeof companies.$inferSelect;
+
+/** The condition that keeps a query inside a scope; a scope that reaches no company matches no row. */
+export function withinScope(scope: Scope): SQL {
+  switch (scope.kind) {
+    case 'all':
+      return sql`true`;
+    case 'company':
+      return eq(companies.id, scope.companyId);
+    case 'affiliated':
+      return eq(companies.prescriptorId, scope.prescriptorId);
+    default:
+      return sql`false`;
+  }
+}
+
+/** The company of a scope that reaches exactly one; throws `not-found` otherwise. */
+export async function ownCompany(scope: Scope): Promise<CompanyRow> {
+  if (scope.kind !== 'company') throw kernelErrors.fail('not-found');
+  const [company] = await db.select().from(companies).where(withinScope(scope));
+  if (!company) throw kernelErrors.fail('not-found');
+  return company;
+}
+
+/** A company, locked until the end of the transaction. Never a full lock: foreign keys to the company would wait for it. */
+export async function lockCompany(id: string): Promise<CompanyRow | undefined> {
+  const [company] = await db.select().from(companies).where(eq(companies.id, id)).for('no key update');
+  return company;
+}
+
+/** Which of these SIRET numbers belong to a company that is already a client. */
+export async function registeredSirets(sirets: readonly string[]): Promise<Set<string>> {
+  if (sirets.length === 0) return new Set();
+  const rows = await db
+    .select({ siret: companies.siret })
+    .from(companies)
+    .where(and(inArray(companies.siret, [...sirets]), ne(companies.status, 'DELETED')));
+  return new Set(rows.map((row) => row.siret));
+}
+
+/** The closing days of a company (D21), as the planner wants them. */
+export async function closingDaysOf(companyId: string) {
+  const rows = await db
+    .select({ from: companyClosings.firstDay, to: companyClosings.lastDay, reason: companyClosings.reason })
+    .from(companyClosings)
+    .where(eq(companyClosings.companyId, companyId))
+    .orderBy(companyClosings.firstDay);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { onEvent } from '../../platform/registry/domain-events.ts';
+import { lockCompany, type CompanyRow } from './companies.repository.ts';
+import { accountManagers } from './companies.tables.ts';
+import { moveCompany } from './move-company.ts';
+
+type Manager = typeof accountManagers.$inferSelect;
+
+async function managedBy(userId: string): Promise<{ manager: Manager; company: CompanyRow } | undefined> {
+  const [manager] = await db.select().from(accountManagers).where(eq(accountManagers.userId, userId));
+  const company = manager && (await lockCompany(manager.companyId));
+  return company && { manager, company };
+}
+
+/** A confirmed address of the manager confirms the registration of the company. */
+async function confirmRegistration({ userId }: { userId: string }): Promise<void> {
+  const managed = await managedBy(userId);
+  if (managed?.company.status !== 'PENDING_EMAIL') return;
+  await moveCompany(managed.company, 'confirmEmail', { userId, role: 'PUBLIC' });
+}
+
+/**
+ * The first sign-in of a manager makes the manager's record ACTIVE, and the company ACTIVE for a prescriptor, else
+ * TUTORIAL (specification point 4), in the transaction of the sign-in.
+ */
+async function openCompany({ userId }: { userId: string }): Promise<void> {
+  const managed = await managedBy(userId);
+  if (!managed) return;
+  const { manager, company } = managed;
+  await db
+    .update(accountManagers)
+    .set({ status: 'ACTIVE', version: sql`version + 1`, updatedAt: sql`now()` })
+    .where(and(eq(accountManagers.id, manager.id), eq(accountManagers.status, 'PENDING')));
+  if (company.status !== 'PENDING' && company.status !== 'PENDING_CONNECTION') return;
+  if (manager.role === 'PARTNERSHIP')
+    await moveCompany(company, 'firstPartnerLogin', { userId, role: 'PARTNERSHIP' });
+  else await moveCompany(company, 'firstLogin', { userId, role: 'COMMUNITY_MANAGER' });
+}
+
+/** Registers what companies do when something happens to an account. */
+export function followAccounts(): void {
+  onEvent('accounts/email-confirmed', confirmRegistration);
+  onEvent('accounts/first-sign-in', openCompany);
+}

@@ -1,0 +1,7 @@
+export { closingDaysOf } from './companies.repository.ts';
+export { accountManagers, companies, companyClosings } from './companies.tables.ts';
+export { embeddedDirectory } from './directory/embedded-directory.ts';
+export { findManagerIdentity } from './find-manager-identity.ts';
+export { followAccounts } from './follow-accounts.ts';
+export { followPrograms, setFirstProgramSource } from './project-first-program.ts';
+export { setTutorialSources } from './tutorial-steps.ts';

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '../../platform/db/database.ts';
+import { useApi } from '../../testing/product.ts';
+import { aRegistration } from '../../testing/registrations.ts';
+import { users } from '../accounts/public.ts';
+import { companies } from './companies.tables.ts';
+import { embeddedEstablishments } from './directory/embedded-establishments.ts';
+
+const api = useApi();
+
+const register = (payload: object) =>
+  api.app.inject({ method: 'POST', url: '/api/companies/registrations', payload });
+const search = (q: string) => api.app.inject({ url: `/api/company-directory?q=${encodeURIComponent(q)}` });
+const siretOf = (name: string): string => {
+  const found = embeddedEstablishments.find((establishment) => establishment.name === name);
+  if (!found) throw new Error(`no ${name}`);
+  return found.siret;
+};
+const fromRegistry = (name: string) => ({ source: 'registry' as const, siret: siretOf(name) });
+const refusal = (answer: Awaited<ReturnType<typeof register>>) =>
+  answer.json<{ error: { code: string } }>().error;
+
+test('a company is found by name without accents, by SIRET and by SIREN', async () => {
+  const siret = siretOf('Exemple Petite Équipe');
+  for (const query of ['exemple petite equipe', siret, siret.slice(0, 9), '000 000']) {
+    const { items } = (await search(query)).json<{ items: { siret: string }[] }>();
+    expect([query, items.length > 0]).toEqual([query, true]);
+  }
+  const { items } = (await search('verdalys')).json<{ items: { name: string; headOffice: boolean }[] }>();
+  expect(items.map(({ headOffice }) => headOffice)).toEqual([true, false]);
+});
+
+test('a company of the registry is stored with the facts of the registry, the charter’s version and its status', async () => {
+  const registration = aRegistration({ company: fromRegistry('Exemple Verdalys') });
+  expect((await register(registration)).statusCode).toBe(201);
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(eq(companies.siret, siretOf('Exemple Verdalys')));
+  expect(company).toMatchObject({
+    name: 'Exemple Verdalys',
+    factsSource: 'registry',
+    eligibility: 'eligible',
+    headcountBand: '21',
+    status: 'PENDING_EMAIL',
+  });
+  const [user] = await db.select().from(users).where(eq(users.email, registration.manager.email));
+  expect(user).toMatchObject({ charterVersion: registration.charterVersion, phone: '+33698123456' });
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const { items } = (await search('Exemple Verdalys')).json<{ items: { alreadyRegistered: boolean }[] }>();
+  expect(items.map(({ alreadyRegistered }) => alreadyRegistered)).toEqual([true, false]);
+});
+
+test('a company that the registry does not know is stored as it was typed', async () => {
+  const address = { line: '4 rue des Lilas', postalCode: '67000', city: 'Strasbourg' };
+  const typed = { source: 'manual' as const, siret: '73282932000074', name: 'Atelier Typé', address };
+  expect((await register(aRegistration({ company: typed, declaredHeadcount: 12 }))).statusCode).toBe(201);
+  const [company] = await db.select().from(companies).where(eq(companies.siret, typed.siret));
+  expect(company).toMatchObject({
+    factsSource: 'manual',
+    declaredHeadcount: 12,
+    holidayZone: 'alsace-moselle',
+  });
+});
+
+test('the band that straddles 5 asks for a number, which decides and is kept beside the band', async () => {
+  const company = fromRegistry('Exemple Petite Équipe');
+  const asked = await register(aRegistration({ company }));
+  expect(asked.json()).toMatchObject({
+    error: { code: 'form-invalid', params: { issues: [{ path: 'declaredHeadcount' }] } },
+  });
+  expect(refusal(await register(aRegistration({ company, declaredHeadcount: 4 }))).code).toBe(
+    'siret/too-few-employees',
+  );
+  expect((await register(aRegistration({ company, declaredHeadcount: 5 }))).statusCode).toBe(201);
+  const [stored] = await db.select().from(companies).where(eq(companies.siret, company.siret));
+  expect(stored).toMatchObject({ headcountBand: '02', declaredHeadcount: 5, eligibility: 'eligible' });
+});
+
+test.each([
+  ['too few employees', { company: fromRegistry('Exemple Micro Atelier') }, 'siret/too-few-employees'],
+  ['a closed company', { company: fromRegistry('Exemple Maison Fermée') }, 'enterprises/closed'],
+  ['an unknown SIRET', { company: { source: 'registry', siret: '55203253400646' } }, 'siret/not-found'],
+  ['a charter of another time', { charterVersion: '1999-01' }, 'onboarding/charter-outdated'],
+] as const)('%s is refused with its own code', async (_case, changes, code) => {
+  expect(refusal(await register(aRegistration(changes))).code).toBe(code);
+});
+
+test('of 8 registrations of one SIRET at once, one passes and the others are told', async () => {
+  const company = fromRegistry('Exemple Cent Salariés');
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => register(aRegistration({ company, declaredHeadcount: 100 }))),
+  );
+  const codes = answers.map((answer) => (answer.statusCode === 201 ? 'stored' : refusal(answer).code));
+  expect(codes.filter((code) => code === 'stored')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'siret/already-registered')).toHaveLength(7);
+});
+
+test('an address in use is refused whatever its case, and nothing of the refused company stays', async () => {
+  const first = aRegistration();
+  await register(first);
+  const second = aRegistration();
+  const manager = { ...second.manager, email: first.manager.email.toUpperCase() };
+  expect(refusal(await register({ ...second, manager })).code).toBe('auth/email-already-exists');
+  const siret = 'siret' in second.company ? second.company.siret : '';
+  expect(await db.select().from(companies).where(eq(companies.siret, siret))).toEqual([]);
+});
+
+test('every refused field carries its sentence', async () => {
+  const registration = aRegistration();
+  const manager = {
+    firstname: 'R2D2',
+    lastname: '',
+    email: 'moi@gmail.com',
+    phone: '01 23 45 67 89',
+    password: 'court',
+  };
+  const answer = await register({ ...registration, manager });
+  const { issues } = answer.json<{ error: { params: { issues: { path: string; message: string }[] } } }>()
+    .error.params;
+  const fields = new Set(issues.map(({ path }) => path));
+  expect([...fields].toSorted()).toEqual(
+    ['email', 'firstname', 'lastname', 'password', 'phone'].map((name) => `manager.${name}`),
+  );
+  expect(answer.body).not.toContain('court');
+});

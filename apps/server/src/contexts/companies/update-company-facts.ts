@@ -1,0 +1,31 @@
+import type { Scope } from '@elan/domain/accounts';
+import type { CompanyFacts } from '@elan/domain/companies';
+import { holidayZoneOf } from '@elan/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { db, inTx } from '../../platform/db/database.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
+import { ownCompany, type CompanyRow } from './companies.repository.ts';
+import { companies } from './companies.tables.ts';
+
+/** Stores the facts that the tutorial asks: address (it decides the public holidays) and work accidents. */
+export function updateCompanyFacts(scope: Scope, facts: CompanyFacts): Promise<CompanyRow> {
+  return inTx(async () => {
+    const company = await ownCompany(scope);
+    const [changed] = await db
+      .update(companies)
+      .set({
+        addressLine: facts.address.line,
+        postalCode: facts.address.postalCode,
+        city: facts.address.city,
+        holidayZone: holidayZoneOf(facts.address.postalCode),
+        workAccidents: facts.workAccidents,
+        version: sql`${companies.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(companies.id, company.id))
+      .returning();
+    if (!changed) throw new Error('the company disappeared');
+    await publishLive({ topic: `company:${company.id}`, kind: 'companies/changed', id: company.id });
+    return changed;
+  });
+}

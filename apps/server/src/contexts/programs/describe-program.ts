@@ -1,0 +1,32 @@
+import type { Actor } from '@elan/domain/accounts';
+import { canFire } from '@elan/domain/kernel';
+import { programMachine, programStatusLabels, type Program } from '@elan/domain/programs';
+import { coachName } from '../coaches/public.ts';
+import type { ProgramRow } from './programs.repository.ts';
+
+/** What a person may do with a programme on screen: the events that have a route. */
+const shownActions = ['approve', 'refuse', 'assignCoach', 'start', 'withdraw'] as const;
+
+/** Returns a programme as its screens read it, with what the reader may do now: the transition table says so. */
+export const describeProgram = (row: ProgramRow, reader: Pick<Actor, 'role'>): Program => ({
+  id: row.id,
+  companyId: row.companyId,
+  companyName: row.companyName,
+  type: row.type,
+  status: row.status,
+  statusLabel: programStatusLabels[row.status],
+  objective: { id: row.objectiveId, name: row.objectiveName },
+  spot: { id: row.spotId, name: row.spot.name },
+  coach: row.coachId && row.coach ? { id: row.coachId, displayName: coachName(row.coach) } : null,
+  startDate: row.startDate,
+  durationMinutes: row.durationMinutes,
+  maxParticipants: row.maxParticipants,
+  sessionsSold: row.sessionsSold,
+  sessionsPlanned: row.counts.planned,
+  sessionsCounted: row.counts.counted,
+  slots: [...row.slots],
+  refusalReason: row.refusalReason,
+  submittedAt: row.submittedAt?.toString() ?? null,
+  actions: shownActions.filter((event) => canFire(programMachine, row.status, event, reader.role)),
+  version: row.version,
+});

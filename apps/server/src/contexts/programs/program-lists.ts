@@ -1,0 +1,73 @@
+import type { Scope } from '@elan/domain/accounts';
+import { exactTotalLimit, type Page } from '@elan/domain/kernel';
+import { programTabs, type ProgramStatus, type ProgramTab } from '@elan/domain/programs';
+import { and, asc, count, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { withinScope } from '../spots/public.ts';
+import { selectProgramRows, type ProgramRow } from './programs.repository.ts';
+import { programs } from './programs.tables.ts';
+
+type TabCounts = Record<ProgramTab, number>;
+
+const statusesOf = (tab: ProgramTab): readonly ProgramStatus[] =>
+  programTabs.find(({ key }) => key === tab)?.statuses ?? [];
+
+/** Who waits for an answer comes first under "En attente"; elsewhere the latest programme does. */
+const orderOf = (tab: ProgramTab): SQL[] =>
+  tab === 'pending' ? [sql`${programs.submittedAt} asc nulls last`] : [sql`${programs.startDate} desc`];
+
+async function countTabs(scope: Scope): Promise<TabCounts> {
+  const rows = await db
+    .select({ status: programs.status, number: count() })
+    .from(programs)
+    .where(withinScope(scope, programs.companyId))
+    .groupBy(programs.status);
+  const byTab = programTabs.map(({ key, statuses }) => {
+    const ofTab = rows.filter((row) => (statuses as readonly string[]).includes(row.status));
+    return [key, ofTab.reduce((sum, row) => sum + row.number, 0)] as const;
+  });
+  return Object.fromEntries(byTab) as TabCounts;
+}
+
+/** Returns a page of the programmes of a tab in a scope, and how many programmes each tab holds. */
+export async function listPrograms(
+  scope: Scope,
+  query: { readonly tab: ProgramTab; readonly page: number; readonly size: number },
+): Promise<Page<ProgramRow> & { tabs: TabCounts }> {
+  const { tab, page, size } = query;
+  const tabs = await countTabs(scope);
+  const items = await selectProgramRows(scope, inArray(programs.status, [...statusesOf(tab)]), {
+    orderBy: orderOf(tab),
+    limit: size,
+    offset: (page - 1) * size,
+  });
+  return { items, total: Math.min(tabs[tab], exactTotalLimit), capped: tabs[tab] > exactTotalLimit, tabs };
+}
+
+/**
+ * Returns the status of a company's first programme, refused and withdrawn ones left aside; undefined when it has none.
+ * The company's own label follows it during its setting up (D33).
+ */
+export async function firstProgramStatus(companyId: string): Promise<ProgramStatus | undefined> {
+  const [first] = await db
+    .select({ status: programs.status })
+    .from(programs)
+    .where(and(eq(programs.companyId, companyId), notInArray(programs.status, ['REFUSED', 'CANCELLED'])))
+    .orderBy(asc(programs.createdAt), asc(programs.id))
+    .limit(1);
+  return first?.status;
+}
+
+/** Tells whether a company has submitted a programme that was neither refused nor withdrawn. */
+export const hasSubmittedProgram = async (companyId: string): Promise<boolean> =>
+  (await firstProgramStatus(companyId)) !== undefined;
+
+/** Returns the ids of the programmes that run, in one order for all callers: those who lock them never meet head-on. */
+export async function activeProgramIds(): Promise<string[]> {
+  const rows = await db
+    .select({ id: programs.id })
+    .from(programs)
+    .where(eq(programs.status, 'ACTIVE'))
+    .orderBy(asc(programs.id));
+  return rows.map((row) => row.id);
+}

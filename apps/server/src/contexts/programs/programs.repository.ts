@@ -1,0 +1,111 @@
+import type { Scope } from '@elan/domain/accounts';
+import { isUuid } from '@elan/domain/kernel';
+import type { ProgramSlot } from '@elan/domain/programs';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { objectives } from '../catalog/public.ts';
+import { coaches } from '../coaches/public.ts';
+import { companies } from '../companies/public.ts';
+import { sessionCounts, type SessionCounts } from '../sessions/public.ts';
+import { spots, withinScope } from '../spots/public.ts';
+import { programs, programSlots } from './programs.tables.ts';
+
+/** A programme with its slots in the order of the week, what its sessions count, and the names and places around it. */
+export type ProgramRow = typeof programs.$inferSelect & {
+  readonly companyName: string;
+  readonly objectiveName: string;
+  readonly spot: Pick<typeof spots.$inferSelect, 'name' | 'postalCode' | 'holidayZone'>;
+  readonly coach: Pick<typeof coaches.$inferSelect, 'firstName' | 'lastName'> | null;
+  readonly slots: readonly ProgramSlot[];
+  readonly counts: SessionCounts;
+};
+
+const selected = {
+  program: programs,
+  companyName: companies.name,
+  objectiveName: objectives.name,
+  spot: { name: spots.name, postalCode: spots.postalCode, holidayZone: spots.holidayZone },
+  coach: { firstName: coaches.firstName, lastName: coaches.lastName },
+};
+
+const selectPrograms = () =>
+  db
+    .select(selected)
+    .from(programs)
+    .innerJoin(companies, eq(companies.id, programs.companyId))
+    .innerJoin(objectives, eq(objectives.id, programs.objectiveId))
+    .innerJoin(spots, eq(spots.id, programs.spotId))
+    .leftJoin(coaches, eq(coaches.id, programs.coachId));
+
+type Selected = Awaited<ReturnType<typeof selectPrograms>>[number];
+
+async function slotsOf(programIds: readonly string[]): Promise<Map<string, ProgramSlot[]>> {
+  const rows = await db
+    .select()
+    .from(programSlots)
+    .where(inArray(programSlots.programId, [...programIds]))
+    .orderBy(asc(programSlots.weekday), asc(programSlots.startsAt));
+  const byProgram = new Map<string, ProgramSlot[]>();
+  for (const { programId, weekday, startsAt } of rows) {
+    byProgram.set(programId, [...(byProgram.get(programId) ?? []), { weekday, start: startsAt }]);
+  }
+  return byProgram;
+}
+
+async function complete(rows: readonly Selected[]): Promise<ProgramRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.program.id);
+  const slots = await slotsOf(ids);
+  const counts = await sessionCounts(ids);
+  return rows.map(({ program, ...around }) => ({
+    ...program,
+    ...around,
+    slots: slots.get(program.id) ?? [],
+    counts: counts(program.id),
+  }));
+}
+
+/** Returns the programmes of a scope that a condition keeps, in the order and number asked. */
+export async function selectProgramRows(
+  scope: Scope,
+  where: SQL | undefined,
+  page: { readonly orderBy: readonly SQL[]; readonly limit: number; readonly offset: number },
+): Promise<ProgramRow[]> {
+  const rows = await selectPrograms()
+    .where(and(withinScope(scope, programs.companyId), where))
+    .orderBy(...page.orderBy, asc(programs.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return complete(rows);
+}
+
+/**
+ * Returns a programme of a scope, or undefined: a foreign id, an unknown one and a malformed one are the same (I36).
+ * With `lock` its row is kept until the transaction ends. Lock order of the planning: programme, then spot, then coach,
+ * then sessions in the order of time.
+ */
+export async function findProgram(
+  scope: Scope,
+  id: string,
+  lock: 'lock' | 'no lock' = 'no lock',
+): Promise<ProgramRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const query = selectPrograms().where(and(withinScope(scope, programs.companyId), eq(programs.id, id)));
+  const rows = await (lock === 'lock' ? query.for('no key update', { of: programs }) : query);
+  const [found] = await complete(rows);
+  return found;
+}
+
+/** Adds a programme and its slots, in the caller's transaction. Returns its id. */
+export async function insertProgram(
+  program: typeof programs.$inferInsert,
+  slots: readonly ProgramSlot[],
+): Promise<string> {
+  const [made] = await db.insert(programs).values(program).returning({ id: programs.id });
+  if (!made) throw new Error('a programme was not inserted');
+  const { companyId } = program;
+  await db
+    .insert(programSlots)
+    .values(slots.map(({ weekday, start }) => ({ companyId, programId: made.id, weekday, startsAt: start })));
+  return made.id;
+}

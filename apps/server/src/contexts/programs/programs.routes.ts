@@ -1,0 +1,53 @@
+import { kernelErrors } from '@elan/domain/kernel';
+import { programsContract } from '@elan/domain/programs';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { approveProgram } from './approve-program.ts';
+import { assignCoach } from './assign-coach.ts';
+import { describeProgram } from './describe-program.ts';
+import { listCoachCandidates } from './list-coach-candidates.ts';
+import { listPrograms } from './program-lists.ts';
+import { findProgram } from './programs.repository.ts';
+import { readPlan } from './read-plan.ts';
+import { refuseProgram, withdrawProgram } from './refuse-program.ts';
+import { simulateProgram } from './simulate-program.ts';
+import { startProgram } from './start-program.ts';
+import { submitProgram } from './submit-program.ts';
+
+const today = async () => parisDay(await databaseNow());
+
+/** The routes of programmes. */
+export const programsRoutes: readonly BoundRoute[] = [
+  handle(programsContract.list, async ({ scope, actor, query }) => {
+    const list = await listPrograms(scope, query);
+    return { ...list, items: list.items.map((program) => describeProgram(program, actor)) };
+  }),
+  handle(programsContract.get, async ({ scope, actor, params }) => {
+    const program = await findProgram(scope, params.id);
+    if (!program) throw kernelErrors.fail('not-found');
+    return describeProgram(program, actor);
+  }),
+  handle(programsContract.plan, async ({ scope, params }) => readPlan(scope, params.id, await databaseNow())),
+  handle(programsContract.simulate, async ({ scope, body }) => simulateProgram(scope, body, await today())),
+  handle(programsContract.submit, async ({ scope, actor, body }) =>
+    describeProgram(await submitProgram(scope, actor, body, await today()), actor),
+  ),
+  handle(programsContract.approve, async ({ scope, actor, params }) =>
+    describeProgram(await approveProgram(scope, actor, params.id, await databaseNow()), actor),
+  ),
+  handle(programsContract.refuse, async ({ scope, actor, params, body }) =>
+    describeProgram(await refuseProgram(scope, actor, params.id, body.reason), actor),
+  ),
+  handle(programsContract.withdraw, async ({ scope, actor, params }) =>
+    describeProgram(await withdrawProgram(scope, actor, params.id), actor),
+  ),
+  handle(programsContract.coachCandidates, async ({ scope, params }) => ({
+    items: await listCoachCandidates(scope, params.id, await databaseNow()),
+  })),
+  handle(programsContract.assignCoach, async ({ scope, actor, params, body }) =>
+    describeProgram(await assignCoach(scope, actor, params.id, body.coachId, await databaseNow()), actor),
+  ),
+  handle(programsContract.start, async ({ scope, actor, params }) =>
+    describeProgram(await startProgram(scope, actor, params.id, await databaseNow()), actor),
+  ),
+];

@@ -1,0 +1,65 @@
+import type { Scope } from '@elan/domain/accounts';
+import { isUuid } from '@elan/domain/kernel';
+import type { EventSession } from '@elan/domain/sessions';
+import type { WeeklySlot } from '@elan/domain/spots';
+import { eq, sql, type AnyColumn } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { objectives } from '../catalog/public.ts';
+import { coaches, type CoachDocuments } from '../coaches/public.ts';
+import { companies } from '../companies/public.ts';
+import { spots, spotSlots } from '../spots/public.ts';
+import { hotStatement } from './hot-statement.ts';
+import { isoText } from './session-columns.ts';
+
+/** What the rules need to know of the parents of a session, each null when it is unknown, foreign or not to be chosen. */
+export type EventFacts = {
+  readonly companyName: string | null;
+  readonly objectiveName: string | null;
+  readonly spot: { name: string; maxUsers: number; postalCode: string; slots: readonly WeeklySlot[] } | null;
+  readonly coach: ({ name: string } & CoachDocuments) | null;
+  /** The time by the database's clock, as ISO text. */
+  readonly now: string;
+};
+
+const value = sql.placeholder;
+const builder = new QueryBuilder();
+
+const time = (column: AnyColumn) => sql`to_char(${column}, 'HH24:MI')`;
+const slotsOfSpot = builder
+  .select({
+    slots: sql`coalesce(json_agg(json_build_object('weekday', ${spotSlots.weekday}, 'start', ${time(spotSlots.startsAt)}, 'end', ${time(spotSlots.endsAt)})), '[]')`,
+  })
+  .from(spotSlots)
+  .where(eq(spotSlots.spotId, spots.id));
+
+const spotJson = sql`json_build_object('name', ${spots.name}, 'maxUsers', ${spots.maxUsers}, 'postalCode', ${spots.postalCode}, 'slots', (${slotsOfSpot}))`;
+const coachJson = sql`json_build_object('name', ${coaches.firstName} || ' ' || ${coaches.lastName},
+  'proCardExpiresOn', ${coaches.proCardExpiresOn}, 'insuranceExpiresOn', ${coaches.insuranceExpiresOn}, 'vigilanceExpiresOn', ${coaches.vigilanceExpiresOn})`;
+
+const readFacts = hotStatement<
+  [string | null, string | null, EventFacts['spot'], EventFacts['coach'], string]
+>(
+  'session event facts',
+  sql`select
+    (select ${companies.name} from ${companies} where ${companies.id} = ${value('companyId')}),
+    (select ${objectives.name} from ${objectives} where ${objectives.id} = ${value('objectiveId')} and not ${objectives.hidden}),
+    (select ${spotJson} from ${spots} where ${spots.id} = ${value('spotId')} and ${spots.companyId} = ${value('companyId')}),
+    (select ${coachJson} from ${coaches} where ${coaches.id} = ${value('coachId')} and ${coaches.status} = 'ACTIVE'),
+    ${isoText(sql`clock_timestamp()`)}`,
+);
+
+const idOrNull = (id: string): string | null => (isUuid(id) ? id : null);
+
+/** Reads the parents of a session in one query. A company outside of the scope is as good as unknown, its spots too (I36). */
+export async function eventFacts(scope: Scope, event: EventSession): Promise<EventFacts> {
+  const within = scope.kind === 'all' || (scope.kind === 'company' && scope.companyId === event.companyId);
+  const [row] = await readFacts({
+    companyId: within ? idOrNull(event.companyId) : null,
+    objectiveId: idOrNull(event.objectiveId),
+    spotId: idOrNull(event.spotId),
+    coachId: idOrNull(event.coachId),
+  });
+  if (!row) throw new Error('a select without a table answers one row');
+  const [companyName, objectiveName, spot, coach, now] = row;
+  return { companyName, objectiveName, spot, coach, now };
+}

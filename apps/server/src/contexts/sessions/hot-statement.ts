@@ -1,0 +1,21 @@
+import { is, Placeholder, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { databasePool } from '../../platform/db/database.ts';
+
+const dialect = new PgDialect();
+
+/**
+ * Makes a statement of a hot path: its text is built once, each connection prepares it once under `name`, and rows come
+ * as arrays. It runs on the pool, outside of any transaction. `sql.placeholder('x')` takes its value from `values.x`.
+ */
+export function hotStatement<R extends unknown[]>(
+  name: string,
+  query: SQL,
+): (values: Readonly<Record<string, unknown>>) => Promise<R[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return async (values) => {
+    const given = params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
+    const result = await databasePool().query<R>({ name, text, values: given, rowMode: 'array' });
+    return result.rows;
+  };
+}

@@ -1,0 +1,126 @@
+import type { ProgramType } from '@elan/domain/programs';
+import { sessionMinutes } from '@elan/domain/sessions';
+import { and, eq, gt, inArray, lt, ne, or, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { civilDateOf } from '@elan/domain/kernel';
+import type { Interval } from '@elan/domain/kernel';
+import { db } from '../../platform/db/database.ts';
+import { liveSessionStatuses, sessions } from './sessions.tables.ts';
+
+/** A session that a programme needs. */
+export type NewProgramSession = {
+  readonly companyId: string;
+  readonly programId: string;
+  readonly type: ProgramType;
+  readonly objectiveId: string;
+  readonly spotId: string;
+  readonly coachId: string;
+  readonly maxParticipants: number;
+  readonly slotKey: string;
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+};
+
+/**
+ * Adds the sessions of a programme that are not there yet, in one statement and in the order of time (so that two
+ * programmes inserting at once never wait for each other in a circle). Returns the slot and the start of those added: one that
+ * exists already, and one whose coach or spot is taken at that hour, are left out (I3, I4, I11).
+ */
+export async function addProgramSessions(
+  wanted: readonly NewProgramSession[],
+): Promise<{ slotKey: string | null; startsAt: Temporal.Instant }[]> {
+  if (wanted.length === 0) return [];
+  const rows = wanted.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
+  return db
+    .insert(sessions)
+    .values(rows.map((row) => ({ ...row, status: 'ACTIVE' as const, parisDate: civilDateOf(row.startsAt) })))
+    .onConflictDoNothing()
+    .returning({ slotKey: sessions.slotKey, startsAt: sessions.startsAt });
+}
+
+/** What a planner needs of the sessions that a programme already has. */
+export type ProgramSession = {
+  readonly slotKey: string;
+  readonly startsAt: Temporal.Instant;
+  readonly status: (typeof sessions.$inferSelect)['status'];
+};
+
+/** Returns the sessions of a programme, in order. */
+export async function sessionsOfProgram(programId: string): Promise<ProgramSession[]> {
+  const rows = await db
+    .select({ slotKey: sessions.slotKey, startsAt: sessions.startsAt, status: sessions.status })
+    .from(sessions)
+    .where(eq(sessions.programId, programId))
+    .orderBy(sessions.startsAt);
+  return rows.map((row) => ({ ...row, slotKey: row.slotKey ?? '' }));
+}
+
+/** Sessions of a programme as its screens count them. */
+export type SessionCounts = { readonly planned: number; readonly counted: number; readonly makeUps: number };
+
+const noSession: SessionCounts = { planned: 0, counted: 0, makeUps: 0 };
+
+/** Returns, for each programme, how many sessions stand, how many are counted, and how many are to be made up (D21). */
+export async function sessionCounts(programIds: readonly string[]): Promise<(id: string) => SessionCounts> {
+  if (programIds.length === 0) return () => noSession;
+  const isLive = inArray(sessions.status, [...liveSessionStatuses]);
+  const number = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`;
+  const rows = await db
+    .select({
+      programId: sessions.programId,
+      planned: number(or(isLive, eq(sessions.counted, true))),
+      counted: number(eq(sessions.counted, true)),
+      makeUps: number(and(eq(sessions.status, 'CANCELLED'), sql`${sessions.counted} is not true`)),
+    })
+    .from(sessions)
+    .where(inArray(sessions.programId, [...programIds]))
+    .groupBy(sessions.programId);
+  const byProgram = new Map(rows.map(({ programId, ...counts }) => [programId, counts]));
+  return (id) => byProgram.get(id) ?? noSession;
+}
+
+/** A session that takes a coach and a spot at the hour of a planned one. */
+export type TakenHour = {
+  readonly coachId: string | null;
+  readonly spotId: string;
+  readonly startsAt: Temporal.Instant;
+};
+
+/**
+ * Returns the live sessions that share a moment with one of `planned`, those that `asked` wants, without those of the programme itself.
+ * `startsAt` is the start of the planned one. No session is longer than four hours: the index on the start finds them all.
+ */
+export async function sessionsDuring(
+  planned: readonly Interval[],
+  asked: { readonly where: SQL | undefined; readonly exceptProgramId?: string },
+): Promise<TakenHour[]> {
+  if (planned.length === 0) return [];
+  const starts = sql.param(planned.map((interval) => String(interval.startsAt)));
+  const ends = sql.param(planned.map((interval) => String(interval.endsAt)));
+  const plan = sql`unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as plan(starts_at, ends_at)`;
+  const longest = sql.raw(`interval '${sessionMinutes.most} minutes'`);
+  return db
+    .select({
+      coachId: sessions.coachId,
+      spotId: sessions.spotId,
+      startsAt: sql`plan.starts_at`.mapWith(sessions.startsAt),
+    })
+    .from(plan)
+    .innerJoin(
+      sessions,
+      and(
+        gt(sessions.startsAt, sql`plan.starts_at - ${longest}`),
+        lt(sessions.startsAt, sql`plan.ends_at`),
+        gt(sessions.endsAt, sql`plan.starts_at`),
+      ),
+    )
+    .where(
+      and(
+        inArray(sessions.status, [...liveSessionStatuses]),
+        asked.exceptProgramId === undefined
+          ? undefined
+          : or(isNull(sessions.programId), ne(sessions.programId, asked.exceptProgramId)),
+        asked.where,
+      ),
+    );
+}

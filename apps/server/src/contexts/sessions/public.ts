@@ -1,0 +1,11 @@
+export { withinCapacity } from './capacity-check.ts';
+export {
+  addProgramSessions,
+  sessionCounts,
+  sessionsDuring,
+  sessionsOfProgram,
+  type SessionCounts,
+  type TakenHour,
+} from './program-sessions.ts';
+export { followSpotsForSessions } from './sessions.events.ts';
+export { liveSessionStatuses, sessions } from './sessions.tables.ts';

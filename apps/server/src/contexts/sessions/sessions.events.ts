@@ -1,0 +1,39 @@
+import { civilDateOf, minutesBetween, timeOfDayOf, timeZoneOf, weekdayOf } from '@elan/domain/kernel';
+import { spotErrors, spotIsOpen } from '@elan/domain/spots';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { databaseNow } from '../../platform/clock/clock.ts';
+import { onEvent, type DomainEvents } from '../../platform/registry/domain-events.ts';
+import { spots } from '../spots/public.ts';
+import { sessions } from './sessions.tables.ts';
+
+/** A coming session outside of any programme keeps its hour open (those of programmes are kept by their programme). */
+async function keepSlotsOfEvents({ spotId, slots }: DomainEvents['spots/slots-changing']): Promise<void> {
+  const coming = await db
+    .select({ startsAt: sessions.startsAt, endsAt: sessions.endsAt, postalCode: spots.postalCode })
+    .from(sessions)
+    .innerJoin(spots, eq(spots.id, sessions.spotId))
+    .where(
+      and(
+        eq(sessions.spotId, spotId),
+        eq(sessions.status, 'ACTIVE'),
+        isNull(sessions.programId),
+        gt(sessions.startsAt, await databaseNow()),
+      ),
+    );
+  for (const { startsAt, endsAt, postalCode } of coming) {
+    const zone = timeZoneOf(postalCode);
+    const weekday = weekdayOf(civilDateOf(startsAt, zone));
+    const session = {
+      weekday,
+      start: timeOfDayOf(startsAt, zone),
+      minutes: minutesBetween(startsAt, endsAt),
+    };
+    if (!spotIsOpen(slots, session)) throw spotErrors.fail('spots/slots-in-use');
+  }
+}
+
+/** Registers what sessions answer to the other contexts; called once, by the composition root. */
+export function followSpotsForSessions(): void {
+  onEvent('spots/slots-changing', keepSlotsOfEvents);
+}

@@ -1,0 +1,3 @@
+export { companyOf, withinScope } from './company-scope.ts';
+export { spots, spotSlots } from './spots.tables.ts';
+export { countSpots, findSpot, type SpotRow } from './spots.repository.ts';

@@ -1,0 +1,70 @@
+import { holidayZones } from '@elan/domain/kernel';
+import type { HolidayZone } from '@elan/domain/kernel';
+import type { spotServices } from '@elan/domain/spots';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { history, oneOf, primaryId, timeOfDay } from '../../platform/db/columns.ts';
+import { companies } from '../companies/public.ts';
+
+/** A place of practice of a company (specification point 3, Spot). */
+export const spots = pgTable(
+  'spots',
+  {
+    id: primaryId(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    addressLine: text('address_line').notNull(),
+    postalCode: text('postal_code').notNull(),
+    city: text('city').notNull(),
+    sizeM2: integer('size_m2').notNull(),
+    maxUsers: integer('max_users').notNull(),
+    inside: boolean('inside').notNull(),
+    services: text('services').array().$type<(typeof spotServices)[number][]>().notNull(),
+    comment: text('comment').notNull().default(''),
+    /** Of its postal code (D21). */
+    holidayZone: text('holiday_zone').$type<HolidayZone>().notNull(),
+    ...history(),
+  },
+  (t) => [
+    uniqueIndex('spots_name_unique').on(t.companyId, sql`lower(${t.name})`),
+    // The tenant travels in the keys of what stands on a spot (I36).
+    unique('spots_tenant').on(t.companyId, t.id),
+    check('spots_holiday_zone', oneOf(t.holidayZone, holidayZones)),
+    check('spots_sizes', sql`${t.sizeM2} > 0 and ${t.maxUsers} > 0`),
+  ],
+);
+
+/** One hour of the week in which a spot is open. */
+export const spotSlots = pgTable(
+  'spot_slots',
+  {
+    companyId: uuid('company_id').notNull(),
+    spotId: uuid('spot_id').notNull(),
+    /** 1 is Monday, 7 is Sunday. */
+    weekday: integer('weekday').notNull(),
+    startsAt: timeOfDay('starts_at').notNull(),
+    endsAt: timeOfDay('ends_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'spot_slots_key', columns: [t.spotId, t.weekday, t.startsAt] }),
+    foreignKey({
+      name: 'spot_slots_spot',
+      columns: [t.companyId, t.spotId],
+      foreignColumns: [spots.companyId, spots.id],
+    }).onDelete('cascade'),
+    check('spot_slots_hours', sql`${t.weekday} between 1 and 7 and ${t.startsAt} < ${t.endsAt}`),
+  ],
+);

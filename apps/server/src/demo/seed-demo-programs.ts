@@ -1,0 +1,97 @@
+import type { Actor, Scope } from '@elan/domain/accounts';
+import { addDays, firstMondayOnOrAfter } from '@elan/domain/kernel';
+import type { ProgramInput } from '@elan/domain/programs';
+import { coaches } from '../contexts/coaches/coaches.tables.ts';
+import { objectives } from '../contexts/catalog/catalog.tables.ts';
+import { approveProgram } from '../contexts/programs/approve-program.ts';
+import { assignCoach } from '../contexts/programs/assign-coach.ts';
+import { startProgram } from '../contexts/programs/start-program.ts';
+import { submitProgram } from '../contexts/programs/submit-program.ts';
+import { createSpot } from '../contexts/spots/create-spot.ts';
+import { databaseNow, parisDay } from '../platform/clock/clock.ts';
+import { db } from '../platform/db/database.ts';
+
+const names = [
+  ['Hugo', 'Morel'],
+  ['Inès', 'Fournier'],
+  ['Malik', 'Benali'],
+  ['Élodie', 'Caron'],
+  ['Tom', 'Lefèvre'],
+] as const;
+
+async function addCoaches(today: string): Promise<string[]> {
+  const rows = await db
+    .insert(coaches)
+    .values(
+      names.map(([firstName, lastName], index) => ({
+        firstName,
+        lastName,
+        email: `coach${index + 1}@elan.test`,
+        status: 'ACTIVE',
+        proCardExpiresOn: addDays(today, 900),
+        // The last one’s insurance ends soon: the choice of a coach shows why he cannot be put on a programme.
+        insuranceExpiresOn: addDays(today, index === names.length - 1 ? 10 : 400),
+        vigilanceExpiresOn: addDays(today, 170 + 100 * index),
+      })),
+    )
+    .returning({ id: coaches.id });
+  return rows.map(({ id }) => id);
+}
+
+const hours = [8, 9, 12, 13, 17, 18];
+const openHours = [1, 2, 3, 4, 5].flatMap((weekday) =>
+  hours.map((hour) => ({
+    weekday,
+    start: `${String(hour).padStart(2, '0')}:00`,
+    end: `${String(hour + 1).padStart(2, '0')}:00`,
+  })),
+);
+
+const actorOf = (role: 'COMMUNITY_MANAGER' | 'ADMIN', userId: string, companyId: string | null): Actor => ({
+  userId,
+  role,
+  companyId,
+  gymId: null,
+  prescriptorId: null,
+  sid: 'demo',
+  rights: [],
+});
+
+/** Adds coaches, a spot, a programme that runs and one that waits for its validation, through the product's own use cases. */
+export async function seedDemoPrograms(
+  companyId: string,
+  people: { manager: string; admin: string },
+): Promise<void> {
+  const now = await databaseNow();
+  const today = parisDay(now);
+  const scope: Scope = { kind: 'company', companyId };
+  const all: Scope = { kind: 'all' };
+  const manager = actorOf('COMMUNITY_MANAGER', people.manager, companyId);
+  const admin = actorOf('ADMIN', people.admin, null);
+  const [firstCoach = ''] = await addCoaches(today);
+  const aims = await db.select({ id: objectives.id }).from(objectives).orderBy(objectives.keyword);
+  const spot = await createSpot(scope, {
+    name: 'Salle Garonne',
+    address: { line: '12 rue de la République', postalCode: '69002', city: 'Lyon' },
+    sizeM2: 60,
+    maxUsers: 12,
+    inside: true,
+    services: ['toilet', 'water', 'shower'],
+    comment: 'Au rez-de-chaussée, badge à demander à l’accueil.',
+    slots: openHours,
+  });
+  const program = (weekdays: readonly number[], start: string, aim: number): ProgramInput => ({
+    type: 'COMMUNITY',
+    objectiveId: aims[aim % aims.length]?.id ?? '',
+    spotId: spot.id,
+    startDate: firstMondayOnOrAfter(addDays(today, 1)),
+    durationMinutes: 45,
+    sessionsSold: 36,
+    slots: weekdays.map((weekday) => ({ weekday, start })),
+  });
+  const running = await submitProgram(scope, manager, program([1, 3, 5], '12:15', 0), today);
+  await approveProgram(all, admin, running.id, now);
+  await assignCoach(all, admin, running.id, firstCoach, now);
+  await startProgram(all, admin, running.id, now);
+  await submitProgram(scope, manager, program([1, 2, 4], '17:00', 1), today);
+}

@@ -1,0 +1,72 @@
+import { charterVersion } from '@elan/domain/accounts';
+import { sql } from 'drizzle-orm';
+import { staff, users } from '../contexts/accounts/accounts.tables.ts';
+import { hashPassword } from '../contexts/accounts/public.ts';
+import { accountManagers } from '../contexts/companies/companies.tables.ts';
+import { db, inTx } from '../platform/db/database.ts';
+import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts';
+import { seedDemoCompanies } from './seed-demo-companies.ts';
+import { seedDemoPrograms } from './seed-demo-programs.ts';
+
+const seedLock = 727_003;
+
+async function addUser(account: DemoAccount, passwordHash: string): Promise<string> {
+  const [user] = await db
+    .insert(users)
+    .values({
+      email: account.email,
+      passwordHash,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      status: 'ACTIVE',
+      emailVerifiedAt: sql`now()`,
+      charterVersion,
+      charterAcceptedAt: sql`now()`,
+      registrationSource: 'demo',
+    })
+    .returning({ id: users.id });
+  if (!user) throw new Error('a demonstration user was not stored');
+  return user.id;
+}
+
+async function addAccounts(
+  companyOf: Record<'COMMUNITY_MANAGER' | 'PARTNERSHIP', string>,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const passwordHash = await hashPassword(demoPassword);
+  for (const account of demoAccounts) {
+    const userId = await addUser(account, passwordHash);
+    ids.set(account.role, userId);
+    if (account.role === 'COMMUNITY_MANAGER' || account.role === 'PARTNERSHIP') {
+      const companyId = companyOf[account.role];
+      await db.insert(accountManagers).values({ userId, companyId, role: account.role, status: 'ACTIVE' });
+    } else {
+      await db.insert(staff).values({ userId, role: account.role });
+    }
+  }
+  return ids;
+}
+
+/**
+ * Fills an empty database with the demonstration: one account per role, two companies, coaches, a running programme and
+ * one that waits. Returns whether the demonstration is there (made now, or by an earlier start).
+ */
+export function seedDemo(): Promise<boolean> {
+  return inTx(async () => {
+    await db.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const [known] = await db
+      .select({ source: users.registrationSource })
+      .from(users)
+      .orderBy(users.createdAt)
+      .limit(1);
+    if (known) return known.source === 'demo';
+    const companies = await seedDemoCompanies();
+    const ids = await addAccounts({
+      COMMUNITY_MANAGER: companies.client,
+      PARTNERSHIP: companies.prescriptor,
+    });
+    const people = { manager: ids.get('COMMUNITY_MANAGER') ?? '', admin: ids.get('ADMIN') ?? '' };
+    await seedDemoPrograms(companies.client, people);
+    return true;
+  });
+}

@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase;
+
+const ambient = new AsyncLocalStorage<Database>();
+let pool: pg.Pool | undefined;
+let root: Database | undefined;
+
+function current(): Database {
+  const found = ambient.getStore() ?? root;
+  if (!found) throw new Error('connectDatabase() was not called');
+  return found;
+}
+
+/**
+ * The database, as every repository sees it: inside `inTx` each query runs in that transaction, elsewhere on the pool.
+ * There is no second handle to take by mistake (the outer handle inside a transaction would run outside of it).
+ */
+export const db = new Proxy({} as Database, {
+  get(_target, property) {
+    const handle = current();
+    const value: unknown = Reflect.get(handle, property);
+    return typeof value === 'function' ? value.bind(handle) : value;
+  },
+});
+
+/** Runs `work` in one transaction; nested calls join the outer one. Rolls back when `work` throws. */
+export function inTx<T>(work: () => Promise<T>): Promise<T> {
+  if (ambient.getStore()) return work();
+  return current().transaction((tx) => ambient.run(tx as unknown as Database, work));
+}
+
+/** Runs `work` outside of any transaction: timers, workers and event streams start here. */
+export const outsideTx = <T>(work: () => T): T => ambient.exit(work);
+
+/** Tells whether the caller is inside `inTx`, and gives that transaction. */
+export const currentTx = (): Database | undefined => ambient.getStore();
+
+/** Opens the pool; the session's zone is UTC, a statement ends after 10 s, a lock wait after 5 s. */
+export function connectDatabase(
+  url: string,
+  options: { max: number; onError: (error: Error) => void },
+): void {
+  pool = new pg.Pool({
+    connectionString: url,
+    max: options.max,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options:
+      '-c TimeZone=UTC -c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
+  });
+  pool.on('error', options.onError);
+  root = drizzle(pool);
+}
+
+/** The pool itself, for raw hot queries outside transactions and for the metrics. */
+export function databasePool(): pg.Pool {
+  if (!pool) throw new Error('connectDatabase() was not called');
+  return pool;
+}
+
+/** Closes the pool once its queries are done. */
+export async function closeDatabase(): Promise<void> {
+  const closing = pool;
+  pool = undefined;
+  root = undefined;
+  await closing?.end();
+}

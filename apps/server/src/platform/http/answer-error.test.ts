@@ -1,0 +1,38 @@
+import { kernelErrors } from '@elan/domain/kernel';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { makeHttpServer } from './http-server.ts';
+
+async function answerTo(thrown: unknown) {
+  const app = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: false });
+  app.get('/it', () => Promise.reject(thrown as Error));
+  const answer = await app.inject({ url: '/it' });
+  await app.close();
+  return answer;
+}
+
+test('a foreseen refusal answers its status, code, sentence and parameters', async () => {
+  const answer = await answerTo(kernelErrors.fail('too-many-requests', { retryAfter: 30 }));
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('30');
+  expect(answer.json()).toEqual({
+    error: {
+      code: 'too-many-requests',
+      message: 'Trop de tentatives. Réessayez dans 30 secondes.',
+      params: { retryAfter: 30 },
+    },
+  });
+});
+
+test('what was not foreseen answers `internal`, and nothing of the cause leaves the server', async () => {
+  const answer = await answerTo(new Error('password of the database'));
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ error: { code: 'internal', params: {} } });
+  expect(answer.body).not.toContain('password');
+});
+
+test('a database that does not answer in time says to come back', async () => {
+  const answer = await answerTo(new Error('timeout exceeded when trying to connect'));
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  expect(answer.json()).toMatchObject({ error: { code: 'service-unavailable' } });
+});

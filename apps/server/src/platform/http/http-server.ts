@@ -1,0 +1,94 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { Actor, Permission, Scope } from '@elan/domain/accounts';
+import { kernelErrors, type RouteDef } from '@elan/domain/kernel';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import type { Logger } from '../log/log.ts';
+import { answerError } from './answer-error.ts';
+import { checkInput } from './check-input.ts';
+import type { BoundRoute } from './handle.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+
+export type HttpOptions = {
+  readonly log: Logger;
+  readonly trustProxy: boolean;
+};
+
+/** How the server learns who calls and what they reach: given by the composition root. */
+export type Guard = {
+  /** Returns who calls, or null when nobody is signed in; throws when a token is there and refused. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Returns the rows that an actor reaches with a permission; throws `permission-denied`. */
+  readonly scopeOf: (actor: Actor, permission: Permission) => Scope;
+};
+
+/** Makes the HTTP server of the product: limits, headers, cookies, one shape of error. Routes are added by `addRoutes`. */
+export async function makeHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.setErrorHandler(answerError);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine writes style attributes and one style element of CSS variables.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+  });
+  return app;
+}
+
+async function callerOf(
+  definition: RouteDef,
+  request: FastifyRequest,
+  guard: Guard,
+): Promise<{ actor: Actor | null; scope?: Scope }> {
+  if (definition.permission === 'public') return { actor: null };
+  const actor = await guard.authenticate(request);
+  if (!actor) throw kernelErrors.fail('unauthenticated');
+  if (definition.permission === 'session') return { actor, scope: { kind: 'own', userId: actor.userId } };
+  return { actor, scope: guard.scopeOf(actor, definition.permission as Permission) };
+}
+
+/** Adds bound contracts to a server: permission first, then the checks, then the use case, then the whitelisted answer. */
+export function addRoutes(app: FastifyInstance, routes: readonly BoundRoute[], guard: Guard): void {
+  for (const { definition, run } of routes) {
+    const status = definition.status ?? 200;
+    const call = run as (input: unknown) => unknown;
+    app.route({
+      method: definition.method,
+      url: definition.path,
+      schema: status === 204 ? {} : { response: { [status]: jsonSchemaOf(definition.output, 'output') } },
+      validatorCompiler: () => () => true,
+      async handler(request, reply) {
+        const caller = await callerOf(definition, request, guard);
+        const input = checkInput(definition, request);
+        const answer = await call({ ...input, ...caller, http: { request, reply } });
+        void reply.code(status).header('cache-control', 'no-store');
+        return status === 204 ? reply.send() : answer;
+      },
+    });
+  }
+}

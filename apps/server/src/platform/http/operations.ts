@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { databasePool } from '../db/database.ts';
+
+type Health = { status: 'ok' | 'degraded'; database: 'ok' | 'down'; checkedAt: string };
+
+const healthAge = 1000;
+
+/** Adds `GET /api/health`: one query a second at most, whatever the load (replay R13); 503 when the database is away. */
+export function addHealth(app: FastifyInstance): void {
+  let last: { at: number; answer: Promise<Health> } | undefined;
+  const check = async (): Promise<Health> => {
+    const database = await databasePool()
+      .query('select 1')
+      .then(
+        () => 'ok' as const,
+        (error: unknown) => {
+          app.log.warn({ err: error }, 'health: the database does not answer');
+          return 'down' as const;
+        },
+      );
+    return {
+      status: database === 'ok' ? 'ok' : 'degraded',
+      database,
+      checkedAt: Temporal.Now.instant().toString(),
+    };
+  };
+  app.get('/api/health', async (_request, reply) => {
+    const now = performance.now();
+    if (!last || now - last.at > healthAge) last = { at: now, answer: check() };
+    const health = await last.answer;
+    return reply
+      .code(health.status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(health);
+  });
+}
+
+/** Adds `GET /api/metrics` in the Prometheus format: process, requests by route and status, connections. */
+export function addMetrics(app: FastifyInstance): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of HTTP requests',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const pool = databasePool();
+      this.set({ state: 'total' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const labels = { method: request.method, route, status: reply.statusCode };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/api/metrics', async (_request, reply) => {
+    void reply.header('content-type', registry.contentType);
+    return registry.metrics();
+  });
+  app.addHook('onClose', async () => {
+    connections.reset();
+    registry.clear();
+  });
+}

@@ -1,0 +1,54 @@
+import { databaseNow } from '../clock/clock.ts';
+import { defineJob, type JobContext, type JobDef } from './define-job.ts';
+import type { JobReport } from './jobs.tables.ts';
+import { lastRunDays, onceADay } from './once-a-day.ts';
+import { longestOutageDays, owedDays } from './owed-days.ts';
+
+/** The queue's clock and the database's may differ by an instant when the hour strikes. */
+const tolerance = { seconds: 5 };
+
+/**
+ * Declares a job that runs once each civil day at a Paris time (`03:15`), whatever happens: by cron, and at boot when
+ * the hour passed without a run; every day that an outage skipped is run, oldest first, each in its own transaction
+ * with its row of `job_runs` (D20, threats T50). `run` receives the day it works for, not the day it is.
+ */
+export function defineDailyJob(job: {
+  readonly name: string;
+  readonly at: string;
+  readonly retryLimit?: number;
+  readonly expireInSeconds?: number;
+  run(day: string, context: JobContext): Promise<JobReport | void>;
+}): JobDef<Record<string, never>> {
+  const read = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(job.at);
+  if (!read) throw new RangeError(`not a time of day: ${job.at}`);
+  const owed = async (): Promise<string[]> =>
+    owedDays(
+      (await databaseNow()).add(tolerance),
+      job.at,
+      await lastRunDays(job.name, longestOutageDays + 1),
+    );
+  return {
+    ...defineJob({
+      name: job.name,
+      schedule: { cron: `${Number(read[2])} ${Number(read[1])} * * *`, tz: 'Europe/Paris' },
+      ...(job.retryLimit !== undefined && { retryLimit: job.retryLimit }),
+      ...(job.expireInSeconds !== undefined && { expireInSeconds: job.expireInSeconds }),
+      batch: 1,
+      async run(_data, context) {
+        const days = await owed();
+        const failures: unknown[] = [];
+        for (const day of days) {
+          context.signal.throwIfAborted();
+          // A day that fails is owed again at the next attempt; it does not hold back the days after it.
+          await onceADay(job.name, day, () => job.run(day, context)).catch((error: unknown) =>
+            failures.push(error),
+          );
+        }
+        if (failures.length > 0)
+          throw new AggregateError(failures, `${job.name}: ${failures.length} day(s) failed`);
+        return { days: days.join(', ') };
+      },
+    }),
+    owedDays: owed,
+  };
+}

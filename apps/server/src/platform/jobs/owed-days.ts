@@ -1,0 +1,21 @@
+import { addDays, civilDateOf, timeOfDayOf } from '@elan/domain/kernel';
+
+/** An outage longer than this is a matter for people: only its last days are caught up. */
+export const longestOutageDays = 31;
+
+/**
+ * Returns the civil days (Paris) for which a daily job of `at` (`03:15`) still has to run, oldest first: each day
+ * without a run since the first one, whose hour has passed (D20: catches up after an outage). A job that never ran
+ * owes today at most. `runDays` are the days it ran for, the last `longestOutageDays + 1` of them being enough.
+ */
+export function owedDays(now: Temporal.Instant, at: string, runDays: readonly string[]): string[] {
+  const today = civilDateOf(now);
+  const lastDue = timeOfDayOf(now) >= at ? today : addDays(today, -1);
+  const firstRun = runDays.reduce((first, day) => (day < first ? day : first), today);
+  const earliest = addDays(lastDue, 1 - longestOutageDays);
+  const days: string[] = [];
+  for (let day = firstRun > earliest ? firstRun : earliest; day <= lastDue; day = addDays(day, 1)) {
+    if (!runDays.includes(day)) days.push(day);
+  }
+  return days;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import * as z from 'zod/mini';
+import { currentTx } from '../db/database.ts';
+import type { JobDef } from './define-job.ts';
+
+let sender: PgBoss | undefined;
+
+/** Sets the queue that `sendJob` sends to; `startJobs` does it. */
+export function setSender(boss: PgBoss): void {
+  sender = boss;
+}
+
+/** Forgets a queue that stopped, unless another one took its place. */
+export function unsetSender(boss: PgBoss): void {
+  if (sender === boss) sender = undefined;
+}
+
+export type SendOptions = {
+  /** No second job of this key waits: a new one changes nothing until the first has started. */
+  readonly singletonKey?: string;
+  /** The job does not start before. */
+  readonly startAfter?: Temporal.Instant;
+};
+
+/**
+ * Sends a job. Inside `inTx` it joins the transaction: committed with the change that causes it, gone with a rollback.
+ * Returns its id, or null when a job of the same singleton key already waits. Throws when the data breaks the job's schema.
+ */
+export async function sendJob<T extends object>(
+  job: JobDef<T>,
+  data: T,
+  options: SendOptions = {},
+): Promise<string | null> {
+  if (!sender) throw new Error('startJobs() was not called');
+  const checked = job.schema ? z.parse(job.schema, data) : data;
+  const tx = currentTx();
+  return sender.send(job.name, checked, {
+    singletonKey: options.singletonKey ?? randomUUID(),
+    ...(options.startAfter && { startAfter: options.startAfter.toString() }),
+    ...(tx && { db: fromDrizzle(tx, sql) }),
+  });
+}

@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http';
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  // A proxy that buffers would keep the events for itself.
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+};
+
+const mostBuffered = 1024 * 1024;
+/** A reader that stopped reading does not hold back the end. */
+const longestEndMs = 1000;
+
+/** One stream of server-sent events. */
+export type EventStream = {
+  send(event: { kind: string; id: string }, name?: string): void;
+  /** Ends the stream once what was sent has left. */
+  end(): void;
+};
+
+/** Opens a stream on a response: a line every `heartbeatMs` keeps it alive; a reader that stopped reading is dropped. */
+export function openEventStream(response: ServerResponse, heartbeatMs: number): EventStream {
+  response.writeHead(200, headers);
+  const write = (text: string): void => {
+    if (response.writableEnded || response.destroyed) return;
+    response.write(text);
+    if (response.writableLength > mostBuffered) response.destroy();
+  };
+  const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
+  response.once('close', () => clearInterval(heartbeat));
+  write('retry: 2000\n\n');
+  return {
+    send: ({ kind, id }, name) =>
+      write(`${name === undefined ? '' : `event: ${name}\n`}data: ${JSON.stringify({ kind, id })}\n\n`),
+    end() {
+      response.end();
+      setTimeout(() => response.destroy(), longestEndMs).unref();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { db } from '../db/database.ts';
+
+/** The channel that every replica listens to. */
+export const liveChannel = 'elan_live';
+
+/** Tells whoever watches `topic` that something changed: no more than its kind and id, the screen asks again. */
+export type LiveEvent = {
+  /** `company:<id>`, `user:<id>`, `session:<sid>`… A stream receives the topics of its own actor only. */
+  readonly topic: string;
+  /** `<context>/<what>`; `revoked` on a `session:` or `user:` topic ends the streams of that session or user. */
+  readonly kind: string;
+  readonly id: string;
+};
+
+const longestPayload = 7000;
+
+/**
+ * Sends a live event: at the commit of the caller's transaction, never when it rolls back; at once outside of one.
+ * Throws a RangeError for an event too long for PostgreSQL (8 000 bytes).
+ */
+export async function publishLive({ topic, kind, id }: LiveEvent): Promise<void> {
+  const payload = JSON.stringify({ topic, kind, id });
+  if (Buffer.byteLength(payload) > longestPayload)
+    throw new RangeError('a live event carries a kind and an id');
+  await db.execute(sql`select pg_notify(${liveChannel}, ${payload})`);
+}
+
+/** Returns the event of a notification, or undefined for what is not one of ours. */
+export function readLiveEvent(payload: string): LiveEvent | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(payload);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+  const { topic, kind, id } = (read ?? {}) as Record<string, unknown>;
+  if (typeof topic !== 'string' || typeof kind !== 'string' || typeof id !== 'string') return undefined;
+  return { topic, kind, id };
+}

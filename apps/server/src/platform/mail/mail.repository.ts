@@ -1,0 +1,91 @@
+import { isUuid } from '@elan/domain/kernel';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { db } from '../db/database.ts';
+import { statusesBelow, type MailStatus } from './mail-status.ts';
+import { mails, type Mail } from './mail.tables.ts';
+
+export type NewMail = Pick<Mail, 'key' | 'to' | 'subject' | 'html' | 'text' | 'template' | 'holdsSecret'>;
+
+/** Adds a mail; returns its id and whether this call added it (a second mail of one key is the first one). */
+export async function addMail(mail: NewMail): Promise<{ id: string; isNew: boolean }> {
+  const [added] = await db.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
+  if (added) return { id: added.id, isNew: true };
+  const [known] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, mail.key));
+  if (!known) throw new Error('a mail of this key was deleted just now');
+  return { id: known.id, isNew: false };
+}
+
+/** Returns a mail by its id, or undefined. */
+export async function findMail(id: string): Promise<Mail | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  return mail;
+}
+
+/** Returns a mail by the reason it was sent for, or undefined. */
+export async function findMailByKey(key: string): Promise<Mail | undefined> {
+  const [mail] = await db.select().from(mails).where(eq(mails.key, key));
+  return mail;
+}
+
+export type MailSummary = Omit<Mail, 'html' | 'text'>;
+
+const { html: _html, text: _text, ...summary } = getTableColumns(mails);
+
+/** Returns mails without their bodies, newest first; `before` is the instant of the last one of the page above. */
+export function listMails(
+  filter: { to?: string; before?: Temporal.Instant; limit?: number } = {},
+): Promise<MailSummary[]> {
+  return db
+    .select(summary)
+    .from(mails)
+    .where(
+      and(
+        filter.to === undefined ? undefined : eq(mails.to, filter.to),
+        filter.before === undefined ? undefined : lt(mails.createdAt, filter.before),
+      ),
+    )
+    .orderBy(desc(mails.createdAt))
+    .limit(filter.limit ?? 50);
+}
+
+/** Counts one attempt and returns the mail to hand over; undefined when it was handed over already, or is gone. */
+export async function startAttempt(id: string): Promise<Mail | undefined> {
+  const [mail] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1` })
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+    .returning();
+  return mail;
+}
+
+/** Writes that a mail was handed over; `eraseBody` forgets what it said. */
+export async function markSent(id: string, providerId: string | null, eraseBody: boolean): Promise<void> {
+  await db
+    .update(mails)
+    .set({
+      sentAt: sql`clock_timestamp()`,
+      providerId,
+      lastError: null,
+      ...(eraseBody && { html: '', text: '' }),
+    })
+    .where(eq(mails.id, id));
+}
+
+/** Writes why an attempt failed (500 characters at most). */
+export async function markFailed(id: string, reason: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ lastError: reason.slice(0, 500) })
+    .where(eq(mails.id, id));
+}
+
+/** Raises the status of a mail; returns false when it already stands as high (I43: the rank never falls). */
+export async function raiseMailStatus(id: string, status: MailStatus): Promise<boolean> {
+  const raised = await db
+    .update(mails)
+    .set({ status })
+    .where(and(eq(mails.id, id), inArray(mails.status, statusesBelow(status))))
+    .returning({ id: mails.id });
+  return raised.length > 0;
+}

@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.tables.ts';
+import type { MailStatus } from './mail-status.ts';
+
+export type MailConfig = {
+  /** `outbox` keeps the mails in the database, for the development page; `smtp` hands them to a server. */
+  readonly kind: 'outbox' | 'smtp';
+  /** `Name <address>`. */
+  readonly from: string;
+  readonly smtpUrl: string | undefined;
+};
+
+/** What became of a mail that was handed over. */
+export type Handover = { readonly status: MailStatus; readonly providerId: string | null };
+
+export type Mailer = {
+  readonly kind: MailConfig['kind'];
+  /** Hands one mail over; throws when the server refuses it or does not answer. */
+  send(mail: Mail): Promise<Handover>;
+  close(): void;
+};
+
+const outbox: Mailer = {
+  kind: 'outbox',
+  send: () => Promise.resolve({ status: 'delivered', providerId: null }),
+  close: () => undefined,
+};
+
+const domainOf = (from: string): string => /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    // Our own queue tries again, with its own delays.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    kind: 'smtp',
+    async send(mail) {
+      const sent = await transport.sendMail({
+        from,
+        // An object is taken as it is: the address is never parsed again.
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        // The same at each attempt, so that a mail handed over twice shows as one.
+        messageId: `<${mail.id}@${domainOf(from)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      return { status: 'request', providerId: sent.messageId };
+    },
+    close: () => transport.close(),
+  };
+}
+
+let mailer: Mailer | undefined;
+
+/** Chooses how mails leave (decisions.md, "Embedded defaults"); called once, by the composition root. */
+export function connectMail(config: MailConfig): void {
+  mailer?.close();
+  if (config.kind === 'smtp' && !config.smtpUrl) throw new Error('MAIL=smtp needs SMTP_URL');
+  mailer = config.kind === 'smtp' && config.smtpUrl ? smtpMailer(config.smtpUrl, config.from) : outbox;
+}
+
+/** The way that was chosen. */
+export function currentMailer(): Mailer {
+  if (!mailer) throw new Error('connectMail() was not called');
+  return mailer;
+}
+
+/** Closes the connections to the server. */
+export function closeMail(): void {
+  mailer?.close();
+  mailer = undefined;
+}

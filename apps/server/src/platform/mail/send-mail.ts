@@ -1,0 +1,37 @@
+import { inTx } from '../db/database.ts';
+import { sendJob } from '../jobs/send-job.ts';
+import { deliverMailJob } from './deliver-mail.job.ts';
+import { oneAddress, oneLine } from './mail-fields.ts';
+import { addMail } from './mail.repository.ts';
+
+type MailMessage = { readonly subject: string; readonly html: string; readonly text: string };
+
+export type MailRequest = {
+  /** Names the reason, for instance `invitations.sent:<id>:<date>`: a second mail of one key is not sent. */
+  readonly key: string;
+  /** One address. */
+  readonly to: string;
+  readonly message: MailMessage;
+  /** The kind of mail, for instance `verify-email`. */
+  readonly template: string;
+  /** The body holds a one-time link: it is erased from the database once a real server took the mail. */
+  readonly holdsSecret?: boolean;
+};
+
+/**
+ * Keeps a mail and sends the job that hands it over, in the caller's transaction: neither is lost, nor done twice
+ * (threats T48). Returns the id of the mail of this key. Throws a RangeError when `to` is not exactly one address;
+ * line breaks of the subject become spaces.
+ */
+export function sendMail(request: MailRequest): Promise<string> {
+  const { key, message, template } = request;
+  const to = oneAddress(request.to);
+  const subject = oneLine(message.subject);
+  return inTx(async () => {
+    const { html, text } = message;
+    const holdsSecret = request.holdsSecret ?? false;
+    const { id, isNew } = await addMail({ key, to, subject, html, text, template, holdsSecret });
+    if (isNew) await sendJob(deliverMailJob, { id }, { singletonKey: id });
+    return id;
+  });
+}

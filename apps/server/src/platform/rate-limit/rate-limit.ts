@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { db, outsideTx } from '../db/database.ts';
+import { rateLimits } from './rate-limit.tables.ts';
+
+export type Limit = {
+  /** What is counted, for instance `sign-in:account:<e-mail>`: from the route and the connection, never from a forgeable header. */
+  readonly key: string;
+  /** Hits allowed in one window. */
+  readonly max: number;
+  readonly windowSeconds: number;
+};
+
+export type LimitAnswer = {
+  readonly ok: boolean;
+  /** Seconds until the window ends; 0 when the hit passes. */
+  readonly retryAfter: number;
+};
+
+const hash = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Counts one hit and tells whether it passes: exactly `max` hits of a window do, whatever the number of callers and
+ * replicas, by one atomic upsert and the database's clock (threats T01, T52). The window starts with its first hit.
+ * It runs outside of the caller's transaction, so a refused sign-in still counts; call it before opening one,
+ * a transaction that waits here would hold two connections.
+ */
+export async function hitLimit({ key, max, windowSeconds }: Limit): Promise<LimitAnswer> {
+  const over = sql`${rateLimits.expiresAt} <= now()`;
+  const [hit] = await outsideTx(() =>
+    db
+      .insert(rateLimits)
+      .values({
+        key: hash(key),
+        slot: windowSeconds,
+        n: 1,
+        expiresAt: sql`now() + make_interval(secs => ${windowSeconds})`,
+      })
+      .onConflictDoUpdate({
+        target: [rateLimits.key, rateLimits.slot],
+        set: {
+          n: sql`case when ${over} then 1 else ${rateLimits.n} + 1 end`,
+          expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+        },
+      })
+      .returning({
+        n: rateLimits.n,
+        wait: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.expiresAt} - now())))::int`,
+      }),
+  );
+  if (!hit) throw new Error('the limiter did not count');
+  return hit.n <= max ? { ok: true, retryAfter: 0 } : { ok: false, retryAfter: hit.wait };
+}
+
+/** Forgets the hits of a key, in all its windows: after a sign-in that succeeded, only failures stay counted. */
+export async function forgiveLimit(key: string): Promise<void> {
+  await outsideTx(() => db.delete(rateLimits).where(eq(rateLimits.key, hash(key))));
+}
+
+/** Deletes the windows that ended; returns how many. Nothing depends on it but the size of the table. */
+export async function cleanRateLimits(): Promise<number> {
+  const gone = await db.delete(rateLimits).where(sql`${rateLimits.expiresAt} < now()`);
+  return gone.rowCount ?? 0;
+}

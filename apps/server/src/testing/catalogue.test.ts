@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isPermission } from '@elan/domain/accounts';
+import { errorCatalogue } from '@elan/domain/error-codes';
+import type { ErrorCatalogue, RouteDef } from '@elan/domain/kernel';
+import { beforeAll, expect, test } from 'vitest';
+
+const checkout = fileURLToPath(new URL('../../../..', import.meta.url));
+const inCheckout = (pattern: string): string[] =>
+  globSync(pattern, { cwd: checkout, exclude: ['**/node_modules/**', '**/dist/**'] });
+
+type Exports = Readonly<Record<string, unknown>>;
+/** What each folder of the domain exports. */
+const domain = new Map<string, Exports>();
+beforeAll(async () => {
+  for (const index of inCheckout('packages/domain/src/*/index.ts')) {
+    const folder = index.split('/').at(-2) ?? '';
+    domain.set(folder, (await import(join(checkout, index))) as Exports);
+  }
+});
+
+const isRoute = (value: unknown): value is RouteDef =>
+  typeof value === 'object' && value !== null && 'method' in value && 'permission' in value;
+const isCatalogue = (value: unknown): value is ErrorCatalogue<Record<string, never>> =>
+  typeof value === 'object' && value !== null && 'codes' in value && 'fail' in value;
+
+const routesOf = (): RouteDef[] =>
+  [...domain.values()]
+    .flatMap((found) => Object.entries(found))
+    .filter(([name]) => name.endsWith('Contract'))
+    .flatMap(([, contract]) => Object.values(contract as object))
+    .filter(isRoute);
+
+test('every error code that a contract names is in the catalogue', () => {
+  const routes = routesOf();
+  expect(routes.length).toBeGreaterThan(20);
+  const unknown = routes.flatMap(({ method, path, errors = [] }) =>
+    errors.filter((code) => !errorCatalogue.has(code)).map((code) => `${method} ${path}: ${code}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every permission that a contract names is a row of the table, or public, or session', () => {
+  const unknown = routesOf().filter(
+    ({ permission }) => permission !== 'public' && permission !== 'session' && !isPermission(permission),
+  );
+  expect(unknown.map(({ method, path, permission }) => `${method} ${path}: ${permission}`)).toEqual([]);
+});
+
+test('every context keeps its codes in the catalogue of all', () => {
+  const codes = [...domain.values()].flatMap((found) => Object.values(found).filter(isCatalogue));
+  const own = codes.flatMap((catalogue) => catalogue.codes);
+  expect(own.toSorted()).toEqual([...errorCatalogue.keys()].toSorted());
+});
+
+const textOf = (paths: readonly string[]): string =>
+  paths.map((path) => readFileSync(join(checkout, path), 'utf8')).join('\n');
+
+/** The test of the catalogue names every code: that says nothing of who answers them. */
+const listOfAllCodes = 'packages/domain/src/error-codes/index.test.ts';
+
+test('every code that the product answers today is expected by name in a test', () => {
+  const isTest = (path: string) => /\.(?:test|journey)\.tsx?$/.test(path);
+  const all = inCheckout('{packages,apps,e2e}/**/*.{ts,tsx}').filter((path) => path !== listOfAllCodes);
+  const tests = textOf(all.filter(isTest));
+  const sources = textOf(
+    all.filter(
+      (path) => /^packages|^apps\/server/.test(path) && !isTest(path) && !path.endsWith('errors.ts'),
+    ),
+  );
+  // A code that waits for its feature is declared in `errors.ts` and nowhere else. General words ('unknown') are words too.
+  const isAnswered = (code: string) => sources.includes(code.includes('/') ? `'${code}'` : `.fail('${code}'`);
+  const answered = [...errorCatalogue.keys()].filter(isAnswered);
+  expect(answered.length).toBeGreaterThan(30);
+  expect(answered.filter((code) => !tests.includes(`'${code}'`))).toEqual([]);
+});

@@ -1,0 +1,195 @@
+import type { Actor, WebRole } from '@elan/domain/accounts';
+import { civilDateOf, holidayZoneOf } from '@elan/domain/kernel';
+import type { ProgramSlot } from '@elan/domain/programs';
+import type { WeeklySlot } from '@elan/domain/spots';
+import type { FastifyInstance } from 'fastify';
+import { staff, users } from '../contexts/accounts/accounts.tables.ts';
+import { hashPassword } from '../contexts/accounts/public.ts';
+import { objectives } from '../contexts/catalog/catalog.tables.ts';
+import { coaches } from '../contexts/coaches/coaches.tables.ts';
+import { accountManagers, companies } from '../contexts/companies/companies.tables.ts';
+import { programs, programSlots } from '../contexts/programs/programs.tables.ts';
+import { sessions } from '../contexts/sessions/sessions.tables.ts';
+import { spots, spotSlots } from '../contexts/spots/spots.tables.ts';
+import { db } from '../platform/db/database.ts';
+import { goodPassword } from './registrations.ts';
+
+type Changes<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
+
+let made = 0;
+/** A number that no other row of this test file has. */
+const next = (): number => (made += 1);
+
+const only = <T>(rows: readonly T[]): T => {
+  const [row] = rows;
+  if (!row) throw new Error('a row was not inserted');
+  return row;
+};
+
+/** An ACTIVE company with a SIRET of its own. */
+export async function aCompany(changes: Changes<typeof companies> = {}) {
+  const siret = String(10_000_000_000_000 + next());
+  const facts = { name: `Verdalys ${made}`, siret, siren: siret.slice(0, 9), factsSource: 'manual' };
+  const size = { sizeCode: '5-100', eligibility: 'eligible', status: 'ACTIVE', workAccidents: 0 };
+  const address = { addressLine: '12 rue des Tilleuls', postalCode: '69003', city: 'Lyon' };
+  return only(
+    await db
+      .insert(companies)
+      .values({ ...facts, ...size, ...address, ...changes })
+      .returning(),
+  );
+}
+
+let passwordHash: Promise<string> | undefined;
+
+async function aUser(lastName: string) {
+  passwordHash ??= hashPassword(goodPassword);
+  const email = `personne.${next()}@verdalys.example`;
+  const verified = { emailVerifiedAt: Temporal.Now.instant(), status: 'ACTIVE' };
+  const row = { email, firstName: 'Camille', lastName, passwordHash: await passwordHash, ...verified };
+  return only(await db.insert(users).values(row).returning());
+}
+
+/** The manager of a company, of a new one unless it is given; may sign in with `goodPassword`. */
+export async function aManager(changes: Changes<typeof accountManagers> = {}) {
+  const user = await aUser('Roussel');
+  const companyId = changes.companyId ?? (await aCompany()).id;
+  const role = { role: 'COMMUNITY_MANAGER', status: 'ACTIVE' };
+  await db.insert(accountManagers).values({ userId: user.id, companyId, ...role, ...changes });
+  return { email: user.email, userId: user.id, companyId };
+}
+
+/** One of our own people; may sign in with `goodPassword`. */
+export async function aStaffMember(role: WebRole, gymId?: string) {
+  const user = await aUser('Lambert');
+  await db.insert(staff).values({ userId: user.id, role, gymId });
+  return { email: user.email, userId: user.id };
+}
+
+/** Signs a person in through the product itself; returns the headers of the requests that follow. */
+export async function signedIn(app: FastifyInstance, email: string): Promise<{ authorization: string }> {
+  const payload = { email, password: goodPassword };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+  const { idToken } = answer.json<{ idToken?: string }>();
+  if (!idToken) throw new Error(`the sign-in of ${email} was refused: ${answer.body}`);
+  return { authorization: `Bearer ${idToken}` };
+}
+
+const hours = ['12:00', '13:00', '18:00'] as const;
+const endOf = { '12:00': '13:00', '13:00': '14:00', '18:00': '19:00' } as const;
+
+/** Open from Monday to Friday, 12:00 to 14:00 and 18:00 to 19:00. */
+export const officeSlots: readonly WeeklySlot[] = [1, 2, 3, 4, 5].flatMap((weekday) =>
+  hours.map((start) => ({ weekday, start, end: endOf[start] })),
+);
+
+/** A spot of 60 m² in Lyon, of a new company unless it is given; open at `officeSlots` unless others are given. */
+export async function aSpot({
+  slots = officeSlots,
+  ...changes
+}: Changes<typeof spots> & { slots?: readonly WeeklySlot[] } = {}) {
+  const companyId = changes.companyId ?? (await aCompany()).id;
+  const place = { addressLine: '12 rue des Tilleuls', postalCode: '69003', city: 'Lyon', ...changes };
+  const room = { name: `Salle ${next()}`, sizeM2: 60, maxUsers: 12, inside: true, services: [] };
+  const spot = only(
+    await db
+      .insert(spots)
+      .values({ ...room, ...place, companyId, holidayZone: holidayZoneOf(place.postalCode), ...changes })
+      .returning(),
+  );
+  await db.insert(spotSlots).values(
+    slots.map(({ weekday, start, end }) => {
+      return { companyId, spotId: spot.id, weekday, startsAt: start, endsAt: end };
+    }),
+  );
+  return { ...spot, slots };
+}
+
+export async function anObjective(changes: Changes<typeof objectives> = {}) {
+  const words = { keyword: `mobilite-${next()}`, name: 'Mobilité', description: 'Bouger sans douleur.' };
+  return only(
+    await db
+      .insert(objectives)
+      .values({ ...words, intensity: 2, kcal: 200, ...changes })
+      .returning(),
+  );
+}
+
+/** An ACTIVE coach whose documents are valid for long. */
+export async function aCoach(changes: Changes<typeof coaches> = {}) {
+  const number = next();
+  const who = { firstName: 'Sacha', lastName: `Moreau ${number}`, email: `sacha.${number}@coach.example` };
+  const until = '2040-12-31';
+  const documents = { proCardExpiresOn: until, insuranceExpiresOn: until, vigilanceExpiresOn: until };
+  return only(
+    await db
+      .insert(coaches)
+      .values({ ...who, ...documents, status: 'ACTIVE', ...changes })
+      .returning(),
+  );
+}
+
+/** Monday, Wednesday and Friday at 12:30. */
+export const threeSlots: readonly ProgramSlot[] = [1, 3, 5].map((weekday) => ({ weekday, start: '12:30' }));
+
+/**
+ * A Community programme of 12 sessions of an hour from Monday 4 January 2027, with its spot, objective and company unless
+ * they are given. In a status that has a coach it has one.
+ */
+export async function aProgram({
+  slots = threeSlots,
+  ...changes
+}: Changes<typeof programs> & { slots?: readonly ProgramSlot[] } = {}) {
+  const spot = changes.spotId
+    ? { id: changes.spotId, companyId: changes.companyId ?? '' }
+    : await aSpot(changes.companyId ? { companyId: changes.companyId } : {});
+  const status = changes.status ?? 'ACTIVE';
+  const hasCoach = ['PENDING_DATE', 'ACTIVE', 'PAUSED'].includes(status);
+  const coachId = changes.coachId ?? (hasCoach ? (await aCoach()).id : null);
+  const objectiveId = changes.objectiveId ?? (await anObjective()).id;
+  const sold = { durationMinutes: 60, sessionsSold: 12, maxParticipants: 10, startDate: '2027-01-04' };
+  const parents = { companyId: spot.companyId, spotId: spot.id, objectiveId, coachId };
+  const program = only(
+    await db
+      .insert(programs)
+      .values({ type: 'COMMUNITY', ...sold, ...parents, status, ...changes })
+      .returning(),
+  );
+  const { id: programId, companyId } = program;
+  await db
+    .insert(programSlots)
+    .values(slots.map(({ weekday, start }) => ({ companyId, programId, weekday, startsAt: start })));
+  return { ...program, slots };
+}
+
+let lastStart = Temporal.Instant.from('2030-01-07T11:00:00Z');
+
+/** An ACTIVE session of an hour outside of any programme, each one a day after the other, with the parents that it lacks. */
+export async function aSession(changes: Changes<typeof sessions> = {}) {
+  lastStart = lastStart.add({ hours: 24 });
+  const startsAt = changes.startsAt ?? lastStart;
+  const spot = changes.spotId
+    ? { id: changes.spotId, companyId: changes.companyId ?? '' }
+    : await aSpot(changes.companyId ? { companyId: changes.companyId } : {});
+  const objectiveId = changes.objectiveId ?? (await anObjective()).id;
+  const parents = { companyId: spot.companyId, spotId: spot.id, objectiveId };
+  const when = { startsAt, endsAt: startsAt.add({ hours: 1 }), parisDate: civilDateOf(startsAt) };
+  const row = { type: 'COMMUNITY', status: 'ACTIVE', maxParticipants: 10, ...parents, ...when } as const;
+  return only(
+    await db
+      .insert(sessions)
+      .values({ ...row, ...changes })
+      .returning(),
+  );
+}
+
+/** Who calls a use case in a test that has no HTTP: the manager of a company, or an administrator. */
+export const anActor = (role: WebRole, companyId: string | null = null): Actor => ({
+  userId: '0b6a4f0e-7d0f-4c54-9d0c-1f1d8c9b6a11',
+  role,
+  companyId,
+  gymId: null,
+  prescriptorId: null,
+  sid: '0b6a4f0e-7d0f-4c54-9d0c-1f1d8c9b6a12',
+  rights: ['see-sessions', 'create-event-sessions'],
+});

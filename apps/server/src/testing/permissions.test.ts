@@ -1,0 +1,101 @@
+import { can, permissions, webRoles, type Permission } from '@elan/domain/accounts';
+import { expect, test } from 'vitest';
+import { namedRoutes, productRoutes } from '../compose-routes.ts';
+import { staff, users } from '../contexts/accounts/accounts.tables.ts';
+import { hashPassword } from '../contexts/accounts/hash-password.ts';
+import { accountManagers, companies } from '../contexts/companies/companies.tables.ts';
+import { db } from '../platform/db/database.ts';
+import { makeAccessTokens } from '../platform/tokens/access-tokens.ts';
+import { loadKeyRing } from '../platform/tokens/signing-keys.ts';
+import { testConfig, testMail, useApi } from './product.ts';
+import { goodPassword } from './registrations.ts';
+
+const api = useApi();
+
+async function aCompany(siret: string): Promise<string> {
+  const [company] = await db
+    .insert(companies)
+    .values({
+      name: 'Exemple',
+      siret,
+      siren: siret.slice(0, 9),
+      factsSource: 'manual',
+      sizeCode: '5-100',
+      eligibility: 'eligible',
+      status: 'ACTIVE',
+    })
+    .returning({ id: companies.id });
+  return company?.id ?? '';
+}
+
+async function tokenOf(role: (typeof webRoles)[number], rank: number): Promise<string> {
+  const email = `${role.toLowerCase().replace('_', '-')}@elan.example`;
+  const [user] = await db
+    .insert(users)
+    .values({
+      email,
+      passwordHash: await hashPassword(goodPassword),
+      firstName: 'Une',
+      lastName: 'Personne',
+      status: 'ACTIVE',
+      emailVerifiedAt: Temporal.Now.instant(),
+    })
+    .returning({ id: users.id });
+  const userId = user?.id ?? '';
+  if (role === 'COMMUNITY_MANAGER' || role === 'PARTNERSHIP') {
+    const companyId = await aCompany(`1111111111111${rank}`);
+    await db
+      .insert(accountManagers)
+      .values({ userId, companyId, role, status: 'ACTIVE', canCreateEvents: true });
+  } else {
+    await db.insert(staff).values({ userId, role });
+  }
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email, password: goodPassword },
+  });
+  return answer.json<{ idToken: string }>().idToken;
+}
+
+test('every route answers each role as the permission table says, and nobody without a session', async () => {
+  const tokens = makeAccessTokens(await loadKeyRing(), testConfig.product.slug);
+  const routes = namedRoutes(productRoutes(testConfig, tokens, testMail)).filter(
+    ({ definition }) => definition.permission !== 'public' && definition.permission !== 'session',
+  );
+  expect(routes.length).toBeGreaterThan(10);
+  const callers = await Promise.all(
+    webRoles.map(async (role, rank) => ({ role, token: await tokenOf(role, rank) })),
+  );
+  for (const { name, definition } of routes) {
+    const url = definition.path.replace(/:\w+/g, crypto.randomUUID());
+    const call = (token?: string) =>
+      api.app.inject({
+        method: definition.method,
+        url,
+        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      });
+    expect([name, (await call()).statusCode]).toEqual([name, 401]);
+    for (const { role, token } of callers) {
+      const answer = await call(token);
+      const granted = can(role, definition.permission as Permission) !== null;
+      const code = answer.json<{ error?: { code: string } }>().error?.code;
+      // A granted role may still act for nobody (an administrator submits for no company): then it has no such right either.
+      if (!granted)
+        expect([name, role, answer.statusCode, code]).toEqual([name, role, 403, 'permission-denied']);
+      else
+        expect([name, role, answer.statusCode >= 500 || answer.statusCode === 401]).toEqual([
+          name,
+          role,
+          false,
+        ]);
+    }
+  }
+});
+
+test('the table grants an administrator every right that is not a company’s own act', () => {
+  const without = Object.entries(permissions)
+    .filter(([, { grants }]) => !grants.ADMIN)
+    .map(([permission]) => permission);
+  expect(without).toEqual(['subscriptions.write']);
+});

@@ -1,0 +1,64 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { postgresBinaries } from '../platform/db/embedded-postgres-binaries.ts';
+import { embeddedRole, openCluster } from '../platform/db/embedded-postgres-cluster.ts';
+import { launchPostgres } from '../platform/db/embedded-postgres-process.ts';
+import { canHold, giveTo, runAsFor, type RunAs } from '../platform/db/embedded-postgres-user.ts';
+
+/** A server for tests: all is lost at its end. `urlOf` gives the connection string of one of its databases. */
+export type ThrowAwayPostgres = { urlOf(database: string): string; stop(): Promise<void> };
+
+/** Fast instead of safe, and quiet: no background work moves while a test measures or locks. */
+const throwAwaySettings = {
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  max_connections: '300',
+  shared_buffers: '128MB',
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+};
+
+/** Makes a folder of its own, that the server's user can enter also when TMPDIR lies under a private folder. */
+function makeFolder(runAs: RunAs): string {
+  const parent = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => canHold(runAs, folder)) ?? tmpdir();
+  const folder = mkdtempSync(join(parent, 'elan-test-'));
+  chmodSync(folder, 0o711);
+  giveTo(runAs, folder);
+  return folder;
+}
+
+/** Starts a throw-away server in a temporary folder: the product's own launcher with durability off (about 0.6 s). */
+export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
+  const runAs = runAsFor('');
+  const binaries = postgresBinaries(runAs);
+  const folder = makeFolder(runAs);
+  const dir = join(folder, 'postgres');
+  mkdirSync(folder, { recursive: true });
+  const password = openCluster({
+    dir,
+    runAs,
+    binaries,
+    passwordFile: join(folder, 'password'),
+    durable: false,
+  });
+  const logFile = join(folder, 'postgres.log');
+  const running = await launchPostgres({
+    dir,
+    runAs,
+    binaries,
+    logFile,
+    settings: throwAwaySettings,
+    removeAfter: folder,
+  });
+  return {
+    urlOf: (database) => `postgresql://${embeddedRole}:${password}@127.0.0.1:${running.port}/${database}`,
+    stop: async () => {
+      await running.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { connectContexts, mailContext, productJobs } from '../compose-services.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
+import { startJobs, type RunningJobs } from '../platform/jobs/start-jobs.ts';
+import { startLive, type LiveHub } from '../platform/live/live-hub.ts';
+import { closeMail, connectMail } from '../platform/mail/mailer.ts';
+import { makeApi } from '../compose-api.ts';
+import { testDatabaseUrl } from './postgres.ts';
+
+export const testConfig = readConfig({
+  APP_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'http://elan.test',
+});
+export const testMail = mailContext(testConfig, () => 'http://elan.test');
+
+/** The product of this test file: its own database, the contexts plugged in, jobs sent but not run, mails kept. */
+export function useProduct(): void {
+  let jobs: RunningJobs | undefined;
+  beforeAll(async () => {
+    const url = await testDatabaseUrl();
+    connectDatabase(url, { max: 20, onError: () => undefined });
+    connectContexts();
+    connectMail(testConfig.mail);
+    jobs = await startJobs({ url, log: pino({ level: 'silent' }), jobs: productJobs, work: false });
+  });
+  afterAll(async () => {
+    await jobs?.stop();
+    closeMail();
+    await closeDatabase();
+  });
+}
+
+/** The same with its HTTP server, called without a socket. */
+export function useApi(): { readonly app: FastifyInstance } {
+  useProduct();
+  const made: { app?: FastifyInstance; live?: LiveHub } = {};
+  beforeAll(async () => {
+    const log = pino({ level: 'silent' });
+    made.live = await startLive({ url: await testDatabaseUrl(), log });
+    made.app = await makeApi({ config: testConfig, log, live: made.live, mail: testMail });
+  });
+  afterAll(async () => {
+    await made.app?.close();
+    await made.live?.stop();
+  });
+  return {
+    get app() {
+      if (!made.app) throw new Error('the server is made before the first test');
+      return made.app;
+    },
+  };
+}

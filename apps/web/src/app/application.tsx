@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { queryClient } from './query-client.ts';
+import type { Router } from './router.tsx';
+import { ThemeProvider } from './theme/theme-provider.tsx';
+
+/** The whole application, once its router is made. */
+export function Application({ router }: { router: Router }) {
+  return (
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

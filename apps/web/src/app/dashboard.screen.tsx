@@ -1,0 +1,158 @@
+import { may, type SessionUser, type WebRole } from '@elan/domain/accounts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { ActivityFigures } from '../contexts/dashboards/activity-figures.tsx';
+import { isSettingUp } from '../contexts/dashboards/company-standing.ts';
+import { usePendingPrograms, type PendingPrograms } from '../contexts/dashboards/dashboards.queries.ts';
+import { OwnCompany } from '../contexts/dashboards/own-company.tsx';
+import { PendingProgramsCard } from '../contexts/dashboards/pending-programs-card.tsx';
+import { FloorNote, PartnershipNote } from '../contexts/dashboards/role-note.tsx';
+import { WaitingHero } from '../contexts/dashboards/waiting-hero.tsx';
+import { weekFrom } from '../contexts/sessions/coming-sessions.ts';
+import { ComingSessionsCard } from '../contexts/sessions/coming-sessions-card.tsx';
+import { mayPlan } from '../contexts/sessions/may-plan.ts';
+import { NextSessionHero } from '../contexts/sessions/next-session-hero.tsx';
+import { NoRight } from '../contexts/sessions/no-right.tsx';
+import { eventFormHref } from '../contexts/sessions/sessions-search.ts';
+import { useComingSessions, type ComingSessions } from '../contexts/sessions/use-coming-sessions.ts';
+import { formatDate } from '../ui/format.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { parisToday } from '../ui/paris-time.ts';
+import { TwoColumns } from '../ui/two-columns.tsx';
+import { routerLink } from './navigation.tsx';
+import { useUser } from './session.ts';
+
+type RoleProps = { user: SessionUser };
+
+/** The first screen after the sign-in: what each role has to know today, from what the server knows. */
+export function DashboardScreen() {
+  const user = useUser();
+  const Content = contents[user.role];
+  return (
+    <>
+      <PageHeader
+        title={`Bonjour ${user.firstname}`}
+        description={headWords(user)}
+        actions={
+          mayPlan(user) && (
+            <Button
+              leftSection={<IconPlus size={18} stroke={2} />}
+              renderRoot={(props) => routerLink({ ...props, href: eventFormHref })}
+            >
+              Planifier une séance
+            </Button>
+          )
+        }
+      />
+      <Content user={user} />
+    </>
+  );
+}
+
+function headWords({ company, role }: SessionUser): string {
+  const day = formatDate(parisToday(), 'long');
+  if (company) return `L’activité de ${company.name}, au ${day}.`;
+  return role === 'FLOOR' ? `Votre salle, au ${day}.` : `L’activité de toutes les entreprises, au ${day}.`;
+}
+
+const weekFigure = ({ week, error }: ComingSessions) =>
+  week ? { ...week, until: weekFrom(parisToday()).to } : error ? null : undefined;
+
+const programCounts = ({ data, error }: PendingPrograms) => data?.tabs ?? (error ? null : undefined);
+
+function AdminDashboard() {
+  const coming = useComingSessions();
+  const pending = usePendingPrograms();
+  return (
+    <>
+      <ActivityFigures week={weekFigure(coming)} programs={programCounts(pending)} />
+      <TwoColumns
+        main={
+          <>
+            <ComingSessionsCard
+              coming={coming}
+              withCompany
+              emptyReason="Les séances d’un programme apparaissent ici dès qu’il démarre."
+            />
+            <PendingProgramsCard pending={pending} validates />
+          </>
+        }
+        side={pending.data && <WaitingHero count={pending.data.tabs.pending} />}
+      />
+    </>
+  );
+}
+
+function ModeratorDashboard() {
+  const coming = useComingSessions();
+  const [first] = coming.next ?? [];
+  return (
+    <TwoColumns
+      main={
+        <ComingSessionsCard
+          coming={coming}
+          withCompany
+          emptyReason="Aucun programme n’a de séance à venir."
+        />
+      }
+      side={first && <NextSessionHero session={first} withCompany />}
+    />
+  );
+}
+
+const noSessionYet = 'Vos séances apparaîtront ici dès qu’un programme aura démarré.';
+
+/** Before its first sessions, what a company has to do or to wait for comes first; afterwards its activity does. */
+function CompanyDashboard({ user }: RoleProps) {
+  const sees = may(user, 'sessions.read');
+  const coming = useComingSessions(sees);
+  const pending = usePendingPrograms();
+  const sessions = sees ? (
+    <ComingSessionsCard coming={coming} withCompany={false} emptyReason={noSessionYet} />
+  ) : (
+    <NoRight />
+  );
+  const programs = <PendingProgramsCard pending={pending} validates={false} />;
+  if (isSettingUp(user.company?.status)) {
+    return (
+      <TwoColumns
+        main={
+          <>
+            <OwnCompany />
+            {programs}
+          </>
+        }
+        side={sessions}
+      />
+    );
+  }
+  const [first] = coming.next ?? [];
+  return (
+    <>
+      <ActivityFigures week={sees ? weekFigure(coming) : null} programs={programCounts(pending)} />
+      <TwoColumns
+        main={
+          <>
+            {sessions}
+            {programs}
+          </>
+        }
+        side={
+          <>
+            {first && <NextSessionHero session={first} withCompany={false} />}
+            <OwnCompany />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const contents: Readonly<Record<WebRole, ComponentType<RoleProps>>> = {
+  ADMIN: AdminDashboard,
+  MODERATOR: ModeratorDashboard,
+  FLOOR: FloorNote,
+  COMMUNITY_MANAGER: CompanyDashboard,
+  PARTNERSHIP: ({ user }) => <PartnershipNote company={user.company?.name} />,
+};

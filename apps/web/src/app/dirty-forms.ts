@@ -1,0 +1,26 @@
+import { useEffect, useId } from 'react';
+
+const dirty = new Set<string>();
+
+/** Tells whether something was typed and not yet saved on the open page. */
+export const anyFormIsDirty = (): boolean => dirty.size > 0;
+
+/**
+ * Declares whether a form holds unsaved words: the live events then do not take the page away (spec point 4), and the
+ * browser asks before the page is closed. `survives`: what was typed is kept somewhere, so closing loses nothing.
+ */
+export function useDirtyForm(isDirty: boolean, { survives = false } = {}): void {
+  const id = useId();
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    dirty.add(id);
+    if (!survives) window.addEventListener('beforeunload', ask);
+    return () => {
+      dirty.delete(id);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [id, isDirty, survives]);
+}

@@ -1,0 +1,37 @@
+import type { SessionUser } from '@elan/domain/accounts';
+import { describe, expect, test } from 'vitest';
+import { homePath, pathAfterSignIn } from './home-path.ts';
+
+const aManager = (status: string): SessionUser => ({
+  _uid: 'u1',
+  status: 'ACTIVE',
+  email: 'camille@verdalys.test',
+  firstname: 'Camille',
+  lastname: 'Roussel',
+  displayName: 'Camille Roussel',
+  role: 'COMMUNITY_MANAGER',
+  rights: ['see-sessions'],
+  claims: { coach: false, fiter: false, accountManager: true, elanCo: false },
+  identities: { accountManager: { id: 'm1', company: 'c1' }, elanCo: false },
+  company: { id: 'c1', name: 'Verdalys', status },
+});
+
+describe('where a sign-in leads', () => {
+  test('to the tutorial while the company is in TUTORIAL, to the application otherwise', () => {
+    expect(homePath(aManager('TUTORIAL'))).toBe('/tutorial');
+    expect(homePath(aManager('ACTIVE'))).toBe('/app');
+    expect(homePath({ ...aManager('ACTIVE'), role: 'ADMIN', company: null })).toBe('/app');
+  });
+
+  test('to the page that was asked for, when this person may open it', () => {
+    expect(pathAfterSignIn(aManager('ACTIVE'), '/app/spots?page=2')).toBe('/app/spots?page=2');
+    expect(pathAfterSignIn(aManager('TUTORIAL'), '/app/spots')).toBe('/tutorial');
+  });
+
+  test.each([undefined, '', '/auth/login', '/app/users', '//evil.test', 'https://evil.test'])(
+    'home rather than %s',
+    (asked) => {
+      expect(pathAfterSignIn(aManager('ACTIVE'), asked)).toBe('/app');
+    },
+  );
+});

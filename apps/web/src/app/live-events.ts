@@ -1,0 +1,22 @@
+import { queryClient } from './query-client.ts';
+import { followCompanyStatus } from './follow-company-status.ts';
+import { notifyRefusal } from './refusals.ts';
+import { session } from './session.ts';
+
+/** What the server says when something changed: the name of the event (`programs/started`) and what it happened to. */
+export type LiveEvent = { readonly kind: string; readonly id: string };
+
+/** Follows one event: the answers of its context are asked again, and a change of one's own company moves the page. */
+export function followLiveEvent({ kind, id }: LiveEvent): void {
+  const context = kind.split('/')[0];
+  void queryClient.invalidateQueries({ queryKey: [context] });
+  if (kind === 'companies/status-changed' && id === session.get()?.company?.id) {
+    followCompanyStatus().catch(notifyRefusal);
+  }
+}
+
+/** Events may have been missed: everything on screen is asked again, and one's own company too. */
+export function resync(): void {
+  void queryClient.invalidateQueries();
+  followCompanyStatus().catch(notifyRefusal);
+}

@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+import { ChunkError } from '../ui/load-chunk.ts';
+import { notifyFailure, sentenceOf } from './refusals.ts';
+
+/** A screen that could not be shown: a negative notification, and a way to try again inside the shell (spec point 2). */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const message = error instanceof ChunkError ? error.message : sentenceOf(error);
+  useEffect(() => {
+    notifyFailure('route', 'Page indisponible', message);
+  }, [message]);
+  return (
+    <>
+      <VisuallyHidden component="h1">Page indisponible</VisuallyHidden>
+      <ErrorState
+        message={message}
+        onRetry={() => {
+          reset();
+          void router.invalidate();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { landing, routeOf, webRoles, webRoutes, type SessionUser } from '@elan/domain/accounts';
+import { describe, expect, test } from 'vitest';
+import { openScreens } from './open-paths.ts';
+import { screens } from './screens.tsx';
+
+const anyone = (role: SessionUser['role']): SessionUser => ({
+  _uid: 'u1',
+  status: 'ACTIVE',
+  email: 'a@b.test',
+  firstname: 'A',
+  lastname: 'B',
+  displayName: 'A B',
+  role,
+  rights: ['see-sessions'],
+  claims: { coach: false, fiter: false, accountManager: true, elanCo: true },
+  identities: { accountManager: null, elanCo: true },
+  company: null,
+});
+
+describe('the table of screens', () => {
+  test('every screen stands at a path of the domain, or is of development', () => {
+    const paths = new Set(webRoutes.map(({ path }) => path));
+    const strangers = Object.entries(screens)
+      .filter(([path, screen]) => !paths.has(path) && !screen.development)
+      .map(([path]) => path);
+    expect(strangers).toEqual([]);
+  });
+
+  test('a path that leads elsewhere has no screen', () => {
+    expect(Object.keys(screens).filter((path) => routeOf(path)?.redirectTo !== undefined)).toEqual([]);
+  });
+
+  test.each(webRoles)('the menu of %s shows only what that role may open', (role) => {
+    const user = anyone(role);
+    for (const { path } of openScreens(user))
+      expect([path, landing(path, user)]).toEqual([path, { kind: 'page' }]);
+  });
+
+  test('who lost the right to see the sessions does not find them in the menu', () => {
+    const paths = openScreens({ ...anyone('COMMUNITY_MANAGER'), rights: [] }).map(({ path }) => path);
+    expect(paths).not.toContain('/app/sessions');
+  });
+
+  test('the screens of development are in nobody’s menu', () => {
+    for (const role of webRoles) {
+      expect(openScreens(anyone(role)).filter(({ path }) => path.startsWith('/dev'))).toEqual([]);
+    }
+  });
+});

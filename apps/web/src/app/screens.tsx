@@ -1,0 +1,145 @@
+import type { SessionUser } from '@elan/domain/accounts';
+import {
+  IconCalendarEvent,
+  IconClipboardCheck,
+  IconLayoutDashboard,
+  IconListCheck,
+  IconMapPin,
+  IconStack2,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import * as z from 'zod/mini';
+import { tutorialSearch } from '../contexts/companies/tutorial/tutorial-path.ts';
+import { sessionsSearch } from '../contexts/sessions/sessions-search.ts';
+import { programsSearch, validationSearch } from '../contexts/programs/programs-search.ts';
+import { spotsSearch } from '../contexts/spots/spots-search.ts';
+import type { IconType } from '../ui/app-menu.ts';
+
+/**
+ * The frame around a screen: `width` in pixels of its column, `panel` the lanes at the right of the public pages,
+ * `bare` for a screen that draws its own frame.
+ */
+export type ScreenFrame = { readonly width?: number; readonly panel?: boolean; readonly bare?: true };
+
+/** A screen that exists. Which roles open it is not said here: the domain's route table knows. */
+export type Screen = {
+  readonly load: () => Promise<ComponentType>;
+  /** Title of the window, and name of the screen in the search. */
+  readonly title: string;
+  /** Its place in the menu; `when` hides it from people for whom it has nothing. */
+  readonly menu?: {
+    readonly label: string;
+    readonly icon: IconType;
+    readonly section: 'main' | 'account';
+    readonly when?: (user: SessionUser) => boolean;
+  };
+  /** Checks the query of a list: every field optional, its default applied by the screen so that the URL stays short. */
+  readonly search?: z.ZodMiniObject;
+  readonly frame?: ScreenFrame;
+  /** Exists only where the server says that it is not production. */
+  readonly development?: true;
+};
+
+/** The lazy part of a screen: what to import, and the component in it. */
+const lazy =
+  <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N): Screen['load'] =>
+  async () =>
+    (await load())[name];
+
+/**
+ * Every screen that exists, by its path of the domain's route table (`:name` for a parameter): the one place to add a
+ * screen to the router, the menu and the search. A path of the table that is not here shows the not-found page.
+ * The order is the order of the menu.
+ */
+export const screens: Readonly<Record<string, Screen>> = {
+  '/auth/login': {
+    title: 'Connexion',
+    load: lazy(() => import('../contexts/accounts/login.screen.tsx'), 'LoginScreen'),
+  },
+  '/auth/emailVerification': {
+    title: 'Confirmation de l’adresse e-mail',
+    load: lazy(() => import('../contexts/accounts/email-verification.screen.tsx'), 'EmailVerificationScreen'),
+    search: z.object({ token: z.optional(z.string()) }),
+  },
+  '/auth/resendVerification': {
+    title: 'Renvoyer l’e-mail de confirmation',
+    load: lazy(
+      () => import('../contexts/accounts/resend-verification.screen.tsx'),
+      'ResendVerificationScreen',
+    ),
+  },
+  '/charte': {
+    title: 'Charte',
+    load: lazy(() => import('../contexts/accounts/charter.screen.tsx'), 'CharterScreen'),
+    frame: { panel: false, width: 720 },
+  },
+  '/register': {
+    title: 'Inscrire mon entreprise',
+    load: lazy(
+      () => import('../contexts/companies/registration/registration.screen.tsx'),
+      'RegistrationScreen',
+    ),
+    search: z.object({ sponsor: z.optional(z.string().check(z.maxLength(40))) }),
+    frame: { panel: false, width: 720 },
+  },
+  '/register/success': {
+    title: 'Confirmez votre e-mail',
+    load: lazy(() => import('../contexts/accounts/email-sent.screen.tsx'), 'EmailSentScreen'),
+  },
+
+  '/tutorial': {
+    title: 'Mise en route',
+    load: lazy(() => import('./tutorial.screen.tsx'), 'TutorialScreen'),
+    menu: {
+      label: 'Mise en route',
+      icon: IconListCheck,
+      section: 'main',
+      when: ({ company }) => company?.status === 'TUTORIAL',
+    },
+    search: tutorialSearch,
+    frame: { width: 1312 },
+  },
+  '/app/dashboard': {
+    title: 'Tableau de bord',
+    load: lazy(() => import('./dashboard.screen.tsx'), 'DashboardScreen'),
+    menu: { label: 'Tableau de bord', icon: IconLayoutDashboard, section: 'main' },
+  },
+  '/app/sessions': {
+    title: 'Séances',
+    load: lazy(() => import('../contexts/sessions/sessions.screen.tsx'), 'SessionsScreen'),
+    menu: { label: 'Séances', icon: IconCalendarEvent, section: 'main' },
+    search: sessionsSearch,
+  },
+  '/app/programs': {
+    title: 'Programmes',
+    load: lazy(() => import('../contexts/programs/programs.screen.tsx'), 'ProgramsScreen'),
+    menu: { label: 'Programmes', icon: IconStack2, section: 'main' },
+    search: programsSearch,
+  },
+  '/app/packs/validation': {
+    title: 'Programmes à valider',
+    load: lazy(() => import('../contexts/programs/validation.screen.tsx'), 'ValidationScreen'),
+    menu: { label: 'Validation', icon: IconClipboardCheck, section: 'main' },
+    search: validationSearch,
+  },
+  '/app/spots': {
+    title: 'Lieux',
+    load: lazy(() => import('../contexts/spots/spots.screen.tsx'), 'SpotsScreen'),
+    // An administrator comes here from a programme, for the spots of its company.
+    menu: { label: 'Lieux', icon: IconMapPin, section: 'main', when: ({ company }) => company !== null },
+    search: spotsSearch,
+  },
+
+  '/dev/mails': {
+    title: 'E-mails envoyés',
+    load: lazy(() => import('../contexts/mailing/dev-mails.screen.tsx'), 'DevMailsScreen'),
+    frame: { width: 1200 },
+    development: true,
+  },
+  '/dev/ui': {
+    title: 'Composants',
+    load: lazy(() => import('../ui/gallery.screen.tsx'), 'GalleryScreen'),
+    frame: { bare: true },
+    development: true,
+  },
+};

@@ -1,0 +1,45 @@
+import { Group } from '@mantine/core';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { loadChunk } from '../../ui/load-chunk.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { PlainLayout } from '../../ui/plain-layout.tsx';
+import { productName } from '../environment.ts';
+import { routerLink } from '../navigation.tsx';
+import { useSession } from '../session.ts';
+import { useScreenFrame } from '../use-screen-frame.ts';
+
+// A mailed link is opened by somebody who is not signed in: the bar is not on their way.
+const SignedInBar = lazy(async () => ({
+  default: (await loadChunk(() => import('./signed-in-bar.tsx'))).SignedInBar,
+}));
+
+/** A plain white page: mailed links, tutorial, not found. Who is signed in can sign out from it. */
+export function PlainShell({ children }: { children: ReactNode }) {
+  const user = useSession();
+  const { width } = useScreenFrame();
+  const name = productName();
+  const home = user ? '/app' : '/auth/login';
+  return (
+    <PlainLayout
+      {...(width === undefined ? {} : { width })}
+      logo={
+        <Group justify="space-between" gap="sm">
+          {routerLink({ href: home, 'aria-label': `${name}, accueil`, children: <Logo name={name} /> })}
+          <Suspense>{user && <SignedInBar />}</Suspense>
+        </Group>
+      }
+    >
+      {children}
+    </PlainLayout>
+  );
+}
+
+/** The plain page as a route's frame. */
+export function PlainFrame() {
+  return (
+    <PlainShell>
+      <Outlet />
+    </PlainShell>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Group } from '@mantine/core';
+import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx';
+import { notifyRefusal } from '../refusals.ts';
+import { signOut } from '../session.ts';
+import { LiveBadge } from './live-badge.tsx';
+
+/** What a plain page offers to who is signed in: the live state, the theme, the way out. */
+export function SignedInBar() {
+  return (
+    <Group gap="xs">
+      <LiveBadge />
+      <ColorSchemeSwitch />
+      <Button
+        variant="subtle"
+        size="sm"
+        onClick={() => {
+          signOut().catch(notifyRefusal);
+        }}
+      >
+        Se déconnecter
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+/** The key of the access token in local storage (specification point 7). */
+export const tokenKey = 'jwt';
+
+// What belongs to the device, not to the person: kept when somebody signs out.
+const deviceKeys: ReadonlySet<string> = new Set(['mantine-color-scheme-value']);
+
+/** Returns the access token of this browser, or null when nobody is signed in. */
+export const readToken = (): string | null => localStorage.getItem(tokenKey);
+
+/** Keeps an access token; the other tabs are told by their `storage` event. */
+export const writeToken = (token: string): void => {
+  localStorage.setItem(tokenKey, token);
+};
+
+/** Empties local storage of all that belongs to the person who was signed in. */
+export function clearLocalStorage(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (!deviceKeys.has(key)) localStorage.removeItem(key);
+  }
+}
+
+/** What a token says of itself. Nothing is verified here: the server does, this only saves useless calls. */
+export type TokenHint = { readonly uid: string; readonly expired: boolean };
+
+// A call sent in the last seconds of a token would arrive too late.
+const marginMs = 5_000;
+
+// Base 64 of URLs, then UTF-8, then JSON: anything may stand in local storage.
+function payloadOf(part: string): Record<string, unknown> | null {
+  try {
+    const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+    const json = new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+    return JSON.parse(json) as Record<string, unknown> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns what a token says, or null when it is not a token. */
+export function tokenHint(token: string, now: number = Date.now()): TokenHint | null {
+  const payload = payloadOf(token.split('.')[1] ?? '');
+  if (typeof payload?.['sub'] !== 'string' || typeof payload['exp'] !== 'number') return null;
+  return { uid: payload['sub'], expired: payload['exp'] * 1000 <= now + marginMs };
+}

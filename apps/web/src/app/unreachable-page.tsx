@@ -1,0 +1,22 @@
+import { ErrorState } from '../ui/error-state.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { PlainLayout } from '../ui/plain-layout.tsx';
+import { productName } from './environment.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
+
+/** Shown when the session of this browser cannot be restored because no server answers; nothing is signed out. */
+export function UnreachablePage({ message }: { message: string }) {
+  return (
+    <ThemeProvider>
+      <PlainLayout logo={<Logo name={productName()} />}>
+        <ErrorState
+          title="Le service ne répond pas."
+          message={message}
+          onRetry={() => {
+            window.location.reload();
+          }}
+        />
+      </PlainLayout>
+    </ThemeProvider>
+  );
+}

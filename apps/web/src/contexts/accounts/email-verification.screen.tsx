@@ -1,0 +1,62 @@
+import { Button, Stack } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
+import { codeOf, sentenceOf } from '../../app/refusals.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { useConfirmEmail } from './accounts.queries.ts';
+import { ResendVerificationForm } from './resend-verification.form.tsx';
+
+type Step = 'ask' | 'success' | 'already-activated' | 'invalid';
+
+const words = {
+  ask: {
+    title: 'Confirmez votre adresse e-mail',
+    description: 'Un clic suffit\u00a0: rien n’est confirmé tant que vous n’avez pas appuyé sur le bouton.',
+  },
+  success: {
+    title: 'Votre adresse est confirmée',
+    description: 'Votre compte est prêt : connectez-vous pour commencer la mise en route.',
+  },
+  'already-activated': {
+    title: 'Ce compte est déjà activé',
+    description: 'Votre adresse a déjà été confirmée : il ne reste qu’à vous connecter.',
+  },
+  invalid: {
+    title: 'Ce lien n’est pas valide',
+    description: 'Il a expiré, a déjà été remplacé ou a été mal recopié. Demandez-en un nouveau.',
+  },
+} as const satisfies Record<Step, { title: string; description: string }>;
+
+/** The page of the mailed link: opening it changes nothing, because mail scanners open links (D17). */
+export function EmailVerificationScreen() {
+  const [{ token }] = useScreenSearch<{ token?: string }>();
+  const confirm = useConfirmEmail();
+  const refused = codeOf(confirm.error) === 'auth/invalid-link' || codeOf(confirm.error) === 'form-invalid';
+  const step: Step = !token || refused ? 'invalid' : (confirm.data?.outcome ?? 'ask');
+  const content = useRef<HTMLDivElement>(null);
+  // The outcome replaces the button that had the focus: the reader is led to it.
+  useEffect(() => {
+    if (step !== 'ask') content.current?.focus();
+  }, [step]);
+
+  return (
+    <Stack ref={content} tabIndex={-1} role="group" aria-label={words[step].title} gap="xl">
+      <PageHeader {...words[step]} />
+      {step === 'ask' && (
+        <>
+          <FormError>{confirm.error && sentenceOf(confirm.error)}</FormError>
+          <Button size="md" loading={confirm.isPending} onClick={() => token && confirm.mutate(token)}>
+            Confirmer mon adresse
+          </Button>
+        </>
+      )}
+      {(step === 'success' || step === 'already-activated') && (
+        <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}>
+          Se connecter
+        </Button>
+      )}
+      {step === 'invalid' && <ResendVerificationForm />}
+    </Stack>
+  );
+}

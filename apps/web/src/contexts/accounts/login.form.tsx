@@ -1,0 +1,60 @@
+import { signInSchema } from '@elan/domain/accounts';
+import { Button, Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useLocation } from '@tanstack/react-router';
+import { codeOf, notifyFailure, sentenceOf } from '../../app/refusals.ts';
+import { EmailField } from '../../ui/email-field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useSignIn } from './accounts.queries.ts';
+import { UnverifiedHelp } from './unverified-help.tsx';
+
+/** E-mail and password. A refusal is said twice: bottom right for 5 s, and near the field that it is about. */
+export function LoginForm() {
+  const email = useLocation({ select: ({ state }) => state.email });
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: email ?? '', password: '' },
+    validate: schemaResolver(signInSchema, { sync: true }),
+  });
+  const signIn = useSignIn();
+  const focusOn = (field: string | undefined) => form.getInputNode(field ?? 'email')?.focus();
+
+  const submit = form.onSubmit(
+    (values) => {
+      signIn.mutate(values, {
+        onError(error) {
+          notifyFailure('sign-in', 'Connexion impossible', sentenceOf(error));
+          if (codeOf(error) !== 'auth/invalid-credentials') return;
+          form.setFieldError('password', sentenceOf(error));
+          focusOn('password');
+        },
+      });
+    },
+    (errors) => focusOn(Object.keys(errors)[0]),
+  );
+
+  const code = codeOf(signIn.error);
+  const ownWords = code === 'auth/invalid-credentials' || code === 'auth/email-not-verified';
+  return (
+    // `post`: a browser that would send the form by itself must never write the password in the address.
+    <form method="post" noValidate onSubmit={submit} aria-label="Connexion">
+      <Stack gap="md">
+        <EmailField
+          label="E-mail professionnel"
+          autoComplete="username"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField key={form.key('password')} {...form.getInputProps('password')} />
+        {code === 'auth/email-not-verified' && (
+          <UnverifiedHelp email={form.getValues().email} sentence={sentenceOf(signIn.error)} />
+        )}
+        <FormError>{signIn.error && !ownWords ? sentenceOf(signIn.error) : null}</FormError>
+        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+          Se connecter
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Anchor, Stack } from '@mantine/core';
+import { routerLink } from '../../app/navigation.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ResendVerificationForm } from './resend-verification.form.tsx';
+
+/** For who lost, or never had, the confirmation e-mail. */
+export function ResendVerificationScreen() {
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title="Renvoyer l’e-mail de confirmation"
+        description="Indiquez l’adresse donnée à l’inscription : nous vous enverrons un nouveau lien."
+      />
+      <ResendVerificationForm />
+      <Anchor renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}>
+        Revenir à la connexion
+      </Anchor>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatSiret, type DirectoryEntry } from '@elan/domain/companies';
+import { IconCheck } from '@tabler/icons-react';
+import { formatDate } from '../../../ui/format.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from './company-search.module.css';
+
+/** Why an establishment cannot be chosen, in a sentence; null when it can. */
+export function obstacleOf({ closedOn, alreadyRegistered }: DirectoryEntry): string | null {
+  if (closedOn) return `Cet établissement est fermé depuis le ${formatDate(closedOn, 'long')}.`;
+  if (alreadyRegistered) {
+    return 'Cet établissement est déjà inscrit. Contactez le gestionnaire du compte de votre entreprise.';
+  }
+  return null;
+}
+
+const placeOf = ({ address }: DirectoryEntry): string =>
+  address ? `${address.postalCode} ${address.city}` : 'Adresse non diffusée';
+
+type CompanyOptionProps = {
+  id: string;
+  entry: DirectoryEntry;
+  /** Where the arrows stand. */
+  marked: boolean;
+  chosen: boolean;
+  onChoose: () => void;
+};
+
+/** One establishment of the list. The ones that cannot be chosen stay readable, with the reason. */
+export function CompanyOption({ id, entry, marked, chosen, onChoose }: CompanyOptionProps) {
+  const { siret, name, headOffice } = entry;
+  const obstacle = obstacleOf(entry);
+  return (
+    <div
+      id={id}
+      role="option"
+      className={classes.option}
+      aria-selected={chosen}
+      aria-disabled={obstacle ? true : undefined}
+      data-marked={marked || undefined}
+      tabIndex={-1}
+      // The field keeps the focus, and the keys: a press here must not take them.
+      onMouseDown={(event) => {
+        event.preventDefault();
+        if (event.button === 0) onChoose();
+      }}
+    >
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {name} {headOffice && <StatusBadge tone="info">Siège</StatusBadge>}
+        </span>
+        <span className={classes.detail}>
+          <span className="num">{formatSiret(siret)}</span> · {placeOf(entry)}
+        </span>
+        {obstacle && <span className={classes.obstacle}>{obstacle}</span>}
+      </span>
+      {chosen && (
+        <span className={classes.chosen}>
+          <IconCheck size={18} stroke={2} aria-hidden="true" /> Choisi
+        </span>
+      )}
+    </div>
+  );
+}

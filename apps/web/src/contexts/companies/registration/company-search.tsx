@@ -1,0 +1,96 @@
+import type { DirectoryEntry } from '@elan/domain/companies';
+import { fieldMessages } from '@elan/domain/kernel';
+import { Button, Loader, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CompanyOption, obstacleOf } from './company-option.tsx';
+import classes from './company-search.module.css';
+import { directoryQuery, isWrongSiret } from './registration.queries.ts';
+import { searchOutcome } from './search-outcome.ts';
+import { useOptionWalk } from './use-option-walk.ts';
+import type { RegistrationForm } from './use-registration.ts';
+
+type CompanySearchProps = {
+  form: RegistrationForm;
+  search: string;
+  onSearch: (text: string) => void;
+  /** The company is not in the list: its facts are typed. */
+  onManual: () => void;
+};
+
+const waitMs = 300;
+
+/** Step 1: an establishment of the directory, found by name, SIRET or SIREN; the list is walked with the arrows. */
+export function CompanySearch({ form, search, onSearch, onManual }: CompanySearchProps) {
+  const [asked] = useDebouncedValue(search, waitMs);
+  const { data, error, isFetching } = useQuery(directoryQuery(asked));
+  const items = data?.items ?? [];
+  const choose = (index: number) => {
+    const entry = items[index];
+    const obstacle = entry && obstacleOf(entry);
+    if (obstacle) form.setFieldError('company.source', obstacle);
+    else if (entry) take(form, entry);
+    // Chosen: the next Enter goes on to the next step rather than choosing again.
+    return !obstacle;
+  };
+  const walk = useOptionWalk(items.length, choose);
+  const waiting = isFetching || asked !== search;
+
+  return (
+    <Stack gap="md">
+      <TextField
+        {...form.getInputProps('company.source')}
+        {...walk.fieldProps}
+        label="Nom, SIRET ou SIREN"
+        placeholder="Par exemple 552 100 554 00013"
+        type="search"
+        leftSection={<IconSearch size={18} stroke={1.8} />}
+        rightSection={isFetching && <Loader size={18} />}
+        value={search}
+        onChange={(event) => {
+          onSearch(event.currentTarget.value);
+          form.clearFieldError('company.source');
+          walk.clear();
+        }}
+        error={isWrongSiret(search) ? fieldMessages.siretInvalid : form.errors['company.source']}
+      />
+      {/* Always there, hidden while empty: the field names the list by its id. */}
+      <div
+        {...walk.listProps}
+        aria-label="Établissements trouvés"
+        className={classes.options}
+        hidden={items.length === 0}
+      >
+        {items.map((entry, index) => (
+          <CompanyOption
+            key={entry.siret}
+            id={walk.optionId(index)}
+            entry={entry}
+            marked={index === walk.active}
+            chosen={form.values.entry?.siret === entry.siret}
+            onChoose={() => choose(index)}
+          />
+        ))}
+      </div>
+      <Text size="sm" c="dimmed" role="status">
+        {waiting ? '' : searchOutcome({ asked, found: data && items.length, error })}
+      </Text>
+      <Button variant="subtle" className={classes.manual} onClick={onManual}>
+        Je ne trouve pas mon entreprise
+      </Button>
+    </Stack>
+  );
+}
+
+function take(form: RegistrationForm, entry: DirectoryEntry): void {
+  // Another company has another headcount: what was said of the former one is not kept.
+  if (entry.siret !== form.values.entry?.siret) {
+    form.setFieldValue('declaredHeadcount', '');
+    form.setFieldValue('sizeCode', '');
+  }
+  form.setFieldValue('entry', entry);
+  form.setFieldValue('company.source', 'registry');
+  form.clearFieldError('company.source');
+}

@@ -1,0 +1,44 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { TextField } from '../../../ui/text-field.tsx';
+import { registryFacts } from './company-facts.ts';
+import { EligibilityVerdict } from './eligibility-verdict.tsx';
+import { FactsList } from './facts-list.tsx';
+import { ManualFacts } from './manual-facts.tsx';
+import { asksHeadcount, eligibilityNow } from './registration-eligibility.ts';
+import type { RegistrationForm } from './use-registration.ts';
+
+/** Step 2: the facts of the company, read-only when the registry gives them, and the verdict of eligibility. */
+export function FactsStep({ form }: { form: RegistrationForm }) {
+  const { values } = form;
+  const entry = values.company.source === 'registry' ? values.entry : null;
+  return (
+    <Stack gap="md">
+      {entry ? <FactsList items={registryFacts(entry)} /> : <ManualFacts form={form} />}
+      {entry?.fictitious && (
+        <Alert color="ciel" variant="light" icon={<IconInfoCircle size={20} />}>
+          Entreprise fictive, fournie pour la démonstration.
+        </Alert>
+      )}
+      {asksHeadcount(values) && (
+        <TextField
+          label="Nombre de salariés"
+          description={
+            entry
+              ? 'Le registre ne suffit pas à établir l’effectif\u00a0: indiquez-le.'
+              : 'Indiquez l’effectif actuel de l’entreprise.'
+          }
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('declaredHeadcount')}
+        />
+      )}
+      <EligibilityVerdict eligibility={eligibilityNow(values)} />
+      {entry && (
+        <Text size="sm" c="dimmed">
+          Ces informations viennent du registre et ne se modifient pas ici.
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, type ComponentType } from 'react';
+import { loadChunk } from '../../../ui/load-chunk.ts';
+
+const loads = {
+  size: () => loadChunk(() => import('./size-step.tsx')),
+  manager: () => loadChunk(() => import('./manager-step.tsx')),
+  recap: () => loadChunk(() => import('./recap-step.tsx')),
+};
+
+const step = <P, N extends string>(load: () => Promise<Record<N, ComponentType<P>>>, name: N) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+/** The steps that nobody sees before having chosen a company: loaded while that is done, so the page opens sooner. */
+export const SizeStep = step(loads.size, 'SizeStep');
+export const ManagerStep = step(loads.manager, 'ManagerStep');
+export const RecapStep = step(loads.recap, 'RecapStep');
+
+/** Loads the later steps ahead of their time; a failure shows only if a step is opened. */
+export const preloadSteps = (): void => {
+  void Promise.allSettled(Object.values(loads).map((load) => load()));
+};

@@ -1,0 +1,51 @@
+import { Anchor, Checkbox, SimpleGrid, Stack } from '@mantine/core';
+import { productName } from '../../../app/environment.ts';
+import { EmailField } from '../../../ui/email-field.tsx';
+import { PhoneInput } from '../../../ui/phone-input.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { EmailSuggestion } from './email-suggestion.tsx';
+import { PasswordChoice } from './password-choice.tsx';
+import type { RegistrationForm } from './use-registration.ts';
+
+/** Step 4: who manages the company's account. */
+export function ManagerStep({ form }: { form: RegistrationForm }) {
+  const { email } = form.values.manager;
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextField label="Prénom" autoComplete="given-name" {...form.getInputProps('manager.firstname')} />
+        <TextField label="Nom" autoComplete="family-name" {...form.getInputProps('manager.lastname')} />
+      </SimpleGrid>
+      <div>
+        <EmailField label="E-mail professionnel" {...form.getInputProps('manager.email')} />
+        <EmailSuggestion
+          email={email}
+          onAccept={(suggestion) => {
+            form.setFieldValue('manager.email', suggestion);
+            form.clearFieldError('manager.email');
+            form.getInputNode('manager.email')?.focus();
+          }}
+        />
+      </div>
+      <PhoneInput label="Mobile" {...form.getInputProps('manager.phone')} value={form.values.manager.phone} />
+      <PasswordChoice form={form} />
+      <div>
+        <Checkbox
+          label={`J’accepte la charte ${productName()}`}
+          {...form.getInputProps('charter', { type: 'checkbox' })}
+        />
+        <Anchor
+          href="/charte"
+          target="_blank"
+          rel="noopener"
+          size="sm"
+          underline="always"
+          mt={6}
+          display="inline-block"
+        >
+          Lire la charte (nouvel onglet)
+        </Anchor>
+      </div>
+    </Stack>
+  );
+}

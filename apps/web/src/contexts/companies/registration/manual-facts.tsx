@@ -1,0 +1,42 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { RegistrationForm } from './use-registration.ts';
+
+/** The facts of a company that the registry does not know, typed by its manager. */
+export function ManualFacts({ form }: { form: RegistrationForm }) {
+  return (
+    <Stack gap="md">
+      <TextField
+        label="SIRET"
+        description="14 chiffres, sur vos factures ou votre extrait Kbis."
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('company.siret')}
+      />
+      <TextField
+        label="Nom de l’entreprise"
+        autoComplete="organization"
+        {...form.getInputProps('company.name')}
+      />
+      <TextField
+        label="Adresse"
+        placeholder="12 rue de la République"
+        autoComplete="street-address"
+        {...form.getInputProps('company.address.line')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextField
+          label="Code postal"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...form.getInputProps('company.address.postalCode')}
+        />
+        <TextField
+          label="Ville"
+          autoComplete="address-level2"
+          {...form.getInputProps('company.address.city')}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}

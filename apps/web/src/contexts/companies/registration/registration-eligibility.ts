@@ -1,0 +1,42 @@
+import {
+  companySizeOf,
+  companySizeOfBand,
+  eligibilityOf,
+  eligibleHeadcount,
+  type CompanySize,
+  type Eligibility,
+} from '@elan/domain/companies';
+import { declaredHeadcountOf, type RegistrationValues } from './registration-values.ts';
+
+function verdict(values: RegistrationValues, declaredHeadcount: number | null): Eligibility {
+  const entry = values.company.source === 'registry' ? values.entry : null;
+  return eligibilityOf({
+    headcountBand: entry?.headcountBand ?? null,
+    bandYear: entry?.headcountBandYear ?? null,
+    level: 'establishment',
+    declaredHeadcount,
+    administrativeState: entry ? (entry.closedOn ? 'F' : 'A') : null,
+    closedOn: entry?.closedOn ?? null,
+  });
+}
+
+/** The verdict of D15 on what is known now. */
+export const eligibilityNow = (values: RegistrationValues): Eligibility =>
+  verdict(values, declaredHeadcountOf(values));
+
+/** Tells whether the registry leaves the number of employees to be declared (D15). */
+export const asksHeadcount = (values: RegistrationValues): boolean =>
+  verdict(values, null).verdict === 'to-declare';
+
+const blocking: ReadonlySet<Eligibility['reason']> = new Set(['closed', 'band-below', 'declared-below']);
+
+/** Tells whether the registration ends here; above the offer's upper bound it goes on, towards a quotation. */
+export const isBlocked = ({ reason }: Eligibility): boolean => blocking.has(reason);
+
+/** The size that the registry's band, or the declared number, tells by itself; undefined when the manager must say. */
+export function sizeKnown(values: RegistrationValues): CompanySize | undefined {
+  const declared = asksHeadcount(values) ? declaredHeadcountOf(values) : null;
+  if (declared !== null) return companySizeOf(declared);
+  const band = values.company.source === 'registry' ? (values.entry?.headcountBand ?? null) : null;
+  return companySizeOfBand(band, eligibleHeadcount);
+}

@@ -1,0 +1,107 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { routerLink, useScreenSearch } from '../../../app/navigation.tsx';
+import { sentenceOf } from '../../../app/refusals.ts';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StepperForm, type FormStep } from '../../../ui/stepper-form.tsx';
+import { CompanySearch } from './company-search.tsx';
+import { FactsStep } from './facts-step.tsx';
+import { ManagerStep, preloadSteps, RecapStep, SizeStep } from './later-steps.tsx';
+import { asksHeadcount, eligibilityNow, isBlocked } from './registration-eligibility.ts';
+import { refusalOf } from './registration-refusal.ts';
+import { registrationSteps } from './registration-steps.ts';
+import { useRegistration } from './use-registration.ts';
+
+const later = (content: ReactNode) => (
+  <Suspense fallback={<LoadingState shape="form" count={3} />}>{content}</Suspense>
+);
+
+/** The registration of a company and its manager, in five steps (specification point 2). */
+export function RegistrationScreen() {
+  const [{ sponsor: given }] = useScreenSearch<{ sponsor?: string }>();
+  const { form, active, open, next, search, setSearch, sponsor, register } = useRegistration(given);
+  const { values } = form;
+  useEffect(preloadSteps, []);
+
+  const steps: FormStep[] = [
+    {
+      id: 'company',
+      label: 'Entreprise',
+      title: 'Quelle est votre entreprise\u202f?',
+      content: (
+        <CompanySearch
+          form={form}
+          search={search}
+          onSearch={setSearch}
+          onManual={() => {
+            form.setFieldValue('company.source', 'manual');
+            open(registrationSteps.indexOf('facts'));
+          }}
+        />
+      ),
+    },
+    {
+      id: 'facts',
+      label: 'Vérification',
+      title: values.company.source === 'manual' ? 'Décrivez votre entreprise' : 'Vérifiez votre entreprise',
+      content: <FactsStep form={form} />,
+    },
+    {
+      id: 'size',
+      label: 'Taille',
+      title: 'Taille de l’entreprise',
+      content: later(<SizeStep form={form} />),
+    },
+    {
+      id: 'manager',
+      label: 'Responsable',
+      title: 'Vos coordonnées',
+      description: 'Vous serez responsable du compte de l’entreprise.',
+      content: later(<ManagerStep form={form} />),
+    },
+    {
+      id: 'recap',
+      label: 'Récapitulatif',
+      title: 'Tout est juste\u202f?',
+      content: later(<RecapStep form={form} onEdit={open} />),
+    },
+  ];
+
+  const whole = register.error && !refusalOf(register.error, values) ? sentenceOf(register.error) : null;
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title="Inscrire mon entreprise"
+        description={
+          sponsor ? `Vous venez de la part de ${sponsor}.` : 'Cinq étapes, moins de trois minutes.'
+        }
+      />
+      <StepperForm
+        label="Inscription de l’entreprise"
+        steps={steps}
+        active={active}
+        onStepChange={open}
+        onNext={next}
+        submitLabel="Inscrire mon entreprise"
+        busy={register.isPending}
+        error={whole ?? blockedWords(active, values)}
+      />
+      <Text size="sm">
+        Déjà inscrit{'\u202f'}?{' '}
+        <Anchor underline="always" renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}>
+          Se connecter
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}
+
+/** Why the company cannot go further, at the step of its facts. */
+function blockedWords(active: number, values: ReturnType<typeof useRegistration>['form']['values']) {
+  if (registrationSteps[active] !== 'facts') return null;
+  const eligibility = eligibilityNow(values);
+  return isBlocked(eligibility) && !asksHeadcount(values)
+    ? 'L’inscription s’arrête ici pour cette entreprise. Choisissez-en une autre, ou contactez-nous.'
+    : null;
+}

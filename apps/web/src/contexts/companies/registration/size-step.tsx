@@ -1,0 +1,22 @@
+import { companySizeLabels, companySizes } from '@elan/domain/companies';
+import { Radio, Stack } from '@mantine/core';
+import { sizeKnown } from './registration-eligibility.ts';
+import type { RegistrationForm } from './use-registration.ts';
+
+/** Step 3: the size of the company; selected beforehand when what is known leaves no doubt. */
+export function SizeStep({ form }: { form: RegistrationForm }) {
+  const known = sizeKnown(form.values) !== undefined;
+  return (
+    <Radio.Group
+      label="Combien de salariés compte l’entreprise&#8239;?"
+      description={known ? 'Proposé d’après l’effectif connu\u00a0: corrigez si besoin.' : undefined}
+      {...form.getInputProps('sizeCode')}
+    >
+      <Stack gap="sm" mt="sm">
+        {companySizes.map((size) => (
+          <Radio key={size} value={size} label={companySizeLabels[size]} size="md" />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

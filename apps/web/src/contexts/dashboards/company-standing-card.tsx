@@ -1,0 +1,50 @@
+import type { Company } from '@elan/domain/companies';
+import { Button } from '@mantine/core';
+import { routerLink } from '../../app/navigation.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { HeroCard } from '../../ui/hero-card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { StatusTone } from '../../ui/tone.ts';
+import { isSettingUp, moverWords, standingOf, type Mover } from './company-standing.ts';
+import classes from './company-standing-card.module.css';
+
+const moverTones: Readonly<Record<Mover, StatusTone>> = { you: 'warning', us: 'info', nobody: 'positive' };
+
+/** Where one's own company stands: why, since when, who must act. On its way to the first sessions it is what matters most. */
+export function CompanyStandingCard({ company }: { company: Company }) {
+  const { status, statusLabel, statusSince } = company;
+  const { why, next, mover, action } = standingOf(status);
+  const since = `Depuis le ${formatDate(statusSince, 'short')}`;
+  if (isSettingUp(status)) {
+    return (
+      <HeroCard title="Où en est votre entreprise" note={since}>
+        <p className={classes.status}>{statusLabel}</p>
+        <p className={classes.words}>{why}</p>
+        <p className={classes.next}>
+          <b>{moverWords[mover]}</b>
+          <br />
+          {next}
+        </p>
+        {action && (
+          <Button variant="white" mt="md" renderRoot={(props) => routerLink({ ...props, href: action.href })}>
+            {action.label}
+          </Button>
+        )}
+      </HeroCard>
+    );
+  }
+  return (
+    <SectionCard title="Votre entreprise" action={since}>
+      <div className={classes.plain}>
+        <div className={classes.line}>
+          <b>{statusLabel}</b>
+          {mover !== 'nobody' && <StatusBadge tone={moverTones[mover]}>{moverWords[mover]}</StatusBadge>}
+        </div>
+        <p>
+          {why} {next}
+        </p>
+      </div>
+    </SectionCard>
+  );
+}

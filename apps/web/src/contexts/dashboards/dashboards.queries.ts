@@ -1,0 +1,30 @@
+import { companiesContract } from '@elan/domain/companies';
+import { programsContract } from '@elan/domain/programs';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { clientOf } from '../../app/api.ts';
+
+const companies = clientOf('companies', companiesContract);
+const programs = clientOf('programs', programsContract);
+
+// Each card shows its own refusal, with a way to try again.
+const meta = { handled: true };
+
+/** One's own company: where it stands, and what is left of its setting up. */
+export const ownCompanyQuery = queryOptions({
+  queryKey: companies.current.key(),
+  queryFn: ({ signal }) => companies.current({}, { signal }),
+  meta,
+});
+
+const pendingInput = { query: { tab: 'pending', page: 1, size: 5 } } as const;
+
+/** The programmes in preparation, the longest wait first, and how many programmes stand under each tab. */
+const pendingProgramsQuery = queryOptions({
+  queryKey: programs.list.key(pendingInput),
+  queryFn: ({ signal }) => programs.list(pendingInput, { signal }),
+  meta,
+});
+
+/** The programmes in preparation, as a query that runs: one answer serves the figures and the list. */
+export const usePendingPrograms = () => useQuery(pendingProgramsQuery);
+export type PendingPrograms = ReturnType<typeof usePendingPrograms>;

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../app/refusals.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { CompanyStandingCard } from './company-standing-card.tsx';
+import { ownCompanyQuery } from './dashboards.queries.ts';
+import { StartChecklistCard } from './start-checklist-card.tsx';
+
+/** What is left of the setting up, or where the company stands. */
+export function OwnCompany() {
+  const { data, error, refetch, isFetching } = useQuery(ownCompanyQuery);
+  if (data?.status === 'TUTORIAL') return <StartChecklistCard company={data} />;
+  if (data) return <CompanyStandingCard company={data} />;
+  if (!error) return <LoadingState height={180} label="Chargement de votre entreprise" />;
+  return (
+    <SectionCard>
+      <ErrorState
+        title="Votre entreprise n’a pas pu être chargée."
+        message={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconBuildingStore, IconHeartHandshake } from '@tabler/icons-react';
+import { routerLink } from '../../app/navigation.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+/** What the manager of a gym finds here today: no session is tied to a gym yet. */
+export function FloorNote() {
+  return (
+    <SectionCard>
+      <EmptyState
+        icon={<IconBuildingStore size={24} stroke={1.6} />}
+        title="Aucune séance n’est encore rattachée à votre salle."
+        reason="Dès qu’une séance le sera, elle apparaîtra ici et dans le calendrier des séances."
+        action={
+          <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: '/app/sessions' })}>
+            Ouvrir le calendrier
+          </Button>
+        }
+      />
+    </SectionCard>
+  );
+}
+
+/** What a prescriptor finds here today: the follow-up of its companies is not open yet. */
+export function PartnershipNote({ company }: { company: string | undefined }) {
+  return (
+    <SectionCard>
+      <EmptyState
+        icon={<IconHeartHandshake size={24} stroke={1.6} />}
+        title={company ? `Le compte de ${company} est ouvert.` : 'Votre compte est ouvert.'}
+        reason="Le suivi de vos entreprises affiliées n’est pas encore disponible. Il s’affichera sur cette page, sans que vous ayez rien à faire."
+      />
+    </SectionCard>
+  );
+}

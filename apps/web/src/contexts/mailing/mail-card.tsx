@@ -1,0 +1,55 @@
+import { deliveryStatusLabels, type DevMail } from '@elan/domain/mailing';
+import { Anchor, List, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { formatDateTime } from '../../ui/format.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './mail-card.module.css';
+import { mailLinks } from './mail-links.ts';
+
+// Links may open, scripts and forms may not run.
+const sandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
+
+/** One e-mail: to whom, its links as real links, and its two versions. */
+export function MailCard({ mail }: { mail: DevMail }) {
+  const [version, setVersion] = useState('html');
+  const links = useMemo(() => mailLinks(mail.html), [mail.html]);
+  return (
+    <SectionCard
+      title={mail.subject}
+      description={`À ${mail.to}, ${formatDateTime(mail.createdAt)}, ${deliveryStatusLabels[mail.status] ?? mail.status}`}
+    >
+      <Stack gap="md">
+        {links.length > 0 && (
+          <List aria-label="Liens de l’e-mail">
+            {links.map(({ href, label }) => (
+              <List.Item key={href}>
+                <Anchor href={href}>{label}</Anchor>
+              </List.Item>
+            ))}
+          </List>
+        )}
+        <SegmentedControl
+          aria-label="Version de l’e-mail"
+          value={version}
+          onChange={setVersion}
+          data={[
+            { value: 'html', label: 'Mise en page' },
+            { value: 'text', label: 'Texte' },
+          ]}
+        />
+        {version === 'html' ? (
+          <iframe
+            className={classes.page}
+            title={`E-mail\u00a0: ${mail.subject}`}
+            srcDoc={mail.html}
+            sandbox={sandbox}
+          />
+        ) : (
+          <Text component="pre" className={classes.text} tabIndex={0} aria-label="Texte de l’e-mail">
+            {mail.text}
+          </Text>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}

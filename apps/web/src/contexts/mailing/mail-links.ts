@@ -1,0 +1,17 @@
+/** A link of an e-mail: its words, and where it leads. */
+export type MailLink = { readonly label: string; readonly href: string };
+
+const hasWords = (text: string | null | undefined): text is string => !!text && text.trim() !== '';
+
+/** Returns the links of an e-mail in their order, each address once; nothing of the e-mail is run to read them. */
+export function mailLinks(html: string): readonly MailLink[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const links = new Map<string, string>();
+  for (const anchor of page.querySelectorAll('a[href^="http"]')) {
+    const href = anchor.getAttribute('href') ?? '';
+    // The address itself is often repeated under the button, for who cannot press it: the button's words are kept.
+    const label = hasWords(anchor.textContent) ? anchor.textContent.trim() : href;
+    if (!links.has(href) || links.get(href) === href) links.set(href, label);
+  }
+  return [...links].map(([href, label]) => ({ href, label }));
+}

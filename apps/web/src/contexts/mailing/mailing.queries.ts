@@ -1,0 +1,15 @@
+import { mailingContract } from '@elan/domain/mailing';
+import { queryOptions } from '@tanstack/react-query';
+import { clientOf } from '../../app/api.ts';
+
+const mailing = clientOf('mailing', mailingContract);
+
+const everyMs = 3_000;
+
+/** The e-mails of the outbox, newest first, asked again every 3 s: there is no live event for who is not signed in. */
+export const devMailsQuery = queryOptions({
+  queryKey: mailing.devMails.key(),
+  queryFn: ({ signal }) => mailing.devMails({}, { signal }),
+  refetchInterval: everyMs,
+  meta: { handled: true },
+});

@@ -1,0 +1,108 @@
+import type { Program } from '@elan/domain/programs';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '../../app/refusals.ts';
+import { notify } from '../../ui/notify.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { actionWords, buttonOrder, goesForward } from './action-words.ts';
+import { CoachDialog } from './coach-dialog.tsx';
+import classes from './program-facts.module.css';
+import { useProgramAction, type ProgramAction } from './programs.queries.ts';
+
+type ProgramActionsProps = {
+  program: Program;
+  /** In a list, where a filled button in each row would shout. */
+  quiet?: boolean;
+  /** Told when a dialog opens and closes: what stands around must not answer to its Escape. */
+  onDialog?: (opened: boolean) => void;
+  onDone?: (changed: Program) => void;
+};
+
+const shortestReason = 10;
+
+/** What the reader may do with a programme now: one button each, a confirmation, and a word when it is done. */
+export function ProgramActions({ program, quiet = false, onDialog, onDone }: ProgramActionsProps) {
+  const [opened, setOpened] = useState<ProgramAction | null>(null);
+  // The dialog that closes keeps its words while it fades.
+  const [last, setLast] = useState<ProgramAction>('approve');
+  const [problem, setProblem] = useState('');
+  const close = () => {
+    setOpened(null);
+    setProblem('');
+    onDialog?.(false);
+  };
+  const act = useProgramAction(program.id, (action, changed) => {
+    notify.success(actionWords[action].done(changed));
+    close();
+    onDone?.(changed);
+  });
+  const open = (action: ProgramAction) => {
+    setLast(action);
+    setOpened(action);
+    act.reset();
+    onDialog?.(true);
+  };
+  const carryOut = (action: ProgramAction, more: { reason?: string; coachId?: string } = {}) => {
+    setProblem('');
+    act.mutate({ action, ...more });
+  };
+  const answer = (input: string) => {
+    if (last === 'refuse' && input.length < shortestReason) {
+      setProblem(`Donnez une raison d’au moins ${shortestReason}\u00a0caractères.`);
+    } else {
+      carryOut(last, last === 'refuse' ? { reason: input } : {});
+    }
+  };
+
+  const offered = buttonOrder.filter((action) => program.actions.includes(action));
+  if (offered.length === 0 && opened === null) return null;
+  const words = actionWords[last];
+  const error = problem || (act.error ? sentenceOf(act.error) : null);
+  return (
+    <div className={classes.actions}>
+      {offered.map((action) => (
+        <Button
+          key={action}
+          variant={goesForward(action) ? (quiet ? 'light' : 'filled') : 'default'}
+          onClick={() => {
+            open(action);
+          }}
+        >
+          {actionWords[action].button}
+        </Button>
+      ))}
+      <ConfirmDialog
+        opened={opened !== null && opened !== 'assignCoach'}
+        onClose={close}
+        title={words.title(program)}
+        message={words.message(program)}
+        confirmLabel={words.button}
+        destructive={!goesForward(last)}
+        {...(last === 'refuse'
+          ? {
+              input: {
+                label: 'Raison du refus',
+                description: 'L’entreprise la lira.',
+                required: true,
+              },
+            }
+          : {})}
+        onAnswer={({ input }) => {
+          answer(input);
+        }}
+        busy={act.isPending}
+        error={error}
+      />
+      <CoachDialog
+        opened={opened === 'assignCoach'}
+        program={program}
+        onClose={close}
+        onChoose={(coachId) => {
+          carryOut('assignCoach', { coachId });
+        }}
+        busy={act.isPending}
+        error={error}
+      />
+    </div>
+  );
+}

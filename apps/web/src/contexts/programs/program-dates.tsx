@@ -1,0 +1,118 @@
+import { formatCivilDate, timeOfDayOf } from '@elan/domain/kernel';
+import type { Simulation } from '@elan/domain/programs';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatDate, formatTimeRange } from '../../ui/format.ts';
+import { plural, typographyFr } from '../../ui/typography.ts';
+import classes from './program-dates.module.css';
+import { programMonths, type ProgramDate } from './program-months.ts';
+
+type ProgramDatesProps = {
+  simulation: Simulation;
+  /** Time zone of the spot. */
+  zone: string;
+};
+
+// Beyond this many months the later ones are folded: the list stays exact, and can be read.
+const openMonths = 3;
+
+/** « lundi 6 »: the month is the heading of its list. */
+const dayWords = (date: string): string => formatCivilDate(date).split(' ').slice(0, 2).join(' ');
+
+// « Jour férié : Noël » in the middle of a sentence.
+const inSentence = (reason: string): string => typographyFr(reason.charAt(0).toLowerCase() + reason.slice(1));
+
+const skippedWords = (count: number): string =>
+  `${count}\u00a0${plural(count, 'date sautée', 'dates sautées')}`;
+
+/** The exact dates of a programme, month after month, the skipped ones in their place with why. */
+export function ProgramDates({ simulation, zone }: ProgramDatesProps) {
+  const { sessions, skipped, endDate, lastFreeCancellation, coachDeadline, warnings } = simulation;
+  const months = programMonths(simulation, zone);
+  const first = sessions[0]?.date ?? endDate;
+  const cancelUntil = `${formatDate(lastFreeCancellation, 'long')} à\u00a0${timeOfDayOf(lastFreeCancellation, zone)}`;
+  return (
+    <div className={classes.root}>
+      {warnings.map((warning) => (
+        <Alert key={warning} color="miel" variant="light" icon={<IconAlertTriangle size={20} />}>
+          {warning}
+        </Alert>
+      ))}
+      <dl className={classes.facts}>
+        <Fact label="Première séance">{formatDate(first, 'long')}</Fact>
+        <Fact label="Dernière séance">{formatDate(endDate, 'long')}</Fact>
+        <Fact label="Annulation gratuite de la première">jusqu’au {cancelUntil}</Fact>
+        <Fact label="Coach attendu au plus tard">{formatDate(coachDeadline, 'long')}</Fact>
+      </dl>
+      {skipped.length > 0 && (
+        <div className={classes.skipped}>
+          <p className={classes.skippedTitle}>
+            {skippedWords(skipped.length)}, {plural(skipped.length, 'rattrapée', 'rattrapées')} à la fin
+          </p>
+          <ul>
+            {skipped.map(({ date, start, reason }) => (
+              <li key={date + start}>
+                {formatDate(date, 'long')}, {inSentence(reason)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {months.map(({ month, sessions: number, dates }, index) => (
+        <details
+          key={month}
+          open={index < openMonths || months.length <= openMonths + 1}
+          className={classes.month}
+        >
+          <summary className={classes.monthHead}>
+            <span className={classes.monthName}>{formatDate(`${month}-01`, 'month')}</span>
+            <span className={`${classes.monthCount} num`}>
+              {number}&nbsp;{plural(number, 'séance', 'séances')}
+            </span>
+          </summary>
+          <ol className={classes.dates}>
+            {dates.map((date) => (
+              <DateRow key={date.date + date.start} value={date} />
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function DateRow({ value }: { value: ProgramDate }) {
+  const day = <time dateTime={value.date}>{dayWords(value.date)}</time>;
+  if ('reason' in value) {
+    return (
+      <li className={classes.row} data-skipped>
+        <span className={classes.rank} aria-hidden="true">
+          –
+        </span>
+        <span className={classes.day}>
+          {day}
+          <span className={classes.reason}>Pas de séance. {typographyFr(value.reason)}</span>
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li className={classes.row}>
+      <span className={`${classes.rank} num`} aria-hidden="true">
+        {value.ordinal}
+      </span>
+      <span className={classes.day}>{day}</span>
+      <span className={`${classes.hours} num`}>{formatTimeRange(value.start, value.end)}</span>
+    </li>
+  );
+}

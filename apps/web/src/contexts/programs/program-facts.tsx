@@ -1,0 +1,71 @@
+import type { Program } from '@elan/domain/programs';
+import { formatDate } from '../../ui/format.ts';
+import { Meter } from '../../ui/meter.tsx';
+import { PersonTag } from '../../ui/person-tag.tsx';
+import classes from './program-facts.module.css';
+import { hasStarted, progressWords, slotsWords } from './program-words.ts';
+
+type ProgramFactsProps = { program: Program };
+
+/** What a programme is, fact after fact. */
+export function ProgramFacts({ program }: ProgramFactsProps) {
+  const { spot, slots, durationMinutes, maxParticipants, startDate, sessionsSold, coach, submittedAt } =
+    program;
+  return (
+    <dl className={classes.root}>
+      <div>
+        <dt>Lieu</dt>
+        <dd>{spot.name}</dd>
+      </div>
+      <div>
+        <dt>Créneaux</dt>
+        <dd className="num">{slotsWords(slots)}</dd>
+      </div>
+      <div>
+        <dt>Séance</dt>
+        <dd className="num">
+          {durationMinutes}&nbsp;min, {maxParticipants}&nbsp;places
+        </dd>
+      </div>
+      <div>
+        <dt>Début</dt>
+        <dd>{formatDate(startDate, 'long')}</dd>
+      </div>
+      <div>
+        <dt>Séances</dt>
+        {hasStarted(program) ? (
+          <dd>
+            <span className="num">{progressWords(program)}</span>
+            <ProgramProgress program={program} />
+          </dd>
+        ) : (
+          <dd className="num">{sessionsSold} à planifier</dd>
+        )}
+      </div>
+      {coach && (
+        <div>
+          <dt>Coach</dt>
+          <dd>
+            <PersonTag name={coach.displayName} />
+          </dd>
+        </div>
+      )}
+      {submittedAt !== null && (
+        <div>
+          <dt>Soumis</dt>
+          <dd>le {formatDate(submittedAt, 'long')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Planned sessions against those sold, as a bar; its figures stand beside it. */
+export function ProgramProgress({ program }: ProgramFactsProps) {
+  const { sessionsPlanned, sessionsSold } = program;
+  return (
+    <span className={classes.meter}>
+      <Meter value={sessionsPlanned} max={sessionsSold} sentence={progressWords(program)} />
+    </span>
+  );
+}

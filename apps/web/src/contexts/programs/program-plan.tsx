@@ -1,0 +1,64 @@
+import { timeZoneOf } from '@elan/domain/kernel';
+import type { Program } from '@elan/domain/programs';
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { sentenceOf } from '../../app/refusals.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { ProgramDates } from './program-dates.tsx';
+import classes from './program-facts.module.css';
+import { planQuery, spotsOfQuery } from './programs.queries.ts';
+
+type ProgramPlanProps = { program: Program };
+
+/** The dates of a programme, unfolded on demand. */
+export function ProgramPlan({ program }: ProgramPlanProps) {
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <div className={classes.plan}>
+      <Button
+        variant="subtle"
+        size="sm"
+        className={classes.toggle ?? ''}
+        rightSection={<IconChevronDown size={16} stroke={2} data-open={shown || undefined} />}
+        aria-expanded={shown}
+        {...(shown ? { 'aria-controls': id } : {})}
+        onClick={() => {
+          setShown(!shown);
+        }}
+      >
+        {shown ? 'Masquer les dates' : 'Voir les dates'}
+      </Button>
+      {shown && (
+        <div id={id}>
+          <PlannedDates program={program} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PlannedDates({ program }: { program: Program }) {
+  // The spot says in which zone its hours are read.
+  const [plan, spots] = useQueries({ queries: [planQuery(program.id), spotsOfQuery(program.companyId)] });
+  const error = plan.error ?? spots.error;
+  if (plan.data && spots.data) {
+    const spot = spots.data.items.find(({ id }) => id === program.spot.id);
+    return <ProgramDates simulation={plan.data} zone={timeZoneOf(spot?.address.postalCode ?? '')} />;
+  }
+  if (!error) return <LoadingState height={160} label="Calcul des dates" />;
+  return (
+    <ErrorState
+      title="Les dates n’ont pas pu être calculées."
+      message={sentenceOf(error)}
+      onRetry={() => {
+        void plan.refetch();
+        void spots.refetch();
+      }}
+      retrying={plan.isFetching || spots.isFetching}
+    />
+  );
+}

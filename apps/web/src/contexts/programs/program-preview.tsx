@@ -1,0 +1,88 @@
+import { timeZoneOf } from '@elan/domain/kernel';
+import type { Spot } from '@elan/domain/spots';
+import { Loader } from '@mantine/core';
+import { IconCalendarSearch } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { issuesOf, sentenceOf } from '../../app/refusals.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { plural } from '../../ui/typography.ts';
+import { ProgramDates } from './program-dates.tsx';
+import type { ProgramDatesState } from './use-program-dates.ts';
+import classes from './program.form.module.css';
+
+type ProgramPreviewProps = {
+  state: ProgramDatesState;
+  spot: Spot | undefined;
+  /** Asked for at least once. */
+  shown: boolean;
+  /** Why they cannot be computed now: a field is wrong. */
+  blocked: boolean;
+  heading: Ref<HTMLHeadingElement>;
+  headingOrder: 2 | 3;
+  children?: ReactNode;
+};
+
+const staleWords = (blocked: boolean): string =>
+  blocked
+    ? 'Ces dates sont celles d’avant vos changements. Corrigez les champs signalés pour les mettre à jour.'
+    : 'Mise à jour des dates…';
+
+/** The exact dates of a programme before it is submitted; they follow the form once they were asked for. */
+export function ProgramPreview(props: ProgramPreviewProps) {
+  const { state, spot, shown, blocked, heading, children } = props;
+  const Heading = props.headingOrder === 2 ? 'h2' : 'h3';
+  const { simulation, stale, loading, error, retry } = state;
+  const count = simulation?.sessions.length ?? 0;
+  const problems = issuesOf(error).map(({ message }) => message);
+  return (
+    <section
+      className={`${classes.preview} ${classes.card}`}
+      aria-labelledby="program-dates"
+      aria-busy={loading}
+    >
+      <div className={classes.previewHead}>
+        <Heading id="program-dates" ref={heading} tabIndex={-1} className={classes.previewTitle}>
+          {simulation
+            ? `${count}\u00a0${plural(count, 'séance', 'séances')}, date par date`
+            : 'Dates du programme'}
+        </Heading>
+        <div role="status" className={classes.stale}>
+          {shown && simulation && stale && !error && (
+            <span>
+              {!blocked && <Loader size={14} type="oval" aria-hidden="true" />} {staleWords(blocked)}
+            </span>
+          )}
+          {shown && !simulation && loading && (
+            <span>
+              <Loader size={14} type="oval" aria-hidden="true" /> Calcul des dates…
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={classes.scroll}>
+        {!shown && (
+          <EmptyState
+            icon={<IconCalendarSearch size={24} stroke={1.6} />}
+            title="Vos dates apparaîtront ici."
+            reason="Chaque séance avec son jour et son heure, les jours fériés et les fermetures sautés, et la date de fin."
+          />
+        )}
+        {error && (
+          <ErrorState
+            title="Les dates n’ont pas pu être calculées."
+            message={problems.length > 0 ? [...new Set(problems)].join(' ') : sentenceOf(error)}
+            onRetry={retry}
+            retrying={loading}
+          />
+        )}
+        {simulation && (
+          <div className={classes.dates} data-stale={stale || undefined}>
+            <ProgramDates simulation={simulation} zone={timeZoneOf(spot?.address.postalCode ?? '')} />
+          </div>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Spot } from '@elan/domain/spots';
+import { describe, expect, test } from 'vitest';
+import { emptyProgram, programFieldErrors, valuesForType, type ProgramValues } from './program-values.ts';
+
+const spot: Spot = {
+  id: 's',
+  name: 'Salle Garonne',
+  address: { line: '1 rue des Lilas', postalCode: '67000', city: 'Strasbourg' },
+  sizeM2: 80,
+  maxUsers: 20,
+  inside: true,
+  services: [],
+  comment: '',
+  slots: [1, 3, 5].map((weekday) => ({ weekday, start: '12:00', end: '13:00' })),
+};
+const complete: ProgramValues = {
+  ...emptyProgram,
+  objectiveId: 'o',
+  spotId: 's',
+  startDate: '2190-01-04',
+  slots: [1, 3, 5].map((weekday) => ({ weekday, start: '12:00' })),
+};
+
+describe('the form of a programme', () => {
+  test('accepts a complete programme', () => {
+    expect(programFieldErrors(complete, spot)).toEqual({});
+  });
+
+  test('says once, under its field, what is missing', () => {
+    expect(Object.keys(programFieldErrors(emptyProgram, undefined))).toEqual([
+      'objectiveId',
+      'spotId',
+      'startDate',
+      'slots',
+    ]);
+  });
+
+  test('tells the slots as a whole when one of them leaves the opening hours', () => {
+    const slots = [...complete.slots, { weekday: 2, start: '12:00' }];
+    expect(programFieldErrors({ ...complete, slots }, spot)).toEqual({
+      slots: 'Le lieu n’est pas ouvert le mardi pendant toute la séance.',
+    });
+  });
+
+  test('asks for the number of sessions when it is empty', () => {
+    expect(programFieldErrors({ ...complete, sessionsSold: '' }, spot)).toEqual({
+      sessionsSold: 'Le champ est requis',
+    });
+  });
+});
+
+describe('another type of programme', () => {
+  test('brings its duration, its number of sessions, and the next Monday that is not a holiday', () => {
+    // Easter Monday 2027 is 29 March.
+    expect(valuesForType({ ...complete, startDate: '2027-03-24' }, 'SAFETY', 'metropole')).toMatchObject({
+      type: 'SAFETY',
+      durationMinutes: 20,
+      sessionsSold: 20,
+      startDate: '2027-04-05',
+    });
+  });
+
+  test('leaves the number of sessions that was typed, and a date that suits', () => {
+    const typed = { ...complete, sessionsSold: 50, startDate: '2027-04-05' };
+    expect(valuesForType(typed, 'SAFETY', 'metropole')).toMatchObject({
+      sessionsSold: 50,
+      startDate: '2027-04-05',
+    });
+    expect(valuesForType({ ...typed, startDate: null }, 'SAFETY', 'metropole').startDate).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Program } from '@elan/domain/programs';
+import { nextStepOf, progressWords, slotsWords } from './program-words.ts';
+
+const program: Program = {
+  id: '1',
+  companyId: '2',
+  companyName: 'Verdalys',
+  type: 'COMMUNITY',
+  status: 'PENDING',
+  statusLabel: 'En attente de validation',
+  objective: { id: '3', name: 'Dos en forme' },
+  spot: { id: '4', name: 'Salle Garonne' },
+  coach: null,
+  startDate: '2027-02-01',
+  durationMinutes: 60,
+  maxParticipants: 10,
+  sessionsSold: 36,
+  sessionsPlanned: 1,
+  sessionsCounted: 35,
+  slots: [],
+  refusalReason: null,
+  submittedAt: '2026-11-20T22:30:00Z',
+  actions: [],
+  version: 1,
+};
+
+test('the days that share an hour are read together, in the order of the week', () => {
+  const slots = [
+    { weekday: 5, start: '18:00' },
+    { weekday: 4, start: '12:30' },
+    { weekday: 1, start: '12:30' },
+  ];
+  expect(slotsWords(slots)).toBe('lun. et jeu.\u00a012:30, ven.\u00a018:00');
+  expect(slotsWords([])).toBe('');
+});
+
+test('a submitted programme says until when its validation may take', () => {
+  expect(nextStepOf(program)).toBe('Validation au plus tard le 1er janv. 2027');
+});
+
+test('a programme that looks for a coach says when one is needed', () => {
+  expect(nextStepOf({ ...program, status: 'PENDING_COACH' })).toBe(
+    'Un coach est attendu avant le 29 janv. 2027',
+  );
+});
+
+test('a running programme says how many sessions are left, a refused one why, an ended one nothing', () => {
+  expect(nextStepOf({ ...program, status: 'ACTIVE' })).toBe('1\u00a0séance restante');
+  expect(nextStepOf({ ...program, status: 'REFUSED', refusalReason: 'Salle trop petite' })).toBe(
+    'Salle trop petite',
+  );
+  expect(nextStepOf({ ...program, status: 'ENDED' })).toBeNull();
+  expect(progressWords(program)).toBe('1\u00a0séance planifiée sur 36');
+});

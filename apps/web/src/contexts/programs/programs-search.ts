@@ -1,0 +1,24 @@
+import type { ProgramTab } from '@elan/domain/programs';
+import * as z from 'zod/mini';
+
+// The router reads these before the code of the screen is there: nothing of the domain is loaded for them.
+const tabs = ['active', 'paused', 'pending', 'ended'] as const satisfies readonly ProgramTab[];
+const page = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)));
+
+/** What the address of the planning keeps: its tab and page, the programme whose details are open, the form. */
+export const programsSearch = z.object({
+  tab: z.optional(z.enum(tabs)),
+  page,
+  program: z.optional(z.string().check(z.maxLength(64))),
+  view: z.optional(z.literal('new')),
+});
+export type ProgramsSearch = z.output<typeof programsSearch>;
+
+/** What the address of the validation queue keeps. */
+export const validationSearch = z.object({ page });
+export type ValidationSearch = z.output<typeof validationSearch>;
+
+export const firstTab: ProgramTab = 'active';
+
+/** The address of a tab of the planning. */
+export const tabHref = (tab: ProgramTab): string => `/app/programs?tab=${tab}`;

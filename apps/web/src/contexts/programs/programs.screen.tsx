@@ -1,0 +1,115 @@
+import { programTabs } from '@elan/domain/programs';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
+import { sentenceOf } from '../../app/refusals.ts';
+import { useUser } from '../../app/session.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TabsBar } from '../../ui/tabs-bar.tsx';
+import { exportPrograms } from './export-programs.ts';
+import { NewProgram } from './new-program.tsx';
+import { NoProgram } from './no-program.tsx';
+import { programColumns } from './program-columns.tsx';
+import { ProgramDialog } from './program-dialog.tsx';
+import { programTypeLabel } from './program-words.ts';
+import { firstTab, tabHref, type ProgramsSearch } from './programs-search.ts';
+import { programsPageSize, programsQuery } from './programs.queries.ts';
+
+/** The planning of programmes: what runs, what is paused, what waits, what is over (specification point 2). */
+export function ProgramsScreen() {
+  const [search] = useScreenSearch<ProgramsSearch>();
+  const company = useUser().company;
+  return company && search.view === 'new' ? (
+    <NewProgram companyId={company.id} />
+  ) : (
+    <ProgramsList ofCompany={company !== null} />
+  );
+}
+
+function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
+  const [search, change] = useScreenSearch<ProgramsSearch>();
+  const tab = search.tab ?? firstTab;
+  const page = search.page ?? 1;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(programsQuery(tab, page));
+  const save = useMutation({ mutationFn: exportPrograms, meta: { failure: 'Export impossible' } });
+  const plan = (
+    <Button
+      leftSection={<IconCalendarPlus size={18} stroke={1.8} />}
+      renderRoot={(props) => routerLink({ ...props, href: '/app/programs?view=new' })}
+    >
+      Planifier un programme
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Programmes"
+        description={
+          ofCompany
+            ? 'Vos séances régulières, de leur préparation à la dernière date.'
+            : 'Les séances régulières de toutes les entreprises.'
+        }
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.8} />}
+              loading={save.isPending}
+              disabled={data?.total === 0}
+              onClick={() => {
+                save.mutate(tab);
+              }}
+            >
+              Exporter
+            </Button>
+            {ofCompany && plan}
+          </>
+        }
+      />
+      <TabsBar
+        label="Programmes par état"
+        renderLink={routerLink}
+        items={programTabs.map(({ key, label }) => ({
+          id: key,
+          href: tabHref(key),
+          active: key === tab,
+          label: data ? (
+            <>
+              {label} <span className="num">({data.tabs[key]})</span>
+            </>
+          ) : (
+            label
+          ),
+        }))}
+      />
+      <DataList
+        label={`Programmes, ${programTabs.find(({ key }) => key === tab)?.label ?? ''}`}
+        columns={programColumns(!ofCompany)}
+        rows={data && !(isPlaceholderData && error) ? data.items : undefined}
+        rowId={({ id }) => id}
+        rowLabel={({ type, objective }) => `${programTypeLabel(type)}, ${objective.name}`}
+        total={data?.capped ? { moreThan: data.total } : data?.total}
+        page={page}
+        pageSize={programsPageSize}
+        onPageChange={(next) => {
+          change({ page: next === 1 ? undefined : next });
+        }}
+        loading={isFetching && isPlaceholderData}
+        error={error && (!data || isPlaceholderData) ? sentenceOf(error) : undefined}
+        onRetry={() => void refetch()}
+        onRowClick={({ id }) => {
+          change({ program: id });
+        }}
+        empty={<NoProgram tab={tab} tabs={data?.tabs} ofCompany={ofCompany} plan={plan} />}
+      />
+      <ProgramDialog
+        id={search.program}
+        onClose={() => {
+          change({ program: undefined });
+        }}
+      />
+    </>
+  );
+}

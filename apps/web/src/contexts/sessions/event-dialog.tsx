@@ -1,0 +1,74 @@
+import type { EventSession } from '@elan/domain/sessions';
+import { IconMapPinOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../app/refusals.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { EventForm } from './event.form.tsx';
+import type { ChosenHour } from './event-values.ts';
+import { eventOptionsQuery, objectivesQuery } from './sessions.queries.ts';
+
+type EventDialogProps = {
+  opened: boolean;
+  /** The empty hour of the calendar that was chosen, if one was. */
+  hour: ChosenHour;
+  onClose: () => void;
+  onPlanned: (event: EventSession) => void;
+};
+
+/** Plans a session outside of any programme. Closing keeps what was typed for the next time. */
+export function EventDialog({ opened, ...form }: EventDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={form.onClose}
+      title="Planifier une séance"
+      subtitle="Une séance seule, hors programme. Elle apparaît dans le calendrier dès qu’elle est planifiée."
+      keepOnClickOutside
+    >
+      <LoadedForm {...form} />
+    </Modal>
+  );
+}
+
+function LoadedForm({ hour, onClose, onPlanned }: Omit<EventDialogProps, 'opened'>) {
+  const options = useQuery(eventOptionsQuery);
+  const objectives = useQuery(objectivesQuery);
+  const error = options.error ?? objectives.error;
+  if (options.data?.companies.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconMapPinOff size={24} stroke={1.6} />}
+        title="Aucune entreprise n’a encore de lieu."
+        reason="Une séance se tient dans un lieu de l’entreprise&nbsp;: ajoutez-en un d’abord."
+      />
+    );
+  }
+  if (options.data && objectives.data) {
+    return (
+      <EventForm
+        options={options.data}
+        objectives={objectives.data.items}
+        hour={hour}
+        onCancel={onClose}
+        onPlanned={onPlanned}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="Le formulaire n’a pas pu être préparé."
+        message={sentenceOf(error)}
+        onRetry={() => {
+          void options.refetch();
+          void objectives.refetch();
+        }}
+        retrying={options.isFetching || objectives.isFetching}
+      />
+    );
+  }
+  return <LoadingState shape="form" count={5} label="Préparation du formulaire" />;
+}

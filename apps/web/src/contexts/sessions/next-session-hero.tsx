@@ -1,0 +1,26 @@
+import type { Session } from '@elan/domain/sessions';
+import { formatDate, formatTimeRange } from '../../ui/format.ts';
+import { HeroCard } from '../../ui/hero-card.tsx';
+import { delayWords } from './coming-sessions.ts';
+import { coachWords, placesSentence } from './session-words.ts';
+import { useNow } from './use-now.ts';
+import classes from './coming-sessions.module.css';
+
+type NextSessionHeroProps = { session: Session; withCompany: boolean };
+
+/** The session that comes first: when, where, with whom. */
+export function NextSessionHero({ session, withCompany }: NextSessionHeroProps) {
+  const { startsAt, endsAt, objectiveName, spotName, companyName } = session;
+  return (
+    <HeroCard title="Prochaine séance" note={delayWords(session, useNow())}>
+      <p className={classes.heroDay}>{formatDate(startsAt, 'long')}</p>
+      <p className={`${classes.heroHours} num`}>{formatTimeRange(startsAt, endsAt)}</p>
+      <p className={classes.heroTitle}>{objectiveName}</p>
+      <p className={classes.heroDetail}>
+        {[...(withCompany ? [companyName] : []), spotName, coachWords(session)].join(', ')}
+        <br />
+        <span className="num">{placesSentence(session)}</span>
+      </p>
+    </HeroCard>
+  );
+}

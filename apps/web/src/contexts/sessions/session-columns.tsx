@@ -1,0 +1,67 @@
+import type { Session } from '@elan/domain/sessions';
+import type { DataListColumn } from '../../ui/data-list-types.ts';
+import { formatDate, formatTimeRange } from '../../ui/format.ts';
+import { ProductTag } from '../../ui/product-tag.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { SessionPlaces } from './session-places.tsx';
+import {
+  coachWords,
+  sessionStatusLabel,
+  sessionStatusTone,
+  sessionTones,
+  sessionTypeLabel,
+} from './session-words.ts';
+import classes from './session-facts.module.css';
+
+const company: DataListColumn<Session> = {
+  key: 'companyName',
+  title: 'Entreprise',
+  render: ({ companyName }) => companyName,
+};
+
+const columns: readonly DataListColumn<Session>[] = [
+  {
+    key: 'startsAt',
+    title: 'Date',
+    width: 212,
+    render: ({ startsAt, endsAt }) => (
+      <span className={`${classes.date} num`}>
+        <b>{formatDate(startsAt, 'short')}</b>, {formatTimeRange(startsAt, endsAt)}
+      </span>
+    ),
+  },
+  {
+    key: 'objective',
+    title: 'Objectif',
+    render: ({ objectiveName, type }) => (
+      <span className={classes.name}>
+        {objectiveName}
+        <ProductTag tone={sessionTones[type]}>{sessionTypeLabel(type)}</ProductTag>
+      </span>
+    ),
+  },
+  { key: 'spot', title: 'Lieu', render: ({ spotName }) => spotName },
+  {
+    key: 'coach',
+    title: 'Coach',
+    hiddenOnPhone: true,
+    render: (session) => (
+      <span className={session.coachName === null ? classes.none : undefined}>{coachWords(session)}</span>
+    ),
+  },
+  { key: 'places', title: 'Places', width: 108, render: (session) => <SessionPlaces session={session} /> },
+  {
+    key: 'status',
+    title: 'Statut',
+    width: 112,
+    render: ({ status }) => (
+      <StatusBadge tone={sessionStatusTone(status)}>{sessionStatusLabel(status)}</StatusBadge>
+    ),
+  },
+];
+
+/** The columns of the list; who looks at several companies sees which one. */
+export function sessionColumns(withCompany: boolean): readonly DataListColumn<Session>[] {
+  const [date, objective, ...others] = columns;
+  return date && objective && withCompany ? [date, objective, company, ...others] : columns;
+}

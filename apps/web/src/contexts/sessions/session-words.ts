@@ -1,0 +1,78 @@
+import { epochOf } from '@elan/domain/kernel';
+import {
+  sessionStatusLabels,
+  sessionTypeRules,
+  type Session,
+  type SessionStatus,
+} from '@elan/domain/sessions';
+import type { CalendarEvent } from '../../ui/calendar-types.ts';
+import { formatNumber } from '../../ui/format.ts';
+import type { StatusTone, Tone } from '../../ui/tone.ts';
+import { plural } from '../../ui/typography.ts';
+
+type Type = Session['type'];
+
+/** The colour family of each product (design direction, section 2). */
+export const sessionTones: Readonly<Record<Type, Tone>> = {
+  COMMUNITY: 'sapin',
+  SAFETY: 'corail',
+  LIVE: 'miel',
+};
+
+export const sessionTypeLabel = (type: Type): string => sessionTypeRules[type].label;
+
+const statusTones: Readonly<Record<SessionStatus, StatusTone>> = {
+  DRAFT: 'warning',
+  ACTIVE: 'positive',
+  PASSED: 'info',
+  ENDED: 'neutral',
+  CANCELLED: 'negative',
+  DELETED: 'neutral',
+};
+
+/** The tone of a status; its word stands beside it. */
+export const sessionStatusTone = (status: string): StatusTone =>
+  statusTones[status as SessionStatus] ?? 'neutral';
+
+export const sessionStatusLabel = (status: string): string =>
+  sessionStatusLabels[status as SessionStatus] ?? status;
+
+export const coachWords = ({ coachName }: Session): string => coachName ?? 'Coach à confirmer';
+
+/** « 9 inscrits sur 10 places ». */
+export function placesSentence({ registered, maxParticipants }: Session): string {
+  const people = `${formatNumber(registered)}\u00a0${plural(registered, 'inscrit', 'inscrits')}`;
+  return `${people} sur ${formatNumber(maxParticipants)}\u00a0${plural(maxParticipants, 'place', 'places')}`;
+}
+
+export const minutesOfSession = ({ startsAt, endsAt }: Session): number =>
+  (epochOf(endsAt) - epochOf(startsAt)) / 60_000;
+
+// What will not take place as it stands says so first: a cell of the month is cut after a few words.
+const titlePrefixes: Partial<Record<SessionStatus, string>> = { CANCELLED: 'Annulée', DRAFT: 'Brouillon' };
+
+function eventTitle({ status, objectiveName }: Session): string {
+  const prefix = titlePrefixes[status as SessionStatus];
+  return prefix ? `${prefix}\u00a0: ${objectiveName}` : objectiveName;
+}
+
+/** A session as the calendar shows it; who looks at several companies reads which one first. */
+export function calendarEventOf(session: Session, withCompany: boolean): CalendarEvent {
+  const { id, startsAt, endsAt, type, status, companyName, spotName } = session;
+  const saidInTitle = status === 'ACTIVE' || status in titlePrefixes;
+  const words = [
+    ...(withCompany ? [companyName] : []),
+    sessionTypeLabel(type),
+    spotName,
+    session.coachName ?? 'coach à confirmer',
+    ...(saidInTitle ? [] : [sessionStatusLabel(status).toLocaleLowerCase('fr-FR')]),
+  ];
+  return {
+    id,
+    title: eventTitle(session),
+    start: startsAt,
+    end: endsAt,
+    tone: status === 'CANCELLED' ? 'gray' : sessionTones[type],
+    subtitle: words.join(', '),
+  };
+}

@@ -1,0 +1,49 @@
+import { civilDateSchema, idSchema } from '@elan/domain/kernel';
+import type { ProgramType } from '@elan/domain/programs';
+import type { SessionStatus } from '@elan/domain/sessions';
+import * as z from 'zod/mini';
+import { stringifySearch } from '../../app/search-params.ts';
+
+// The router reads this file on every page, public ones too: of these contexts it takes the types only.
+
+/** The products that the calendar may be narrowed to. */
+export const shownTypes = ['COMMUNITY', 'SAFETY', 'LIVE'] as const satisfies readonly ProgramType[];
+
+/** The states that a list may show: a deleted session is gone. */
+export const shownStatuses = [
+  'DRAFT',
+  'ACTIVE',
+  'PASSED',
+  'ENDED',
+  'CANCELLED',
+] as const satisfies readonly SessionStatus[];
+
+/** What the address of the screen keeps: calendar or list, what is shown of it, and the dialog that is open. */
+export const sessionsSearch = z.object({
+  display: z.optional(z.literal('list')),
+  view: z.optional(z.enum(['month', 'week', 'day', 'agenda'])),
+  date: z.optional(civilDateSchema),
+  type: z.optional(z.enum(shownTypes)),
+  status: z.optional(z.enum(shownStatuses)),
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
+  size: z.optional(z.coerce.number().check(z.refine((size) => [25, 50, 100].includes(size)))),
+  /** The session whose details are open. */
+  session: z.optional(idSchema),
+  /** The form of an event session is open, maybe from an hour of the calendar. */
+  form: z.optional(z.literal('event')),
+});
+export type SessionsSearch = z.output<typeof sessionsSearch>;
+
+const path = '/app/sessions';
+
+/** The address of the calendar, or of the list, with the filters that both have. */
+export const displayHref = (
+  { view, date, status }: SessionsSearch,
+  display: SessionsSearch['display'],
+): string => path + stringifySearch({ display, view, date, status });
+
+/** The address of the details of a session, over the calendar. */
+export const sessionHref = (id: string): string => path + stringifySearch({ session: id });
+
+/** The address of the form of an event session. */
+export const eventFormHref = path + stringifySearch({ form: 'event' });

@@ -1,0 +1,107 @@
+import { catalogContract } from '@elan/domain/catalog';
+import { exactTotalLimit } from '@elan/domain/kernel';
+import { sessionsContract, type EventSession, type Session, type SessionStatus } from '@elan/domain/sessions';
+import { spotsContract } from '@elan/domain/spots';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { clientOf } from '../../app/api.ts';
+import type { CalendarRange } from '../../ui/calendar-types.ts';
+
+const sessions = clientOf('sessions', sessionsContract);
+const spots = clientOf('spots', spotsContract);
+const catalog = clientOf('catalog', catalogContract);
+
+// Each screen shows these refusals itself, with a way to try again.
+const meta = { handled: true };
+
+/** The sessions of a period, both days included (six weeks at most). */
+export function calendarQuery(range: CalendarRange) {
+  const input = { query: range };
+  return queryOptions({
+    queryKey: sessions.calendar.key(input),
+    queryFn: ({ signal }) => sessions.calendar(input, { signal }),
+    meta,
+  });
+}
+
+type ListFilter = { status: SessionStatus | undefined };
+
+/** A page of the sessions, newest first; the page that was open stays while the next one comes. */
+export function sessionsQuery({ status }: ListFilter, page: number, size: number) {
+  const input = { query: { status, page, size } };
+  return queryOptions({
+    queryKey: sessions.list.key(input),
+    queryFn: ({ signal }) => sessions.list(input, { signal }),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+}
+
+export function sessionQuery(id: string) {
+  const input = { params: { id } };
+  return queryOptions({
+    queryKey: sessions.get.key(input),
+    queryFn: ({ signal }) => sessions.get(input, { signal }),
+    meta,
+  });
+}
+
+/** Returns a session that the calendar or the list has already shown: its details open at once, then are refreshed. */
+export function knownSession(client: QueryClient, id: string | undefined): Session | undefined {
+  const pages = client.getQueriesData<{ items?: Session[] }>({ queryKey: ['sessions'] });
+  return pages.flatMap(([, page]) => page?.items ?? []).find((session) => session.id === id);
+}
+
+const longestPage = 100;
+
+/** Returns the sessions of a filter, page after page, up to the limit of exact totals: what an export writes. */
+export async function allSessions({ status }: ListFilter): Promise<{ items: Session[]; capped: boolean }> {
+  const all: Session[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, capped } = await sessions.list({ query: { status, page, size: longestPage } });
+    all.push(...items);
+    if (items.length < longestPage) return { items: all, capped: false };
+    if (all.length >= exactTotalLimit) return { items: all, capped };
+  }
+}
+
+/** The companies and the coaches between which an event session is planned. */
+export const eventOptionsQuery = queryOptions({
+  queryKey: sessions.eventOptions.key(),
+  queryFn: ({ signal }) => sessions.eventOptions({}, { signal }),
+  meta,
+});
+
+/** The spots of the company of an event session. */
+export function spotsOfQuery(companyId: string) {
+  const input = { query: { companyId } };
+  return queryOptions({
+    queryKey: spots.list.key(input),
+    queryFn: ({ signal }) => spots.list(input, { signal }),
+    enabled: companyId !== '',
+    meta,
+  });
+}
+
+/** The objectives that a session may aim at. */
+export const objectivesQuery = queryOptions({
+  queryKey: catalog.objectives.key(),
+  queryFn: ({ signal }) => catalog.objectives({}, { signal }),
+  staleTime: 5 * 60_000,
+  meta,
+});
+
+/** Plans a session outside of any programme; the form shows a refusal near its fields. */
+export function useCreateEvent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EventSession) => sessions.create({ body }),
+    meta: { handled: true, success: 'Séance planifiée' },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['sessions'] }),
+  });
+}

@@ -1,0 +1,105 @@
+import { may, type SessionUser } from '@elan/domain/accounts';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
+import { useUser } from '../../app/session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TabsBar } from '../../ui/tabs-bar.tsx';
+import { EventDialog } from './event-dialog.tsx';
+import { noHour, type ChosenHour } from './event-values.ts';
+import { mayPlan, seesCompanies } from './may-plan.ts';
+import { NoRight } from './no-right.tsx';
+import { SessionDialog } from './session-dialog.tsx';
+import { SessionsCalendar } from './sessions-calendar.tsx';
+import { SessionsList } from './sessions-list.tsx';
+import { displayHref, type SessionsSearch } from './sessions-search.ts';
+
+function headWords(user: SessionUser): string {
+  if (seesCompanies(user)) return 'Les séances de toutes les entreprises.';
+  return user.company ? 'Vos séances passées et à venir, à l’heure de Paris.' : 'Les séances de votre salle.';
+}
+
+/** The sessions of a company, or of all of them: the calendar, the list, the details of one, the form of an event. */
+export function SessionsScreen() {
+  const user = useUser();
+  if (may(user, 'sessions.read')) return <Sessions user={user} />;
+  return (
+    <>
+      <PageHeader title="Séances" description={headWords(user)} />
+      <NoRight />
+    </>
+  );
+}
+
+function Sessions({ user }: { user: SessionUser }) {
+  const [search, change] = useScreenSearch<SessionsSearch>();
+  const [hour, setHour] = useState<ChosenHour>(noHour);
+  const plans = mayPlan(user);
+  const ofAll = seesCompanies(user);
+  const plan = (chosen: ChosenHour) => {
+    setHour(chosen);
+    change({ form: 'event', session: undefined });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Séances"
+        description={headWords(user)}
+        actions={
+          plans && (
+            <Button
+              leftSection={<IconPlus size={18} stroke={2} />}
+              onClick={() => {
+                plan(noHour);
+              }}
+            >
+              Planifier une séance
+            </Button>
+          )
+        }
+      />
+      <TabsBar
+        label="Affichage des séances"
+        renderLink={routerLink}
+        items={[
+          {
+            id: 'calendar',
+            label: 'Calendrier',
+            href: displayHref(search, undefined),
+            active: search.display === undefined,
+          },
+          {
+            id: 'list',
+            label: 'Liste',
+            href: displayHref(search, 'list'),
+            active: search.display === 'list',
+          },
+        ]}
+      />
+      {search.display === 'list' ? (
+        <SessionsList withCompany={ofAll} />
+      ) : (
+        <SessionsCalendar withCompany={ofAll} {...(plans ? { onPlan: plan } : {})} />
+      )}
+      <SessionDialog
+        id={search.session}
+        onClose={() => {
+          change({ session: undefined });
+        }}
+      />
+      {plans && (
+        <EventDialog
+          opened={search.form === 'event'}
+          hour={hour}
+          onClose={() => {
+            change({ form: undefined });
+          }}
+          onPlanned={({ date }) => {
+            change({ form: undefined, date });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { fieldMessages } from '@elan/domain/kernel';
+import { spotInputSchema, spotProblems } from '@elan/domain/spots';
+import type { Spot, SpotInput, SpotSettings } from '@elan/domain/spots';
+import type { WeekSlot } from '../../ui/week-slots.ts';
+import type { SpotService } from './spot-services.ts';
+
+/** What the form holds: a number field is '' while it is empty. */
+export type SpotValues = {
+  name: string;
+  address: SpotInput['address'];
+  sizeM2: number | '';
+  maxUsers: number | '';
+  place: 'inside' | 'outside';
+  services: SpotService[];
+  comment: string;
+  slots: WeekSlot[];
+};
+
+export const emptySpot: SpotValues = {
+  name: '',
+  address: { line: '', postalCode: '', city: '' },
+  sizeM2: '',
+  maxUsers: '',
+  place: 'inside',
+  services: [],
+  comment: '',
+  slots: [],
+};
+
+/** The values of the form for a spot that exists. */
+export const valuesOfSpot = ({ id: _, inside, slots, ...spot }: Spot): SpotValues => ({
+  ...spot,
+  place: inside ? 'inside' : 'outside',
+  slots: [...slots],
+});
+
+/** What the form sends. */
+export const inputOfValues = ({ place, sizeM2, maxUsers, ...values }: SpotValues): SpotInput => ({
+  ...values,
+  sizeM2: sizeM2 === '' ? 0 : sizeM2,
+  maxUsers: maxUsers === '' ? 0 : maxUsers,
+  inside: place === 'inside',
+});
+
+/** What is wrong with each field: what the contract says of it, then the rules of spots (D6, D7). */
+export function spotFieldErrors(values: SpotValues, rules: SpotSettings): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const input = inputOfValues(values);
+  for (const { path, message } of spotInputSchema.safeParse(input).error?.issues ?? []) {
+    errors[path.join('.')] ??= message;
+  }
+  if (values.sizeM2 === '') errors['sizeM2'] = fieldMessages.required;
+  if (values.maxUsers === '') errors['maxUsers'] = fieldMessages.required;
+  for (const { path, message } of spotProblems(input, rules)) {
+    // Without a surface there is nothing to say of the number of people.
+    if (path !== 'maxUsers' || values.sizeM2 !== '') errors[path] ??= message;
+  }
+  return errors;
+}

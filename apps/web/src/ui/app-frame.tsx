@@ -1,0 +1,105 @@
+import { AppShell, Burger, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import './kit-rest.css';
+import classes from './app-frame.module.css';
+import type { AppMenuSection, UserMenuItem } from './app-menu.ts';
+import { AppRail } from './app-rail.tsx';
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
+import { plainLink, type LinkRender } from './link-render.tsx';
+import { Logo } from './logo.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { UserBlock } from './user-block.tsx';
+
+type AppFrameProps = {
+  /** Product name, for the logo. */
+  name: string;
+  /** Where the logo leads. */
+  homeHref: string;
+  sections: readonly AppMenuSection[];
+  renderLink?: LinkRender;
+  /** Header, left: for instance a `SearchTrigger`. */
+  search?: ReactNode;
+  /** Header, right, after the theme switch: for instance an `IconButton` of notifications. */
+  headerEnd?: ReactNode;
+  /** Bottom of the sidebar: for instance a `RailCard`. */
+  bottom?: ReactNode;
+  user?: { name: string; detail?: string; picture?: string; items: readonly UserMenuItem[] };
+  children: ReactNode;
+};
+
+/** Frame of the signed-in pages: sidebar (a drawer under 62em), header, and the page itself. */
+export function AppFrame(props: AppFrameProps) {
+  const { name, homeHref, sections, search, headerEnd, bottom, user, children } = props;
+  const renderLink = props.renderLink ?? plainLink;
+  const [opened, drawer] = useDisclosure(false);
+
+  const logo = (size: number, onNavigate?: () => void) =>
+    renderLink({
+      href: homeHref,
+      className: classes.logo,
+      'aria-label': `${name}, accueil`,
+      onClick: onNavigate,
+      children: <Logo name={name} size={size} />,
+    });
+  const rail = (onNavigate?: () => void) => (
+    <AppRail
+      logo={logo(30, onNavigate)}
+      sections={sections}
+      renderLink={renderLink}
+      onNavigate={onNavigate}
+      bottom={bottom}
+      user={user && <UserBlock {...user} renderLink={renderLink} />}
+    />
+  );
+
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 64 }}
+      navbar={{ width: 256, breakpoint: 'md', collapsed: { mobile: true } }}
+      withBorder={false}
+      className={classes.root}
+    >
+      <SkipLink />
+      <AppShell.Header className={classes.header}>
+        <div className={classes.headerStart}>
+          <Burger
+            opened={opened}
+            onClick={drawer.toggle}
+            hiddenFrom="md"
+            size={20}
+            lineSize={1.8}
+            aria-label="Ouvrir le menu"
+            aria-expanded={opened}
+          />
+          <div className={classes.headerLogo}>{logo(26)}</div>
+          {search}
+        </div>
+        <div className={classes.headerEnd}>
+          <ColorSchemeSwitch />
+          {headerEnd}
+        </div>
+      </AppShell.Header>
+      <AppShell.Navbar component="div" className={classes.navbar} visibleFrom="md">
+        {rail()}
+      </AppShell.Navbar>
+      <Drawer
+        opened={opened}
+        onClose={drawer.close}
+        size={288}
+        title="Menu"
+        classNames={{
+          content: classes.drawer ?? '',
+          header: classes.drawerHeader ?? '',
+          body: classes.drawerBody ?? '',
+        }}
+      >
+        {rail(drawer.close)}
+      </Drawer>
+      <AppShell.Main id="contenu" tabIndex={-1} className={classes.main}>
+        <div className={classes.page}>{children}</div>
+      </AppShell.Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,67 @@
+import { UnstyledButton } from '@mantine/core';
+import classes from './calendar-agenda.module.css';
+import type { CalendarEvent, CalendarRange } from './calendar-types.ts';
+import { eventsByDay } from './calendar-words.ts';
+import { EmptyState } from './empty-state.tsx';
+import { formatDate, formatTimeRange } from './format.ts';
+import { parisToday } from './paris-time.ts';
+
+type CalendarAgendaProps = {
+  events: readonly CalendarEvent[];
+  range: CalendarRange;
+  onSelect?: ((eventId: string) => void) | undefined;
+  emptyText?: string | undefined;
+};
+
+/** The events of a period day after day: what a phone shows first, and what a screen reader reads best. */
+export function CalendarAgenda({ events, range, onSelect, emptyText }: CalendarAgendaProps) {
+  const days = [...eventsByDay(events)].filter(([day]) => day >= range.from && day <= range.to);
+  const today = parisToday();
+  if (days.length === 0) return <EmptyState title={emptyText ?? 'Rien de prévu sur cette période.'} />;
+  return (
+    <div>
+      {days.map(([day, list]) => (
+        <div key={day} className={classes.day}>
+          <h3 className={classes.date} data-today={day === today || undefined}>
+            {formatDate(day, 'long')}
+            {day === today && ', aujourd’hui'}
+          </h3>
+          <ul className={classes.list}>
+            {list.map((event) => (
+              <li key={event.id}>
+                <AgendaEvent event={event} onSelect={onSelect} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type AgendaEventProps = { event: CalendarEvent; onSelect?: ((eventId: string) => void) | undefined };
+
+function AgendaEvent({ event, onSelect }: AgendaEventProps) {
+  const words = (
+    <>
+      <span className={classes.mark} style={{ background: `var(--mantine-color-${event.tone}-5)` }} />
+      <span className={`${classes.time} num`}>{formatTimeRange(event.start, event.end)}</span>
+      <span className={classes.words}>
+        <span className={classes.title}>{event.title}</span>
+        {event.subtitle && <span className={classes.subtitle}>{event.subtitle}</span>}
+      </span>
+    </>
+  );
+  if (!onSelect) return <div className={classes.event}>{words}</div>;
+  return (
+    <UnstyledButton
+      className={classes.event}
+      data-action
+      onClick={() => {
+        onSelect(event.id);
+      }}
+    >
+      {words}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,53 @@
+import { MobileMonthView, MonthView } from '@mantine/schedule';
+import { MonthEventBody } from './calendar-event-body.tsx';
+import { formatDate } from './format.ts';
+import type { ScheduleProps } from './use-schedule-props.tsx';
+
+type CalendarMonthProps = {
+  schedule: ScheduleProps;
+  date: string;
+  phone: boolean;
+  onDayOpen: (date: string) => void;
+  onDayPick: (date: string) => void;
+};
+
+/** The month: three events a day and a link to the others; dots and the list of one day on a phone. */
+export function CalendarMonth({ schedule, date, phone, onDayOpen, onDayPick }: CalendarMonthProps) {
+  const dayProps = (day: string) => ({ 'aria-label': formatDate(day, 'long') });
+  if (phone) {
+    return (
+      <MobileMonthView
+        {...schedule.shared}
+        date={date}
+        firstDayOfWeek={1}
+        weekdayFormat="ddd"
+        selectedDate={date}
+        onSelectedDateChange={(day) => {
+          if (day) onDayPick(day.slice(0, 10));
+        }}
+        eventsHeaderFormat={(day) => formatDate(day.slice(0, 10), 'long')}
+        getDayProps={(day) => ({
+          ...dayProps(day),
+          // The kit says aria-selected, which a button has not.
+          'aria-selected': undefined,
+          'aria-pressed': day === date,
+        })}
+      />
+    );
+  }
+  return (
+    <MonthView
+      {...schedule.shared}
+      date={date}
+      withHeader={false}
+      firstDayOfWeek={1}
+      weekdayFormat="dddd"
+      consistentWeeks={false}
+      maxEventsPerDay={3}
+      getDayProps={dayProps}
+      onDayClick={onDayOpen}
+      moreEventsProps={{ dropdownType: 'modal', modalTitle: 'Tous les événements du jour' }}
+      renderEventBody={(event) => <MonthEventBody event={schedule.find(event)} />}
+    />
+  );
+}

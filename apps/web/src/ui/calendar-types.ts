@@ -1,0 +1,44 @@
+import type { Tone } from './tone.ts';
+
+export type CalendarView = 'month' | 'week' | 'day' | 'agenda';
+
+export type CalendarEvent = {
+  id: string;
+  title: string;
+  /** ISO instants in UTC; shown in Paris time. */
+  start: string;
+  end: string;
+  tone: Tone;
+  /** Second line: place, person, state. Say there what the colour says. */
+  subtitle?: string;
+};
+
+/** Civil dates 'YYYY-MM-DD', both included. */
+export type CalendarRange = { from: string; to: string };
+
+export type CalendarProps = {
+  /** Name of the calendar: "Planning des séances". */
+  label: string;
+  events: readonly CalendarEvent[];
+  /** Civil date shown; today's in Paris unless told. */
+  date?: string;
+  onDateChange?: (date: string) => void;
+  /** The month on a desk, the agenda on a phone, unless told. */
+  view?: CalendarView;
+  onViewChange?: (view: CalendarView) => void;
+  /** Called with the days to load, at first and when the date or the view changes. */
+  onRangeChange?: (range: CalendarRange) => void;
+  onSelect?: (eventId: string) => void;
+  /** Drag with a mouse, in week and day views. Always offer a "Déplacer" form as well. */
+  onMove?: (eventId: string, start: string, end: string) => void;
+  /** An empty hour was chosen: civil date and 'HH:MM', Paris time. */
+  onSlotSelect?: (date: string, time: string) => void;
+  loading?: boolean;
+  error?: string | undefined;
+  onRetry?: () => void;
+  /** Said when the agenda has nothing to show. */
+  emptyText?: string;
+  /** Hours of the week and day views; widened when an event lies outside. */
+  minHour?: number;
+  maxHour?: number;
+};

@@ -1,0 +1,36 @@
+import type { ConfirmAnswer, ConfirmOptions } from './confirm-body.tsx';
+
+/** A confirmation that waits for its answer. */
+export type ConfirmRequest = ConfirmOptions & { answer: (answer: ConfirmAnswer | null) => void };
+
+let current: ConfirmRequest | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: ConfirmRequest | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** The request on screen, for `useSyncExternalStore`. */
+export const currentConfirm = (): ConfirmRequest | null => current;
+
+export function onConfirmChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Puts a question on screen; a question that is already there is answered with a refusal first. */
+export function askConfirm(options: ConfirmOptions): Promise<ConfirmAnswer | null> {
+  current?.answer(null);
+  return new Promise((resolve) => {
+    set({
+      ...options,
+      answer: (answer) => {
+        resolve(answer);
+        set(null);
+      },
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { GalleryBlock } from './gallery-block.tsx';
+import { Modal } from './modal.tsx';
+import { notify } from './notify.ts';
+import { TextField } from './text-field.tsx';
+import { useConfirm } from './use-confirm.tsx';
+
+/** Dialogs, confirmations and notifications. */
+export function GalleryDialogs() {
+  const [opened, dialog] = useDisclosure(false);
+  const [refused, refusal] = useDisclosure(false);
+  const [answer, setAnswer] = useState('');
+  const confirm = useConfirm();
+
+  const ask = async () => {
+    const given = await confirm({
+      title: 'Envoyer l’invitation\u202f?',
+      subtitle: 'Une seule personne',
+      message: 'Elle recevra un e-mail avec un lien valable 7 jours.',
+      confirmLabel: 'Envoyer',
+      choices: [{ id: 'later', label: 'Plus tard' }],
+    });
+    setAnswer(given ? given.choice : 'annulé');
+  };
+  const remove = async () => {
+    const given = await confirm({
+      title: 'Supprimer le lieu\u202f?',
+      message: 'Ses créneaux seront supprimés. Cette action est définitive.',
+      input: {
+        label: 'Nom du lieu',
+        description: 'Saisissez «\u00a0Salle Garonne\u00a0».',
+        mustEqual: 'Salle Garonne',
+      },
+      confirmLabel: 'Supprimer',
+      destructive: true,
+    });
+    setAnswer(given ? `supprimé : ${given.input}` : 'annulé');
+  };
+
+  return (
+    <GalleryBlock id="dialogs" title="Fenêtres et notifications">
+      <Group>
+        <Button variant="light" onClick={dialog.open}>
+          Ouvrir une fenêtre
+        </Button>
+        <Button variant="light" onClick={() => void ask()}>
+          Demander une confirmation
+        </Button>
+        <Button variant="light" onClick={() => void remove()}>
+          Supprimer
+        </Button>
+        <Button variant="light" onClick={refusal.open}>
+          Confirmation refusée
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            notify.success({ title: 'Enregistré', message: 'Le lieu a été ajouté.' });
+          }}
+        >
+          Réussite
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            notify.error({ title: 'Connexion impossible', message: 'E-mail ou mot de passe incorrect.' });
+          }}
+        >
+          Erreur
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            notify.info({ title: 'Nouvelle version', message: 'Rechargez la page pour en profiter.' });
+          }}
+        >
+          Information
+        </Button>
+        <CopyButton value="https://elan.fr/register" label="Copier le lien" />
+      </Group>
+      <Text mt="sm" role="status">
+        Réponse{'\u00a0'}: {answer || 'aucune'}
+      </Text>
+      <Modal
+        opened={opened}
+        onClose={dialog.close}
+        title="Ajouter un lieu"
+        subtitle="Il sera proposé dans vos programmes."
+        footer={
+          <>
+            <Button variant="default" onClick={dialog.close}>
+              Annuler
+            </Button>
+            <Button onClick={dialog.close}>Ajouter le lieu</Button>
+          </>
+        }
+      >
+        <TextField label="Nom du lieu" data-autofocus />
+      </Modal>
+      <ConfirmDialog
+        opened={refused}
+        onClose={refusal.close}
+        onAnswer={refusal.close}
+        title={'Clore la campagne\u202f?'}
+        message="Les réponses ne seront plus acceptées."
+        error="Une réponse est en cours d’envoi. Réessayez dans un instant."
+      />
+    </GalleryBlock>
+  );
+}

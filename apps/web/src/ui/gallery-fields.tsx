@@ -1,0 +1,63 @@
+import { Button, Checkbox, Group, Radio, Select, SimpleGrid, Stack, Switch, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { DateInput } from './date-input.tsx';
+import { EmailField } from './email-field.tsx';
+import { FormError } from './form-error.tsx';
+import { GalleryBlock } from './gallery-block.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { TextField } from './text-field.tsx';
+import { TimeInput } from './time-input.tsx';
+
+/** Every field, at rest and in error. */
+export function GalleryFields() {
+  const [phone, setPhone] = useState('06 98 12 34 56');
+  const [time, setTime] = useState('12:30');
+  const [date, setDate] = useState<string | null>(null);
+  return (
+    <GalleryBlock id="fields" title="Champs" description="Au repos, puis en erreur">
+      <Stack gap="lg">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <TextField label="Nom de l’entreprise" placeholder="Verdalys" required />
+          <EmailField />
+          <PasswordField isNew description="12 caractères au moins" />
+          <PhoneInput value={phone} onChange={setPhone} />
+          <DateInput label="Date de début" value={date} onChange={setDate} minDate="2026-01-01" clearable />
+          <TimeInput label="Heure de début" value={time} onChange={setTime} />
+          <Select
+            label="Fréquence"
+            data={['Chaque semaine', 'Chaque mois']}
+            placeholder="Choisir"
+            clearable
+          />
+          <Textarea label="Commentaire" rows={2} />
+          <TextField label="Nom en erreur" error="Le champ est requis." />
+          <PasswordField label="Mot de passe en erreur" error="Le champ est requis." />
+          <DateInput label="Date en erreur" value={null} error="Choisissez une date." />
+          <TextField label="Champ éteint" defaultValue="Non modifiable" disabled />
+        </SimpleGrid>
+        <Group gap="xl">
+          <Checkbox label="J’accepte la charte" />
+          <Checkbox label="Déjà coché" defaultChecked />
+          <Switch label="Recevoir les nouvelles" />
+          <Switch label="Recevoir les rappels" defaultChecked />
+        </Group>
+        <Radio.Group label="Taille de l’entreprise" defaultValue="small">
+          <Group mt="xs">
+            <Radio value="small" label="Moins de 50" />
+            <Radio value="large" label="50 et plus" />
+          </Group>
+        </Radio.Group>
+        <FormError title="Inscription impossible">Cette adresse est déjà inscrite.</FormError>
+        <Group>
+          <Button>Enregistrer</Button>
+          <Button variant="light">Plus tard</Button>
+          <Button variant="default">Annuler</Button>
+          <Button variant="subtle">Ignorer</Button>
+          <Button disabled>Éteint</Button>
+          <Button loading>En cours</Button>
+        </Group>
+      </Stack>
+    </GalleryBlock>
+  );
+}

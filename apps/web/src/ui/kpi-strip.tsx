@@ -1,0 +1,48 @@
+import classes from './kpi-strip.module.css';
+import { Sparkline } from './sparkline.tsx';
+
+export type Kpi = {
+  id: string;
+  label: string;
+  /** Already formatted: "46 %". */
+  value: string;
+  /** Signed and formatted: "+6 pts", "−0,1". */
+  delta?: string;
+  /** Whether the delta is good news, 'neutral' unless told. */
+  deltaTone?: 'positive' | 'negative' | 'neutral';
+  note?: string;
+  trend?: readonly number[];
+};
+
+type KpiStripProps = { label: string; items: readonly Kpi[] };
+
+/** Key figures in one card with hairlines between them, two by two under 62em. */
+export function KpiStrip({ label, items }: KpiStripProps) {
+  return (
+    <section className={classes.root} aria-label={label} data-count={items.length}>
+      {items.map(({ id, label: name, value, delta, deltaTone = 'neutral', note, trend }) => (
+        <dl key={id} className={classes.cell}>
+          <dt className={classes.label}>{name}</dt>
+          <dd className={classes.line}>
+            <span className={`${classes.value} num`}>{value}</span>
+            {trend && (
+              <span className={classes.trend}>
+                <Sparkline values={trend} negative={deltaTone === 'negative'} />
+              </span>
+            )}
+          </dd>
+          {(delta || note) && (
+            <dd className={classes.note}>
+              {delta && (
+                <span className={`${classes.delta} num`} data-tone={deltaTone}>
+                  {delta}
+                </span>
+              )}
+              {note && <span>{note}</span>}
+            </dd>
+          )}
+        </dl>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+type PageHeaderProps = {
+  title: string;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** Period control and the one primary action of the page. */
+  actions?: ReactNode;
+  /** Above the title, for instance a way back. */
+  before?: ReactNode;
+};
+
+/** Head of a page: its only h1, one sentence, and what can be done here. */
+export function PageHeader({ title, description, actions, before }: PageHeaderProps) {
+  return (
+    <div className={classes.root}>
+      <div className={classes.words}>
+        {before}
+        <h1 className={classes.title}>{title}</h1>
+        {description && <p className={classes.description}>{description}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { finishedTime, shiftedTime, typedTime } from './time-digits.ts';
+
+test('the colon comes by itself once three digits are typed', () => {
+  expect(['1', '12', '123', '1230', '12305'].map(typedTime)).toEqual(['1', '12', '1:23', '12:30', '12:30']);
+  expect(['9h', '9h3', '12.30'].map(typedTime)).toEqual(['9:', '9:3', '12:30']);
+});
+
+test('a finished entry is an hour of the day or nothing', () => {
+  expect(['9', '9h', '930', '9:3', '12:30', '0'].map(finishedTime)).toEqual([
+    '09:00',
+    '09:00',
+    '09:30',
+    '09:30',
+    '12:30',
+    '00:00',
+  ]);
+  expect(['', '24:00', '12:60', 'midi'].map(finishedTime)).toEqual([null, null, null, null]);
+});
+
+test('the arrows go round midnight', () => {
+  expect(shiftedTime('23:55', 15)).toBe('00:10');
+  expect(shiftedTime('00:00', -15)).toBe('23:45');
+});

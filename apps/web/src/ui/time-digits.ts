@@ -1,0 +1,33 @@
+const MINUTES_IN_DAY = 1440;
+
+/** What is being typed, with its colon as soon as it is sure: "1230" gives "12:30", "9" stays "9". */
+export function typedTime(typed: string): string {
+  const [left, right] = typed.replace(/[hH.,]/, ':').split(':');
+  if (right !== undefined) {
+    return `${(left ?? '').replace(/\D/g, '').slice(0, 2)}:${right.replace(/\D/g, '').slice(0, 2)}`;
+  }
+  const digits = (left ?? '').replace(/\D/g, '').slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, -2)}:${digits.slice(-2)}` : digits;
+}
+
+/** A finished entry as 'HH:MM', or null when it is no hour of the day: "9" and "9h" give "09:00". */
+export function finishedTime(typed: string): string | null {
+  const match = /^(\d{1,2})(?::(\d{0,2}))?$/.exec(typedTime(typed));
+  if (!match) return null;
+  const hours = Number(match[1]);
+  const minutes = Number((match[2] ?? '').padEnd(2, '0'));
+  if (hours > 23 || minutes > 59) return null;
+  return toTime(hours * 60 + minutes);
+}
+
+/** 'HH:MM' moved by some minutes, going round midnight. */
+export function shiftedTime(time: string, minutes: number): string {
+  const [hours = 0, mins = 0] = time.split(':').map(Number);
+  return toTime((((hours * 60 + mins + minutes) % MINUTES_IN_DAY) + MINUTES_IN_DAY) % MINUTES_IN_DAY);
+}
+
+/** Minutes since midnight as 'HH:MM'. */
+export function toTime(minutes: number): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
+}

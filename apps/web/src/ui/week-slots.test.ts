@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cellsBetween, coveredCells, joinedSlots, slotsOfCells, withCells } from './week-slots.ts';
+
+const monday = { weekday: 1, start: '12:00', end: '14:00' };
+
+test('a slot of two hours covers two cells, and comes back as two slots of one hour', () => {
+  expect([...coveredCells([monday])]).toEqual(['1-12', '1-13']);
+  expect(slotsOfCells(coveredCells([monday]))).toEqual([
+    { weekday: 1, start: '12:00', end: '13:00' },
+    { weekday: 1, start: '13:00', end: '14:00' },
+  ]);
+});
+
+test('touching slots of one day are read as one', () => {
+  const slots = withCells([monday], ['2-9', '1-14', '1-18'], true);
+  expect(joinedSlots(slots)).toEqual([
+    { weekday: 1, start: '12:00', end: '15:00' },
+    { weekday: 1, start: '18:00', end: '19:00' },
+    { weekday: 2, start: '09:00', end: '10:00' },
+  ]);
+});
+
+test('the last hour of the day ends at midnight', () => {
+  expect(slotsOfCells(['7-23'])).toEqual([{ weekday: 7, start: '23:00', end: '00:00' }]);
+  expect([...coveredCells([{ weekday: 7, start: '22:00', end: '00:00' }])]).toEqual(['7-22', '7-23']);
+});
+
+test('a drag takes the rectangle between its two corners, in any direction', () => {
+  const cells = cellsBetween({ weekday: 3, hour: 14 }, { weekday: 2, hour: 13 });
+  expect(cells).toEqual(['2-13', '2-14', '3-13', '3-14']);
+});
+
+test('opening then closing the same hours leaves the others as they were', () => {
+  const key = fc.record({ d: fc.integer({ min: 1, max: 7 }), h: fc.integer({ min: 0, max: 23 }) });
+  const keys = fc.uniqueArray(
+    key.map(({ d, h }) => `${d}-${h}`),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(keys, keys, (before, touched) => {
+      const others = before.filter((cell) => !touched.includes(cell));
+      const after = withCells(withCells(slotsOfCells(before), touched, true), touched, false);
+      expect(after).toEqual(slotsOfCells(others));
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import { toTime } from './time-digits.ts';
+
+/** A weekly slot: `weekday` from 1 (Monday) to 7 (Sunday), local hours 'HH:MM'. */
+export type WeekSlot = { weekday: number; start: string; end: string };
+
+/** One hour of the week, as a cell of the grid. */
+export type HourCell = { weekday: number; hour: number };
+
+export const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+
+export const cellKey = ({ weekday, hour }: HourCell): string => `${weekday}-${hour}`;
+
+const hourOf = (time: string) => Number(time.slice(0, 2));
+const byTime = (a: WeekSlot, b: WeekSlot) => a.weekday - b.weekday || a.start.localeCompare(b.start);
+
+/** The hours that slots cover, as cell keys; a slot of three hours covers three cells. */
+export function coveredCells(slots: readonly WeekSlot[]): Set<string> {
+  const keys = new Set<string>();
+  for (const { weekday, start, end } of slots) {
+    for (let hour = hourOf(start); hour < (end === '00:00' ? 24 : hourOf(end)); hour += 1) {
+      keys.add(cellKey({ weekday, hour }));
+    }
+  }
+  return keys;
+}
+
+/** Slots of one hour for some cells, in the order of the week. */
+export function slotsOfCells(keys: Iterable<string>): WeekSlot[] {
+  return [...keys]
+    .map((key) => {
+      const [weekday = 1, hour = 0] = key.split('-').map(Number);
+      return { weekday, start: toTime(hour * 60), end: toTime(((hour + 1) % 24) * 60) };
+    })
+    .toSorted(byTime);
+}
+
+/** Touching slots of one day joined into one: what a reader wants to see. */
+export function joinedSlots(slots: readonly WeekSlot[]): WeekSlot[] {
+  const joined: WeekSlot[] = [];
+  for (const slot of slots.toSorted(byTime)) {
+    const last = joined.at(-1);
+    if (last && last.weekday === slot.weekday && last.end === slot.start) last.end = slot.end;
+    else joined.push({ ...slot });
+  }
+  return joined;
+}
+
+/** The slots after some cells were opened or closed. */
+export function withCells(slots: readonly WeekSlot[], keys: Iterable<string>, open: boolean): WeekSlot[] {
+  const covered = coveredCells(slots);
+  for (const key of keys) {
+    if (open) covered.add(key);
+    else covered.delete(key);
+  }
+  return slotsOfCells(covered);
+}
+
+/** The rectangle of cells between two corners, as a drag draws it. */
+export function cellsBetween(a: HourCell, b: HourCell): string[] {
+  const keys: string[] = [];
+  for (let day = Math.min(a.weekday, b.weekday); day <= Math.max(a.weekday, b.weekday); day += 1) {
+    for (let hour = Math.min(a.hour, b.hour); hour <= Math.max(a.hour, b.hour); hour += 1) {
+      keys.push(cellKey({ weekday: day, hour }));
+    }
+  }
+  return keys;
+}

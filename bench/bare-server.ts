@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import pg from 'pg';
+
+/**
+ * The floor: `node:http` and `pg`, nothing else. It does the same work on the same database, the way one writes it first:
+ * the total of a list is counted with `count(*)` each time.
+ */
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 20,
+  options: '-c TimeZone=UTC',
+});
+
+const columns = `s.id, s.company_id as "companyId", c.name as "companyName", s.program_id as "programId", s.type, s.status,
+  o.name as "objectiveName", p.name as "spotName", k.first_name || ' ' || k.last_name as "coachName",
+  s.starts_at as "startsAt", s.ends_at as "endsAt", s.max_participants as "maxParticipants", s.registered`;
+const joins = `from sessions s join companies c on c.id = s.company_id join objectives o on o.id = s.objective_id
+  join spots p on p.id = s.spot_id left join coaches k on k.id = s.coach_id`;
+
+async function list(url: URL): Promise<unknown> {
+  const status = url.searchParams.get('status');
+  const size = Number(url.searchParams.get('size') ?? 25);
+  const offset = (Number(url.searchParams.get('page') ?? 1) - 1) * size;
+  const { rows } = await pool.query(
+    `select ${columns} ${joins} where s.status = $1 order by s.starts_at desc, s.id limit $2 offset $3`,
+    [status, size, offset],
+  );
+  const counted = await pool.query<{ n: string }>('select count(*) as n from sessions where status = $1', [
+    status,
+  ]);
+  return { items: rows, total: Number(counted.rows[0]?.n) };
+}
+
+async function item(id: string): Promise<unknown> {
+  const { rows } = await pool.query(`select ${columns} ${joins} where s.id = $1`, [id]);
+  return rows[0];
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, string>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>;
+}
+
+async function create(request: IncomingMessage): Promise<unknown> {
+  const b = await bodyOf(request);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into sessions (company_id, type, objective_id, spot_id, coach_id, status, paris_date, starts_at, ends_at, max_participants)
+     values ($1, $2, $3, $4, $5, 'ACTIVE', $6, ($6::date + $7::time) at time zone 'Europe/Paris',
+       ($6::date + $7::time + make_interval(mins => $8)) at time zone 'Europe/Paris', $9) returning id`,
+    [
+      b['companyId'],
+      b['type'],
+      b['objectiveId'],
+      b['spotId'],
+      b['coachId'],
+      b['date'],
+      b['start'],
+      b['durationMinutes'],
+      b['maxParticipants'],
+    ],
+  );
+  return item(rows[0]?.id ?? '');
+}
+
+async function answer(request: IncomingMessage): Promise<[number, unknown]> {
+  const url = new URL(request.url ?? '/', 'http://bare');
+  if (request.method === 'POST') return [201, await create(request)];
+  const id = /^\/api\/sessions\/(.+)$/.exec(url.pathname)?.[1];
+  return [200, id ? await item(id) : await list(url)];
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    ([status, body]) => send(response, status, body),
+    (error: unknown) => send(response, 500, { error: String(error) }),
+  );
+});
+server.listen(Number(process.env['PORT']), '127.0.0.1', () => process.stdout.write('ready\n'));
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,42 @@
+import autocannon from 'autocannon';
+
+const connections = 16;
+
+export type Load = {
+  port: number;
+  token: string;
+  seconds: number;
+  path: (n: number) => string;
+  body?: () => string;
+};
+
+/** Sends requests for some seconds over 16 connections and returns how many were answered; any refusal ends the bench. */
+export async function load({
+  port,
+  token,
+  seconds,
+  path,
+  body,
+}: Load): Promise<{ requests: number; elapsed: number }> {
+  let n = 0;
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: body ? 'POST' : 'GET',
+        setupRequest: (request) => ({
+          ...request,
+          path: path(n++),
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          ...(body && { body: body() }),
+        }),
+      },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${path(0)} on port ${port}: ${result.non2xx} refusals, ${result.errors} errors`);
+  }
+  return { requests: result['2xx'], elapsed: result.duration };
+}

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Waits until no colour is still fading; loaders, which never end, are left out. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (animation) =>
+          animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
+      ),
+  );
+
+/** Expects no violation of WCAG 2.2 AA and of axe's best practices in what the page shows now. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await settled(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async (values) => {
+    const runner = (window as unknown as { axe: typeof axe }).axe;
+    // A mail is shown in a frame that runs no script: axe would wait for its answer for ever.
+    const { violations } = await runner.run(document, {
+      iframes: false,
+      resultTypes: ['violations'],
+      runOnly: { type: 'tag', values },
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`,
+    );
+  }, tags);
+  expect(found, state).toEqual([]);
+}
+
+/** The same in light and in dark, on a desktop and on a phone; the page is left as it was. */
+export async function expectAccessibleEverywhere(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `${state}, ${size.width} px, ${colorScheme}`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${state}, ${size.width} px: horizontal scroll`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (before) await page.setViewportSize(before);
+}

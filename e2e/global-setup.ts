@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { freePort, startServer } from './server-process.ts';
+
+/**
+ * One real PostgreSQL and two server processes of the built product on it, as two replicas would run. The journeys use the
+ * first; what must also work from another process uses the second (`ELAN_SECOND_URL`).
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'elan-e2e-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  const stops: (() => Promise<void>)[] = [postgres.stop];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.toReversed()) await end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    for (const name of ['ELAN_URL', 'ELAN_SECOND_URL']) {
+      const port = await freePort();
+      stops.push(await startServer({ port, databaseUrl: postgres.url }));
+      process.env[name] = `http://127.0.0.1:${port}`;
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
+
+/** Returns a port that nobody listens to. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts the built product on a database and returns, once it serves, what stops it. */
+export async function startServer(options: {
+  port: number;
+  databaseUrl: string;
+}): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: String(options.port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: options.databaseUrl,
+      APP_ENV: 'demo',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let ready = false;
+  for await (const line of createInterface({ input: child.stdout })) {
+    ready = line.includes('est prêt');
+    if (ready) break;
+  }
+  if (!ready) throw new Error('the product did not start');
+  child.stdout.resume();
+  return async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { fieldMessages, idSchema, route } from '../kernel/index.ts';
+import { companyRights } from './rights.ts';
+import { webRoles } from './roles.ts';
+
+/** The signed-in person, as every screen of the application needs it. */
+export const sessionUserSchema = z.object({
+  _uid: z.string(),
+  status: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  displayName: z.string(),
+  role: z.enum(webRoles),
+  /** The flags of a company's manager (A8); none for staff, whose role decides. */
+  rights: z.array(z.enum(companyRights)),
+  claims: z.object({
+    coach: z.boolean(),
+    fiter: z.boolean(),
+    accountManager: z.boolean(),
+    elanCo: z.boolean(),
+  }),
+  identities: z.object({
+    accountManager: z.nullable(z.object({ id: z.string(), company: z.string() })),
+    elanCo: z.boolean(),
+  }),
+  company: z.nullable(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+});
+export type SessionUser = z.output<typeof sessionUserSchema>;
+
+const signedIn = z.object({ idToken: z.string(), user: sessionUserSchema });
+
+// What was typed is compared, never judged: a wrong form of address or password is simply a wrong one (D4).
+const typedEmail = z
+  .string(fieldMessages.required)
+  .check(z.minLength(1, fieldMessages.required), z.maxLength(254, fieldMessages.emailInvalid));
+const typedPassword = z
+  .string(fieldMessages.required)
+  .check(z.minLength(1, fieldMessages.required), z.maxLength(128, fieldMessages.passwordTooLong));
+const linkToken = z
+  .string(fieldMessages.required)
+  .check(z.minLength(1, fieldMessages.required), z.maxLength(200));
+
+export const signInSchema = z.object({ email: typedEmail, password: typedPassword });
+export const resendSchema = z.object({ email: typedEmail });
+
+export const accountsContract = {
+  signIn: route({
+    method: 'POST',
+    path: '/api/auth/sign-in',
+    summary: 'Se connecter avec un e-mail et un mot de passe',
+    body: signInSchema,
+    output: signedIn,
+    errors: [
+      'auth/invalid-credentials',
+      'auth/email-not-verified',
+      'auth/user-disabled',
+      'auth/user-not-registered-this-app',
+      'service-unavailable',
+    ],
+    permission: 'public',
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/api/auth/refresh',
+    summary: 'Renouveler le jeton d’accès avec le cookie de session',
+    output: signedIn,
+    errors: ['unauthenticated', 'auth/user-disabled', 'auth/user-not-registered-this-app'],
+    permission: 'public',
+  }),
+  signOut: route({
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    summary: 'Se déconnecter de cet appareil',
+    status: 204,
+    output: z.void(),
+    permission: 'public',
+  }),
+  confirmEmail: route({
+    method: 'POST',
+    path: '/api/auth/email-confirmation',
+    summary: 'Confirmer une adresse e-mail par le lien reçu',
+    body: z.object({ token: linkToken }),
+    output: z.object({ outcome: z.enum(['success', 'already-activated']), email: z.string() }),
+    errors: ['auth/invalid-link'],
+    permission: 'public',
+  }),
+  resendVerification: route({
+    method: 'POST',
+    path: '/api/auth/resend-verification',
+    summary: 'Renvoyer l’e-mail de confirmation (la réponse est toujours la même)',
+    body: resendSchema,
+    status: 202,
+    output: z.object({ accepted: z.boolean() }),
+    permission: 'public',
+  }),
+  getUser: route({
+    method: 'GET',
+    path: '/api/users/:uid',
+    summary: 'Lire son propre compte',
+    params: z.object({ uid: idSchema }),
+    output: z.object({ user: sessionUserSchema }),
+    permission: 'session',
+  }),
+  updateUser: route({
+    method: 'PUT',
+    path: '/api/users/:uid',
+    summary: 'Activer son propre compte (de PENDING à ACTIVE seulement)',
+    params: z.object({ uid: idSchema }),
+    body: z.strictObject({ status: z.literal('ACTIVE') }),
+    output: z.object({ user: sessionUserSchema }),
+    errors: ['transition-forbidden'],
+    permission: 'session',
+  }),
+};

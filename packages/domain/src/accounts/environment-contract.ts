@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { route } from '../kernel/index.ts';
+
+/** What the application must know of its deployment before it shows anything (D1). */
+export const environmentSchema = z.object({
+  product: z.object({ name: z.string(), slug: z.string(), members: z.string() }),
+  /** Tells whether the pages of developers (/dev/mails, /dev/ui) exist; never in production. */
+  development: z.boolean(),
+  /** The version of the charter that a registration accepts. */
+  charterVersion: z.string(),
+});
+export type Environment = z.output<typeof environmentSchema>;
+
+export const environmentContract = {
+  read: route({
+    method: 'GET',
+    path: '/api/environment',
+    summary: 'Lire le nom du produit et ce que ce déploiement propose',
+    output: environmentSchema,
+    permission: 'public',
+  }),
+};

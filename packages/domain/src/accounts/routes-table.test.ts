@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { effectiveRole, webRoles } from './roles.ts';
+import type { WebRole } from './roles.ts';
+import { landing, rolesOfRoute, routeOf, webRoutes } from './routes-table.ts';
+
+const M: readonly WebRole[] = ['MODERATOR'];
+const F: readonly WebRole[] = ['FLOOR'];
+const CM: readonly WebRole[] = ['COMMUNITY_MANAGER'];
+const P: readonly WebRole[] = ['PARTNERSHIP'];
+const ALL = webRoles;
+const onlyAdmin: readonly WebRole[] = [];
+
+// Specification point 2: the roles in brackets; ADMIN passes every route check (point 6).
+const protectedPaths: readonly (readonly [string, readonly WebRole[]])[] = [
+  ['/verifyphone', [...CM, ...P, ...F]],
+  ['/tutorial', ALL],
+  ['/intro', CM],
+  ['/app/dashboard', ALL],
+  ['/app/dashboard/global', [...F, ...CM, ...P]],
+  ['/app/dashboard/users', [...F, ...CM, ...P]],
+  ['/app/dashboard/sessions', [...F, ...CM, ...P]],
+  ['/app/dashboard/satisfaction', [...F, ...CM, ...P]],
+  ['/app/dashboard/health', [...CM, ...P]],
+  ['/app/params', ALL],
+  ['/app/profile', ALL],
+  ['/app/profile/enterprise', [...P, ...CM]],
+  ['/app/evaluations', onlyAdmin],
+  ['/app/enterprises', P],
+  ['/app/prescriptors', onlyAdmin],
+  ['/app/prescriptors/Sport%20Pro/p-1', onlyAdmin],
+  ['/app/prescriptors/Sport%20Pro/p-1/Acme/c-1/m-1', onlyAdmin],
+  ['/app/prescriptors/Acme/c-1/m-1', onlyAdmin],
+  ['/app/sessions', [...M, ...F, ...CM]],
+  ['/app/users', onlyAdmin],
+  ['/app/cooptings', CM],
+  ['/app/users/onboarding/coaches', onlyAdmin],
+  ['/app/coaches', onlyAdmin],
+  ['/app/employees', [...CM, ...P]],
+  ['/app/spots', CM],
+  ['/app/subscriptions', CM],
+  ['/app/offers', P],
+  ['/app/giftcardRequests', onlyAdmin],
+  ['/app/packs/validation', onlyAdmin],
+  ['/app/programs', CM],
+  ['/app/news', [...M, ...F]],
+  ['/app/machines', F],
+  ['/app/feedbackCoach', F],
+  ['/app/faq', F],
+  ['/app/objectives', onlyAdmin],
+  ['/app/polls', onlyAdmin],
+  ['/app/videos', onlyAdmin],
+];
+const publicPaths = [
+  '/charte',
+  '/changepassword',
+  '/wellness/sgp',
+  '/wellness/elan',
+  '/gym/g-1',
+  '/register/success',
+  '/auth/forgotPassword',
+  '/auth/resetPassword',
+  '/auth/resendVerification',
+  '/auth/onboarding',
+  '/auth/apps',
+  '/auth/emailVerification',
+  '/auth/cooptingValidation',
+  '/auth/purchased',
+  '/auth/end',
+  '/onboarding',
+  '/onboarding/live',
+  '/onboarding/community',
+  '/onboarding/safety',
+  '/download',
+  '/eshop',
+  '/eshop/sgp',
+  '/eshop/axa',
+  '/eshop/axa/live',
+  '/eshop/sncf',
+  '/eshop/sncf/live',
+];
+const guestPaths = ['/register', '/auth/login', '/auth/register'];
+const redirects = [
+  ['/', '/auth/login'],
+  ['/auth', '/auth/login'],
+  ['/onboarding/axa', '/register?sponsor=AXA'],
+  ['/onboardingspecific', '/onboarding/axa'],
+] as const;
+
+const page = { kind: 'page' };
+const to = (path: string) => ({ kind: 'redirect', to: path });
+const sessions = [null, ...webRoles.map((role) => ({ role }))];
+
+describe('opening a protected path', () => {
+  test.each(protectedPaths)('%s', (path, roles) => {
+    expect(landing(path, null)).toEqual(to('/auth/login'));
+    for (const role of webRoles) {
+      const expected = role === 'ADMIN' || roles.includes(role) ? page : to('/app');
+      expect([role, landing(path, { role })]).toEqual([role, expected]);
+    }
+  });
+
+  test('the application itself leads to the dashboard, or to the login', () => {
+    expect(landing('/app', null)).toEqual(to('/auth/login'));
+    for (const role of webRoles) expect(landing('/app', { role })).toEqual(to('/app/dashboard'));
+  });
+
+  test('a coach, an employee and a customer without a manager record have no session here', () => {
+    for (const role of ['COACH', 'USER', 'CUSTOMER'] as const) {
+      expect(effectiveRole({ role, managerRole: null })).toBeNull();
+    }
+  });
+});
+
+describe('opening a public path', () => {
+  test.each(publicPaths)('%s is shown to everyone', (path) => {
+    for (const session of sessions) expect(landing(path, session)).toEqual(page);
+  });
+
+  test.each(guestPaths)('%s is for who is not signed in; the others go to the application', (path) => {
+    expect(landing(path, null)).toEqual(page);
+    for (const role of webRoles) expect(landing(path, { role })).toEqual(to('/app'));
+  });
+
+  test.each(redirects)('%s leads to %s', (path, target) => {
+    for (const session of sessions) expect(landing(path, session)).toEqual(to(target));
+  });
+
+  test.each([
+    '/nowhere',
+    '/app/nowhere',
+    '/app/users/1',
+    '/app/dashboard/other',
+    '/eshop/axa/other',
+    '/wellness',
+  ])('%s shows the not-found page', (path) => {
+    expect(routeOf(path)).toBeNull();
+    for (const session of sessions) expect(landing(path, session)).toEqual(page);
+  });
+});
+
+describe('the route table', () => {
+  test('every one of its routes is among the tested ones', () => {
+    const tested = [
+      ...protectedPaths.map(([path]) => path),
+      ...publicPaths,
+      ...guestPaths,
+      ...redirects.map(([path]) => path),
+      '/app',
+    ];
+    const reached = new Set(tested.map((path) => routeOf(path)?.path));
+    expect(webRoutes.map((route) => route.path).filter((path) => !reached.has(path))).toEqual([]);
+    expect(new Set(webRoutes.map((route) => route.path)).size).toBe(webRoutes.length);
+  });
+
+  test('no chain of redirects turns in circles, whoever opens whatever', () => {
+    const everyPath = [...webRoutes.map((route) => route.path), '/nowhere'];
+    for (const session of sessions) {
+      for (const start of everyPath) {
+        let step = landing(start, session);
+        let hops = 0;
+        while (step.kind === 'redirect') {
+          hops += 1;
+          expect(hops).toBeLessThan(5);
+          step = landing(step.to, session);
+        }
+      }
+    }
+  });
+
+  test('a query, a fragment, a last slash, doubled slashes and capitals do not open a guarded path', () => {
+    for (const path of [
+      '/app/users?x=1',
+      '/app/users#top',
+      '/app/users/',
+      '//app//users',
+      '/APP/Users',
+      'app/users?to=/a\n/b',
+    ]) {
+      expect(landing(path, null)).toEqual(to('/auth/login'));
+      expect(landing(path, { role: 'FLOOR' })).toEqual(to('/app'));
+    }
+  });
+
+  test('the frames are the ones of the specification', () => {
+    const layoutOf = (path: string) => routeOf(path)?.layout;
+    expect(layoutOf('/auth/emailVerification')).toBe('plain');
+    expect(layoutOf('/auth/login')).toBe('auth');
+    expect(layoutOf('/onboarding/live')).toBe('onboarding');
+    expect(layoutOf('/eshop/sncf/live')).toBe('shop');
+    expect(layoutOf('/gym/g-1')).toBe('display');
+    expect(webRoutes.filter((route) => route.path.startsWith('/app')).every((r) => r.layout === 'app')).toBe(
+      true,
+    );
+    expect(webRoutes.filter((route) => route.skipsOnboarding).map((r) => r.path)).toEqual(['/verifyphone']);
+  });
+
+  test('a route tells the roles that may open it, or that none is needed', () => {
+    const machines = routeOf('/app/machines');
+    expect(machines ? rolesOfRoute(machines) : null).toEqual(['ADMIN', 'FLOOR']);
+    expect(
+      webRoutes.filter((route) => rolesOfRoute(route) === null).every((r) => !r.path.startsWith('/app')),
+    ).toBe(true);
+  });
+});

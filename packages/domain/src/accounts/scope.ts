@@ -1,0 +1,66 @@
+import { kernelErrors } from '../kernel/index.ts';
+import { can } from './permissions.ts';
+import { permissions } from './permission-table.ts';
+import type { Permission, Reach } from './permission-table.ts';
+import type { CompanyRight } from './rights.ts';
+import type { WebRole } from './roles.ts';
+
+/** Who acts: one identity of one account in one session; rights of several identities never add up (A14). */
+export type Actor = {
+  userId: string;
+  role: WebRole;
+  companyId: string | null;
+  gymId: string | null;
+  prescriptorId: string | null;
+  /** The session that signed the request. */
+  sid: string;
+  rights: readonly CompanyRight[];
+};
+
+/** Which rows an actor may touch; every repository asks for one. `none` matches no row. */
+export type Scope =
+  | { kind: 'all' }
+  | { kind: 'company'; companyId: string }
+  | { kind: 'gym'; gymId: string }
+  | { kind: 'affiliated'; prescriptorId: string }
+  | { kind: 'own'; userId: string }
+  | { kind: 'none' };
+
+/** Tells whether an actor holds a permission: its role has a grant, and the company's flag is set where one is needed. */
+export function may(actor: Pick<Actor, 'role' | 'rights'>, permission: Permission): boolean {
+  if (can(actor.role, permission) === null) return false;
+  const { needsRight } = permissions[permission];
+  return !needsRight || actor.role !== 'COMMUNITY_MANAGER' || actor.rights.includes(needsRight);
+}
+
+function scopeOfReach(actor: Actor, reach: Reach): Scope {
+  switch (reach) {
+    case 'all':
+    case 'aggregate-all':
+      return { kind: 'all' };
+    case 'gym':
+    case 'aggregate-gym':
+      return actor.gymId === null ? { kind: 'none' } : { kind: 'gym', gymId: actor.gymId };
+    case 'company':
+    case 'aggregate-company':
+      return actor.companyId === null ? { kind: 'none' } : { kind: 'company', companyId: actor.companyId };
+    case 'affiliated':
+    case 'aggregate-affiliated':
+      return actor.prescriptorId === null
+        ? { kind: 'none' }
+        : { kind: 'affiliated', prescriptorId: actor.prescriptorId };
+    case 'own':
+      return { kind: 'own', userId: actor.userId };
+  }
+}
+
+/**
+ * Returns the rows that an actor may touch with a permission (house rule 5).
+ * An actor without the gym, company or prescriptor that its reach needs gets the empty scope, never all (A6).
+ * Throws `permission-denied` when the role has no grant or the company's right is missing.
+ */
+export function scopeOf(actor: Actor, permission: Permission): Scope {
+  const reach = can(actor.role, permission);
+  if (reach === null || !may(actor, permission)) throw kernelErrors.fail('permission-denied');
+  return scopeOfReach(actor, reach);
+}

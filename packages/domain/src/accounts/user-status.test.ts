@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { canFire, machineDivergences, typographyProblems } from '../kernel/index.ts';
+import { userEvents, userMachine, userStatuses, userStatusLabels } from './user-status.ts';
+
+// Written from the text of state machine 2, not from the table.
+const listing = [
+  'INVITED mailAccepted SYSTEM > WAITING_EMAIL',
+  'WAITING_EMAIL resend PUBLIC,ADMIN,PARTNERSHIP,COMMUNITY_MANAGER > WAITING_EMAIL',
+  'WAITING_EMAIL,INVITED confirmEmail PUBLIC > VALID_EMAIL',
+  'VALID_EMAIL completeProfile PUBLIC > PENDING',
+  'PENDING firstLogin ADMIN,MODERATOR,FLOOR,COMMUNITY_MANAGER,PARTNERSHIP > ACTIVE',
+  'ACTIVE disable ADMIN,SYSTEM > INACTIVE',
+  'INACTIVE enable ADMIN > ACTIVE',
+  'INVITED,WAITING_EMAIL,VALID_EMAIL,PENDING,ACTIVE,INACTIVE blacklist ADMIN > BLACKLISTED',
+  'BLACKLISTED lift ADMIN > INACTIVE',
+  'INVITED,WAITING_EMAIL,VALID_EMAIL,PENDING,ACTIVE,INACTIVE,BLACKLISTED erase ADMIN > DELETED',
+];
+
+describe('the statuses of a user', () => {
+  test('every status, event and role does what the text says and nothing else', () => {
+    expect(machineDivergences(userMachine, listing)).toEqual([]);
+    expect(userMachine.statuses).toEqual(userStatuses);
+  });
+
+  test('whoever is not an administrator only ever changes PENDING into ACTIVE (its own first login)', () => {
+    const changes = userStatuses.flatMap((from) =>
+      userEvents.flatMap((event) =>
+        (['MODERATOR', 'FLOOR', 'COMMUNITY_MANAGER', 'PARTNERSHIP'] as const)
+          .filter((role) => canFire(userMachine, from, event, role))
+          .map(() => `${from} > ${userMachine.table[from][event]?.to.toString()}`)
+          .filter((change) => change !== 'WAITING_EMAIL > WAITING_EMAIL'),
+      ),
+    );
+    expect(new Set(changes)).toEqual(new Set(['PENDING > ACTIVE']));
+  });
+
+  test('the labels are French, with the client’s own words', () => {
+    expect(userStatusLabels).toMatchObject({
+      INVITED: 'Invité',
+      WAITING_EMAIL: 'Email envoyé',
+      ACTIVE: 'Actif',
+    });
+    for (const label of Object.values(userStatusLabels)) expect(typographyProblems(label)).toEqual([]);
+  });
+});

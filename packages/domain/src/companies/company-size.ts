@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { fieldMessages, maxValueMessage } from '../kernel/index.ts';
+
+/** The three sizes of a company (specification point 5); exactly 100 employees is the second one, which is eligible. */
+export const companySizes = ['1-4', '5-100', '100+'] as const;
+export type CompanySize = (typeof companySizes)[number];
+
+export const companySizeLabels: Readonly<Record<CompanySize, string>> = {
+  '1-4': '1 à 4 salariés',
+  '5-100': '5 à 100 salariés',
+  '100+': 'Plus de 100 salariés',
+};
+
+/** Employees of an eligible company, both ends included (specification point 9). */
+export const eligibleHeadcount = { least: 5, most: 100 } as const;
+
+export const companySizeSchema = z.enum(companySizes, fieldMessages.choiceInvalid);
+
+const largest = 1_000_000;
+
+/** A number of employees: a whole one, at least 1. */
+export const headcountSchema = z
+  .int(fieldMessages.digitsOnly)
+  .check(z.gte(1, fieldMessages.companySizeTooSmall), z.lte(largest, maxValueMessage(largest)));
+
+/** Returns the size of a company from its number of employees (1 or more). */
+export function companySizeOf(headcount: number): CompanySize {
+  if (headcount < eligibleHeadcount.least) return '1-4';
+  return headcount <= eligibleHeadcount.most ? '5-100' : '100+';
+}

@@ -1,0 +1,47 @@
+import { errors, fetchFailed } from '../kernel/index.ts';
+
+/** Refusals of gift cards (specification points 5 and 8). */
+export const giftCardErrors = errors({
+  'gift-cards/fetch-failed': fetchFailed('les cartes cadeaux'),
+  'gift-cards/update-failed': {
+    status: 500,
+    fr: () => 'La carte cadeau n’a pas pu être mise à jour. Réessayez dans quelques instants.',
+  },
+  'gift-cards/code-already-used': {
+    status: 409,
+    fr: () => 'Ce code est déjà utilisé par une autre carte cadeau. Choisissez-en un autre.',
+  },
+  'gift-cards/sessions-not-positive': {
+    status: 400,
+    fr: () => 'Le nombre de séances doit dépasser 0. Corrigez-le.',
+  },
+  'gift-cards/unknown-code': {
+    status: 404,
+    fr: () => 'Ce code de carte cadeau est inconnu. Vérifiez votre saisie.',
+  },
+  'gift-cards/expired': {
+    status: 409,
+    fr: (p: { on: string }) => `Cette carte cadeau a expiré le ${p.on}.`,
+  },
+  'gift-cards/inactive': {
+    status: 409,
+    fr: () => 'Cette carte cadeau n’est pas active. Contactez la personne qui vous l’a remise.',
+  },
+  'gift-cards/limit-reached': {
+    status: 409,
+    fr: () => 'Cette carte cadeau est épuisée. Contactez la personne qui vous l’a remise.',
+  },
+  'gift-cards/personal-limit-reached': {
+    status: 409,
+    fr: () => 'Vous avez déjà utilisé cette carte cadeau autant que possible. Essayez-en une autre.',
+  },
+  'gift-cards/own-card': {
+    status: 403,
+    fr: () => 'Vous avez créé cette carte cadeau. Une autre personne doit la valider.',
+  },
+  'gift-cards/second-administrator-needed': {
+    status: 409,
+    fr: (p: { sessions: number }) =>
+      `Au-delà de ${p.sessions} séances, un second administrateur doit valider la carte cadeau.`,
+  },
+});

@@ -1,0 +1,8 @@
+/**
+ * Entry of a catalogue for "these things could not be loaded": 503, with what to do next.
+ * `what` stands after "Impossible de charger", with its article.
+ */
+export const fetchFailed = (what: string): { status: number; fr: () => string } => ({
+  status: 503,
+  fr: () => `Impossible de charger ${what}. Réessayez dans quelques instants.`,
+});

@@ -1,0 +1,58 @@
+/**
+ * The French sentences shown beside a field (specification point 5; the client's own words where it gives them).
+ * A schema gives one of them to each of its checks; nobody writes a sentence in a schema.
+ */
+export const fieldMessages = {
+  required: 'Le champ est requis',
+  fieldInvalid: 'Le champ est invalide',
+
+  emailInvalid: 'L’email est invalide',
+  emailNotProfessional:
+    'Indiquez une adresse e-mail professionnelle : les messageries gratuites sont refusées.',
+  phoneInvalid: 'Le téléphone est invalide',
+  siretInvalid: 'Le siret est incorrect',
+  addressInvalid: 'Choisissez une adresse française valide.',
+
+  passwordRule: '8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial',
+  passwordTooLong: 'Le mot de passe dépasse 128 caractères. Choisissez-en un plus court.',
+  passwordMismatch: 'Les mots de passe ne correspondent pas.',
+  passwordLeaked: 'Ce mot de passe figure dans une fuite de données. Choisissez-en un autre.',
+
+  digitsOnly: 'Saisissez uniquement des chiffres.',
+  pinCodeInvalid: 'Saisissez les chiffres du code, sans espace.',
+  integerExpected: 'Saisissez un nombre entier.',
+  positiveExpected: 'Saisissez un nombre supérieur à 0.',
+  termsRequired: 'Acceptez les conditions pour continuer.',
+  choiceInvalid: 'Choisissez une valeur de la liste.',
+  choiceRequired: 'Choisissez au moins une valeur.',
+  urlInvalid: 'Saisissez une adresse complète, qui commence par https://.',
+
+  dateInvalid: 'Saisissez une date valide.',
+  datePast: 'La date ne peut pas être passée : choisissez aujourd’hui ou plus tard.',
+  dateOrder: 'La fin ne peut pas précéder le début.',
+  minorRefused: 'La personne doit avoir au moins 18 ans.',
+  adultRefused: 'La personne doit avoir moins de 18 ans.',
+  timeInvalid: 'Saisissez une heure valide, par exemple 12:30.',
+  timeNotHalfHour: 'Choisissez une heure ronde ou une demi-heure (xx:00 ou xx:30).',
+
+  companySizeTooSmall: 'L’effectif est d’au moins une personne.',
+  fileTooLarge: 'Le fichier dépasse 5 Mo. Choisissez un fichier plus léger.',
+  fileTypeRefused: 'Ce format de fichier n’est pas accepté.',
+} as const;
+
+/** The name of a sentence of `fieldMessages`. */
+export type FieldMessage = keyof typeof fieldMessages;
+
+/** Sentence for a text with too few characters. */
+export const minLengthMessage = (count: number): string =>
+  `Saisissez au moins ${count} caractère${count > 1 ? 's' : ''}.`;
+
+/** Sentence for a text with too many characters. */
+export const maxLengthMessage = (count: number): string =>
+  `Saisissez au plus ${count} caractère${count > 1 ? 's' : ''}.`;
+
+/** Sentence for a number under its lowest value. */
+export const minValueMessage = (min: number): string => `Saisissez un nombre d’au moins ${min}.`;
+
+/** Sentence for a number over its highest value. */
+export const maxValueMessage = (max: number): string => `Saisissez un nombre d’au plus ${max}.`;

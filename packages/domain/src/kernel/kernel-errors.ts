@@ -1,0 +1,52 @@
+import { errors } from './app-error.ts';
+
+/** A field that was refused: where it stands and the French sentence shown beside it. */
+export type FieldIssue = { path: string; message: string };
+
+/** The general errors of specification point 8: any route may answer them. */
+export const kernelErrors = errors({
+  unauthenticated: { status: 401, fr: () => 'Votre session a expiré. Connectez-vous à nouveau.' },
+  'permission-denied': { status: 403, fr: () => 'Vous n’avez pas les droits nécessaires pour cette action.' },
+  'insufficient-permission': {
+    status: 403,
+    fr: () => 'Vos droits ne suffisent pas. Demandez l’accès à un administrateur.',
+  },
+  'not-allowed': { status: 403, fr: () => 'Cette action n’est pas autorisée.' },
+  'not-found': { status: 404, fr: () => 'Cet élément n’existe pas ou n’existe plus.' },
+  'form-invalid': {
+    status: 400,
+    fr: (_params: { issues: readonly FieldIssue[] }) =>
+      'Le formulaire contient des erreurs. Corrigez les champs indiqués.',
+  },
+  'missing-parameter': { status: 400, fr: (p: { name: string }) => `Il manque une information : ${p.name}.` },
+  'invalid-parameter': {
+    status: 400,
+    fr: (p: { name: string }) => `Cette information est invalide : ${p.name}.`,
+  },
+  'storage/object-not-found': { status: 404, fr: () => 'Ce fichier n’existe pas ou a été supprimé.' },
+  'transition-forbidden': {
+    status: 409,
+    fr: (_params: { entity: string; from: string; event: string }) =>
+      'Cette transition est interdite : l’état a peut-être changé entre-temps. Rechargez la page.',
+  },
+  'stale-version': {
+    status: 409,
+    fr: () => 'Une autre personne a modifié cet élément. Rechargez la page avant de recommencer.',
+  },
+  'too-many-requests': {
+    status: 429,
+    fr: (p: { retryAfter: number }) =>
+      p.retryAfter > 90
+        ? `Trop de tentatives. Réessayez dans ${Math.ceil(p.retryAfter / 60)} minutes.`
+        : `Trop de tentatives. Réessayez dans ${p.retryAfter} secondes.`,
+  },
+  'service-unavailable': {
+    status: 503,
+    fr: () => 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+  },
+  internal: {
+    status: 500,
+    fr: () => 'Une erreur interne est survenue. Réessayez, puis contactez-nous si elle se répète.',
+  },
+  unknown: { status: 500, fr: () => 'Une erreur inconnue est survenue. Réessayez dans quelques instants.' },
+});

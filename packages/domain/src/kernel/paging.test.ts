@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { idSchema, isUuid } from './ids.ts';
+import { exactTotalLimit, pageOf, pageQuery } from './paging.ts';
+
+const query = z.object(pageQuery);
+
+describe('the page of a list', () => {
+  test('it is the first one, with 25 rows, when nothing is asked', () => {
+    expect(query.parse({})).toEqual({ page: 1, size: 25 });
+  });
+
+  test('it is read from the text of a query string', () => {
+    expect(query.parse({ page: '3', size: '100' })).toEqual({ page: 3, size: 100 });
+  });
+
+  test.each([
+    { page: '0' },
+    { page: '-1' },
+    { page: '1.5' },
+    { page: 'deux' },
+    { page: '' },
+    { page: '100001' },
+    { size: '0' },
+    { size: '101' },
+    { size: 'NaN' },
+  ])('%j is refused', (wrong) => {
+    expect(query.safeParse(wrong).success).toBe(false);
+  });
+
+  test('its answer has rows, a total, and says when the total is capped', () => {
+    const page = pageOf(z.object({ id: z.string() }));
+    const answer = { items: [{ id: 'a' }], total: exactTotalLimit, capped: true };
+    expect(page.parse(answer)).toEqual(answer);
+    expect(page.safeParse({ items: [{}], total: 1, capped: false }).success).toBe(false);
+    expect(page.safeParse({ items: [], total: 1.5, capped: false }).success).toBe(false);
+  });
+});
+
+describe('an identifier', () => {
+  test('a malformed one passes the schema, to be answered as an unknown one', () => {
+    expect(idSchema.safeParse('nothing-like-a-uuid').success).toBe(true);
+    expect(idSchema.safeParse('').success).toBe(false);
+    expect(idSchema.safeParse('x'.repeat(65)).success).toBe(false);
+  });
+
+  test('only a UUID is worth a look in the database', () => {
+    expect(isUuid('0190163d-8694-739b-aea5-966c26f8ad91')).toBe(true);
+    expect(isUuid('0190163D-8694-739B-AEA5-966C26F8AD91')).toBe(true);
+    for (const text of [
+      '',
+      '1',
+      '0190163d-8694-739b-aea5-966c26f8ad9',
+      'x0190163d-8694-739b-aea5-966c26f8ad91',
+    ]) {
+      expect(isUuid(text)).toBe(false);
+    }
+    expect(isUuid('0190163d-8694-739b-aea5-966c26f8ad91\n')).toBe(false);
+  });
+});

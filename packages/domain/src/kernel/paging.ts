@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Totals are exact up to this number, and "plus de 10 000" beyond. */
+export const exactTotalLimit = 10_000;
+
+const pageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000));
+const pageSize = z.coerce.number().check(z.int(), z.gte(1), z.lte(100));
+
+/** The page of a list in a query string: `page` from 1, `size` rows (25 by default, 100 at most). */
+export const pageQuery = {
+  page: z._default(pageNumber, 1),
+  size: z._default(pageSize, 25),
+};
+
+/** The answer of a list: the rows of the page, and the total (`capped`: there are more than `total`). */
+export const pageOf = <S extends z.ZodMiniType>(item: S) =>
+  z.object({ items: z.array(item), total: z.int(), capped: z.boolean() });
+
+export type Page<T> = { items: T[]; total: number; capped: boolean };

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How a route answers: JSON for all but event streams, pages and metrics, which are not part of the contract. */
+export type RouteDef = {
+  readonly method: HttpMethod;
+  /** Fastify style: `/api/companies/:id`. The document writes `{id}`. */
+  readonly path: string;
+  /** One French sentence for the API document. */
+  readonly summary: string;
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly output: z.ZodMiniType;
+  /** Codes of the catalogue that this route may answer beyond the general ones. */
+  readonly errors?: readonly string[];
+  /** A row of the permission table, `public` (no session) or `session` (any signed-in user of this application). */
+  readonly permission: string;
+};
+
+/** Declares a route: the one object that makes the handler's types, the checks, the document and the client (house, HTTP). */
+export const route = <const R extends RouteDef>(definition: R): R => definition;
+
+type PartOf<R, K extends 'params' | 'query' | 'body', F extends 'in' | 'out'> = R extends {
+  readonly [k in K]: infer S extends z.ZodMiniType;
+}
+  ? { readonly [k in K]: F extends 'in' ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What a caller gives. */
+export type RouteInput<R> = PartOf<R, 'params', 'in'> & PartOf<R, 'query', 'in'> & PartOf<R, 'body', 'in'>;
+/** What a handler receives, checked. */
+export type RouteChecked<R> = PartOf<R, 'params', 'out'> &
+  PartOf<R, 'query', 'out'> &
+  PartOf<R, 'body', 'out'>;
+/** What a caller gets. */
+export type RouteOutput<R> = R extends { readonly output: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : never;
+/** What a handler answers: checked by the compiler, whitelisted by the serializer. */
+export type RouteAnswer<R> = R extends { readonly output: infer S extends z.ZodMiniType }
+  ? z.input<S>
+  : never;
+
+/** The body of every refusal. */
+export type ErrorBody = {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly params: Readonly<Record<string, unknown>>;
+  };
+};

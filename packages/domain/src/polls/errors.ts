@@ -1,0 +1,29 @@
+import { errors, fetchFailed } from '../kernel/index.ts';
+
+/** Refusals of polls and of the Lovers club (specification point 8); names of the product come in as parameters (D1). */
+export const pollErrors = errors({
+  'polls/fetch-failed': fetchFailed('les sondages'),
+  'polls/reward-frozen': {
+    status: 409,
+    fr: () => 'La récompense est déjà fixée et ne peut plus changer. Créez un autre sondage.',
+  },
+  'polls/has-answers': {
+    status: 409,
+    fr: () => 'Ce sondage a des réponses et ne peut pas être supprimé. Fermez-le ou archivez-le.',
+  },
+  'polls/closed': { status: 409, fr: () => 'Ce sondage est fermé. Répondez à un autre sondage ouvert.' },
+  'lovers/add-failed': {
+    status: 500,
+    fr: (p: { club: string }) =>
+      `Impossible d’ajouter cette personne au club ${p.club}. Réessayez dans quelques instants.`,
+  },
+  'lovers/email-not-found': {
+    status: 404,
+    fr: (p: { members: string }) => `Cet e-mail ne figure pas parmi les ${p.members}. Vérifiez l’adresse.`,
+  },
+  'lovers/already-member': {
+    status: 409,
+    fr: (p: { club: string }) =>
+      `Cette personne fait déjà partie du club ${p.club}. Choisissez-en une autre.`,
+  },
+});

@@ -1,0 +1,68 @@
+import { errors, fetchFailed } from '../kernel/index.ts';
+
+/** Refusals of programs, or packs (specification points 5 and 8). */
+export const programErrors = errors({
+  'programs/fetch-failed': fetchFailed('les programmes'),
+  'programs/calendar-fetch-failed': fetchFailed('le calendrier du programme'),
+  'programs/calendar-empty': {
+    status: 400,
+    fr: () => 'Le calendrier du programme est vide. Choisissez au moins un créneau.',
+  },
+  'programs/slot-unavailable': {
+    status: 409,
+    fr: () => 'Un créneau choisi n’est pas disponible dans ce lieu. Choisissez-en un autre.',
+  },
+  'programs/too-few-slots': {
+    status: 400,
+    fr: (p: { minimum: number }) => `Choisissez au moins ${p.minimum} créneaux pour ce programme.`,
+  },
+  'programs/safety-slots': {
+    status: 400,
+    fr: (p: { count: number }) => `Un programme Safety compte exactement ${p.count} créneaux. Ajustez-les.`,
+  },
+  'programs/safety-not-monday': {
+    status: 400,
+    fr: () => 'Un programme Safety ne peut commencer qu’un lundi. Choisissez un lundi.',
+  },
+  'programs/no-spot': { status: 400, fr: () => 'Aucun lieu n’est choisi. Choisissez-en un ou créez-le.' },
+  'programs/no-objective': { status: 400, fr: () => 'Aucun objectif n’est choisi. Choisissez-en un.' },
+  'programs/no-coach': {
+    status: 409,
+    fr: () => 'Aucun coach n’est choisi. Choisissez-en un avant de démarrer.',
+  },
+  'programs/start-failed': {
+    status: 500,
+    fr: () => 'Le programme n’a pas pu démarrer. Réessayez dans quelques instants.',
+  },
+  'programs/stop-failed': {
+    status: 500,
+    fr: () => 'Le programme n’a pas pu être arrêté. Réessayez dans quelques instants.',
+  },
+  'programs/session-count-mismatch': {
+    status: 409,
+    fr: (p: { expected: number; actual: number }) =>
+      `Le nombre de séances ne correspond pas : ${p.actual} au lieu de ${p.expected}. Corrigez le planning.`,
+  },
+  'programs/missing-sessions': {
+    status: 409,
+    fr: (p: { count: number }) =>
+      `Séances manquantes après la génération : ${p.count}. Ajoutez des créneaux puis recommencez.`,
+  },
+  'programs/excess-sessions': {
+    status: 409,
+    fr: (p: { count: number }) =>
+      `Séances en trop après la génération : ${p.count}. Retirez des créneaux puis recommencez.`,
+  },
+  'programs/cannot-determine-next-session': {
+    status: 409,
+    fr: () => 'La prochaine séance ne peut pas être déterminée. Vérifiez les créneaux et la date de début.',
+  },
+  'programs/date-not-earlier': {
+    status: 400,
+    fr: () => 'La date proposée doit précéder la date prévue. Choisissez une date plus proche.',
+  },
+  'programs/date-not-later': {
+    status: 400,
+    fr: () => 'La date imposée doit suivre la date prévue. Choisissez une date plus lointaine.',
+  },
+});

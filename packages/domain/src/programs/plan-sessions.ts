@@ -1,0 +1,138 @@
+import { addDays, daysBetween, formatCivilDate, instantAt } from '../kernel/index.ts';
+import type { CivilDate, TimeOfDay } from '../kernel/index.ts';
+import { coachDeadlineOf } from './program-start.ts';
+import { occurrences } from './recurrence.ts';
+import type { Occurrence, Recurrence, Skip } from './recurrence.ts';
+
+export type PlanInput = Recurrence & {
+  readonly durationMinutes: number;
+  readonly sessionsSold: number;
+  /** Sessions cancelled without being counted: each one is made up at the end. */
+  readonly makeUps: number;
+  /** Time zone of the spot: 'Europe/Paris' but overseas (D22). */
+  readonly zone: string;
+};
+
+export type PlannedSession = {
+  /** From 1. */
+  readonly ordinal: number;
+  readonly date: CivilDate;
+  readonly start: TimeOfDay;
+  readonly slotKey: string;
+  readonly startsAt: Temporal.Instant;
+  readonly endsAt: Temporal.Instant;
+};
+
+export type SkippedDate = Skip & {
+  readonly date: CivilDate;
+  readonly start: TimeOfDay;
+  readonly slotKey: string;
+};
+
+export type PlannedDates = {
+  readonly sessions: readonly PlannedSession[];
+  readonly skipped: readonly SkippedDate[];
+};
+
+export type SessionPlan = PlannedDates & {
+  readonly ok: true;
+  /** Date of the last session. */
+  readonly endDate: CivilDate;
+  /** The last moment to cancel the first session without its being counted: 24 elapsed hours before (D22). */
+  readonly lastFreeCancellation: Temporal.Instant;
+  /** The last day to have a coach: three days before the first session. */
+  readonly coachDeadline: CivilDate;
+};
+
+/** A plan that has no end: what could be planned, and why the rest could not. */
+export type ImpossiblePlan = PlannedDates & {
+  readonly ok: false;
+  readonly code: 'cannot-determine-next-session';
+  readonly message: string;
+};
+
+/** A program whose slots are all closed this many days in a row has no next session. */
+export const longestGapDays = 3 * 366;
+
+const freeCancellation = { hours: 24 };
+
+// Puts each occurrence in one of two lists.
+function collector(input: PlanInput) {
+  const sessions: PlannedSession[] = [];
+  const skipped: SkippedDate[] = [];
+  const add = ({ skip, ...occurrence }: Occurrence): void => {
+    if (skip) {
+      skipped.push({ ...occurrence, ...skip });
+      return;
+    }
+    const startsAt = instantAt(occurrence.date, occurrence.start, input.zone);
+    const endsAt = startsAt.add({ minutes: input.durationMinutes });
+    sessions.push({ ordinal: sessions.length + 1, ...occurrence, startsAt, endsAt });
+  };
+  return { sessions, skipped, add };
+}
+
+const impossible = (dates: PlannedDates, message: string): ImpossiblePlan => ({
+  ok: false,
+  code: 'cannot-determine-next-session',
+  message,
+  ...dates,
+});
+
+/**
+ * Returns all the sessions of a program: exactly those sold plus the make-ups, a skipped date being made up at the end (D21).
+ * The core of the simulator and of the nightly generator: nothing but its arguments decides.
+ * Where no slot opens for three years (no slot, closed days, a pause without an end) the answer says so instead of an end date.
+ */
+export function planSessions(input: PlanInput): SessionPlan | ImpossiblePlan {
+  const { sessions, skipped, add } = collector(input);
+  const total = input.sessionsSold + input.makeUps;
+  if (!(total >= 1)) {
+    return impossible({ sessions, skipped }, 'Indiquez au moins une séance à planifier.');
+  }
+  if (input.slots.length === 0) {
+    return impossible(
+      { sessions, skipped },
+      'Choisissez au moins un créneau pour déterminer la prochaine séance.',
+    );
+  }
+  for (const occurrence of occurrences(input)) {
+    const last = sessions.at(-1)?.date ?? input.startDate;
+    if (daysBetween(last, occurrence.date) > longestGapDays) {
+      // The endless run of closed dates says nothing more than its first one.
+      const before = skipped.filter((skip) => skip.date <= last);
+      const message = `Impossible de déterminer la prochaine séance\u00a0: aucun créneau ne s’ouvre après le ${formatCivilDate(last)}.`;
+      return impossible({ sessions, skipped: before }, message);
+    }
+    add(occurrence);
+    if (sessions.length >= total) break;
+  }
+  const [first, end] = [sessions[0], sessions.at(-1)];
+  if (!first || !end) throw new TypeError('a plan of at least one session has a first one');
+  return {
+    ok: true,
+    sessions,
+    skipped,
+    endDate: end.date,
+    lastFreeCancellation: first.startsAt.subtract(freeCancellation),
+    coachDeadline: coachDeadlineOf(first.date),
+  };
+}
+
+/**
+ * Returns the sessions that must exist on the morning of `today`, and the dates skipped so far: those of the plan up to
+ * `weeksAhead` weeks later, that day included, never past those sold (D20). A later day only ever adds to the list.
+ * Unlike a whole plan it needs no end: a program with a pause without an end still has its sessions before the pause.
+ */
+export function sessionsDue(input: PlanInput & { today: CivilDate; weeksAhead: number }): PlannedDates {
+  const { sessions, skipped, add } = collector(input);
+  const horizon = addDays(input.today, 7 * input.weeksAhead);
+  const total = input.sessionsSold + input.makeUps;
+  if (input.startDate > horizon || !(total >= 1)) return { sessions, skipped };
+  for (const occurrence of occurrences(input)) {
+    if (occurrence.date > horizon) break;
+    add(occurrence);
+    if (sessions.length >= total) break;
+  }
+  return { sessions, skipped };
+}

@@ -1,0 +1,56 @@
+import type { TimeOfDay } from '../kernel/index.ts';
+
+export const programTypes = ['COMMUNITY', 'SAFETY', 'LIVE'] as const;
+export type ProgramType = (typeof programTypes)[number];
+
+/** A weekly start: `weekday` from 1 (Monday) to 7. */
+export type ProgramSlot = { readonly weekday: number; readonly start: TimeOfDay };
+
+export type ProgramTypeRules = {
+  /** The name of the product, as it is sold. */
+  readonly label: string;
+  /** Allowed lengths of a session, in minutes; the first one is proposed. */
+  readonly durations: readonly number[];
+  readonly slots: { readonly least: number; readonly most?: number };
+  /** People in a session at most; null for a video session. */
+  readonly maxUsers: number | null;
+  readonly needsSpot: boolean;
+  readonly startsOnMonday: boolean;
+  /** Sessions of a program in a calendar week and month at most (I9). */
+  readonly perWeek?: number;
+  readonly perMonth?: number;
+};
+
+/** The rules of each type of program (specification points 5 and 9, I5, I9). */
+export const programTypeRules: Readonly<Record<ProgramType, ProgramTypeRules>> = {
+  COMMUNITY: {
+    label: 'Community',
+    durations: [60, 45],
+    slots: { least: 3 },
+    maxUsers: 10,
+    needsSpot: true,
+    startsOnMonday: false,
+  },
+  SAFETY: {
+    label: 'Safety',
+    durations: [20],
+    slots: { least: 5, most: 5 },
+    maxUsers: 20,
+    needsSpot: true,
+    startsOnMonday: true,
+    perWeek: 5,
+    perMonth: 20,
+  },
+  LIVE: {
+    label: 'Live',
+    durations: [60, 45, 20],
+    slots: { least: 1 },
+    maxUsers: null,
+    needsSpot: false,
+    startsOnMonday: false,
+  },
+};
+
+/** Lengths as a sentence has them: « 60 ou 45 », « 60, 45 ou 20 ». */
+export const durationWords = (durations: readonly number[]): string =>
+  durations.join(', ').replace(/, (\d+)$/, ' ou $1');

@@ -1,0 +1,100 @@
+import { addDays, formatShortDate, holidayOn, monthOf, weekdayNames, weekOf } from '../kernel/index.ts';
+import type { CivilDate, HolidayZone, TimeOfDay } from '../kernel/index.ts';
+import type { ProgramSlot } from './program-rules.ts';
+
+/** Days on which a company is closed; both ends are closed. */
+export type ClosingDays = { readonly from: CivilDate; readonly to: CivilDate; readonly reason: string };
+
+/** A pause of a program; both ends are paused, and `to` is null for a pause without an end. */
+export type Pause = { readonly from: CivilDate; readonly to: CivilDate | null; readonly reason: string };
+
+export type Recurrence = {
+  readonly startDate: CivilDate;
+  readonly slots: readonly ProgramSlot[];
+  readonly holidayZone: HolidayZone;
+  readonly closingDays: readonly ClosingDays[];
+  readonly pauses: readonly Pause[];
+  /** Sessions in a calendar week and month at most: those of programTypeRules (I9). */
+  readonly limits?: { readonly perWeek?: number; readonly perMonth?: number };
+};
+
+export const skipKinds = ['holiday', 'closing-day', 'pause', 'weekly-limit', 'monthly-limit'] as const;
+export type SkipKind = (typeof skipKinds)[number];
+
+/** Why a date carries no session; `label` is the French sentence that lists show. */
+export type Skip = { readonly kind: SkipKind; readonly label: string };
+
+/** One date and slot of the recurrence, in the order of time: kept, or skipped for a reason. */
+export type Occurrence = {
+  readonly date: CivilDate;
+  readonly start: TimeOfDay;
+  readonly slotKey: string;
+  readonly skip: Skip | null;
+};
+
+/** Returns the name of a slot, unique in its program ('1-12:30'): with the date it is the key of a generated session (I11). */
+export const slotKeyOf = (slot: ProgramSlot): string => `${slot.weekday}-${slot.start}`;
+
+const label = (name: string, reason: string): string => (reason ? `${name}\u00a0: ${reason}` : name);
+
+function dayOff(recurrence: Recurrence, date: CivilDate): Skip | null {
+  const holiday = holidayOn(recurrence.holidayZone, date);
+  if (holiday !== undefined) return { kind: 'holiday', label: label('Jour férié', holiday) };
+  const closing = recurrence.closingDays.find(({ from, to }) => from <= date && date <= to);
+  if (closing) return { kind: 'closing-day', label: label('Fermeture', closing.reason) };
+  const pause = recurrence.pauses.find(({ from, to }) => from <= date && (to === null || date <= to));
+  if (!pause) return null;
+  const until = pause.to === null ? 'Pause sans date de fin' : `Pause jusqu’au ${formatShortDate(pause.to)}`;
+  return { kind: 'pause', label: label(until, pause.reason) };
+}
+
+// Counts what each week and each month already carries.
+function limiter(limits: Recurrence['limits']) {
+  const kept = new Map<string, number>();
+  const isFull = (key: string, most: number | undefined) =>
+    most !== undefined && (kept.get(key) ?? 0) >= most;
+  return {
+    over(date: CivilDate): Skip | null {
+      if (isFull(weekOf(date), limits?.perWeek)) {
+        return { kind: 'weekly-limit', label: `Déjà ${limits?.perWeek} séances cette semaine` };
+      }
+      if (isFull(monthOf(date), limits?.perMonth)) {
+        return { kind: 'monthly-limit', label: `Déjà ${limits?.perMonth} séances ce mois-ci` };
+      }
+      return null;
+    },
+    keep(date: CivilDate): void {
+      for (const key of [weekOf(date), monthOf(date)]) kept.set(key, (kept.get(key) ?? 0) + 1);
+    },
+  };
+}
+
+/** Returns the slots in the order of the week, each one once; throws a RangeError for a weekday outside 1 to 7. */
+export function slotsInOrder(slots: readonly ProgramSlot[]): ProgramSlot[] {
+  const wrong = slots.find((slot) => !(slot.weekday in weekdayNames));
+  if (wrong) throw new RangeError(`not a weekday: ${wrong.weekday}`);
+  const unique = new Map(slots.map((slot) => [slotKeyOf(slot), slot]));
+  return [...unique.values()].toSorted(
+    (a, b) => a.weekday - b.weekday || (a.start < b.start ? -1 : a.start > b.start ? 1 : 0),
+  );
+}
+
+/**
+ * Yields every date and slot of a program from its start on, for ever, each kept or skipped with its reason (D21).
+ * The same arguments always give the same list, and a date never depends on the ones after it: the simulator and the
+ * nightly generator read the same list, one to its end, the other to its horizon. Yields nothing without a slot.
+ */
+export function* occurrences(recurrence: Recurrence): Generator<Occurrence, void> {
+  const slots = slotsInOrder(recurrence.slots);
+  const limits = limiter(recurrence.limits);
+  if (slots.length === 0) return;
+  for (let monday = weekOf(recurrence.startDate); ; monday = addDays(monday, 7)) {
+    for (const slot of slots) {
+      const date = addDays(monday, slot.weekday - 1);
+      if (date < recurrence.startDate) continue;
+      const skip = dayOff(recurrence, date) ?? limits.over(date);
+      if (!skip) limits.keep(date);
+      yield { date, start: slot.start, slotKey: slotKeyOf(slot), skip };
+    }
+  }
+}

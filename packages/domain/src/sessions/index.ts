@@ -1,0 +1,4 @@
+export * from './errors.ts';
+export * from './session-status.ts';
+export * from './contract.ts';
+export * from './session-rules.ts';

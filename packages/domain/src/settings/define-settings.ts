@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+
+/** What a setting counts: the screen writes the word beside the field, and euros for cents. */
+export const settingUnits = {
+  licences: 'licences',
+  slots: 'créneaux d’une heure',
+  'days-a-week': 'jours par semaine',
+  'square-metres': 'm² par personne',
+  'grade-20': 'sur 20',
+  attempts: 'tentatives',
+  days: 'jours',
+  weeks: 'semaines',
+  people: 'personnes',
+  'cents-excl-vat': 'HT',
+  'cents-incl-vat': 'TTC',
+} as const;
+export type SettingUnit = keyof typeof settingUnits;
+
+/** One value that an administrator may change: never a literal in the code (decisions.md, first lines). */
+export type SettingDef<T = unknown> = {
+  readonly schema: z.ZodMiniType<T>;
+  /** The value while nobody has changed it. */
+  readonly fallback: T;
+  /** French label of the field. */
+  readonly fr: string;
+  readonly unit: SettingUnit;
+  /** The decision that gives the fallback. */
+  readonly decision: `D${number}`;
+};
+
+export type SettingDefs = { readonly [key: string]: SettingDef };
+
+/** The value that a key of a list of settings holds. */
+export type SettingValue<D extends SettingDefs, K extends keyof D> = z.output<D[K]['schema']>;
+
+/**
+ * Declares a list of settings: key (`<context>.<what>`) -> schema, default, label, unit and source.
+ * Throws a RangeError when a default is refused by its own schema.
+ */
+export function defineSettings<const D extends SettingDefs>(settings: D): D {
+  for (const [key, { schema, fallback }] of Object.entries(settings)) {
+    if (!schema.safeParse(fallback).success)
+      throw new RangeError(`the default of ${key} breaks its own rule`);
+  }
+  return settings;
+}

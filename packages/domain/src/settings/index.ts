@@ -1,0 +1,2 @@
+export * from './define-settings.ts';
+export * from './product-settings.ts';

@@ -1,0 +1,15 @@
+import { errors, fetchFailed } from '../kernel/index.ts';
+
+/** Refusals of spots (specification point 5, D6, D7). */
+export const spotErrors = errors({
+  'spots/fetch-failed': fetchFailed('les lieux'),
+  'spots/name-taken': { status: 409, fr: () => 'Un lieu porte déjà ce nom. Choisissez-en un autre.' },
+  'spots/slots-in-use': {
+    status: 409,
+    fr: () => 'Des séances utilisent ces créneaux. Déplacez-les ou annulez-les avant de les fermer.',
+  },
+  'spots/in-use': {
+    status: 409,
+    fr: () => 'Un programme utilise ce lieu. Terminez-le avant de supprimer le lieu.',
+  },
+});

@@ -1,0 +1,3 @@
+export * from './errors.ts';
+export * from './spot-rules.ts';
+export * from './contract.ts';

@@ -1,0 +1,78 @@
+import type { Finding } from './finding.ts';
+import type { SourceFile } from './source-files.ts';
+
+type TextRule = {
+  readonly rule: string;
+  /** With the flag g. Written so that the rule does not find its own source. */
+  readonly pattern: RegExp;
+  readonly detail: string;
+  /** The files where the rule does not hold. */
+  readonly except?: RegExp;
+};
+
+const textRules: readonly TextRule[] = [
+  {
+    rule: 'no-todo',
+    pattern: /\b(?:TOD[O]|FIXM[E])\b/g,
+    detail: 'ce qui manque se fait ou se note ailleurs',
+  },
+  {
+    rule: 'no-skipped-test',
+    pattern:
+      /\b(?:test|it|describe|bench)\b[\w.]*\.(?:skip|only|todo|fixme)\b|\.(?:skip|only|todo|fixme)[(]/g,
+    detail: 'un test se joue ou s’efface',
+  },
+  {
+    rule: 'no-type-silencing',
+    pattern: /@ts-(?:ignor[e]|nochec[k])/g,
+    detail: 'un type faux se corrige',
+  },
+  {
+    rule: 'no-type-silencing',
+    pattern: /@ts-expect-erro[r]/g,
+    detail: 'un type faux se corrige',
+    // In a test it asserts that the compiler refuses.
+    except: /\.test\.tsx?$/,
+  },
+  {
+    rule: 'no-as-any',
+    pattern: /\bas any\b(?=\s*(?:[;,)\]}.>?:[]|as\b|\|\||&&|$))/gm,
+    detail: 'le vrai type, ou unknown puis un contrôle',
+  },
+  {
+    rule: 'lint-disabled-without-reason',
+    pattern: /(?:oxlint|eslint)-disabl[e](?:-next-line|-line)?(?![^\n]* -- \S.{9,})/g,
+    detail: 'la raison s’écrit sur la ligne, après « -- »',
+  },
+  {
+    rule: 'no-empty-catch',
+    pattern: /\bcatch\s*(?:\([^()]*\))?\s*\{\s*\}|\.catch\(\s*(?:\(\w*\)|\w+)\s*=>\s*\{\s*\}\s*\)/g,
+    detail: 'une erreur se traite, ou un commentaire dit pourquoi non',
+  },
+  {
+    rule: 'colour-outside-theme',
+    pattern: /(?<=['"`(:,\s])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?=['"`);,\s])/gi,
+    detail: 'une couleur s’écrit dans apps/web/src/app/theme',
+    // The theme, pictures, and the mails: a mail reader knows no variable. Tools, tests and benches show no page.
+    except:
+      /^apps\/web\/src\/app\/theme\/|\.svg$|^apps\/server\/src\/platform\/mail\/mail-colors\.ts$|^(?:tools|bench|e2e)\//,
+  },
+];
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** Returns what no source may say: unfinished work, tests set aside, silenced checks, colours out of their place. */
+export function checkText(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap(({ path, text }) =>
+    textRules
+      .filter(({ except }) => !except?.test(path))
+      .flatMap(({ rule, pattern, detail }) =>
+        [...text.matchAll(pattern)].map(({ index, 0: words }) => ({
+          rule,
+          file: path,
+          line: lineAt(text, index),
+          detail: `${words.trim().split('\n')[0]} : ${detail}`,
+        })),
+      ),
+  );
+}

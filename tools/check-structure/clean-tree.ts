@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Minimum } from './check-arrows.ts';
+
+/** Files by path. */
+export type Tree = Readonly<Record<string, string>>;
+
+const packages: Tree = {
+  'node_modules/zod/package.json': '{ "name": "zod", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/zod/index.js': 'export const z = 1;',
+  'node_modules/zod/mini/index.js': 'export const z = 1;',
+  'node_modules/fastify/package.json': '{ "name": "fastify", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/fastify/index.js': 'export const fastify = 1;',
+  'packages/domain/package.json':
+    '{ "name": "@elan/domain", "type": "module", "exports": { "./*": "./src/*/index.ts" } }',
+};
+
+const domain: Tree = {
+  'packages/domain/src/kernel/money.ts': 'export type Cents = number;\nexport const free: Cents = 0;\n',
+  'packages/domain/src/kernel/index.ts': "export * from './money.ts';\n",
+  'packages/domain/src/accounts/index.ts':
+    'export type Actor = { id: string };\nexport const nobody = null;\n',
+  'packages/domain/src/spots/contract.ts':
+    "import * as z from 'zod/mini';\nimport { free } from '../kernel/index.ts';\nexport const spot = { z, free };\n",
+  'packages/domain/src/spots/index.ts': "export * from './contract.ts';\n",
+};
+
+const server: Tree = {
+  'apps/server/src/platform/db/database.ts':
+    "import type { Actor } from '@elan/domain/accounts';\nexport type Who = Actor;\n",
+  'apps/server/src/contexts/spots/spots.tables.ts':
+    "import { spot } from '@elan/domain/spots';\nimport type { Who } from '../../platform/db/database.ts';\nexport const spots = { spot } as { spot: unknown; who?: Who };\n",
+  'apps/server/src/contexts/spots/public.ts': "export { spots } from './spots.tables.ts';\n",
+  'apps/server/src/contexts/programs/programs.tables.ts':
+    "import { spots } from '../spots/public.ts';\nexport const programs = { spots };\n",
+  'apps/server/src/contexts/programs/programs.routes.ts':
+    "import { programs } from './programs.tables.ts';\nexport const routes = [programs];\n",
+  'apps/server/src/testing/a-program.ts':
+    "import { programs } from '../contexts/programs/programs.tables.ts';\nexport const aProgram = programs;\n",
+  'apps/server/src/main.ts':
+    "import { routes } from './contexts/programs/programs.routes.ts';\nconsole.log(routes);\n",
+};
+
+const web: Tree = {
+  'apps/web/src/ui/price.tsx': "import { free } from '@elan/domain/kernel';\nexport const price = free;\n",
+  'apps/web/src/contexts/spots/spots.screen.tsx':
+    "import { spot } from '@elan/domain/spots';\nimport { price } from '../../ui/price.tsx';\nexport const SpotsScreen = { spot, price };\n",
+  'apps/web/src/contexts/programs/programs.queries.ts':
+    "import { free } from '@elan/domain/kernel';\nexport const programs = free;\n",
+  'apps/web/src/app/theme/colors.ts': "export const sapin = '#0a5c4a';\n",
+  'apps/web/src/app/screens.tsx':
+    "import { SpotsScreen } from '../contexts/spots/spots.screen.tsx';\nimport { programs } from '../contexts/programs/programs.queries.ts';\nimport { sapin } from './theme/colors.ts';\nexport const screens = [SpotsScreen, programs, sapin];\n",
+  'apps/web/src/main.tsx': "import { screens } from './app/screens.tsx';\nconsole.log(screens);\n",
+};
+
+/** A small house without a flaw. */
+export const cleanTree: Tree = { ...packages, ...domain, ...server, ...web };
+
+/** How many modules the clean house has at least. */
+export const cleanMinimum: Minimum = { 'packages/domain/src': 5, 'apps/server/src': 7, 'apps/web/src': 6 };
+
+/** Runs `work` on the clean house with these files added or replaced, in a folder that is erased afterwards. */
+export async function withTree<T>(planted: Tree, work: (root: string) => Promise<T>): Promise<T> {
+  const root = mkdtempSync(join(tmpdir(), 'elan-structure-'));
+  try {
+    for (const [path, text] of Object.entries({ ...cleanTree, ...planted })) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    mkdirSync(join(root, 'node_modules/@elan'));
+    symlinkSync(join(root, 'packages/domain'), join(root, 'node_modules/@elan/domain'), 'junction');
+    return await work(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { isContextName } from '../check-structure/check-names.ts';
+import { knownContexts, sharedDomainFolders } from '../check-structure/known-contexts.ts';
+import { namesOf } from './context-names.ts';
+import { domainFiles } from './domain-files.ts';
+import { serverFiles } from './server-files.ts';
+import { webFiles } from './web-files.ts';
+
+/** Why a context cannot be made: a French sentence for the terminal. */
+export class ContextRefused extends Error {}
+
+function isWordOfTheLanguage(name: string): boolean {
+  try {
+    compileFunction(`'use strict'; const ${name} = 1;`);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+function checkName(noun: string): void {
+  if (!isContextName(noun) || isWordOfTheLanguage(namesOf(noun).many)) {
+    throw new ContextRefused(
+      `« ${noun} » ne peut pas nommer un contexte : choisissez un nom commun en anglais, au pluriel, en minuscules et tirets, par exemple gift-cards.`,
+    );
+  }
+  if (sharedDomainFolders.includes(noun)) {
+    throw new ContextRefused(`« ${noun} » est un dossier commun du domaine : choisissez un autre nom.`);
+  }
+}
+
+function checkIsNew(root: string, noun: string): void {
+  const places = [
+    `packages/domain/src/${noun}/contract.ts`,
+    `apps/server/src/contexts/${noun}`,
+    `apps/web/src/contexts/${noun}`,
+  ];
+  const found = places.find((place) => existsSync(join(root, place)));
+  if (found) throw new ContextRefused(`Le contexte « ${noun} » existe déjà : ${found}.`);
+}
+
+/** Errors and index may be there before the context: the catalogue holds the codes of the contexts to come. */
+function writeFiles(root: string, files: Readonly<Record<string, string>>): string[] {
+  const written = Object.entries(files).filter(([path]) => !existsSync(join(root, path)));
+  for (const [path, text] of written) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return written.map(([path]) => path);
+}
+
+function editFile(root: string, path: string, edit: (text: string) => string): string[] {
+  const before = readFileSync(join(root, path), 'utf8');
+  const after = edit(before);
+  if (after === before) return [];
+  writeFileSync(join(root, path), after);
+  return [path];
+}
+
+const exportsContract = "export * from './contract.ts';\n";
+
+/**
+ * Writes the skeleton of a context in domain, server and web. Returns the paths that were written or completed, and what
+ * is left to do. Throws ContextRefused, with nothing written, for a name that is taken or cannot be one.
+ */
+export function newContext(root: string, noun: string): { written: string[]; left: string[] } {
+  checkName(noun);
+  checkIsNew(root, noun);
+  const names = namesOf(noun);
+  const hadErrors = existsSync(join(root, `packages/domain/src/${noun}/errors.ts`));
+  const written = [
+    ...writeFiles(root, { ...domainFiles(names), ...serverFiles(names), ...webFiles(names) }),
+    ...editFile(root, `packages/domain/src/${noun}/index.ts`, (text) =>
+      text.includes("'./contract.ts'") ? text : exportsContract + text,
+    ),
+    ...(knownContexts.includes(noun)
+      ? []
+      : editFile(root, 'tools/check-structure/known-contexts.ts', (text) =>
+          text.replace('\n];', `\n  '${noun}',\n];`),
+        )),
+  ];
+  const left = [
+    `packages/domain/src/accounts/permission-table.ts : la ligne '${noun}.read', si elle n’y est pas`,
+    ...(hadErrors ? [] : [`packages/domain/src/error-codes/index.ts : ${names.one}Errors dans le catalogue`]),
+    `apps/server/src/compose-routes.ts : ${names.many}Contract parmi les contrats, ${names.many}Routes parmi les routes`,
+    `npm run migration -- ${noun} : la table ${names.table}`,
+    `packages/domain/src/accounts/routes-table.ts puis apps/web/src/app/screens.tsx : le chemin et l’écran ${names.Many}Screen`,
+    'docs/contexts.md et docs/glossary.md : le contexte, et son nom français dans les phrases de l’écran et du contrat',
+    'npm run format, puis npm test',
+  ];
+  return { written, left };
+}

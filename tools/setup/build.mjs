@@ -1,0 +1,67 @@
+// Builds the web application, then the server: `npm run build`, or only if needed with --if-stale.
+import './check-node.mjs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDependencies } from './install.mjs';
+import { isMain, pinnedNode, root } from './root.mjs';
+import { run } from './run.mjs';
+
+const sources = ['packages/domain', 'apps/web', 'apps/server', 'tsconfig.base.json', 'package-lock.json'];
+const skipped = new Set(['node_modules', 'dist', 'testing', '.vite']);
+const isTest = /\.test\.tsx?$/;
+const products = ['apps/web/dist', 'apps/server/dist'];
+const stampName = '.build-stamp';
+
+/** One line a file: path, size and time say enough, and nothing is read. */
+function* describe(base, path) {
+  const found = statSync(join(base, path), { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) {
+    yield `${path} ${found.size} ${found.mtimeMs}`;
+    return;
+  }
+  for (const entry of readdirSync(join(base, path)).toSorted()) {
+    if (!skipped.has(entry) && !isTest.test(entry)) yield* describe(base, `${path}/${entry}`);
+  }
+}
+
+/** What the build depends on, as one hash (about 20 ms for a thousand files). */
+export function sourceStamp(base = root) {
+  const hash = createHash('sha256').update(process.env.ELAN_REACT_COMPILER ?? '');
+  for (const source of sources) for (const line of describe(base, source)) hash.update(`${line}\n`);
+  return hash.digest('hex');
+}
+
+function isBuilt(stamp) {
+  const files = products.map((product) => join(root, product, stampName));
+  return files.every((file) => existsSync(file) && readFileSync(file, 'utf8') === stamp);
+}
+
+/** Builds both applications; returns 0, or the exit code of the one that failed. */
+export async function build(level) {
+  const stamp = sourceStamp();
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  for (const app of ['apps/web', 'apps/server']) {
+    const code = await run(pinnedNode, [vite, 'build', '--logLevel', level], { cwd: join(root, app) });
+    if (code !== 0) return code;
+  }
+  for (const product of products) writeFileSync(join(root, product, stampName), stamp);
+  return 0;
+}
+
+/** Builds when the sources have changed since the last build. Ends the process with a sentence if it fails. */
+export async function ensureBuild() {
+  if (isBuilt(sourceStamp())) return;
+  console.log('Construction de l’application…');
+  const code = await build('warn');
+  if (code === 0) return;
+  console.error('L’application n’a pas pu être construite : voir l’erreur ci-dessus.');
+  process.exit(code);
+}
+
+if (isMain(import.meta)) {
+  await ensureDependencies();
+  if (process.argv.includes('--if-stale')) await ensureBuild();
+  else process.exitCode = await build('info');
+}
