@@ -48,7 +48,7 @@ function nextSession(sample: Sample): string {
 
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
 try {
-  const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', APP_ENV: 'demo' };
+  const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', APP_ENV: 'demo', DEMO_DATA: '1' };
   const ours = await startProcess([main], { ...env, PORT: String(ports.ours) }, /prêt/);
   const floor = await startProcess([bare], { ...env, PORT: String(ports.bare) }, /ready/);
   try {

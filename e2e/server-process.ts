@@ -28,6 +28,7 @@ export async function startServer(options: {
       HOST: '127.0.0.1',
       DATABASE_URL: options.databaseUrl,
       APP_ENV: 'demo',
+      DEMO_DATA: '1',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -13,7 +13,6 @@ CREATE TABLE "sign_in_sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"refresh_hash" text NOT NULL,
-	"previous_hash" text,
 	"rotated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
@@ -29,7 +28,7 @@ CREATE TABLE "staff" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "staff_role" CHECK ("staff"."role" in ('ADMIN', 'MODERATOR', 'FLOOR', 'COMMUNITY_MANAGER', 'PARTNERSHIP'))
+	CONSTRAINT "staff_role" CHECK ("staff"."role" in ('ADMIN', 'MODERATOR', 'FLOOR'))
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -326,7 +325,6 @@ ALTER TABLE "spots" ADD CONSTRAINT "spots_company_id_companies_id_fk" FOREIGN KE
 CREATE UNIQUE INDEX "email_links_token_unique" ON "email_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "email_links_user" ON "email_links" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sign_in_sessions_refresh_unique" ON "sign_in_sessions" USING btree ("refresh_hash");--> statement-breakpoint
-CREATE INDEX "sign_in_sessions_previous" ON "sign_in_sessions" USING btree ("previous_hash");--> statement-breakpoint
 CREATE INDEX "sign_in_sessions_user" ON "sign_in_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "staff_user_unique" ON "staff" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree ("email");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { scopeOf } from '@elan/domain/accounts';
 import { errorCatalogue } from '@elan/domain/error-codes';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +14,7 @@ import { openApiDocument } from './platform/http/openapi.ts';
 import { addHealth, addMetrics } from './platform/http/operations.ts';
 import { addStaticSite } from './platform/http/static-site.ts';
 import { addLiveRoute } from './platform/live/live-route.ts';
-import type { LiveHub } from './platform/live/live-hub.ts';
+import { everyTopic, type LiveHub } from './platform/live/live-hub.ts';
 import type { Logger } from './platform/log/log.ts';
 import { makeAccessTokens } from './platform/tokens/access-tokens.ts';
 import { loadKeyRing } from './platform/tokens/signing-keys.ts';
@@ -47,8 +48,15 @@ export async function makeApi(options: {
     ],
     recheck: async (actor) => {
       forgetActor(actor.sid);
-      return (await actorOfSession(actor.sid)) !== null;
+      return isDeepStrictEqual(await actorOfSession(actor.sid), actor);
     },
+  });
+  // A session that ends elsewhere is forgotten here at once, not after the second that an actor is remembered.
+  live.subscribe([everyTopic], {
+    onEvent: ({ topic, kind, id }) => {
+      if (kind === 'revoked') forgetActor(topic.startsWith('session:') ? id : undefined);
+    },
+    onGap: () => forgetActor(),
   });
   const document = openApiDocument(
     { name: config.product.name, version: '0.1.0' },

@@ -2,28 +2,38 @@ import { landing } from '@elan/domain/accounts';
 import { anyFormIsDirty } from './dirty-forms.ts';
 import { homePath } from './home-path.ts';
 import { actionNotice } from './action-notice.tsx';
-import { refreshUser, session } from './session.ts';
+import { adoptUser, fetchUser, session } from './session.ts';
 import { go, openPath } from './where.ts';
 
 const isUnder = (path: string, home: string): boolean => path === home || path.startsWith(`${home}/`);
 
+// Only the pages of a signed-in person move; a confirmation page opened in another tab stays.
+const leaves = (path: string, home: string): boolean =>
+  !isUnder(path, home) && landing(path, null).kind === 'redirect';
+
 /**
  * The company's status changed (specification point 4): the page goes to /tutorial when it is TUTORIAL, to /app otherwise.
- * A page that already stands there stays, with fresh data. While a form holds unsaved words the person is asked first.
+ * A page that already stands there stays, with fresh data. While a form holds unsaved words nothing moves, and the screen
+ * does not even learn of the change: the person is asked first.
  */
 export async function followCompanyStatus(): Promise<void> {
   const before = session.get()?.company?.status;
-  const user = await refreshUser();
+  const user = await fetchUser();
   if (!user?.company || user.company.status === before) return;
   const home = homePath(user);
-  const path = openPath();
-  // Only the pages of a signed-in person move; a confirmation page opened in another tab stays.
-  if (isUnder(path, home) || landing(path, null).kind === 'page') return;
-  if (!anyFormIsDirty()) return go(home);
+  const follow = () => {
+    const moves = leaves(openPath(), home);
+    adoptUser(user);
+    if (moves) go(home);
+  };
+  if (!leaves(openPath(), home) || !anyFormIsDirty()) {
+    follow();
+    return;
+  }
   actionNotice({
     id: 'company-status',
     title: 'L’état de votre entreprise a changé',
     message: 'Terminez votre saisie, puis ouvrez la suite quand vous le souhaitez.',
-    action: { label: 'Ouvrir la suite', onClick: () => go(home) },
+    action: { label: 'Ouvrir la suite', onClick: follow },
   });
 }

@@ -3,6 +3,9 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ChunkError } from '../ui/load-chunk.ts';
+import { Logo } from '../ui/logo.tsx';
+import { PlainLayout } from '../ui/plain-layout.tsx';
+import { productName } from './environment.ts';
 import { notifyFailure, sentenceOf } from './refusals.ts';
 
 /** A screen that could not be shown: a negative notification, and a way to try again inside the shell (spec point 2). */
@@ -23,5 +26,14 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
         }}
       />
     </>
+  );
+}
+
+/** The same when the frame itself could not be shown: nothing else is around it. */
+export function FrameFailure(props: ErrorComponentProps) {
+  return (
+    <PlainLayout logo={<Logo name={productName()} />}>
+      <RouteFailure {...props} />
+    </PlainLayout>
   );
 }

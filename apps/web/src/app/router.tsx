@@ -12,7 +12,7 @@ import { loadChunk } from '../ui/load-chunk.ts';
 import { followSessionChanges } from './follow-session-changes.ts';
 import { exists } from './open-paths.ts';
 import { RootFrame } from './root-frame.tsx';
-import { RouteFailure } from './route-failure.tsx';
+import { FrameFailure, RouteFailure } from './route-failure.tsx';
 import { screens, type Screen, type ScreenFrame } from './screens.tsx';
 import { parseSearch, readSearch, stringifySearch, targetOf } from './search-params.ts';
 import { session } from './session.ts';
@@ -45,6 +45,7 @@ const NotFound = lazyRouteComponent(
 
 const root = createRootRoute({
   component: RootFrame,
+  errorComponent: FrameFailure,
   notFoundComponent: NotFound,
   // One guard for every path, from the domain's table: a route cannot forget its own.
   beforeLoad({ location }) {
@@ -116,6 +117,7 @@ function shellRoutes(): AnyRoute[] {
       getParentRoute: () => root,
       id: `${shell}-shell`,
       component: shellComponents[shell],
+      errorComponent: FrameFailure,
     });
     return frame.addChildren(routesIn(shell, frame));
   });

@@ -69,13 +69,21 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Reads one's own account again, for instance after the status of the company changed. */
-export async function refreshUser(): Promise<SessionUser | null> {
+/** Asks for one's own account again, and changes nothing; null when nobody is signed in. */
+export async function fetchUser(): Promise<SessionUser | null> {
   const current = session.get();
-  if (!current) return null;
-  const { user } = await accounts.getUser({ params: { uid: current._uid } });
-  // Somebody else may have signed in meanwhile, in another tab.
+  return current && (await accounts.getUser({ params: { uid: current._uid } })).user;
+}
+
+/** Makes an account that was just read the one of the session, unless somebody else came meanwhile, in another tab. */
+export function adoptUser(user: SessionUser): void {
   if (session.get()?._uid === user._uid) session.set(user);
+}
+
+/** Reads one's own account again, for instance after an act that changed the status of the company. */
+export async function refreshUser(): Promise<SessionUser | null> {
+  const user = await fetchUser();
+  if (user) adoptUser(user);
   return user;
 }
 

@@ -1,5 +1,4 @@
 import type { Company } from '@elan/domain/companies';
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FactsForm } from '../contexts/companies/tutorial/facts.form.tsx';
@@ -10,15 +9,14 @@ import {
   type TutorialKey,
   type TutorialSearch,
 } from '../contexts/companies/tutorial/tutorial-path.ts';
-import { TutorialPlan, TutorialWelcome } from '../contexts/companies/tutorial/tutorial-welcome.tsx';
+import { TutorialReading, TutorialWelcome } from '../contexts/companies/tutorial/tutorial-welcome.tsx';
 import { currentCompanyQuery } from '../contexts/companies/tutorial/tutorial.queries.ts';
 import { ProgramStep } from '../contexts/programs/program-step.tsx';
 import { SpotStep } from '../contexts/spots/spot-step.tsx';
 import '../ui/kit-rest.css';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingState } from '../ui/loading-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { routerLink, useGo, useScreenSearch } from './navigation.tsx';
+import { useGo, useScreenSearch } from './navigation.tsx';
 import { notifyRefusal, sentenceOf } from './refusals.ts';
 import { refreshUser, useUser } from './session.ts';
 
@@ -27,7 +25,7 @@ export function TutorialScreen() {
   const { role, company } = useUser();
   if (role !== 'COMMUNITY_MANAGER') {
     return (
-      <Reading
+      <TutorialReading
         title="La mise en route d’une entreprise"
         description="À sa première connexion, le responsable d’une entreprise passe par ces trois étapes. Il n’y a rien à faire ici avec votre compte."
       />
@@ -35,25 +33,13 @@ export function TutorialScreen() {
   }
   if (company?.status !== 'TUTORIAL') {
     return (
-      <Reading
+      <TutorialReading
         title="Votre mise en route est terminée"
         description="Ces étapes sont derrière vous. Vos lieux et vos programmes se gèrent désormais depuis l’application."
       />
     );
   }
   return <ManagerTutorial />;
-}
-
-function Reading({ title, description }: { title: string; description: string }) {
-  return (
-    <div style={{ maxWidth: '40rem' }}>
-      <PageHeader title={title} description={description} />
-      <TutorialPlan />
-      <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/app' })}>
-        Aller à l’application
-      </Button>
-    </div>
-  );
 }
 
 function ManagerTutorial() {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { PlainLayout } from '../ui/plain-layout.tsx';
@@ -9,6 +10,7 @@ export function UnreachablePage({ message }: { message: string }) {
   return (
     <ThemeProvider>
       <PlainLayout logo={<Logo name={productName()} />}>
+        <VisuallyHidden component="h1">Service indisponible</VisuallyHidden>
         <ErrorState
           title="Le service ne répond pas."
           message={message}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sentenceProblems, typographyProblems } from '../kernel/check-french.ts';
-import { isCivilDate } from '../kernel/index.ts';
+import { isCivilDate, sentenceProblems, typographyProblems } from '../kernel/index.ts';
 import { charterDate, charterSections, charterVersion } from './charter.ts';
 
 describe('the charter', () => {

@@ -13,7 +13,7 @@ export type MobileNumber = {
 export type PhoneProblem = 'malformed' | 'fixed-line' | 'm2m' | 'not-mobile';
 
 /** Why a number is refused, for the line under the field. */
-export const phoneProblemSentences: Readonly<Record<PhoneProblem, string>> = {
+const phoneProblemSentences: Readonly<Record<PhoneProblem, string>> = {
   malformed: fieldMessages.phoneInvalid,
   'fixed-line': 'Ce numéro est une ligne fixe\u00a0: indiquez un mobile.',
   m2m: 'Ce numéro est réservé aux machines\u00a0: indiquez un mobile.',

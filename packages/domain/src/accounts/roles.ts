@@ -12,7 +12,6 @@ export type ManagerRole = (typeof managerRoles)[number];
 
 /** The roles of a staff record. */
 export const staffRoles = ['ADMIN', 'MODERATOR', 'FLOOR'] as const;
-export type StaffRole = (typeof staffRoles)[number];
 
 /** What a person reads for each role. */
 export const roleLabels: Readonly<Record<AccountRole, string>> = {

@@ -6,6 +6,9 @@ export const fieldMessages = {
   required: 'Le champ est requis',
   fieldInvalid: 'Le champ est invalide',
 
+  charactersRefused: 'Ce texte contient des caractères invisibles. Retirez-les, puis recommencez.',
+  unexpected: 'Cette information n’est pas attendue ici.',
+
   emailInvalid: 'L’email est invalide',
   emailNotProfessional:
     'Indiquez une adresse e-mail professionnelle : les messageries gratuites sont refusées.',
@@ -20,6 +23,7 @@ export const fieldMessages = {
 
   digitsOnly: 'Saisissez uniquement des chiffres.',
   pinCodeInvalid: 'Saisissez les chiffres du code, sans espace.',
+  numberExpected: 'Saisissez un nombre.',
   integerExpected: 'Saisissez un nombre entier.',
   positiveExpected: 'Saisissez un nombre supérieur à 0.',
   termsRequired: 'Acceptez les conditions pour continuer.',
@@ -40,9 +44,6 @@ export const fieldMessages = {
   fileTypeRefused: 'Ce format de fichier n’est pas accepté.',
 } as const;
 
-/** The name of a sentence of `fieldMessages`. */
-export type FieldMessage = keyof typeof fieldMessages;
-
 /** Sentence for a text with too few characters. */
 export const minLengthMessage = (count: number): string =>
   `Saisissez au moins ${count} caractère${count > 1 ? 's' : ''}.`;
@@ -56,3 +57,11 @@ export const minValueMessage = (min: number): string => `Saisissez un nombre d�
 
 /** Sentence for a number over its highest value. */
 export const maxValueMessage = (max: number): string => `Saisissez un nombre d’au plus ${max}.`;
+
+/** Sentence for a list with too few entries. */
+export const minCountMessage = (count: number): string =>
+  `Choisissez au moins ${count} élément${count > 1 ? 's' : ''}.`;
+
+/** Sentence for a list with too many entries. */
+export const maxCountMessage = (count: number): string =>
+  `Choisissez au plus ${count} élément${count > 1 ? 's' : ''}.`;

@@ -1,3 +1,4 @@
+import './french-messages.ts';
 export * from './app-error.ts';
 export * from './check-french.ts';
 export * from './check-machine.ts';

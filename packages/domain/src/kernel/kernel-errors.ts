@@ -23,6 +23,27 @@ export const kernelErrors = errors({
     status: 400,
     fr: (p: { name: string }) => `Cette information est invalide : ${p.name}.`,
   },
+  'malformed-request': {
+    status: 400,
+    fr: () => 'Cette requête est mal formée. Vérifiez son adresse et son contenu JSON, puis recommencez.',
+  },
+  'request-timeout': {
+    status: 408,
+    fr: () => 'L’envoi a pris trop de temps. Vérifiez votre connexion, puis recommencez.',
+  },
+  'body-too-large': {
+    status: 413,
+    fr: () => 'Cet envoi est trop volumineux. Réduisez-le, puis recommencez.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    fr: () => 'Ce format d’envoi n’est pas accepté. Envoyez du JSON (application/json).',
+  },
+  'headers-too-large': {
+    status: 431,
+    fr: () =>
+      'Les en-têtes de cette requête sont trop longs. Effacez les cookies de ce site, puis recommencez.',
+  },
   'storage/object-not-found': { status: 404, fr: () => 'Ce fichier n’existe pas ou a été supprimé.' },
   'transition-forbidden': {
     status: 409,

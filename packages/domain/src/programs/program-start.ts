@@ -16,9 +16,6 @@ export const coachDeadlineDays = 3;
 /** A start moved for want of a coach goes at least this many days later (D19). */
 export const movedStartDays = 7;
 
-/** After this many hours without an answer to a proposed date, the old date stands (D19). */
-const dateProposalHours = 72;
-
 /** A submitted program may wait this many weeks for its validation (specification point 4). */
 export const validationWeeks = 6;
 

@@ -174,6 +174,3 @@ export const productSettings = defineSettings({
     decision: 'D27',
   },
 });
-
-/** A key of the product's settings. */
-export type ProductSetting = keyof typeof productSettings;

@@ -56,7 +56,10 @@ export function accountsRoutes(options: {
       answerSession(http.reply, await refreshSession(tokens, refreshCookie(http.request)), secure),
     ),
     handle(accountsContract.signOut, async ({ http }) => {
-      await signOut(refreshCookie(http.request));
+      await signOut(tokens, {
+        refreshToken: refreshCookie(http.request),
+        authorization: http.request.headers.authorization ?? '',
+      });
       void http.reply.clearCookie(cookieName, cookieOptions(secure));
     }),
     handle(accountsContract.confirmEmail, ({ body }) => confirmEmail(body.token)),

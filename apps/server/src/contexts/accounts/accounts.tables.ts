@@ -1,4 +1,4 @@
-import { userMachine, webRoles } from '@elan/domain/accounts';
+import { userMachine, staffRoles } from '@elan/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { history, instant, oneOf, primaryId } from '../../platform/db/columns.ts';
@@ -43,7 +43,7 @@ export const staff = pgTable(
     gymId: uuid('gym_id'),
     ...history(),
   },
-  (t) => [uniqueIndex('staff_user_unique').on(t.userId), check('staff_role', oneOf(t.role, webRoles))],
+  (t) => [uniqueIndex('staff_user_unique').on(t.userId), check('staff_role', oneOf(t.role, staffRoles))],
 );
 
 /** One sign-in on one device; the refresh token is kept hashed and changes at each use. */
@@ -55,8 +55,6 @@ export const signInSessions = pgTable(
       .notNull()
       .references(() => users.id),
     refreshHash: text('refresh_hash').notNull(),
-    /** The refresh token used just before: seen again it was stolen, and the session ends. */
-    previousHash: text('previous_hash'),
     rotatedAt: instant('rotated_at')
       .notNull()
       .default(sql`now()`),
@@ -69,7 +67,6 @@ export const signInSessions = pgTable(
   },
   (t) => [
     uniqueIndex('sign_in_sessions_refresh_unique').on(t.refreshHash),
-    index('sign_in_sessions_previous').on(t.previousHash),
     index('sign_in_sessions_user').on(t.userId),
   ],
 );

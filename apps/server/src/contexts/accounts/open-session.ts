@@ -26,29 +26,35 @@ export async function requireIdentity(user: User): Promise<Identity> {
   return identity;
 }
 
+/** A refresh token names its session: `<sid>.<secret>`. An ill-formed one reads as empty parts. */
+export function readRefreshToken(token: string): { sid: string; secret: string } {
+  const dot = token.indexOf('.');
+  return dot < 0 ? { sid: '', secret: '' } : { sid: token.slice(0, dot), secret: token.slice(dot + 1) };
+}
+
 /** Signs what a session gives its holder: access token and user. */
 export async function describeSession(
   tokens: AccessTokens,
   user: User,
   sid: string,
-  refreshToken: string,
+  secret: string,
 ): Promise<OpenedSession> {
   const identity = await requireIdentity(user);
   const idToken = await tokens.sign({ sub: user.id, sid, claims: claimsOf(identity) });
-  return { idToken, user: sessionUserOf(user, identity), refreshToken };
+  return { idToken, user: sessionUserOf(user, identity), refreshToken: `${sid}.${secret}` };
 }
 
 /** Opens a session for a person whose proof was checked. */
 export async function openSession(tokens: AccessTokens, user: User): Promise<OpenedSession> {
-  const refreshToken = makeSecret();
+  const secret = makeSecret();
   const [row] = await db
     .insert(signInSessions)
     .values({
       userId: user.id,
-      refreshHash: hashSecret(refreshToken),
+      refreshHash: hashSecret(secret),
       expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
     })
     .returning({ id: signInSessions.id });
   if (!row) throw new Error('the session was not stored');
-  return describeSession(tokens, user, row.id, refreshToken);
+  return describeSession(tokens, user, row.id, secret);
 }

@@ -1,45 +1,42 @@
-import { kernelErrors } from '@elan/domain/kernel';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import type { AccessTokens } from '../../platform/tokens/access-tokens.ts';
 import { hashSecret, makeSecret } from '../../platform/tokens/secret.ts';
 import { findUser } from './accounts.repository.ts';
 import { signInSessions } from './accounts.tables.ts';
-import { describeSession, sessionDays, type OpenedSession } from './open-session.ts';
+import { describeSession, readRefreshToken, sessionDays, type OpenedSession } from './open-session.ts';
+import { revokeSession } from './revoke-session.ts';
 
-/** A refresh token that was already used is in two hands: its whole session ends. */
-async function endReusedSession(hash: string): Promise<void> {
-  await db
-    .update(signInSessions)
-    .set({ revokedAt: sql`now()`, revokedWhy: 'refresh-token-reused' })
-    .where(and(eq(signInSessions.previousHash, hash), isNull(signInSessions.revokedAt)));
-}
-
-/** Exchanges a refresh token for the next one and a new access token; one conditional update is the rotation. */
+/**
+ * Exchanges a refresh token for the next one and a new access token; one conditional update is the rotation.
+ * Any other secret of a session, however old, is in two hands: the whole session ends, on every replica.
+ * Throws `unauthenticated`.
+ */
 export async function refreshSession(tokens: AccessTokens, refreshToken: string): Promise<OpenedSession> {
-  const hash = hashSecret(refreshToken);
+  const { sid, secret } = readRefreshToken(refreshToken);
+  if (!isUuid(sid)) throw kernelErrors.fail('unauthenticated');
   const next = makeSecret();
   const [row] = await db
     .update(signInSessions)
     .set({
       refreshHash: hashSecret(next),
-      previousHash: hash,
       rotatedAt: sql`now()`,
       expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
     })
     .where(
       and(
-        eq(signInSessions.refreshHash, hash),
+        eq(signInSessions.id, sid),
+        eq(signInSessions.refreshHash, hashSecret(secret)),
         isNull(signInSessions.revokedAt),
         gt(signInSessions.expiresAt, sql`now()`),
       ),
     )
-    .returning({ id: signInSessions.id, userId: signInSessions.userId });
-  if (!row) {
-    await endReusedSession(hash);
+    .returning({ userId: signInSessions.userId });
+  const user = row && (await findUser(row.userId));
+  if (!user) {
+    await revokeSession(sid, 'refresh-token-reused');
     throw kernelErrors.fail('unauthenticated');
   }
-  const user = await findUser(row.userId);
-  if (!user) throw kernelErrors.fail('unauthenticated');
-  return describeSession(tokens, user, row.id, next);
+  return describeSession(tokens, user, sid, next);
 }

@@ -125,3 +125,28 @@ test('every refused field carries its sentence', async () => {
   );
   expect(answer.body).not.toContain('court');
 });
+
+test('facts typed by hand do not hide what the registry knows of the same SIRET', async () => {
+  const address = { line: '4 rue des Lilas', postalCode: '75010', city: 'Paris' };
+  const typed = (name: string) => ({
+    source: 'manual' as const,
+    siret: siretOf(name),
+    name: 'Autre nom',
+    address,
+  });
+  const closed = await register(
+    aRegistration({ company: typed('Exemple Maison Fermée'), declaredHeadcount: 50 }),
+  );
+  expect(refusal(closed).code).toBe('enterprises/closed');
+  const small = await register(
+    aRegistration({ company: typed('Exemple Micro Atelier'), declaredHeadcount: 50 }),
+  );
+  expect(refusal(small).code).toBe('siret/too-few-employees');
+});
+
+test('the size that is kept follows the number that was declared', async () => {
+  const company = { ...fromRegistry('Exemple Effectif Inconnu') };
+  expect((await register(aRegistration({ company, declaredHeadcount: 250 }))).statusCode).toBe(201);
+  const [stored] = await db.select().from(companies).where(eq(companies.siret, company.siret));
+  expect(stored).toMatchObject({ sizeCode: '100+', declaredHeadcount: 250 });
+});

@@ -1,6 +1,7 @@
 import { charterVersion, normaliseEmail } from '@elan/domain/accounts';
 import {
   companyErrors,
+  companySizeOf,
   companyMachine,
   eligibilityOf,
   sirenOf,
@@ -24,11 +25,12 @@ type Facts = Pick<Establishment, 'siret' | 'name' | 'address' | 'legalCategory' 
 
 /** The registry's facts are read again here: what the browser showed is not taken on trust. */
 async function factsOf(directory: CompanyDirectory, company: Registration['company']): Promise<Facts> {
-  if (company.source === 'manual') {
+  const found = await directory.find(company.siret);
+  // What the registry knows is not typed by hand: a closed or too small company would pass that way (D15).
+  if (company.source === 'manual' && !found) {
     const unknown = { legalCategory: null, nafCode: null, activity: null, closedOn: null };
     return { ...unknown, ...company, headcountBand: null, headcountBandYear: null };
   }
-  const found = await directory.find(company.siret);
   if (!found) throw companyErrors.fail('siret/not-found');
   return { ...found, source: 'registry' };
 }
@@ -71,7 +73,8 @@ async function storeCompany(facts: Facts, input: Registration, verdict: string) 
       postalCode: facts.address?.postalCode ?? null,
       city: facts.address?.city ?? null,
       factsSource: facts.source,
-      sizeCode: input.sizeCode,
+      // A declared number says the size better than the choice that was made beside it.
+      sizeCode: input.declaredHeadcount === null ? input.sizeCode : companySizeOf(input.declaredHeadcount),
       headcountBand: facts.headcountBand,
       headcountBandYear: facts.headcountBandYear,
       declaredHeadcount: input.declaredHeadcount,

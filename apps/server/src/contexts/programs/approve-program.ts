@@ -20,9 +20,9 @@ export function approveProgram(
 ): Promise<ProgramRow> {
   return inTx(async () => {
     const submitted = await lockedProgram(scope, id);
+    // One approval at a time on a spot: two programmes never both find the same hour free. Before the company, which moves.
+    await findSpot(scope, submitted.spotId, 'no key update');
     const approved = await moveProgram(submitted, 'approve', actor);
-    // One approval at a time on a spot: two programmes never both find the same hour free.
-    await findSpot(scope, approved.spotId, 'no key update');
     const plan = await planFromNow(approved, now);
     const taken = await takenHours(approved, plan.sessions, { spotId: approved.spotId });
     if (taken.length > 0) throw sessionErrors.fail('sessions/spot-taken');

@@ -32,6 +32,8 @@ export async function lockedProgram(scope: Scope, id: string): Promise<ProgramRo
 /**
  * Fires an event of a programme (state machine 5), in the caller's transaction: status, audit row, what other contexts do
  * about it, and a live event for its company and the administrators. Returns the programme as it is now.
+ * The company's row is locked here (it shows the status of its first programme), and it comes last in the lock order: the
+ * caller already holds the spot and the coach that it needs, and `beforeTelling` makes the sessions of the new status.
  * Throws `transition-forbidden`.
  */
 export async function moveProgram(
@@ -41,17 +43,20 @@ export async function moveProgram(
   change: Partial<{
     readonly set: Readonly<Record<string, unknown>>;
     readonly details: Readonly<Record<string, unknown>>;
+    readonly beforeTelling: () => Promise<void>;
   }> = {},
 ): Promise<ProgramRow> {
   const { id, companyId } = program;
+  const { beforeTelling, ...changed } = change;
   const { status } = await transition({
     machine: programMachine,
     table: programs,
     row: program,
     event,
     actor,
-    ...change,
+    ...changed,
   });
+  await beforeTelling?.();
   await emitEvent('programs/status-changed', { companyId, programId: id, status, actor });
   for (const topic of [`company:${companyId}`, 'role:ADMIN']) {
     await publishLive({ topic, kind: 'programs/changed', id });

@@ -82,7 +82,7 @@ export async function selectProgramRows(
 /**
  * Returns a programme of a scope, or undefined: a foreign id, an unknown one and a malformed one are the same (I36).
  * With `lock` its row is kept until the transaction ends. Lock order of the planning: programme, then spot, then coach,
- * then sessions in the order of time.
+ * then sessions in the order of time, then the company.
  */
 export async function findProgram(
   scope: Scope,

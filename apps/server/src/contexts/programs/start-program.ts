@@ -9,7 +9,7 @@ import { documentsCover, findActiveCoach } from '../coaches/public.ts';
 import { generateSessions, type GenerationProblem } from './generate-sessions.ts';
 import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
 import { planFromNow } from './plan-program.ts';
-import { findProgram, type ProgramRow } from './programs.repository.ts';
+import type { ProgramRow } from './programs.repository.ts';
 
 function refuseOverlaps(problems: readonly GenerationProblem[]): void {
   const codes = problems.map((problem) => problem.code);
@@ -34,14 +34,16 @@ export function startProgram(
     const { coachId } = program;
     if (program.status === 'PENDING_DATE' && !coachId) throw programErrors.fail('programs/no-coach');
     const { startDate, endDate } = await planFromNow(program, now);
-    const started = await moveProgram(program, 'start', actor, {
+    const coach = coachId ? await findActiveCoach(coachId, 'no key update') : undefined;
+    const makeFirstSessions = async (): Promise<void> => {
+      if (!coach) throw coachErrors.fail('coaches/not-available');
+      if (!documentsCover(coach, endDate)) throw coachErrors.fail('coaches/documents-expired');
+      refuseOverlaps((await generateSessions(id, civilDateOf(now))).problems);
+    };
+    return moveProgram(program, 'start', actor, {
       set: { startDate, startedAt: sql`now()` },
       details: startDate === program.startDate ? {} : { startMovedFrom: program.startDate, startDate },
+      beforeTelling: makeFirstSessions,
     });
-    const coach = coachId ? await findActiveCoach(coachId, 'no key update') : undefined;
-    if (!coach) throw coachErrors.fail('coaches/not-available');
-    if (!documentsCover(coach, endDate)) throw coachErrors.fail('coaches/documents-expired');
-    refuseOverlaps((await generateSessions(id, civilDateOf(now))).problems);
-    return (await findProgram(scope, id)) ?? started;
   });
 }

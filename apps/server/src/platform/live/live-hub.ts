@@ -9,6 +9,9 @@ type LiveSubscriber = {
   onGap(): void;
 };
 
+/** Subscribes to every event of the product: for the replica itself, never for a stream. */
+export const everyTopic = '*';
+
 /** The events of the whole product on this replica, handed to whoever subscribed to their topic. */
 export type LiveHub = {
   /** Returns what ends the subscription. */
@@ -28,7 +31,9 @@ export async function startLive({ url, log }: { url: string; log: Logger }): Pro
       onNotification(payload) {
         const event = readLiveEvent(payload);
         if (!event) return log.warn('live: not an event');
-        for (const subscriber of byTopic.get(event.topic) ?? []) subscriber.onEvent(event);
+        for (const topic of [event.topic, everyTopic]) {
+          for (const subscriber of byTopic.get(topic) ?? []) subscriber.onEvent(event);
+        }
       },
       onGap() {
         log.info({ subscribers: everyone.size }, 'live: reconnected');

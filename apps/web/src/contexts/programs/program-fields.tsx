@@ -1,28 +1,14 @@
 import { holidayOn, weekdayOf } from '@elan/domain/kernel';
-import {
-  durationWords,
-  plannableTypes,
-  programTypeRules,
-  startNotice,
-  startNoticeSentences,
-} from '@elan/domain/programs';
+import { programTypeRules, startNotice, startNoticeSentences } from '@elan/domain/programs';
 import type { Objective } from '@elan/domain/catalog';
 import type { Spot } from '@elan/domain/spots';
 import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DateInput } from '../../ui/date-input.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { plural } from '../../ui/typography.ts';
-import { ChoiceCards, type Choice } from './choice-cards.tsx';
-import { Intensity } from './intensity.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { isPlannable, lengthWords, minutesWords, objectiveChoice, typeChoices } from './program-choices.tsx';
 import { ProgramSlots } from './program-slots.tsx';
-import {
-  todayInParis,
-  valuesForType,
-  zoneOfSpot,
-  type PlannableType,
-  type ProgramValues,
-} from './program-values.ts';
+import { todayInParis, valuesForType, zoneOfSpot, type ProgramValues } from './program-values.ts';
 import classes from './program.form.module.css';
 
 type ProgramFieldsProps = {
@@ -30,51 +16,6 @@ type ProgramFieldsProps = {
   objectives: readonly Objective[];
   spots: readonly Spot[];
 };
-
-const minutes = (type: PlannableType): string =>
-  `${durationWords(programTypeRules[type].durations)}\u00a0minutes`;
-const people = (type: PlannableType): string => `${programTypeRules[type].maxUsers ?? 0}\u00a0personnes`;
-
-const types: readonly Choice[] = [
-  {
-    value: 'COMMUNITY',
-    title: programTypeRules.COMMUNITY.label,
-    detail: `Des cours collectifs dans vos locaux, chaque semaine\u00a0: ${minutes('COMMUNITY')}, ${people('COMMUNITY')}.`,
-  },
-  {
-    value: 'SAFETY',
-    title: programTypeRules.SAFETY.label,
-    detail: `Des interventions courtes au poste de travail, à partir d’un lundi\u00a0: ${minutes('SAFETY')}, ${people('SAFETY')}.`,
-  },
-  {
-    value: 'LIVE',
-    title: programTypeRules.LIVE.label,
-    detail: 'Des séances en visio, sans lieu. Ce programme ne se planifie pas encore en ligne.',
-    disabled: true,
-  },
-];
-
-const isPlannable = (value: string): value is PlannableType =>
-  (plannableTypes as readonly string[]).includes(value);
-
-const objectiveChoice = ({ id, name, intensity, description, kcal }: Objective): Choice => ({
-  value: id,
-  title: name,
-  detail: description,
-  foot: (
-    <>
-      <Intensity value={intensity} />
-      {kcal > 0 && <span className="num">environ {formatNumber(kcal)}&nbsp;kcal</span>}
-    </>
-  ),
-});
-
-/** « Soit environ 12 semaines. »; null while it cannot be said. */
-function lengthWords({ sessionsSold, slots }: ProgramValues): string | null {
-  if (sessionsSold === '' || slots.length === 0) return null;
-  const weeks = Math.ceil(sessionsSold / slots.length);
-  return `Soit environ ${formatNumber(weeks)}\u00a0${plural(weeks, 'semaine', 'semaines')} à ${slots.length}\u00a0${plural(slots.length, 'séance', 'séances')} par semaine.`;
-}
 
 /** The fields of a programme, in the order in which its dates depend on them. */
 export function ProgramFields({ form, objectives, spots }: ProgramFieldsProps) {
@@ -94,7 +35,7 @@ export function ProgramFields({ form, objectives, spots }: ProgramFieldsProps) {
         label="Type de programme"
         field="type"
         stacked
-        choices={types}
+        choices={typeChoices}
         value={type}
         onChange={(value) => {
           if (isPlannable(value)) form.setValues(valuesForType(values, value, zone));
@@ -164,7 +105,7 @@ export function ProgramFields({ form, objectives, spots }: ProgramFieldsProps) {
               }}
             />
           ) : (
-            <span className={classes.only}>{minutes(type)}</span>
+            <span className={classes.only}>{minutesWords(type)}</span>
           )}
         </div>
         <NumberInput

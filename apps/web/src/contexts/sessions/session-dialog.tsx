@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { routerLink } from '../../app/navigation.tsx';
-import { sentenceOf } from '../../app/refusals.ts';
+import { codeOf, sentenceOf } from '../../app/refusals.ts';
 import { useUser } from '../../app/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
@@ -40,7 +40,7 @@ export function SessionDialog({ id, onClose }: SessionDialogProps) {
         <ErrorState
           title="Cette séance n’a pas pu être chargée."
           message={sentenceOf(error)}
-          onRetry={() => void refetch()}
+          {...(codeOf(error) === 'not-found' ? {} : { onRetry: () => void refetch() })}
           retrying={isFetching}
         />
       )}

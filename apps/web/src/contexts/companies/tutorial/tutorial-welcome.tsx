@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
+import { routerLink } from '../../../app/navigation.tsx';
 import type { IconType } from '../../../ui/app-menu.ts';
 import { LanesPanel } from '../../../ui/lanes-panel.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import classes from './tutorial-layout.module.css';
 
 export type PlanLine = {
@@ -76,7 +78,17 @@ export function TutorialWelcome({ onStart }: { onStart: () => void }) {
   );
 }
 
-/** The same lines for who has no company to prepare. */
-export function TutorialPlan() {
-  return <PlanLines lines={plan} order={2} />;
+type TutorialReadingProps = { title: string; description: string };
+
+/** The same lines, for who has nothing to prepare: another role, or a company whose tutorial is over. */
+export function TutorialReading({ title, description }: TutorialReadingProps) {
+  return (
+    <div className={classes.reading}>
+      <PageHeader title={title} description={description} />
+      <PlanLines lines={plan} order={2} />
+      <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/app' })}>
+        Aller à l’application
+      </Button>
+    </div>
+  );
 }

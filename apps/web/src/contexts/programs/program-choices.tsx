@@ -1,0 +1,56 @@
+import { durationWords, plannableTypes, programTypeRules } from '@elan/domain/programs';
+import type { Objective } from '@elan/domain/catalog';
+import { formatNumber } from '../../ui/format.ts';
+import { plural } from '../../ui/typography.ts';
+import type { Choice } from './choice-cards.tsx';
+import { Intensity } from './intensity.tsx';
+import type { PlannableType, ProgramValues } from './program-values.ts';
+
+/** « 60 ou 45 minutes ». */
+export const minutesWords = (type: PlannableType): string =>
+  `${durationWords(programTypeRules[type].durations)}\u00a0minutes`;
+const peopleWords = (type: PlannableType): string => `${programTypeRules[type].maxUsers ?? 0}\u00a0personnes`;
+
+/** The types of programme, each in a line; a Live one cannot be planned here. */
+export const typeChoices: readonly Choice[] = [
+  {
+    value: 'COMMUNITY',
+    title: programTypeRules.COMMUNITY.label,
+    detail: `Des cours collectifs dans vos locaux, chaque semaine\u00a0: ${minutesWords('COMMUNITY')}, ${peopleWords('COMMUNITY')}.`,
+  },
+  {
+    value: 'SAFETY',
+    title: programTypeRules.SAFETY.label,
+    detail: `Des interventions courtes au poste de travail, à partir d’un lundi\u00a0: ${minutesWords('SAFETY')}, ${peopleWords('SAFETY')}.`,
+  },
+  {
+    value: 'LIVE',
+    title: programTypeRules.LIVE.label,
+    detail: 'Des séances en visio, sans lieu. Ce programme ne se planifie pas encore en ligne.',
+    disabled: true,
+  },
+];
+
+/** Tells whether a value of the cards is a type that can be planned. */
+export const isPlannable = (value: string): value is PlannableType =>
+  (plannableTypes as readonly string[]).includes(value);
+
+/** An objective as a card: what it is, its intensity, what it burns. */
+export const objectiveChoice = ({ id, name, intensity, description, kcal }: Objective): Choice => ({
+  value: id,
+  title: name,
+  detail: description,
+  foot: (
+    <>
+      <Intensity value={intensity} />
+      {kcal > 0 && <span className="num">{formatNumber(kcal)}&nbsp;kcal</span>}
+    </>
+  ),
+});
+
+/** « Soit environ 12 semaines. »; null while it cannot be said. */
+export function lengthWords({ sessionsSold, slots }: ProgramValues): string | null {
+  if (sessionsSold === '' || slots.length === 0) return null;
+  const weeks = Math.ceil(sessionsSold / slots.length);
+  return `Soit environ ${formatNumber(weeks)}\u00a0${plural(weeks, 'semaine', 'semaines')} à ${slots.length}\u00a0${plural(slots.length, 'séance', 'séances')} par semaine.`;
+}
