@@ -1,5 +1,5 @@
 import type { MailContext } from './contexts/accounts/public.ts';
-import { setManagerSource } from './contexts/accounts/public.ts';
+import { sendVerificationJob, setManagerSource } from './contexts/accounts/public.ts';
 import {
   embeddedDirectory,
   findManagerIdentity,
@@ -33,7 +33,12 @@ export function connectContexts(): void {
 }
 
 /** Every job of the product. */
-export const productJobs: readonly AnyJob[] = [deliverMailJob, generateSessionsJob, cleanRateLimitsJob];
+export const productJobs: readonly AnyJob[] = [
+  deliverMailJob,
+  sendVerificationJob,
+  generateSessionsJob,
+  cleanRateLimitsJob,
+];
 
 /** What e-mails say of this deployment; links lead to the public address, known once the server listens. */
 export function mailContext(config: Config, listening: () => string): MailContext {

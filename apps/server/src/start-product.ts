@@ -3,42 +3,36 @@ import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { Config } from './platform/config/config.ts';
 import { closeDatabase, connectDatabase } from './platform/db/database.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { startLive } from './platform/live/live-hub.ts';
 import { makeLogger, type Logger } from './platform/log/log.ts';
 import { closeMail, connectMail } from './platform/mail/mailer.ts';
 import { makeApi } from './compose-api.ts';
+import { makeProductLife, type ProductLife } from './product-life.ts';
+import type { Roles } from './read-roles.ts';
 
-type Roles = { readonly api: boolean; readonly worker: boolean };
-type Stop = () => Promise<unknown>;
-
-/** Stops what was started, last first, once; what fails to stop is logged and does not hold back the rest. */
-function makeShutdown(stops: Stop[], log: Logger): () => Promise<void> {
-  let stopping: Promise<void> | undefined;
-  const run = async (): Promise<void> => {
-    for (const stop of stops.toReversed()) {
-      await stop().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'));
-    }
-  };
-  return () => (stopping ??= run());
+async function openEmbedded(config: Config, log: Logger, life: ProductLife) {
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (message) => log.info(message),
+  });
+  void embedded.exited.then(() => life.databaseEnded());
+  life.started(embedded.stop);
+  return embedded;
 }
 
-async function openDatabase(config: Config, log: Logger, stops: Stop[]) {
-  let embedded: EmbeddedPostgres | undefined;
-  if (!config.databaseUrl) {
-    embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) });
-    stops.push(embedded.stop);
-  }
+async function openDatabase(config: Config, log: Logger, life: ProductLife) {
+  const embedded = config.databaseUrl ? undefined : await openEmbedded(config, log, life);
   const url = embedded?.url ?? config.databaseUrl ?? '';
   await migrateDatabase(url);
   connectDatabase(url, {
     max: config.databasePool,
     onError: (error) => log.error({ err: error }, 'a connection of the pool failed'),
   });
-  stops.push(closeDatabase);
-  return { url, embedded };
+  life.started(closeDatabase);
+  return { url, note: embedded?.note };
 }
 
 function announce(address: string, demo: boolean, note: string | undefined, name: string): void {
@@ -51,36 +45,35 @@ function announce(address: string, demo: boolean, note: string | undefined, name
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Starts the product with the given roles and returns once it serves; Ctrl-C and SIGTERM stop everything cleanly. */
+/**
+ * Starts the product with the given roles and returns once it serves; Ctrl-C and SIGTERM stop everything cleanly, at any
+ * moment. Rejects with the error of the start, everything stopped again (`startSentence` says it in French).
+ */
 export async function startProduct(config: Config, roles: Roles): Promise<void> {
   const log = makeLogger(config.logLevel);
-  const stops: Stop[] = [];
-  const shutdown = makeShutdown(stops, log);
-  const end = (): void => {
-    void shutdown().then(() => process.exit(0));
-  };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
-  try {
-    const { url, embedded } = await openDatabase(config, log, stops);
-    void embedded?.exited.then(() => end());
+  const life = makeProductLife({
+    log,
+    exit: (code) => process.exit(code),
+    say: (sentence) => process.stderr.write(`${sentence}\n`),
+  });
+  process.once('SIGINT', life.end);
+  process.once('SIGTERM', life.end);
+  await life.run(async () => {
+    const { url, note } = await openDatabase(config, log, life);
     let address = `http://${config.host}:${config.port}`;
     const mail = mailContext(config, () => address);
     connectContexts();
     connectMail(config.mail);
-    stops.push(() => Promise.resolve(closeMail()));
+    life.started(() => Promise.resolve(closeMail()));
     const jobs = await startJobs({ url, log, jobs: productJobs, work: roles.worker });
-    stops.push(() => jobs.stop());
+    life.started(() => jobs.stop());
     const demo = !config.production && (await seedDemo());
     if (!roles.api) return;
     const live = await startLive({ url, log });
-    stops.push(() => live.stop());
+    life.started(() => live.stop());
     const app = await makeApi({ config, log, live, mail });
-    stops.push(() => app.close());
+    life.started(() => app.close());
     address = await app.listen({ port: config.port, host: config.host });
-    announce(address, demo, embedded?.note, config.product.name);
-  } catch (error) {
-    await shutdown();
-    throw error;
-  }
+    announce(address, demo, note, config.product.name);
+  });
 }

@@ -11,7 +11,8 @@ import { notifyFailure, sentenceOf } from './refusals.ts';
 /** A screen that could not be shown: a negative notification, and a way to try again inside the shell (spec point 2). */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const message = error instanceof ChunkError ? error.message : sentenceOf(error);
+  const lost = error instanceof ChunkError;
+  const message = lost ? error.message : sentenceOf(error);
   useEffect(() => {
     notifyFailure('route', 'Page indisponible', message);
   }, [message]);
@@ -19,7 +20,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     <>
       <VisuallyHidden component="h1">Page indisponible</VisuallyHidden>
       <ErrorState
-        message={message}
+        {...(lost ? { title: message, message: 'Vérifiez votre connexion, puis réessayez.' } : { message })}
         onRetry={() => {
           reset();
           void router.invalidate();

@@ -1,6 +1,7 @@
 import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
+import { formatDate } from './format.ts';
 
 type DateInputProps = Omit<DatePickerInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   /** Civil date 'YYYY-MM-DD'; null, never '', when nothing is chosen. */
@@ -22,6 +23,9 @@ export function DateInput({ value, onChange, error, ...props }: DateInputProps) 
       {...props}
       error={error}
       aria-invalid={error ? true : undefined}
+      valueFormatter={({ date }) =>
+        typeof date === 'string' ? formatDate(date, 'long').replace(/^\p{L}+ /u, '') : ''
+      }
       value={value || null}
       onChange={onChange}
     />

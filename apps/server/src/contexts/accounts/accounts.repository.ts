@@ -15,6 +15,12 @@ export async function findUser(id: string): Promise<User | undefined> {
   return user;
 }
 
+/** A user, locked until the end of the transaction: one caller at a time changes its status or its links. */
+export async function lockUser(id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update');
+  return user;
+}
+
 /** The user of a live session (not revoked, not expired), locked by nobody. */
 export async function findSessionUser(sid: string): Promise<User | undefined> {
   const [row] = await db
@@ -31,8 +37,8 @@ export async function findSessionUser(sid: string): Promise<User | undefined> {
   return row?.user;
 }
 
-/** The link of a token, locked until the end of the transaction: one caller at a time decides about it. */
-export async function lockEmailLink(tokenHash: string) {
+/** The link of a token. Whoever decides about it locks its user first, and reads it again: one row guards all the links. */
+export async function findEmailLink(tokenHash: string) {
   const [row] = await db
     .select({
       id: emailLinks.id,
@@ -41,8 +47,7 @@ export async function lockEmailLink(tokenHash: string) {
       expired: sql<boolean>`${emailLinks.expiresAt} <= now()`,
     })
     .from(emailLinks)
-    .where(eq(emailLinks.tokenHash, tokenHash))
-    .for('update');
+    .where(eq(emailLinks.tokenHash, tokenHash));
   return row;
 }
 

@@ -3,7 +3,7 @@ import { nextStatus } from '@elan/domain/kernel';
 import { inTx } from '../../platform/db/database.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import type { User } from './accounts.repository.ts';
+import { lockUser, type User } from './accounts.repository.ts';
 import { users } from './accounts.tables.ts';
 import { findIdentity } from './identities.ts';
 
@@ -16,7 +16,10 @@ declare module '../../platform/registry/domain-events.ts' {
   }
 }
 
-/** Makes a PENDING user ACTIVE at the first sign-in, and tells the other contexts in the same transaction; nothing for another status. */
+/**
+ * Makes a PENDING user ACTIVE at the first sign-in, and tells the other contexts in the same transaction; nothing for another
+ * status. `user` is locked by the caller (`lockUser`): of several sign-ins at once one is the first.
+ */
 export async function activateUser(user: User): Promise<void> {
   if (user.status !== 'PENDING') return;
   const identity = await findIdentity(user.id);
@@ -31,7 +34,10 @@ export async function activateUser(user: User): Promise<void> {
 }
 
 /** What `PUT /api/users/{uid}` does for oneself: from PENDING to ACTIVE only, anything else is a forbidden transition. */
-export async function activateOwnUser(user: User, role: WebRole): Promise<void> {
-  nextStatus(userMachine, user.status as UserStatus, 'firstLogin', role);
-  await inTx(() => activateUser(user));
+export function activateOwnUser(user: User, role: WebRole): Promise<void> {
+  return inTx(async () => {
+    const locked = (await lockUser(user.id)) ?? user;
+    nextStatus(userMachine, locked.status as UserStatus, 'firstLogin', role);
+    await activateUser(locked);
+  });
 }

@@ -4,7 +4,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { hashSecret } from '../../platform/tokens/secret.ts';
-import { findUser, lockEmailLink } from './accounts.repository.ts';
+import { findEmailLink, lockUser } from './accounts.repository.ts';
 import { emailLinks, users } from './accounts.tables.ts';
 
 const holder = { userId: null, role: 'PUBLIC' } as const;
@@ -13,13 +13,16 @@ export type Confirmation = { outcome: 'success' | 'already-activated'; email: st
 
 /**
  * Confirms the address of a link's user (specification point 4): success once, "already activated" afterwards.
- * Throws `auth/invalid-link` for an unknown or expired link. The link's row is locked: 100 callers confirm once.
+ * Throws `auth/invalid-link` for an unknown or expired link. The user's row is locked: 100 callers, of one link or of several,
+ * confirm once.
  */
 export function confirmEmail(token: string): Promise<Confirmation> {
   return inTx(async () => {
-    const link = await lockEmailLink(hashSecret(token));
-    const user = link && (await findUser(link.userId));
-    if (!link || !user) throw accountErrors.fail('auth/invalid-link');
+    const tokenHash = hashSecret(token);
+    const owner = (await findEmailLink(tokenHash))?.userId;
+    const user = owner === undefined ? undefined : await lockUser(owner);
+    const link = user && (await findEmailLink(tokenHash));
+    if (!link) throw accountErrors.fail('auth/invalid-link');
     if (user.emailVerifiedAt) return { outcome: 'already-activated', email: user.email };
     if (link.usedAt || link.expired) throw accountErrors.fail('auth/invalid-link');
     await db

@@ -1,15 +1,16 @@
 import { normaliseEmail } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
-import { inTx } from '../../platform/db/database.ts';
+import { sendJob } from '../../platform/jobs/send-job.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
-import { findUserByEmail, linkSentRecently } from './accounts.repository.ts';
-import { sendVerificationLink, type MailContext } from './send-email-link.ts';
+import type { MailContext } from './send-email-link.ts';
+import { sendVerificationJob } from './send-verification.job.ts';
 
 const addressLimit = { max: 20, windowSeconds: 3600 };
 
 /**
- * Sends the confirmation link again to an address that waits for it. The answer is the same whether the address is
- * unknown, already confirmed, or was written to less than a minute ago (D4): only the mailbox tells.
+ * Asks that the confirmation link be sent again to an address that waits for it. The answer is the same whether the address
+ * is unknown, already confirmed, or was written to less than a minute ago (D4), and so is its work: it reads nothing of the
+ * address, a job does. Only the mailbox tells. Throws `too-many-requests` after 20 requests an hour from one place.
  */
 export async function resendVerification(
   context: MailContext,
@@ -17,10 +18,7 @@ export async function resendVerification(
 ): Promise<void> {
   const limit = await hitLimit({ key: `resend:address:${input.address}`, ...addressLimit });
   if (!limit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: limit.retryAfter });
-  await inTx(async () => {
-    const user = await findUserByEmail(normaliseEmail(input.email));
-    if (!user || user.emailVerifiedAt || user.status !== 'WAITING_EMAIL') return;
-    if (await linkSentRecently(user.id)) return;
-    await sendVerificationLink(context, user);
-  });
+  const email = normaliseEmail(input.email);
+  const data = { email, productName: context.productName, baseUrl: context.baseUrl() };
+  await sendJob(sendVerificationJob, data, { singletonKey: email });
 }

@@ -5,7 +5,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { forgiveLimit, hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import type { AccessTokens } from '../../platform/tokens/access-tokens.ts';
 import { activateUser } from './activate-user.ts';
-import { findUser, findUserByEmail } from './accounts.repository.ts';
+import { findUser, findUserByEmail, lockUser } from './accounts.repository.ts';
 import { users } from './accounts.tables.ts';
 import { verifyPassword } from './hash-password.ts';
 import { openSession, requireIdentity, type OpenedSession } from './open-session.ts';
@@ -39,7 +39,7 @@ export async function signIn(
   if (!found.emailVerifiedAt) throw accountErrors.fail('auth/email-not-verified');
   await requireIdentity(found);
   const session = await inTx(async () => {
-    await activateUser(found);
+    await activateUser((await lockUser(found.id)) ?? found);
     await db
       .update(users)
       .set({ lastConnectionAt: sql`now()` })

@@ -137,6 +137,59 @@ describe('slots in use stay open', () => {
   });
 });
 
+describe('a spot in use keeps its places and its clock', () => {
+  const reunion = { line: '2 rue de la Plage', postalCode: '97400', city: 'Saint-Denis' };
+  const alsace = { line: '2 rue du Canal', postalCode: '67000', city: 'Strasbourg' };
+  const refusal = async (id: string, changes: Partial<SpotInput>) => {
+    const answer = await update(id, aWantedSpot({ name: `Salle ${id}`, ...changes }));
+    return answer.statusCode === 200
+      ? 'accepted'
+      : answer.json<{ error: { code: string; params: object } }>().error;
+  };
+
+  test('for the people of a programme that is not over', async () => {
+    const spot = await aSpot({ companyId });
+    await aProgram({ companyId, spotId: spot.id, status: 'PENDING_COACH', maxParticipants: 10 });
+    expect(await refusal(spot.id, { maxUsers: 9 })).toMatchObject({
+      code: 'spots/capacity-in-use',
+      params: { least: 10 },
+    });
+    expect(await refusal(spot.id, { maxUsers: 10 })).toBe('accepted');
+  });
+
+  test('for the people of a coming session outside of any programme', async () => {
+    const spot = await aSpot({ companyId });
+    const startsAt = Temporal.Instant.from('2034-02-06T11:30:00Z');
+    await aSession({ companyId, spotId: spot.id, startsAt, maxParticipants: 8 });
+    expect(await refusal(spot.id, { maxUsers: 7 })).toMatchObject({ code: 'spots/capacity-in-use' });
+    expect(await refusal(spot.id, { maxUsers: 8 })).toBe('accepted');
+  });
+
+  test('a programme stays in its time zone and among its holidays', async () => {
+    const spot = await aSpot({ companyId });
+    await aProgram({ companyId, spotId: spot.id });
+    for (const address of [reunion, alsace]) {
+      expect(await refusal(spot.id, { address })).toMatchObject({ code: 'spots/zone-in-use' });
+    }
+    const nextStreet = { line: '3 rue des Lilas', postalCode: '69007', city: 'Lyon' };
+    expect(await refusal(spot.id, { address: nextStreet })).toBe('accepted');
+  });
+
+  test('a coming session outside of any programme stays in its time zone; the holidays are not its own', async () => {
+    const spot = await aSpot({ companyId });
+    await aSession({ companyId, spotId: spot.id, startsAt: Temporal.Instant.from('2034-03-06T11:30:00Z') });
+    expect(await refusal(spot.id, { address: reunion })).toMatchObject({ code: 'spots/zone-in-use' });
+    expect(await refusal(spot.id, { address: alsace })).toBe('accepted');
+  });
+
+  test('what is over holds nothing', async () => {
+    const spot = await aSpot({ companyId });
+    await aProgram({ companyId, spotId: spot.id, status: 'ENDED' });
+    await aSession({ companyId, spotId: spot.id, startsAt: Temporal.Instant.from('2020-03-02T11:30:00Z') });
+    expect(await refusal(spot.id, { address: reunion, maxUsers: 1 })).toBe('accepted');
+  });
+});
+
 describe('whose spots', () => {
   test('a spot of another company answers as an unknown and as a malformed id', async () => {
     const foreign = await aSpot();

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { StartError } from './start-error.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
@@ -44,7 +45,7 @@ export type Config = {
 
 /**
  * Returns the configuration read from the environment (decisions.md, "Embedded defaults").
- * Throws an Error with one French sentence when a value is wrong, or when production would run on a development default.
+ * Throws a StartError with one French sentence when a value is wrong, or when production would run on a development default.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -53,15 +54,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = environment.safeParse(given);
   if (!read.success) {
     const names = read.error.issues.map((issue) => issue.path.join('.')).join(', ');
-    throw new Error(`Variables d’environnement invalides : ${names}. Corrigez-les, puis relancez.`);
+    throw new StartError(`Variables d’environnement invalides : ${names}. Corrigez-les, puis relancez.`);
   }
   const e = read.data;
   const production = e.APP_ENV === 'production';
   if (e.MAIL === 'smtp' && !e.SMTP_URL) {
-    throw new Error('MAIL=smtp demande SMTP_URL, par exemple smtp://utilisateur:secret@serveur:587.');
+    throw new StartError('MAIL=smtp demande SMTP_URL, par exemple smtp://utilisateur:secret@serveur:587.');
   }
   if (production && e.MAIL === 'outbox') {
-    throw new Error('APP_ENV=production demande un vrai envoi d’e-mails : donnez MAIL=smtp et SMTP_URL.');
+    throw new StartError(
+      'APP_ENV=production demande un vrai envoi d’e-mails : donnez MAIL=smtp et SMTP_URL.',
+    );
   }
   return {
     port: e.PORT,

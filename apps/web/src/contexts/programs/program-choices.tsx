@@ -11,7 +11,7 @@ export const minutesWords = (type: PlannableType): string =>
   `${durationWords(programTypeRules[type].durations)}\u00a0minutes`;
 const peopleWords = (type: PlannableType): string => `${programTypeRules[type].maxUsers ?? 0}\u00a0personnes`;
 
-/** The types of programme, each in a line; a Live one cannot be planned here. */
+/** The types of programme that can be planned, each in a line. */
 export const typeChoices: readonly Choice[] = [
   {
     value: 'COMMUNITY',
@@ -22,12 +22,6 @@ export const typeChoices: readonly Choice[] = [
     value: 'SAFETY',
     title: programTypeRules.SAFETY.label,
     detail: `Des interventions courtes au poste de travail, à partir d’un lundi\u00a0: ${minutesWords('SAFETY')}, ${peopleWords('SAFETY')}.`,
-  },
-  {
-    value: 'LIVE',
-    title: programTypeRules.LIVE.label,
-    detail: 'Des séances en visio, sans lieu. Ce programme ne se planifie pas encore en ligne.',
-    disabled: true,
   },
 ];
 

@@ -1,14 +1,20 @@
 import type { EventSession } from '@elan/domain/sessions';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { sentenceOf } from '../../app/refusals.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { loadChunk } from '../../ui/load-chunk.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { EventForm } from './event.form.tsx';
 import type { ChosenHour } from './event-values.ts';
 import { eventOptionsQuery, objectivesQuery } from './sessions.queries.ts';
+
+// Its date picker is heavy, and few visits of the calendar open it.
+const EventForm = lazy(async () => ({
+  default: (await loadChunk(() => import('./event.form.tsx'))).EventForm,
+}));
 
 type EventDialogProps = {
   opened: boolean;
@@ -33,6 +39,8 @@ export function EventDialog({ opened, ...form }: EventDialogProps) {
   );
 }
 
+const waiting = <LoadingState shape="form" count={5} label="Préparation du formulaire" />;
+
 function LoadedForm({ hour, onClose, onPlanned }: Omit<EventDialogProps, 'opened'>) {
   const options = useQuery(eventOptionsQuery);
   const objectives = useQuery(objectivesQuery);
@@ -48,13 +56,15 @@ function LoadedForm({ hour, onClose, onPlanned }: Omit<EventDialogProps, 'opened
   }
   if (options.data && objectives.data) {
     return (
-      <EventForm
-        options={options.data}
-        objectives={objectives.data.items}
-        hour={hour}
-        onCancel={onClose}
-        onPlanned={onPlanned}
-      />
+      <Suspense fallback={waiting}>
+        <EventForm
+          options={options.data}
+          objectives={objectives.data.items}
+          hour={hour}
+          onCancel={onClose}
+          onPlanned={onPlanned}
+        />
+      </Suspense>
     );
   }
   if (error) {
@@ -70,5 +80,5 @@ function LoadedForm({ hour, onClose, onPlanned }: Omit<EventDialogProps, 'opened
       />
     );
   }
-  return <LoadingState shape="form" count={5} label="Préparation du formulaire" />;
+  return waiting;
 }

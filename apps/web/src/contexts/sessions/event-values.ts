@@ -34,7 +34,6 @@ export type EventValues = {
 
 /** An empty hour chosen in the calendar, which the form then begins with. */
 export type ChosenHour = { readonly date: CivilDate; readonly start: TimeOfDay } | null;
-export const noHour: ChosenHour = null;
 
 const firstDuration = (type: EventType): number => programTypeRules[type].durations[0] ?? 60;
 

@@ -16,6 +16,8 @@ import classes from './session-facts.module.css';
 const company: DataListColumn<Session> = {
   key: 'companyName',
   title: 'Entreprise',
+  width: 152,
+  ellipsis: true,
   render: ({ companyName }) => companyName,
 };
 
@@ -23,7 +25,7 @@ const columns: readonly DataListColumn<Session>[] = [
   {
     key: 'startsAt',
     title: 'Date',
-    width: 212,
+    width: 206,
     render: ({ startsAt, endsAt }) => (
       <span className={`${classes.date} num`}>
         <b>{formatDate(startsAt, 'short')}</b>, {formatTimeRange(startsAt, endsAt)}
@@ -40,20 +42,22 @@ const columns: readonly DataListColumn<Session>[] = [
       </span>
     ),
   },
-  { key: 'spot', title: 'Lieu', render: ({ spotName }) => spotName },
+  { key: 'spot', title: 'Lieu', width: 136, ellipsis: true, render: ({ spotName }) => spotName },
   {
     key: 'coach',
     title: 'Coach',
+    width: 132,
+    ellipsis: true,
     hiddenOnPhone: true,
     render: (session) => (
       <span className={session.coachName === null ? classes.none : undefined}>{coachWords(session)}</span>
     ),
   },
-  { key: 'places', title: 'Places', width: 108, render: (session) => <SessionPlaces session={session} /> },
+  { key: 'places', title: 'Places', width: 104, render: (session) => <SessionPlaces session={session} /> },
   {
     key: 'status',
     title: 'Statut',
-    width: 112,
+    width: 108,
     render: ({ status }) => (
       <StatusBadge tone={sessionStatusTone(status)}>{sessionStatusLabel(status)}</StatusBadge>
     ),

@@ -54,7 +54,7 @@ export function SessionFacts({ session }: { session: Session }) {
         <div>
           <dt>Places</dt>
           <dd>
-            <SessionPlaces session={session} />
+            <SessionPlaces session={session} exact />
           </dd>
         </div>
         <div>

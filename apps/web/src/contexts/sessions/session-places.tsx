@@ -3,16 +3,26 @@ import { Meter } from '../../ui/meter.tsx';
 import { placesSentence } from './session-words.ts';
 import classes from './session-facts.module.css';
 
-/** « 0 / 10 » and its bar; « Complet » is said when no place is left. */
-export function SessionPlaces({ session }: { session: Session }) {
+type SessionPlacesProps = {
+  session: Session;
+  /** The figures stay beside « complet »: where there is room. */
+  exact?: boolean;
+};
+
+/** « 0 / 10 » and its bar; « Complet » when no place is left. */
+export function SessionPlaces({ session, exact = false }: SessionPlacesProps) {
   const { registered, maxParticipants } = session;
   const full = registered >= maxParticipants;
   return (
     <span className={classes.places}>
-      <span className="num">
-        <b>{registered}</b> / {maxParticipants}
-        {full && ', complet'}
-      </span>
+      {full && !exact ? (
+        <b>Complet</b>
+      ) : (
+        <span className="num">
+          <b>{registered}</b> / {maxParticipants}
+          {full && ', complet'}
+        </span>
+      )}
       <Meter value={registered} max={maxParticipants} sentence={placesSentence(session)} full={full} />
     </span>
   );

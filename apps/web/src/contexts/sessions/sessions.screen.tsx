@@ -7,7 +7,7 @@ import { useUser } from '../../app/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabsBar } from '../../ui/tabs-bar.tsx';
 import { EventDialog } from './event-dialog.tsx';
-import { noHour, type ChosenHour } from './event-values.ts';
+import type { ChosenHour } from './event-values.ts';
 import { mayPlan, seesCompanies } from './may-plan.ts';
 import { NoRight } from './no-right.tsx';
 import { SessionDialog } from './session-dialog.tsx';
@@ -34,7 +34,7 @@ export function SessionsScreen() {
 
 function Sessions({ user }: { user: SessionUser }) {
   const [search, change] = useScreenSearch<SessionsSearch>();
-  const [hour, setHour] = useState<ChosenHour>(noHour);
+  const [hour, setHour] = useState<ChosenHour>(null);
   const plans = mayPlan(user);
   const ofAll = seesCompanies(user);
   const plan = (chosen: ChosenHour) => {
@@ -51,7 +51,7 @@ function Sessions({ user }: { user: SessionUser }) {
             <Button
               leftSection={<IconPlus size={18} stroke={2} />}
               onClick={() => {
-                plan(noHour);
+                plan(null);
               }}
             >
               Planifier une séance

@@ -13,8 +13,10 @@ function sourceOf({ source }: Eligibility): string {
   const { headcountBand, bandYear, declaredHeadcount, disagrees } = source;
   const label = headcountBandOf(headcountBand)?.label;
   const year = bandYear === null ? '' : ` (${bandYear})`;
-  const registry = label ? `registre des entreprises, tranche ${label}${year}` : 'registre sans effectif';
   const declared = declaredHeadcount === null ? '' : `effectif déclaré\u00a0: ${declaredHeadcount}`;
+  // Without a band there is nothing to set beside the declared number.
+  const silent = declared === '' ? 'aucun effectif connu' : '';
+  const registry = label ? `registre des entreprises, tranche ${label}${year}` : silent;
   const order = source.decidedBy === 'declaration' ? [declared, registry] : [registry, declared];
   const gap = disagrees
     ? ' Le nombre déclaré sort de cette tranche\u00a0: nous le vérifierons avec vous.'
