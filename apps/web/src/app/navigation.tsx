@@ -2,8 +2,13 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { LinkRender } from '../ui/link-render.tsx';
 import { targetOf } from './search-params.ts';
 
-/** The router's link, for the parts of the design system that draw links. */
-export const routerLink: LinkRender = ({ href, ...props }) => <Link {...targetOf(href)} {...props} />;
+/**
+ * The router's link, for the parts of the design system that draw links. It calls itself current only when the whole
+ * address is its own: two tabs of one page are never current together.
+ */
+export const routerLink: LinkRender = ({ href, ...props }) => (
+  <Link activeOptions={{ exact: true, includeSearch: true }} {...targetOf(href)} {...props} />
+);
 
 /** Returns how to open another page of the application, by its address. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {

@@ -39,7 +39,9 @@ export function readSearch(
   const kept: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
     const read = (field as z.ZodMiniType).safeParse(search[name]);
-    if (read.success && read.data !== undefined) kept[name] = read.data;
+    // A refused value is said to be undefined: the router merges, and would keep what was typed.
+    if (read.success ? read.data !== undefined : name in search)
+      kept[name] = read.success ? read.data : undefined;
   }
   return kept;
 }

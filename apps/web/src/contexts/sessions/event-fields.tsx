@@ -51,7 +51,7 @@ export function EventFields({ form, options, withCompany, objectives, spots, spo
   });
   return (
     <>
-      <div className={classes.row}>
+      <div className={classes.row} data-columns={withCompany ? 2 : 3}>
         {withCompany && (
           <Select
             label="Entreprise"
@@ -102,6 +102,8 @@ export function EventFields({ form, options, withCompany, objectives, spots, spo
           nothingFoundMessage="Aucun coach ne porte ce nom."
           {...pick('coachId')}
         />
+      </div>
+      <div className={classes.row}>
         <div className={classes.choice}>
           <span className={classes.label} id="event-type">
             Type de séance
@@ -136,7 +138,7 @@ export function EventFields({ form, options, withCompany, objectives, spots, spo
           )}
         </div>
       </div>
-      <div className={classes.row} data-columns="3">
+      <div className={classes.row} data-columns={3}>
         <DateInput
           label="Date"
           required
