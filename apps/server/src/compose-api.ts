@@ -32,7 +32,11 @@ export async function makeApi(options: {
   const { config, log, live, mail } = options;
   const tokens = makeAccessTokens(await loadKeyRing(), config.product.slug);
   const authenticate = makeAuthenticate(tokens);
-  const app = await makeHttpServer({ log, trustProxy: config.trustProxy });
+  const app = await makeHttpServer({
+    log,
+    trustProxy: config.trustProxy,
+    https: config.publicUrl?.startsWith('https:') ?? false,
+  });
   addMetrics(app);
   addHealth(app);
   const routes = productRoutes(config, tokens, mail);

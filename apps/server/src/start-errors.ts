@@ -3,10 +3,16 @@ import { StartError } from './platform/config/start-error.ts';
 import { EmbeddedPostgresError } from './platform/db/embedded-postgres.ts';
 
 /** What an error of the system or of PostgreSQL carries besides its message. */
-type Fault = { code?: unknown; syscall?: unknown; port?: unknown; address?: unknown; hostname?: unknown };
+type Fault = {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly port?: number;
+  readonly address?: string;
+  readonly hostname?: string;
+};
 
-const port = ({ port: given }: Fault): string => (given === undefined ? '' : ` ${String(given)}`);
-const host = (fault: Fault): string => String(fault.address ?? fault.hostname ?? '');
+const port = (fault: Fault): string => (fault.port === undefined ? '' : ` ${fault.port}`);
+const host = (fault: Fault): string => fault.address ?? fault.hostname ?? '';
 
 const databaseAway = 'Vérifiez qu’elle est en marche et que DATABASE_URL dit vrai, puis relancez.';
 
@@ -14,6 +20,8 @@ const databaseAway = 'Vérifiez qu’elle est en marche et que DATABASE_URL dit 
 export const startErrors = {
   'unknown-roles': (given: string) =>
     `--roles=${given} ne dit pas quoi lancer. Donnez api, worker ou api,worker, puis relancez.`,
+  'demo-in-production':
+    'Cette base contient les comptes de démonstration, dont le mot de passe est public. Donnez une base vide avec DATABASE_URL ou DATA_DIR, puis relancez.',
   'database-stopped':
     'La base de données s’est arrêtée. Regardez son journal (postgres.log, dans le dossier de données), puis relancez.',
   'listen EADDRINUSE': (fault: Fault) =>
@@ -55,8 +63,8 @@ function sentenceOf(fault: Error & Fault): string | undefined {
   if (fault instanceof StartError || fault instanceof EmbeddedPostgresError || fault instanceof AppError)
     return fault.message;
   const { code, syscall } = fault;
-  const listening = bySystem.has(`listen ${String(code)}`) && (syscall === 'listen' || syscall === 'bind');
-  const sentence = bySystem.get(listening ? `listen ${String(code)}` : String(code));
+  const listening = bySystem.has(`listen ${code}`) && (syscall === 'listen' || syscall === 'bind');
+  const sentence = bySystem.get(listening ? `listen ${code}` : `${code}`);
   return typeof sentence === 'function' ? sentence(fault) : sentence;
 }
 

@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { connectContexts, mailContext, productJobs } from './compose-services.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
-import { seedDemo } from './demo/seed-demo.ts';
+import { hasDemo, seedDemo } from './demo/seed-demo.ts';
+import { startErrors } from './start-errors.ts';
+import { StartError } from './platform/config/start-error.ts';
 import type { Config } from './platform/config/config.ts';
 import { closeDatabase, connectDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
@@ -35,6 +38,17 @@ async function openDatabase(config: Config, log: Logger, life: ProductLife) {
   return { url, note: embedded?.note };
 }
 
+// A name that is not found says `getaddrinfo` for HOST as for the database's host: only here is it known which.
+const listen = (app: FastifyInstance, { port, host }: Config): Promise<string> =>
+  app.listen({ port, host }).catch((error: Error) => {
+    throw Object.assign(error, { syscall: 'listen' });
+  });
+
+/** The passwords of the demonstration are public: production does not open a database that holds them (decisions, APP_ENV). */
+async function refuseDemo(): Promise<void> {
+  if (await hasDemo()) throw new StartError(startErrors['demo-in-production']);
+}
+
 function announce(address: string, demo: boolean, note: string | undefined, name: string): void {
   const lines = [`${name} est prêt : ${address}`];
   if (note) lines.push(note);
@@ -67,13 +81,14 @@ export async function startProduct(config: Config, roles: Roles): Promise<void> 
     life.started(() => Promise.resolve(closeMail()));
     const jobs = await startJobs({ url, log, jobs: productJobs, work: roles.worker });
     life.started(() => jobs.stop());
-    const demo = !config.production && (await seedDemo());
+    if (config.production) await refuseDemo();
+    const demo = config.demoData && (await seedDemo());
     if (!roles.api) return;
     const live = await startLive({ url, log });
     life.started(() => live.stop());
     const app = await makeApi({ config, log, live, mail });
     life.started(() => app.close());
-    address = await app.listen({ port: config.port, host: config.host });
+    address = await listen(app, config);
     announce(address, demo, note, config.product.name);
   });
 }

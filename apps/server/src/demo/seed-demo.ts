@@ -1,5 +1,5 @@
 import { charterVersion } from '@elan/domain/accounts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { staff, users } from '../contexts/accounts/accounts.tables.ts';
 import { hashPassword } from '../contexts/accounts/public.ts';
 import { accountManagers } from '../contexts/companies/companies.tables.ts';
@@ -45,6 +45,16 @@ async function addAccounts(
     }
   }
   return ids;
+}
+
+/** Tells whether a database holds demonstration accounts. */
+export async function hasDemo(): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.registrationSource, 'demo'))
+    .limit(1);
+  return found !== undefined;
 }
 
 /**

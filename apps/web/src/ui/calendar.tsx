@@ -7,6 +7,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import type { CalendarProps, CalendarView } from './calendar-types.ts';
 import classes from './calendar.module.css';
 import { ErrorState } from './error-state.tsx';
+import { FrenchDates } from './french-dates.tsx';
 import { parisToday } from './paris-time.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -57,14 +58,16 @@ export function Calendar(props: CalendarProps) {
               emptyText={props.emptyText}
             />
           ) : (
-            <CalendarGrid
-              {...props}
-              view={view}
-              date={date}
-              phone={phone}
-              onDayOpen={openDay}
-              onDayPick={showDate}
-            />
+            <FrenchDates>
+              <CalendarGrid
+                {...props}
+                view={view}
+                date={date}
+                phone={phone}
+                onDayOpen={openDay}
+                onDayPick={showDate}
+              />
+            </FrenchDates>
           )}
         </div>
       )}

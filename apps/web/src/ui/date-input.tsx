@@ -1,6 +1,7 @@
 import { DatePickerInput, type DatePickerInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
+import { FrenchDates } from './french-dates.tsx';
 import { formatDate } from './format.ts';
 
 type DateInputProps = Omit<DatePickerInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
@@ -15,19 +16,21 @@ type DateInputProps = Omit<DatePickerInputProps, 'value' | 'defaultValue' | 'onC
  */
 export function DateInput({ value, onChange, error, ...props }: DateInputProps) {
   return (
-    <DatePickerInput
-      label="Date"
-      placeholder="Choisir une date"
-      leftSection={<IconCalendar size={18} stroke={1.8} />}
-      leftSectionPointerEvents="none"
-      {...props}
-      error={error}
-      aria-invalid={error ? true : undefined}
-      valueFormatter={({ date }) =>
-        typeof date === 'string' ? formatDate(date, 'long').replace(/^\p{L}+ /u, '') : ''
-      }
-      value={value || null}
-      onChange={onChange}
-    />
+    <FrenchDates>
+      <DatePickerInput
+        label="Date"
+        placeholder="Choisir une date"
+        leftSection={<IconCalendar size={18} stroke={1.8} />}
+        leftSectionPointerEvents="none"
+        {...props}
+        error={error}
+        aria-invalid={error ? true : undefined}
+        valueFormatter={({ date }) =>
+          typeof date === 'string' ? formatDate(date, 'long').replace(/^\p{L}+ /u, '') : ''
+        }
+        value={value || null}
+        onChange={onChange}
+      />
+    </FrenchDates>
   );
 }

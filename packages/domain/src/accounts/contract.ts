@@ -63,6 +63,7 @@ export const accountsContract = {
   refresh: route({
     method: 'POST',
     path: '/api/auth/refresh',
+    cookie: 'elan_refresh',
     summary: 'Renouveler le jeton d’accès avec le cookie de session',
     output: signedIn,
     errors: ['unauthenticated', 'auth/user-disabled', 'auth/user-not-registered-this-app'],
@@ -71,6 +72,7 @@ export const accountsContract = {
   signOut: route({
     method: 'POST',
     path: '/api/auth/sign-out',
+    cookie: 'elan_refresh',
     summary: 'Se déconnecter de cet appareil',
     status: 204,
     output: z.void(),

@@ -52,7 +52,10 @@ export const isCivilDate = (text: string): boolean =>
   text >= '1900' && text < '2200' && !Number.isNaN(parse(text));
 
 /** The schema of every civil date of a form, a query or an answer. */
-export const civilDateSchema = z.string().check(z.refine(isCivilDate, fieldMessages.dateInvalid));
+export const civilDateSchema = z
+  .string()
+  .check(z.refine(isCivilDate, fieldMessages.dateInvalid))
+  .register(z.globalRegistry, { examples: ['2026-11-23'] });
 
 // A malformed date is a fault of ours here (schemas refuse it first), so it throws.
 function dayNumber(date: CivilDate): number {

@@ -18,6 +18,8 @@ export type RouteDef = {
   readonly errors?: readonly string[];
   /** A row of the permission table, `public` (no session) or `session` (any signed-in user of this application). */
   readonly permission: string;
+  /** The name of the cookie that this route reads instead of, or besides, the bearer token. */
+  readonly cookie?: string;
 };
 
 /** Declares a route: the one object that makes the handler's types, the checks, the document and the client (house, HTTP). */

@@ -13,7 +13,10 @@ const shape = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 export const isTimeOfDay = (text: string): boolean => shape.test(text);
 
 /** The schema of every time of the day of a form, a query or an answer. */
-export const timeOfDaySchema = z.string().check(z.refine(isTimeOfDay, fieldMessages.timeInvalid));
+export const timeOfDaySchema = z
+  .string()
+  .check(z.refine(isTimeOfDay, fieldMessages.timeInvalid))
+  .register(z.globalRegistry, { examples: ['12:30'] });
 
 /** Minutes since midnight; throws a RangeError for what is not a time of the day. */
 export function minutesOf(time: TimeOfDay): number {

@@ -78,7 +78,7 @@ export const spotsContract = {
     params: z.object({ id: idSchema }),
     body: spotInputSchema,
     output: spotSchema,
-    errors: ['spots/name-taken', 'spots/slots-in-use'],
+    errors: ['spots/name-taken', 'spots/slots-in-use', 'spots/capacity-in-use', 'spots/zone-in-use'],
     permission: 'spots.write',
   }),
 };

@@ -8,6 +8,16 @@ export const spotErrors = errors({
     status: 409,
     fr: () => 'Des séances utilisent ces créneaux. Déplacez-les ou annulez-les avant de les fermer.',
   },
+  'spots/capacity-in-use': {
+    status: 409,
+    fr: (p: { minimum: number }) =>
+      `Des séances prévues dans ce lieu comptent ${p.minimum} places. Gardez au moins cette capacité jusqu’à leur fin.`,
+  },
+  'spots/zone-in-use': {
+    status: 409,
+    fr: () =>
+      'Des séances sont prévues dans ce lieu, et ce code postal changerait leurs heures ou leurs jours fériés. Ouvrez plutôt un nouveau lieu à cette adresse.',
+  },
   'spots/in-use': {
     status: 409,
     fr: () => 'Un programme utilise ce lieu. Terminez-le avant de supprimer le lieu.',

@@ -56,7 +56,7 @@ test('two good links of one person, opened at once, confirm the address once', a
     });
     const answers = await Promise.all(tokens.map(confirm));
     const outcomes = answers.map((answer) => answer.json<{ outcome?: string }>().outcome);
-    expect(outcomes.toSorted()).toEqual(['already-activated', 'success']);
+    expect(new Set(outcomes)).toEqual(new Set(['already-activated', 'success']));
   }
 });
 
@@ -82,7 +82,9 @@ const ask = (to: string) => post('/api/auth/resend-verification', { email: to })
 const waiting = sql`name = ${sendVerificationJob.name} and state = 'created'`;
 /** Runs what was asked, several times at once as several replicas would. */
 async function sendWhatWasAsked(times = 1): Promise<void> {
-  const { rows } = await db.execute<{ data: never }>(sql`delete from pgboss.job where ${waiting} returning data`);
+  const { rows } = await db.execute<{ data: never }>(
+    sql`delete from pgboss.job where ${waiting} returning data`,
+  );
   const context = { id: '', attempt: 1, isLastAttempt: false, signal: new AbortController().signal, log };
   const runs = rows.flatMap(({ data }) => Array.from({ length: times }, () => data));
   await Promise.all(runs.map((data) => sendVerificationJob.run(data, context)));
@@ -107,8 +109,12 @@ test('the request only leaves a job, the same whether somebody waits at the addr
   await aMinuteLater();
   await ask(email);
   await ask('inconnue@verdalys.example');
-  const { rows } = await db.execute<{ data: { email: string } }>(sql`select data from pgboss.job where ${waiting}`);
-  expect(rows.map(({ data }) => data.email).toSorted()).toEqual([email, 'inconnue@verdalys.example'].toSorted());
+  const { rows } = await db.execute<{ data: { email: string } }>(
+    sql`select data from pgboss.job where ${waiting}`,
+  );
+  expect(rows.map(({ data }) => data.email).toSorted()).toEqual(
+    [email, 'inconnue@verdalys.example'].toSorted(),
+  );
   expect(await sentTo(email)).toHaveLength(1);
   await sendWhatWasAsked();
   expect([await sentTo(email), await sentTo('inconnue@verdalys.example')]).toMatchObject([{ length: 2 }, []]);
@@ -122,7 +128,10 @@ test('asked four times at once it writes once, is audited, and the older link di
   await sendWhatWasAsked(4);
   expect(await sentTo(email)).toHaveLength(2);
   const [user] = await db.select().from(users).where(eq(users.email, email));
-  const audits = await db.select().from(auditLog).where(eq(auditLog.entityId, user?.id ?? ''));
+  const audits = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, user?.id ?? ''));
   expect(audits.filter(({ event }) => event === 'resend')).toMatchObject([
     { actorRole: 'PUBLIC', fromStatus: 'WAITING_EMAIL', toStatus: 'WAITING_EMAIL' },
   ]);

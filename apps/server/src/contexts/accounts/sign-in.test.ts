@@ -30,7 +30,13 @@ async function aConfirmedManager(): Promise<string> {
 
 async function stateOf(email: string) {
   const [row] = await db
-    .select({ user: users.status, manager: accountManagers.status, company: companies.status, id: users.id })
+    .select({
+      user: users.status,
+      manager: accountManagers.status,
+      company: companies.status,
+      id: users.id,
+      managerId: accountManagers.id,
+    })
     .from(users)
     .innerJoin(accountManagers, eq(accountManagers.userId, users.id))
     .innerJoin(companies, eq(companies.id, accountManagers.companyId))
@@ -47,6 +53,9 @@ test('the first sign-in makes user and manager active and sends the company to i
   expect(state).toMatchObject({ user: 'ACTIVE', manager: 'ACTIVE', company: 'TUTORIAL' });
   const audits = await db.select().from(auditLog).where(eq(auditLog.event, 'firstLogin'));
   expect(audits.filter(({ entityId }) => entityId === state?.id)).toHaveLength(1);
+  expect(audits.filter(({ entityId }) => entityId === state?.managerId)).toMatchObject([
+    { entity: 'account-manager', fromStatus: 'PENDING', toStatus: 'ACTIVE', actorUserId: state?.id },
+  ]);
   const again = await signIn(email);
   expect(again.json()).toMatchObject({
     user: { status: 'ACTIVE', role: 'COMMUNITY_MANAGER', claims: { accountManager: true, elanCo: false } },

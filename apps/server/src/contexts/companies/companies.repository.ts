@@ -1,29 +1,19 @@
 import type { Scope } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { withinScope } from '../../platform/registry/within-scope.ts';
 import { companies, companyClosings } from './companies.tables.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
 
-/** The condition that keeps a query inside a scope; a scope that reaches no company matches no row. */
-export function withinScope(scope: Scope): SQL {
-  switch (scope.kind) {
-    case 'all':
-      return sql`true`;
-    case 'company':
-      return eq(companies.id, scope.companyId);
-    case 'affiliated':
-      return eq(companies.prescriptorId, scope.prescriptorId);
-    default:
-      return sql`false`;
-  }
-}
-
 /** The company of a scope that reaches exactly one; throws `not-found` otherwise. */
 export async function ownCompany(scope: Scope): Promise<CompanyRow> {
   if (scope.kind !== 'company') throw kernelErrors.fail('not-found');
-  const [company] = await db.select().from(companies).where(withinScope(scope));
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(withinScope(scope, { companyId: companies.id }));
   if (!company) throw kernelErrors.fail('not-found');
   return company;
 }

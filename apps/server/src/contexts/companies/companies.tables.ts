@@ -1,4 +1,5 @@
-import { companyMachine, companySizes } from '@elan/domain/companies';
+import { managerRoles } from '@elan/domain/accounts';
+import { companyMachine, companySizes, managerStatuses } from '@elan/domain/companies';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -85,8 +86,8 @@ export const accountManagers = pgTable(
   (t) => [
     uniqueIndex('account_managers_user_unique').on(t.userId),
     index('account_managers_company').on(t.companyId),
-    check('account_managers_role', oneOf(t.role, ['COMMUNITY_MANAGER', 'PARTNERSHIP'])),
-    check('account_managers_status', oneOf(t.status, ['PENDING', 'ACTIVE', 'INACTIVE'])),
+    check('account_managers_role', oneOf(t.role, managerRoles)),
+    check('account_managers_status', oneOf(t.status, managerStatuses)),
   ],
 );
 

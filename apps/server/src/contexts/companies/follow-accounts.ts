@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { managerMachine } from '@elan/domain/companies';
+import { eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { onEvent } from '../../platform/registry/domain-events.ts';
+import { transition } from '../../platform/registry/transition.ts';
 import { lockCompany, type CompanyRow } from './companies.repository.ts';
 import { accountManagers } from './companies.tables.ts';
 import { moveCompany } from './move-company.ts';
@@ -28,14 +30,14 @@ async function openCompany({ userId }: { userId: string }): Promise<void> {
   const managed = await managedBy(userId);
   if (!managed) return;
   const { manager, company } = managed;
-  await db
-    .update(accountManagers)
-    .set({ status: 'ACTIVE', version: sql`version + 1`, updatedAt: sql`now()` })
-    .where(and(eq(accountManagers.id, manager.id), eq(accountManagers.status, 'PENDING')));
+  const isPartner = manager.role === 'PARTNERSHIP';
+  const actor = { userId, role: isPartner ? 'PARTNERSHIP' : 'COMMUNITY_MANAGER' } as const;
+  if (manager.status === 'PENDING') {
+    const table = accountManagers;
+    await transition({ machine: managerMachine, table, row: manager, event: 'firstLogin', actor });
+  }
   if (company.status !== 'PENDING' && company.status !== 'PENDING_CONNECTION') return;
-  if (manager.role === 'PARTNERSHIP')
-    await moveCompany(company, 'firstPartnerLogin', { userId, role: 'PARTNERSHIP' });
-  else await moveCompany(company, 'firstLogin', { userId, role: 'COMMUNITY_MANAGER' });
+  await moveCompany(company, isPartner ? 'firstPartnerLogin' : 'firstLogin', actor);
 }
 
 /** Registers what companies do when something happens to an account. */

@@ -1,6 +1,6 @@
 import { civilDateOf, formatCivilDate, formatShortDate, formatTime, timeOfDayOf } from '@elan/domain/kernel';
 import type { SessionPlan } from '@elan/domain/programs';
-import { documentsValidUntil, type CoachRow } from '../coaches/public.ts';
+import { documentsCover, documentsValidUntil, type CoachRow } from '../coaches/public.ts';
 import type { ProgramRow } from './programs.repository.ts';
 import { takenHours } from './taken-hours.ts';
 
@@ -11,8 +11,8 @@ export type CoachObstacle = {
 };
 
 function documentsObstacle(coach: CoachRow, { endDate }: SessionPlan): CoachObstacle | null {
+  if (documentsCover(coach, endDate)) return null;
   const until = documentsValidUntil(coach);
-  if (until !== null && endDate <= until) return null;
   const sentence =
     until === null
       ? 'Il manque un document obligatoire.'

@@ -1,5 +1,4 @@
 import type { CivilDate } from '@elan/domain/kernel';
-import { db, inTx } from '../../platform/db/database.ts';
 import { generateSessions, tellProblem } from './generate-sessions.ts';
 import { activeProgramIds } from './program-lists.ts';
 
@@ -11,21 +10,20 @@ export type Night = {
   readonly failures: readonly { readonly programId: string; readonly error: unknown }[];
 };
 
-/** Runs `work` in a savepoint: what fails in it is undone alone, the night goes on. */
-const inSavepoint = <T>(work: () => Promise<T>): Promise<T> => inTx(() => db.transaction(() => work()));
-
 /**
- * Fills every running programme on the morning of `today` (D20). A programme that fails does not hold back the others:
- * it is told, and the next run fills it.
+ * Fills every running programme on the morning of `today` (D20), each in a transaction of its own: what is filled stays, and
+ * no programme waits for the night to end. One that fails does not hold back the others: it is told, and the next run
+ * fills it. Throws the reason of `signal` when the night is stopped; run again, it goes on from there.
  */
-export async function generateDueSessions(today: CivilDate): Promise<Night> {
+export async function generateDueSessions(today: CivilDate, signal?: AbortSignal): Promise<Night> {
   const problems: string[] = [];
   const failures: { programId: string; error: unknown }[] = [];
   let created = 0;
   const ids = await activeProgramIds();
   for (const programId of ids) {
+    signal?.throwIfAborted();
     try {
-      const generation = await inSavepoint(() => generateSessions(programId, today));
+      const generation = await generateSessions(programId, today);
       created += generation.created;
       problems.push(...generation.problems.map((problem) => `${programId} : ${tellProblem(problem)}`));
     } catch (error) {

@@ -8,8 +8,9 @@ const toldProblems = 20;
 export const generateSessionsJob = defineDailyJob({
   name: 'programs.generate-sessions',
   at: '03:15',
-  async run(day, { log }) {
-    const { programs, created, problems, failures } = await generateDueSessions(day);
+  perItem: true,
+  async run(day, { log, signal }) {
+    const { programs, created, problems, failures } = await generateDueSessions(day, signal);
     for (const problem of problems) log.warn({ problem }, 'session not as planned');
     for (const { programId, error } of failures) log.error({ programId, err: error }, 'programme not filled');
     const told = [...failures.map(({ programId }) => `${programId} : programme non rempli`), ...problems];

@@ -2,8 +2,8 @@ import { addDays } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { asc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '../../platform/db/database.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { db, inTx, outsideTx } from '../../platform/db/database.ts';
 import { jobRuns } from '../../platform/jobs/jobs.tables.ts';
 import { writeSetting } from '../../platform/settings/settings.ts';
 import { aCoach, aProgram, aSession, aSpot } from '../../testing/factories.ts';
@@ -14,6 +14,7 @@ import { sessions } from '../sessions/public.ts';
 import { generateDueSessions, type Night } from './generate-due-sessions.ts';
 import { generateSessions } from './generate-sessions.ts';
 import { generateSessionsJob } from './generate-sessions.job.ts';
+import { findProgram } from './programs.repository.ts';
 import { programSlots, programs } from './programs.tables.ts';
 
 useProduct();
@@ -194,6 +195,41 @@ describe('what is not as planned is told, and holds nothing back', () => {
   });
 });
 
+const context = {
+  id: 'one',
+  attempt: 1,
+  isLastAttempt: false,
+  signal: new AbortController().signal,
+  log: pino({ level: 'silent' }),
+};
+
+test('a night keeps each programme as soon as it is filled, whatever holds the next one back', async () => {
+  const today = Temporal.Now.zonedDateTimeISO('Europe/Paris').toPlainDate().toString();
+  await db.delete(jobRuns);
+  const wanted = { startDate: addDays(today, 7), sessionsSold: 3 };
+  const made = [await aProgram(wanted), await aProgram(wanted)].map(({ id }) => id).toSorted();
+  const [first = '', second = ''] = made;
+  const nightsRun: Promise<unknown>[] = [];
+  await inTx(async () => {
+    await findProgram({ kind: 'all' }, second, 'lock');
+    nightsRun.push(outsideTx(() => generateSessionsJob.run({}, context)));
+    await vi.waitFor(async () => expect(await rowsOf(first)).toHaveLength(3), 3000);
+    expect(await rowsOf(second)).toHaveLength(0);
+  });
+  await Promise.all(nightsRun);
+  expect(await rowsOf(second)).toHaveLength(3);
+  expect(await db.select().from(jobRuns)).toMatchObject([{ result: { programs: 2, created: 6 } }]);
+});
+
+test('a night that is stopped half way owes its day, and the next one ends it', async () => {
+  await db.delete(jobRuns);
+  await aProgram({ sessionsSold: 3 });
+  await expect(generateDueSessions('2027-01-04', AbortSignal.abort(new Error('stopping')))).rejects.toThrow(
+    'stopping',
+  );
+  expect(await generateDueSessions('2027-01-04')).toMatchObject({ created: 3, failures: [] });
+});
+
 test('the job of 03:15 catches up the nights that an outage skipped, once each, and keeps what each did', async () => {
   const { name } = generateSessionsJob;
   const today = Temporal.Now.zonedDateTimeISO('Europe/Paris').toPlainDate().toString();
@@ -203,13 +239,6 @@ test('the job of 03:15 catches up the nights that an outage skipped, once each, 
   await aProgram({ startDate: addDays(today, 7), sessionsSold: 3 });
   const owed = (await generateSessionsJob.owedDays?.()) ?? [];
   expect(owed.slice(0, 3)).toEqual([addDays(today, -3), addDays(today, -2), addDays(today, -1)]);
-  const context = {
-    id: 'one',
-    attempt: 1,
-    isLastAttempt: false,
-    signal: new AbortController().signal,
-    log: pino({ level: 'silent' }),
-  };
   await generateSessionsJob.run({}, context);
   await generateSessionsJob.run({}, context);
   const runs = await db.select().from(jobRuns).orderBy(asc(jobRuns.day));

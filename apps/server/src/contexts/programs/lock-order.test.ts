@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@elan/domain/kernel';
 import { expect, test } from 'vitest';
 import { inTx, outsideTx } from '../../platform/db/database.ts';
-import { aCoach, aCompany, anActor, anObjective, aProgram, aSpot, threeSlots } from '../../testing/factories.ts';
+import {
+  aCoach,
+  aCompany,
+  anActor,
+  anObjective,
+  aProgram,
+  aSpot,
+  threeSlots,
+} from '../../testing/factories.ts';
 import { useProduct } from '../../testing/product.ts';
 import { findActiveCoach } from '../coaches/public.ts';
 import { approveProgram } from './approve-program.ts';

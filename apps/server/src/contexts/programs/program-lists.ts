@@ -3,7 +3,7 @@ import { exactTotalLimit, type Page } from '@elan/domain/kernel';
 import { programTabs, type ProgramStatus, type ProgramTab } from '@elan/domain/programs';
 import { and, asc, count, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { withinScope } from '../spots/public.ts';
+import { withinScope } from '../../platform/registry/within-scope.ts';
 import { selectProgramRows, type ProgramRow } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
 
@@ -20,7 +20,7 @@ async function countTabs(scope: Scope): Promise<TabCounts> {
   const rows = await db
     .select({ status: programs.status, number: count() })
     .from(programs)
-    .where(withinScope(scope, programs.companyId))
+    .where(withinScope(scope, programs))
     .groupBy(programs.status);
   const byTab = programTabs.map(({ key, statuses }) => {
     const ofTab = rows.filter((row) => (statuses as readonly string[]).includes(row.status));

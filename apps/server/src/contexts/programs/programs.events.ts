@@ -7,17 +7,18 @@ import { programs } from './programs.tables.ts';
 
 const over = ['ENDED', 'CANCELLED', 'REFUSED'] as const satisfies readonly ProgramStatus[];
 
-/** A programme that is not over keeps the hours of its slots open (I6). */
-async function keepSlotsOfPrograms({
-  companyId,
-  spotId,
-  slots,
-}: DomainEvents['spots/slots-changing']): Promise<void> {
+/** A programme that is not over keeps the hours of its slots open (I6), its places, and the clock and holidays of its plan. */
+async function keepSpotOfPrograms(change: DomainEvents['spots/changing']): Promise<void> {
+  const { companyId, spotId, slots, maxUsers } = change;
   const kept = await selectProgramRows(
     { kind: 'company', companyId },
     and(eq(programs.spotId, spotId), notInArray(programs.status, [...over])),
     { orderBy: [asc(programs.id)], limit: 1000, offset: 0 },
   );
+  if (kept.length === 0) return;
+  if (change.timeZoneMoves || change.holidayZoneMoves) throw spotErrors.fail('spots/zone-in-use');
+  const minimum = Math.max(...kept.map((program) => program.maxParticipants));
+  if (minimum > maxUsers) throw spotErrors.fail('spots/capacity-in-use', { minimum });
   for (const { durationMinutes: minutes, slots: needed } of kept) {
     if (!needed.every((slot) => spotIsOpen(slots, { ...slot, minutes }))) {
       throw spotErrors.fail('spots/slots-in-use');
@@ -27,5 +28,5 @@ async function keepSlotsOfPrograms({
 
 /** Registers what programmes answer to the other contexts; called once, by the composition root. */
 export function followSpotsForPrograms(): void {
-  onEvent('spots/slots-changing', keepSlotsOfPrograms);
+  onEvent('spots/changing', keepSpotOfPrograms);
 }

@@ -3,11 +3,12 @@ import { isUuid } from '@elan/domain/kernel';
 import type { ProgramSlot } from '@elan/domain/programs';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { withinScope } from '../../platform/registry/within-scope.ts';
 import { objectives } from '../catalog/public.ts';
 import { coaches } from '../coaches/public.ts';
 import { companies } from '../companies/public.ts';
 import { sessionCounts, type SessionCounts } from '../sessions/public.ts';
-import { spots, withinScope } from '../spots/public.ts';
+import { spots } from '../spots/public.ts';
 import { programs, programSlots } from './programs.tables.ts';
 
 /** A programme with its slots in the order of the week, what its sessions count, and the names and places around it. */
@@ -72,7 +73,7 @@ export async function selectProgramRows(
   page: { readonly orderBy: readonly SQL[]; readonly limit: number; readonly offset: number },
 ): Promise<ProgramRow[]> {
   const rows = await selectPrograms()
-    .where(and(withinScope(scope, programs.companyId), where))
+    .where(and(withinScope(scope, programs), where))
     .orderBy(...page.orderBy, asc(programs.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -90,7 +91,7 @@ export async function findProgram(
   lock: 'lock' | 'no lock' = 'no lock',
 ): Promise<ProgramRow | undefined> {
   if (!isUuid(id)) return undefined;
-  const query = selectPrograms().where(and(withinScope(scope, programs.companyId), eq(programs.id, id)));
+  const query = selectPrograms().where(and(withinScope(scope, programs), eq(programs.id, id)));
   const rows = await (lock === 'lock' ? query.for('no key update', { of: programs }) : query);
   const [found] = await complete(rows);
   return found;

@@ -2,7 +2,7 @@ import type { Scope } from '@elan/domain/accounts';
 import type { CivilDate } from '@elan/domain/kernel';
 import { startNotice, startNoticeSentences } from '@elan/domain/programs';
 import type { ProgramInput, SessionPlan, Simulation } from '@elan/domain/programs';
-import { companyOf } from '../spots/public.ts';
+import { companyOf } from '../../platform/registry/within-scope.ts';
 import { checkProgram } from './check-program.ts';
 
 /** A plan as the screens show it, with the warning that a near start deserves. */

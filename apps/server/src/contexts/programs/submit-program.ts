@@ -3,7 +3,7 @@ import type { CivilDate } from '@elan/domain/kernel';
 import { programTypeRules, type ProgramInput } from '@elan/domain/programs';
 import { sql } from 'drizzle-orm';
 import { inTx } from '../../platform/db/database.ts';
-import { companyOf } from '../spots/public.ts';
+import { companyOf } from '../../platform/registry/within-scope.ts';
 import { checkProgram } from './check-program.ts';
 import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
 import { insertProgram, type ProgramRow } from './programs.repository.ts';

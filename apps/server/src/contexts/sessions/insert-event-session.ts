@@ -5,7 +5,7 @@ import type { AppError } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { liveChannel } from '../../platform/live/publish-live.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
-import { hotStatement } from './hot-statement.ts';
+import { hotStatement } from '../../platform/db/hot-statement.ts';
 import { sessionsDuring } from './program-sessions.ts';
 import { sessions } from './sessions.tables.ts';
 

@@ -4,7 +4,8 @@ import { and, exists, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { coachName, listActiveCoaches } from '../coaches/public.ts';
 import { companies } from '../companies/public.ts';
-import { spots, withinScope } from '../spots/public.ts';
+import { withinScope } from '../../platform/registry/within-scope.ts';
+import { spots } from '../spots/public.ts';
 
 /** The longest list that one still chooses from; a company beyond it is found by the search of the companies' own screen. */
 const mostCompanies = 1000;
@@ -20,7 +21,7 @@ export async function readEventOptions(scope: Scope): Promise<EventOptions> {
   const found = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(and(withinScope(scope, companies.id), hasSpot))
+    .where(and(withinScope(scope, { companyId: companies.id }), hasSpot))
     .orderBy(sql`${companies.name} collate "und-x-icu"`, companies.id)
     .limit(mostCompanies);
   // Who plans for no company has no coach to choose.

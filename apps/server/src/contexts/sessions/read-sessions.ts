@@ -2,7 +2,7 @@ import type { Scope } from '@elan/domain/accounts';
 import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
 import type { Session, SessionStatus } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
-import { hotStatement } from './hot-statement.ts';
+import { hotStatement } from '../../platform/db/hot-statement.ts';
 import { sessionColumns, sessionOfRow } from './session-columns.ts';
 import { sessions } from './sessions.tables.ts';
 

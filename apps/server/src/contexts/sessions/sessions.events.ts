@@ -7,10 +7,19 @@ import { onEvent, type DomainEvents } from '../../platform/registry/domain-event
 import { spots } from '../spots/public.ts';
 import { sessions } from './sessions.tables.ts';
 
-/** A coming session outside of any programme keeps its hour open (those of programmes are kept by their programme). */
-async function keepSlotsOfEvents({ spotId, slots }: DomainEvents['spots/slots-changing']): Promise<void> {
+/**
+ * A coming session outside of any programme keeps its hour open, its places and its clock; those of programmes are kept by
+ * their programme.
+ */
+async function keepSpotOfEvents(change: DomainEvents['spots/changing']): Promise<void> {
+  const { spotId, slots, maxUsers } = change;
   const coming = await db
-    .select({ startsAt: sessions.startsAt, endsAt: sessions.endsAt, postalCode: spots.postalCode })
+    .select({
+      startsAt: sessions.startsAt,
+      endsAt: sessions.endsAt,
+      maxParticipants: sessions.maxParticipants,
+      postalCode: spots.postalCode,
+    })
     .from(sessions)
     .innerJoin(spots, eq(spots.id, sessions.spotId))
     .where(
@@ -21,6 +30,10 @@ async function keepSlotsOfEvents({ spotId, slots }: DomainEvents['spots/slots-ch
         gt(sessions.startsAt, await databaseNow()),
       ),
     );
+  if (coming.length === 0) return;
+  if (change.timeZoneMoves) throw spotErrors.fail('spots/zone-in-use');
+  const minimum = Math.max(...coming.map((session) => session.maxParticipants));
+  if (minimum > maxUsers) throw spotErrors.fail('spots/capacity-in-use', { minimum });
   for (const { startsAt, endsAt, postalCode } of coming) {
     const zone = timeZoneOf(postalCode);
     const weekday = weekdayOf(civilDateOf(startsAt, zone));
@@ -35,5 +48,5 @@ async function keepSlotsOfEvents({ spotId, slots }: DomainEvents['spots/slots-ch
 
 /** Registers what sessions answer to the other contexts; called once, by the composition root. */
 export function followSpotsForSessions(): void {
-  onEvent('spots/slots-changing', keepSlotsOfEvents);
+  onEvent('spots/changing', keepSpotOfEvents);
 }

@@ -3,7 +3,7 @@ import type { SpotInput } from '@elan/domain/spots';
 import { inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { checkSpot, withUniqueName } from './check-spot.ts';
-import { companyOf } from './company-scope.ts';
+import { companyOf } from '../../platform/registry/within-scope.ts';
 import { findSpot, insertSpot, type SpotRow } from './spots.repository.ts';
 
 /**

@@ -1,3 +1,2 @@
-export { companyOf, withinScope } from './company-scope.ts';
 export { spots, spotSlots } from './spots.tables.ts';
 export { countSpots, findSpot, type SpotRow } from './spots.repository.ts';

@@ -5,7 +5,7 @@ import { holidayZoneOf } from '@elan/domain/kernel';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { withinScope } from './company-scope.ts';
+import { withinScope } from '../../platform/registry/within-scope.ts';
 import { spots, spotSlots } from './spots.tables.ts';
 
 /** A spot with its weekly slots, in the order of the week. */
@@ -46,7 +46,7 @@ export async function listSpots(scope: Scope, companyId?: string): Promise<SpotR
   const rows = await db
     .select()
     .from(spots)
-    .where(and(withinScope(scope, spots.companyId), one))
+    .where(and(withinScope(scope, spots), one))
     .orderBy(byName, asc(spots.id))
     .limit(longestList);
   return withSlots(rows);
@@ -66,7 +66,7 @@ export async function findSpot(
   const query = db
     .select()
     .from(spots)
-    .where(and(withinScope(scope, spots.companyId), eq(spots.id, id)));
+    .where(and(withinScope(scope, spots), eq(spots.id, id)));
   const [found] = await withSlots(await (lock ? query.for(lock) : query));
   return found;
 }

@@ -152,7 +152,7 @@ describe('a spot in use keeps its places and its clock', () => {
     await aProgram({ companyId, spotId: spot.id, status: 'PENDING_COACH', maxParticipants: 10 });
     expect(await refusal(spot.id, { maxUsers: 9 })).toMatchObject({
       code: 'spots/capacity-in-use',
-      params: { least: 10 },
+      params: { minimum: 10 },
     });
     expect(await refusal(spot.id, { maxUsers: 10 })).toBe('accepted');
   });

@@ -1,4 +1,5 @@
 import { kernelErrors } from '@elan/domain/kernel';
+import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { makeHttpServer } from './http-server.ts';
@@ -36,3 +37,23 @@ test('a database that does not answer in time says to come back', async () => {
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(answer.json()).toMatchObject({ error: { code: 'service-unavailable' } });
 });
+
+const refusedByPostgres = (code: string) =>
+  new Error('Failed query', { cause: Object.assign(new pg.DatabaseError('refused', 1, 'error'), { code }) });
+
+test.each(['40P01', '40001', '08006', '53300', '57014', '55P03'])(
+  'PostgreSQL gives up with %s: the same request may succeed in a moment',
+  async (code) => {
+    const answer = await answerTo(refusedByPostgres(code));
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  },
+);
+
+test.each(['22021', '22P05'])(
+  'a text that PostgreSQL cannot hold (%s) is a refusal, not a failure',
+  async (code) => {
+    const answer = await answerTo(refusedByPostgres(code));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 'invalid-parameter' } });
+  },
+);

@@ -2,23 +2,46 @@ import { AppError, kernelErrors, type ErrorBody } from '@elan/domain/kernel';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { postgresError } from '../db/postgres-errors.ts';
 
-const bodyOf = (error: AppError): ErrorBody => ({
+/** The body of a refusal, as the contract says it. */
+export const bodyOf = (error: AppError): ErrorBody => ({
   error: { code: error.code, message: error.message, params: error.params },
 });
 
-// Classes of PostgreSQL: connection, resources, operator intervention, lock and statement time-outs.
-const unavailable = /^(08|53|57)|^55P03$/;
+// Classes of PostgreSQL: connection, rolled back to be tried again (deadlock, serialization), resources, operator
+// intervention, lock and statement time-outs.
+const unavailable = /^(08|40|53|57)|^55P03$/;
+// A text that PostgreSQL cannot hold: its bytes are no UTF-8, or it holds NUL.
+const untranslatable = new Set(['22021', '22P05']);
+
+function ofFramework(thrown: FastifyError): AppError | undefined {
+  if (thrown.code === 'FST_ERR_MAX_PARAM_LENGTH') return kernelErrors.fail('not-found');
+  switch (thrown.statusCode) {
+    case 400:
+      return kernelErrors.fail('malformed-request');
+    case 404:
+      return kernelErrors.fail('not-found');
+    case 408:
+      return kernelErrors.fail('request-timeout');
+    case 413:
+      return kernelErrors.fail('body-too-large');
+    case 415:
+      return kernelErrors.fail('unsupported-media-type');
+    case 503:
+      return kernelErrors.fail('service-unavailable');
+    default:
+      return undefined;
+  }
+}
 
 function appErrorOf(thrown: FastifyError): AppError {
   if (thrown instanceof AppError) return thrown;
   const state = postgresError(thrown)?.code;
   if (state && unavailable.test(state)) return kernelErrors.fail('service-unavailable');
+  if (state && untranslatable.has(state))
+    return kernelErrors.fail('invalid-parameter', { name: 'un texte envoyé' });
   if (thrown.message === 'timeout exceeded when trying to connect')
     return kernelErrors.fail('service-unavailable');
-  if (thrown.statusCode === 413 || thrown.statusCode === 415 || thrown.statusCode === 400) {
-    return kernelErrors.fail('invalid-parameter', { name: 'corps de la requête' });
-  }
-  return kernelErrors.fail('internal');
+  return ofFramework(thrown) ?? kernelErrors.fail('internal');
 }
 
 /** Answers a refusal: code, French sentence, parameters. What was not foreseen is logged whole and answered as `internal`. */

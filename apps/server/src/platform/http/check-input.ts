@@ -1,12 +1,16 @@
 import { kernelErrors, type FieldIssue, type RouteDef } from '@elan/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { refusedCharacters } from './refused-characters.ts';
 
 type Part = 'params' | 'query' | 'body';
 type Issue = { path: PropertyKey[]; message: string };
 
+const placeOf = (part: Part, path: string): string =>
+  part === 'body' ? path : path === '' ? part : `${part}.${path}`;
+
 const issueOf = (part: Part, issue: Issue): FieldIssue => ({
-  path: part === 'body' ? issue.path.map(String).join('.') : [part, ...issue.path.map(String)].join('.'),
+  path: placeOf(part, issue.path.map(String).join('.')),
   message: issue.message,
 });
 
@@ -20,7 +24,13 @@ export function checkInput(definition: RouteDef, request: FastifyRequest): Recor
   for (const part of ['params', 'query', 'body'] as const) {
     const schema: z.ZodMiniType | undefined = definition[part];
     if (!schema) continue;
-    const read = schema.safeParse(request[part] ?? (part === 'body' ? undefined : {}));
+    const sent = request[part] ?? (part === 'body' ? undefined : {});
+    const refused = refusedCharacters(sent);
+    if (refused.length > 0) {
+      issues.push(...refused.map(({ path, message }) => ({ path: placeOf(part, path), message })));
+      continue;
+    }
+    const read = schema.safeParse(sent);
     if (read.success) input[part] = read.data;
     else issues.push(...read.error.issues.map((issue) => issueOf(part, issue)));
   }

@@ -10,13 +10,17 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from '../log/log.ts';
 import { answerError } from './answer-error.ts';
+import { answerClientError } from './client-error.ts';
 import { checkInput } from './check-input.ts';
 import type { BoundRoute } from './handle.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { trustOf, type TrustProxy } from './trust-proxy.ts';
 
 export type HttpOptions = {
   readonly log: Logger;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
+  /** The public address is https: browsers are told to come back that way only. */
+  readonly https?: boolean;
 };
 
 /** How the server learns who calls and what they reach: given by the composition root. */
@@ -33,16 +37,22 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: trustOf(options.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    frameworkErrors(error, request, reply) {
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: answerClientError,
     genReqId: () => crypto.randomUUID(),
   });
   app.setErrorHandler(answerError);
   await app.register(cookie);
   await app.register(helmet, {
+    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],

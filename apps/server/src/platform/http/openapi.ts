@@ -1,11 +1,18 @@
-import type { ErrorDef, RouteDef } from '@elan/domain/kernel';
+import { fieldMessages, type ErrorDef, type RouteDef } from '@elan/domain/kernel';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { exampleOf } from './openapi-examples.ts';
 
 type Catalogue = Readonly<Record<string, ErrorDef<never>>>;
 export type NamedRoute = { readonly name: string; readonly definition: RouteDef };
 
-const generalErrors = ['form-invalid', 'too-many-requests', 'internal'];
+const generalErrors = [
+  'form-invalid',
+  'malformed-request',
+  'too-many-requests',
+  'internal',
+  'service-unavailable',
+];
+const bodyErrors = ['request-timeout', 'body-too-large', 'unsupported-media-type'];
 const signedInErrors = ['unauthenticated', 'permission-denied', 'not-found'];
 
 const errorSchema = {
@@ -24,18 +31,36 @@ const errorSchema = {
   },
 };
 
-// Any parameter reads 12 in an example: it suits a number, a day or a name well enough to show the sentence.
-const sampleParams = new Proxy({}, { get: () => 12 });
+// What the parameters of a refusal read in its example, by name; the others read 12.
+const samples: Readonly<Record<string, unknown>> = {
+  name: 'page',
+  retryAfter: 60,
+  on: '23 novembre 2026',
+  month: 'novembre 2026',
+  suggestion: 'camille.roussel@verdalys.example',
+};
 
-const errorExample = (code: string, def: ErrorDef<never>) => ({
-  summary: code,
-  value: { error: { code, message: def.fr(sampleParams as never), params: {} } },
-});
+// These travel with the refusal without standing in its sentence.
+const unsaid: Readonly<Record<string, object>> = {
+  'form-invalid': { issues: [{ path: 'name', message: fieldMessages.required }] },
+  'transition-forbidden': { entity: 'program', from: 'DRAFT', event: 'start' },
+};
+
+/** An example of a refusal: the parameters that its sentence asks for are the ones that it shows. */
+function errorExample(code: string, def: ErrorDef<never>) {
+  const params: Record<string, unknown> = { ...unsaid[code] };
+  const asked = new Proxy(params, {
+    get: (_, name) => (params[String(name)] ??= samples[String(name)] ?? 12),
+  });
+  const message = def.fr(asked as never);
+  return { summary: code, value: { error: { code, message, params } } };
+}
 
 /** The codes that a route may answer, the general ones included. */
 export const errorCodesOf = (definition: RouteDef): string[] => [
   ...(definition.errors ?? []),
   ...generalErrors,
+  ...(definition.body ? bodyErrors : []),
   ...(definition.permission === 'public' ? [] : signedInErrors),
 ];
 
@@ -74,6 +99,18 @@ function parametersOf(definition: RouteDef): unknown[] {
   });
 }
 
+function securityOf({ permission, cookie }: RouteDef): Record<string, []>[] {
+  const bearer: Record<string, []>[] = permission === 'public' ? [] : [{ bearer: [] }];
+  return cookie ? [...bearer, { [cookie]: [] }] : bearer;
+}
+
+const cookieSchemes = (routes: readonly NamedRoute[]): Record<string, object> =>
+  Object.fromEntries(
+    routes.flatMap(({ definition: { cookie } }) =>
+      cookie ? [[cookie, { type: 'apiKey', in: 'cookie', name: cookie }] as const] : [],
+    ),
+  );
+
 function operationOf({ name, definition }: NamedRoute, catalogue: Catalogue): Record<string, unknown> {
   const status = definition.status ?? 200;
   const output = jsonSchemaOf(definition.output, 'output');
@@ -99,7 +136,7 @@ function operationOf({ name, definition }: NamedRoute, catalogue: Catalogue): Re
             },
       ...errorResponses(definition, catalogue),
     },
-    security: definition.permission === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(definition),
     'x-permission': definition.permission,
   };
 }
@@ -125,7 +162,10 @@ export function openApiDocument(
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        ...cookieSchemes(routes),
+      },
     },
   };
 }

@@ -11,12 +11,15 @@ const tolerance = { seconds: 5 };
  * Declares a job that runs once each civil day at a Paris time (`03:15`), whatever happens: by cron, and at boot when
  * the hour passed without a run; every day that an outage skipped is run, oldest first, each in its own transaction
  * with its row of `job_runs` (D20, threats T50). `run` receives the day it works for, not the day it is.
+ * With `perItem` the run commits its items one by one, and stands being run again: it comes before the row, in no transaction,
+ * and the row is written once it is through. A long night then holds no lock from its first item to its last.
  */
 export function defineDailyJob(job: {
   readonly name: string;
   readonly at: string;
   readonly retryLimit?: number;
   readonly expireInSeconds?: number;
+  readonly perItem?: boolean;
   run(day: string, context: JobContext): Promise<JobReport | void>;
 }): JobDef<Record<string, never>> {
   const read = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(job.at);
@@ -27,6 +30,15 @@ export function defineDailyJob(job: {
       job.at,
       await lastRunDays(job.name, longestOutageDays + 1),
     );
+  const runDay = async (day: string, context: JobContext): Promise<void> => {
+    if (!job.perItem) {
+      await onceADay(job.name, day, () => job.run(day, context));
+      return;
+    }
+    const startedAt = await databaseNow();
+    const report = await job.run(day, context);
+    await onceADay(job.name, day, async () => report, startedAt);
+  };
   return {
     ...defineJob({
       name: job.name,
@@ -40,9 +52,7 @@ export function defineDailyJob(job: {
         for (const day of days) {
           context.signal.throwIfAborted();
           // A day that fails is owed again at the next attempt; it does not hold back the days after it.
-          await onceADay(job.name, day, () => job.run(day, context)).catch((error: unknown) =>
-            failures.push(error),
-          );
+          await runDay(day, context).catch((error: unknown) => failures.push(error));
         }
         if (failures.length > 0)
           throw new AggregateError(failures, `${job.name}: ${failures.length} day(s) failed`);

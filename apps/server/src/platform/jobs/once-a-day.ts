@@ -5,12 +5,13 @@ import { jobRuns, type JobReport } from './jobs.tables.ts';
 /**
  * Runs `effect` once for a civil day (`2026-11-20`, Paris), in one transaction with the row that says so: it rolls back
  * with it (I50, threats T50). Returns false, and does nothing, when it is done already or another caller is at it;
- * what `effect` returns is kept for the administrators.
+ * what `effect` returns is kept for the administrators. `startedAt` says when the work began, if it was before this call.
  */
 export function onceADay(
   name: string,
   day: string,
   effect: () => Promise<JobReport | void>,
+  startedAt?: Temporal.Instant,
 ): Promise<boolean> {
   return inTx(async () => {
     // Taken or not at once: waiting for the other caller's row would outlive the lock timeout.
@@ -19,7 +20,7 @@ export function onceADay(
     if (!locked.rows[0]?.mine) return false;
     const added = await db
       .insert(jobRuns)
-      .values({ name, day })
+      .values({ name, day, startedAt })
       .onConflictDoNothing()
       .returning({ name: jobRuns.name });
     if (added.length === 0) return false;

@@ -1,4 +1,5 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { errorForLog } from './error-for-log.ts';
 
 export type { Logger };
 
@@ -16,17 +17,22 @@ const secrets = [
 /** Returns the address of a request without the one-time tokens that it may carry. */
 export const withoutTokens = (url: string): string => url.replace(/((?:token|code)=)[^&]*/gi, '$1…');
 
-/** Makes the JSON logger: secrets and personal data are redacted, one-time tokens leave the addresses. */
-export function makeLogger(level: string): Logger {
-  return pino({
+/**
+ * Makes the JSON logger, on standard output unless a stream is given: secrets and personal data are redacted, one-time
+ * tokens leave the addresses, errors leave the values that they quote.
+ */
+export function makeLogger(level: string, stream?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: { paths: secrets, censor: '…' },
     serializers: {
+      err: errorForLog,
       req: (req: { method: string; url: string; id: string }) => ({
         id: req.id,
         method: req.method,
         url: withoutTokens(req.url),
       }),
     },
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }

@@ -28,6 +28,8 @@ type SpotFormProps = {
 const fieldOfCode: Readonly<Record<string, string>> = {
   'spots/name-taken': 'name',
   'spots/slots-in-use': 'slots',
+  'spots/capacity-in-use': 'maxUsers',
+  'spots/zone-in-use': 'address.postalCode',
 };
 
 /** A place of practice: what it is, what it offers, when it opens. What is typed survives a reload until it is saved. */

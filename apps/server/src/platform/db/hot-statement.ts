@@ -1,6 +1,6 @@
 import { is, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { databasePool } from '../../platform/db/database.ts';
+import { databasePool } from './database.ts';
 
 const dialect = new PgDialect();
 

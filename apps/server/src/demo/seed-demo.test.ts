@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '../contexts/accounts/public.ts';
+import { sessions } from '../contexts/sessions/public.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { db } from '../platform/db/database.ts';
+import { useApi } from '../testing/product.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { hasDemo, seedDemo } from './seed-demo.ts';
+
+const api = useApi();
+
+test('the demonstration is put once, each account signs in with its role, and sessions are there to see', async () => {
+  expect(await hasDemo()).toBe(false);
+  expect(await Promise.all([seedDemo(), seedDemo()])).toEqual([true, true]);
+  expect(await hasDemo()).toBe(true);
+  expect(await db.$count(users, eq(users.registrationSource, 'demo'))).toBe(demoAccounts.length);
+  for (const { email, role } of demoAccounts) {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: { email, password: demoPassword },
+    });
+    expect(answer.json()).toMatchObject({ user: { role } });
+  }
+  expect(await db.$count(sessions, sql`status = 'ACTIVE'`)).toBeGreaterThan(5);
+});
+
+test('production never puts the demonstration, and an outside database gets it only when asked', () => {
+  const outside = { DATABASE_URL: 'postgres://somewhere/elan' };
+  const production = {
+    APP_ENV: 'production',
+    MAIL: 'smtp',
+    SMTP_URL: 'smtp://mail.example:25',
+    PUBLIC_URL: 'https://elan.example',
+  };
+  expect(readConfig({}).demoData).toBe(true);
+  expect(readConfig(outside).demoData).toBe(false);
+  expect(readConfig({ ...outside, DEMO_DATA: '1' }).demoData).toBe(true);
+  expect(readConfig({ ...production, DEMO_DATA: '1' }).demoData).toBe(false);
+});

@@ -1,0 +1,104 @@
+import {
+  errors,
+  kernelErrors,
+  route,
+  pageQuery,
+  civilDateSchema,
+  timeOfDaySchema,
+} from '@elan/domain/kernel';
+import { expect, test } from 'vitest';
+import * as full from 'zod';
+import * as z from 'zod/mini';
+import { jsonSchemaOf } from './json-schema.ts';
+import { exampleOf } from './openapi-examples.ts';
+import { openApiDocument } from './openapi.ts';
+
+const schemas: Record<string, z.ZodMiniType> = {
+  'a postal code': z.string().check(z.regex(/^\d{5}$/)),
+  'a long text': z.string().check(z.minLength(12)),
+  'a short text': z.string().check(z.maxLength(2)),
+  'an e-mail': z.email(),
+  'an identifier': z.uuid(),
+  'a page': z.object(pageQuery),
+  'a percentage': z.number().check(z.gte(0), z.lte(0.5)),
+  'a number above another': z.int().check(z.gt(7)),
+  'a negative number': z.int().check(z.lte(-3)),
+  'half hours': z.int().check(z.gte(40), z.multipleOf(30)),
+  'a list of three': z.array(z.boolean()).check(z.minLength(3)),
+  'an empty list': z.array(z.string()).check(z.maxLength(0)),
+  'a pair': z.tuple([z.string(), z.int()]),
+  'a record by name': z.record(z.enum(['a', 'b']), z.int()),
+  'a record': z.record(z.string(), z.int()),
+  'what may be absent': z.object({ a: z.optional(z.string()), b: z.nullable(z.int()) }),
+  'a choice': z.discriminatedUnion('kind', [z.object({ kind: z.literal('x'), n: z.int() })]),
+  'both of two': z.intersection(z.object({ a: z.string() }), z.object({ b: z.int() })),
+  'a day': civilDateSchema,
+  'an hour': timeOfDaySchema,
+};
+
+test.each(Object.entries(schemas))(
+  'the example of %s is one, for the document and for the contract',
+  (_, schema) => {
+    const json = jsonSchemaOf(schema, 'input');
+    const example = exampleOf(json);
+    expect(full.fromJSONSchema(json as never).safeParse(example).error).toBeUndefined();
+    expect(schema.safeParse(example).error).toBeUndefined();
+  },
+);
+
+const catalogue = errors({
+  ...kernelErrors.defs,
+  'things/full': { status: 409, fr: (p: { max: number }) => `Pas plus de ${p.max} choses.` },
+});
+const open = route({
+  method: 'POST',
+  path: '/api/things/:id',
+  summary: 'Ouvre.',
+  params: z.object({ id: z.string() }),
+  body: z.object({ code: z.string().check(z.regex(/^\d{5}$/)) }),
+  output: z.object({ ok: z.boolean() }),
+  errors: ['things/full'],
+  permission: 'public',
+  cookie: 'elan_refresh',
+});
+type Example = { value: { error: { message: string; params: object } } };
+type Response = { content: { 'application/json': { examples: Record<string, Example> } } };
+
+const documentOf = () => {
+  const document = openApiDocument(
+    { name: 'Élan', version: '1' },
+    [{ name: 'things.open', definition: open }],
+    catalogue.defs,
+  );
+  const paths = document['paths'] as Record<string, Record<string, Record<string, unknown>>>;
+  const operation = paths['/api/things/{id}']?.['post'] ?? {};
+  return { document, operation, responses: operation['responses'] as Record<string, Response> };
+};
+
+test('the example of a refusal has the parameters that its sentence says', () => {
+  const { responses } = documentOf();
+  const examples = (status: string) => responses[status]?.content['application/json'].examples ?? {};
+  expect(examples('409')['things/full']?.value.error).toEqual({
+    code: 'things/full',
+    message: 'Pas plus de 12 choses.',
+    params: { max: 12 },
+  });
+  expect(examples('429')['too-many-requests']?.value.error.params).toEqual({ retryAfter: 60 });
+  expect(examples('400')['form-invalid']?.value.error.params).toEqual({
+    issues: [{ path: 'name', message: 'Le champ est requis' }],
+  });
+});
+
+test('a route with a body says all that may refuse it, and any route that the service may be away', () => {
+  expect(Object.keys(documentOf().responses)).toEqual(
+    expect.arrayContaining(['200', '400', '409', '413', '415', '429', '500', '503']),
+  );
+});
+
+test('a route that reads a cookie says which', () => {
+  const { document, operation } = documentOf();
+  expect(operation['security']).toEqual([{ elan_refresh: [] }]);
+  expect(document['components']).toMatchObject({
+    securitySchemes: { elan_refresh: { type: 'apiKey', in: 'cookie', name: 'elan_refresh' } },
+  });
+});
