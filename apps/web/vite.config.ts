@@ -20,6 +20,23 @@ function preloadFonts(): Plugin {
   };
 }
 
+/**
+ * Rolldown gives a chunk to each set of pages that share a module: 44 small ones for a sign-in, each compressed alone.
+ * What every page loads is one chunk, and what every form of the public pages loads another: 22 KB less gzipped at
+ * sign-in. The page itself and `main.tsx`, which waits at its top level, stay apart: no chunk may wait for them.
+ */
+const entry = /(?:\/app\/main\.tsx|\.html)$/;
+const formParts = [
+  /node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//,
+  /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton|Alert|Text|Stack|Anchor)\//,
+  /@tanstack\/.*\/(?:mutation\w*|useMutation)\.js$/,
+  /apps\/web\/src\/ui\/(?:text-field|form-error|page-header)\.tsx$/,
+];
+const chunkGroups = [
+  { name: 'initial', tags: ['$initial' as const], test: (id: string) => !entry.test(id), priority: 2 },
+  { name: 'form', test: (id: string) => formParts.some((part) => part.test(id)), priority: 1 },
+];
+
 // The native React Compiler makes pages 44 % heavier and is marked experimental: off unless asked for.
 const compiler = process.env['ELAN_REACT_COMPILER'] === '1';
 const api = process.env['ELAN_API_URL'] ?? 'http://127.0.0.1:3000';
@@ -33,6 +50,7 @@ export default defineConfig({
     // The content security policy takes fonts from this site only: none is written inside the CSS.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   ssr: { noExternal: [/@mantine/, /@tanstack/, /mantine-datatable/] },
   server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },

@@ -40,7 +40,7 @@ const repository = ({
 }: ContextNames) => `import type { Scope } from '@elan/domain/accounts';
 import { asc } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { withinScope } from '../spots/public.ts';
+import { withinScope } from '../../platform/registry/within-scope.ts';
 import { ${many} } from './${noun}.tables.ts';
 
 type ${One}Row = typeof ${many}.$inferSelect;
@@ -53,7 +53,7 @@ export const find${Many} = (scope: Scope): Promise<${One}Row[]> =>
   db
     .select()
     .from(${many})
-    .where(withinScope(scope, ${many}.companyId))
+    .where(withinScope(scope, { companyId: ${many}.companyId }))
     .orderBy(asc(${many}.name), asc(${many}.id))
     .limit(longestList);
 `;

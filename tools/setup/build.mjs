@@ -3,11 +3,19 @@ import './check-node.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compress } from './compress.mjs';
 import { ensureDependencies } from './install.mjs';
 import { isMain, pinnedNode, root } from './root.mjs';
 import { run } from './run.mjs';
 
-const sources = ['packages/domain', 'apps/web', 'apps/server', 'tsconfig.base.json', 'package-lock.json'];
+const sources = [
+  'packages/domain',
+  'apps/web',
+  'apps/server',
+  'tools/setup/compress.mjs',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
 const skipped = new Set(['node_modules', 'dist', 'testing', '.vite']);
 const isTest = /\.test\.tsx?$/;
 const products = ['apps/web/dist', 'apps/server/dist'];
@@ -38,7 +46,7 @@ function isBuilt(stamp) {
   return files.every((file) => existsSync(file) && readFileSync(file, 'utf8') === stamp);
 }
 
-/** Builds both applications; returns 0, or the exit code of the one that failed. */
+/** Builds both applications and compresses the site; returns 0, or the exit code of the one that failed. */
 export async function build(level) {
   const stamp = sourceStamp();
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -46,6 +54,7 @@ export async function build(level) {
     const code = await run(pinnedNode, [vite, 'build', '--logLevel', level], { cwd: join(root, app) });
     if (code !== 0) return code;
   }
+  await compress(join(root, 'apps', 'web', 'dist'));
   for (const product of products) writeFileSync(join(root, product, stampName), stamp);
   return 0;
 }

@@ -8,5 +8,6 @@ export const steps = [
   { script: 'deadcode', title: 'Code mort' },
   { script: 'test:unit', title: 'Tests unitaires et d’intégration', report: 'vitest' },
   { script: 'build:stale', title: 'Construction' },
+  { script: 'budgets', title: 'Budgets du site' },
   { script: 'test:e2e', title: 'Parcours dans un navigateur', report: 'playwright' },
 ];

@@ -12,14 +12,6 @@ export type MobileNumber = {
 
 export type PhoneProblem = 'malformed' | 'fixed-line' | 'm2m' | 'not-mobile';
 
-/** Why a number is refused, for the line under the field. */
-const phoneProblemSentences: Readonly<Record<PhoneProblem, string>> = {
-  malformed: fieldMessages.phoneInvalid,
-  'fixed-line': 'Ce numéro est une ligne fixe\u00a0: indiquez un mobile.',
-  m2m: 'Ce numéro est réservé aux machines\u00a0: indiquez un mobile.',
-  'not-mobile': 'Ce numéro n’est pas un mobile\u00a0: indiquez-en un.',
-};
-
 // First three digits after the 0 -> country code (D16, reference/protocols.md 10). The others are +33.
 const overseas: Readonly<Record<string, string>> = {
   '639': '262',

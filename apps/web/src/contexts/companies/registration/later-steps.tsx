@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { loadChunk } from '../../../ui/load-chunk.ts';
 
 const loads = {
+  facts: () => loadChunk(() => import('./facts-step.tsx')),
   size: () => loadChunk(() => import('./size-step.tsx')),
   manager: () => loadChunk(() => import('./manager-step.tsx')),
   recap: () => loadChunk(() => import('./recap-step.tsx')),
@@ -11,6 +12,7 @@ const step = <P, N extends string>(load: () => Promise<Record<N, ComponentType<P
   lazy(async () => ({ default: (await load())[name] }));
 
 /** The steps that nobody sees before having chosen a company: loaded while that is done, so the page opens sooner. */
+export const FactsStep = step(loads.facts, 'FactsStep');
 export const SizeStep = step(loads.size, 'SizeStep');
 export const ManagerStep = step(loads.manager, 'ManagerStep');
 export const RecapStep = step(loads.recap, 'RecapStep');

@@ -6,8 +6,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StepperForm, type FormStep } from '../../../ui/stepper-form.tsx';
 import { CompanySearch } from './company-search.tsx';
-import { FactsStep } from './facts-step.tsx';
-import { ManagerStep, preloadSteps, RecapStep, SizeStep } from './later-steps.tsx';
+import { FactsStep, ManagerStep, preloadSteps, RecapStep, SizeStep } from './later-steps.tsx';
 import { asksHeadcount, eligibilityNow, isBlocked } from './registration-eligibility.ts';
 import { refusalOf } from './registration-refusal.ts';
 import { registrationSteps } from './registration-steps.ts';
@@ -45,7 +44,7 @@ export function RegistrationScreen() {
       id: 'facts',
       label: 'Vérification',
       title: values.company.source === 'manual' ? 'Décrivez votre entreprise' : 'Vérifiez votre entreprise',
-      content: <FactsStep form={form} />,
+      content: later(<FactsStep form={form} />),
     },
     {
       id: 'size',
