@@ -21,7 +21,7 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Rolldown gives a chunk to each set of pages that share a module: 44 small ones for a sign-in, each compressed alone.
+ * Rolldown gives a chunk to each set of pages that share a module: 66 small ones for a sign-in, each compressed alone.
  * What every page loads is one chunk, and what every form of the public pages loads another: 22 KB less gzipped at
  * sign-in. The page itself and `main.tsx`, which waits at its top level, stay apart: no chunk may wait for them.
  */
