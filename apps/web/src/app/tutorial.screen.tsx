@@ -115,7 +115,7 @@ function Steps({ company }: { company: Company }) {
     },
     finish: {
       title: 'Tout est prêt',
-      description: 'Relisez, puis ouvrez votre espace. Tout reste modifiable ensuite.',
+      description: 'Relisez, puis ouvrez votre espace. Vos lieux et vos programmes se complètent ensuite.',
       content: <TutorialFinish company={company} onCompleted={leave} />,
     },
   };

@@ -144,6 +144,15 @@ test('facts typed by hand do not hide what the registry knows of the same SIRET'
   expect(refusal(small).code).toBe('siret/too-few-employees');
 });
 
+test('a declared number is not overruled by the size that was chosen beside it', async () => {
+  const address = { line: '4 rue des Lilas', postalCode: '75010', city: 'Paris' };
+  const typed = { source: 'manual' as const, siret: '13002526500013', name: 'Vingt Salariés', address };
+  const registration = aRegistration({ company: typed, declaredHeadcount: 20, sizeCode: '1-4' });
+  expect((await register(registration)).statusCode).toBe(201);
+  const [stored] = await db.select().from(companies).where(eq(companies.siret, typed.siret));
+  expect(stored).toMatchObject({ sizeCode: '5-100', declaredHeadcount: 20 });
+});
+
 test('the size that is kept follows the number that was declared', async () => {
   const company = { ...fromRegistry('Exemple Effectif Inconnu') };
   expect((await register(aRegistration({ company, declaredHeadcount: 250 }))).statusCode).toBe(201);

@@ -51,7 +51,9 @@ function judge(facts: Facts, { declaredHeadcount, sizeCode }: Registration) {
     administrativeState: facts.source === 'registry' ? 'A' : null,
     closedOn: null,
   });
-  if (tooFew.has(judged.reason) || sizeCode === '1-4') throw companyErrors.fail('siret/too-few-employees');
+  // A declared number was judged already; the size chosen beside it does not overrule it.
+  const chosenTooSmall = declaredHeadcount === null && sizeCode === '1-4';
+  if (tooFew.has(judged.reason) || chosenTooSmall) throw companyErrors.fail('siret/too-few-employees');
   if (judged.verdict === 'to-declare') {
     const issues = [{ path: 'declaredHeadcount', message: judged.sentence }];
     throw kernelErrors.fail('form-invalid', { issues });
