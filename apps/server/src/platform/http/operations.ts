@@ -1,6 +1,8 @@
+import { kernelErrors } from '@elan/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { databasePool } from '../db/database.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 
 type Health = { status: 'ok' | 'degraded'; database: 'ok' | 'down'; checkedAt: string };
 
@@ -36,8 +38,11 @@ export function addHealth(app: FastifyInstance): void {
   });
 }
 
-/** Adds `GET /api/metrics` in the Prometheus format: process, requests by route and status, connections. */
-export function addMetrics(app: FastifyInstance): void {
+/**
+ * Adds `GET /api/metrics` in the Prometheus format: process, requests by route and status, connections. It is `not-found`
+ * for whoever is neither on this machine nor bears `token` (`mayReadMetrics`).
+ */
+export function addMetrics(app: FastifyInstance, token?: string): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -64,7 +69,8 @@ export function addMetrics(app: FastifyInstance): void {
     const labels = { method: request.method, route, status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/api/metrics', async (_request, reply) => {
+  app.get('/api/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request.raw, token)) throw kernelErrors.fail('not-found');
     void reply.header('content-type', registry.contentType);
     return registry.metrics();
   });

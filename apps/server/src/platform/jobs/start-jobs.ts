@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { outsideTx } from '../db/database.ts';
 import type { Logger } from '../log/log.ts';
 import type { AnyJob } from './define-job.ts';
+import type { FollowJob } from '../telemetry/telemetry.ts';
 import { registerQueues, registerSchedules } from './register-queues.ts';
 import { runJob } from './run-job.ts';
 import { setSender, unsetSender } from './send-job.ts';
@@ -15,6 +16,8 @@ export type JobsOptions = {
   readonly work: boolean;
   /** A new job wakes its worker; a retry or a delayed one is found by polling, this late at most (10 unless said). */
   readonly pollSeconds?: number;
+  /** Given when traces are sent: runs each job in one. */
+  readonly follow?: FollowJob | undefined;
 };
 
 export type RunningJobs = {
@@ -28,7 +31,10 @@ function assertUniqueNames(jobs: readonly AnyJob[]): void {
   if (twice) throw new RangeError(`two jobs are called ${twice}`);
 }
 
-async function startWorkers(boss: PgBoss, { jobs, log, pollSeconds = 10 }: JobsOptions): Promise<void> {
+async function startWorkers(
+  boss: PgBoss,
+  { jobs, log, pollSeconds = 10, follow }: JobsOptions,
+): Promise<void> {
   for (const job of jobs) {
     const options = {
       batchSize: job.batch,
@@ -38,7 +44,9 @@ async function startWorkers(boss: PgBoss, { jobs, log, pollSeconds = 10 }: JobsO
       pollingIntervalSeconds: Math.min(pollSeconds, 2),
     } as const;
     await boss.work<object, object, typeof options>(job.name, options, (batch) =>
-      Promise.all(batch.map((sent) => runJob(job, sent, log))),
+      Promise.all(
+        batch.map((sent) => (follow ? follow(sent, () => runJob(job, sent, log)) : runJob(job, sent, log))),
+      ),
     );
   }
 }

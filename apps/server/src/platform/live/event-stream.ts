@@ -16,8 +16,10 @@ const longestEndMs = 1000;
 /** One stream of server-sent events. */
 export type EventStream = {
   send(event: { kind: string; id: string }, name?: string): void;
-  /** Ends the stream once what was sent has left. */
-  end(): void;
+  /** Ends the stream once what was sent has left; the page comes back after `retryMs`, two seconds unless told. */
+  end(retryMs?: number): void;
+  /** Ends it with an event of that name; the page comes back by itself after `retryMs`, and not before. */
+  sendAway(name: string, retryMs: number): void;
 };
 
 /** Opens a stream on a response: a line every `heartbeatMs` keeps it alive; a reader that stopped reading is dropped. */
@@ -31,12 +33,18 @@ export function openEventStream(response: ServerResponse, heartbeatMs: number): 
   const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
   response.once('close', () => clearInterval(heartbeat));
   write('retry: 2000\n\n');
+  const end = (retryMs?: number): void => {
+    if (retryMs !== undefined) write(`retry: ${retryMs}\n\n`);
+    response.end();
+    setTimeout(() => response.destroy(), longestEndMs).unref();
+  };
   return {
     send: ({ kind, id }, name) =>
       write(`${name === undefined ? '' : `event: ${name}\n`}data: ${JSON.stringify({ kind, id })}\n\n`),
-    end() {
-      response.end();
-      setTimeout(() => response.destroy(), longestEndMs).unref();
+    end,
+    sendAway(name, retryMs) {
+      write(`retry: ${retryMs}\nevent: ${name}\ndata: ${JSON.stringify({ kind: name, id: '' })}\n\n`);
+      end();
     },
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { outsideTx } from '../db/database.ts';
 import { openEventStream, type EventStream } from './event-stream.ts';
 import type { LiveHub } from './live-hub.ts';
+import { makeStreamCap } from './stream-cap.ts';
 import type { LiveEvent } from './publish-live.ts';
 
 export type LiveRouteOptions<A> = {
@@ -12,27 +13,38 @@ export type LiveRouteOptions<A> = {
   readonly authenticate: (request: FastifyRequest) => Promise<A | null>;
   /** The topics of an actor, from its session and never from the request; `session:<sid>` and `user:<id>` among them. */
   readonly topicsOf: (actor: A) => readonly string[];
+  /** The user of an actor: so many streams each (`mostStreamsOfUser`). */
+  readonly userOf: (actor: A) => string;
   /** Tells whether the session and the rights of an opened stream still stand. */
   readonly recheck: (actor: A) => Promise<boolean>;
   readonly heartbeatMs?: number;
   readonly recheckMs?: number;
 };
 
+/** How soon the page of a revoked session comes back to be refused. */
+const revokedRetryMs = 200;
+
 const isRevocation = ({ topic, kind }: LiveEvent): boolean =>
   kind === 'revoked' && (topic.startsWith('session:') || topic.startsWith('user:'));
+
+/** A person whose rights changed, or who goes on under another identity: other topics may be theirs from now on. */
+const isChangeOfUser = ({ topic, kind }: LiveEvent): boolean => topic.startsWith('user:') && kind === 'user';
 
 /**
  * Adds `GET /api/live`: the events of the caller's topics, as `{kind, id}` (threats T45). After a gap comes an event
  * named `resync`: the screen asks again for all it shows, as it does when the stream opens. A stream ends at once when
- * its session or user is revoked, and when the check that runs every minute refuses it, or fails twice in a row.
+ * its session or user is revoked, and when the check that runs every minute, and whenever the user changes, refuses it, or fails twice in a row.
+ * One stream too many of a user sends its oldest one away.
  */
 export function addLiveRoute<A>(app: FastifyInstance, options: LiveRouteOptions<A>): void {
-  const { hub, authenticate, topicsOf, recheck, heartbeatMs = 15_000, recheckMs = 60_000 } = options;
+  const { hub, authenticate, topicsOf, userOf, recheck } = options;
+  const { heartbeatMs = 15_000, recheckMs = 60_000 } = options;
   const open = new Set<EventStream>();
+  const cap = makeStreamCap();
 
-  const checkEvery = (actor: A, stream: EventStream): NodeJS.Timeout => {
+  const makeCheck = (actor: A, stream: EventStream): (() => Promise<void>) => {
     let failures = 0;
-    const check = async (): Promise<void> => {
+    return async () => {
       try {
         if (!(await recheck(actor))) stream.end();
         failures = 0;
@@ -42,20 +54,27 @@ export function addLiveRoute<A>(app: FastifyInstance, options: LiveRouteOptions<
         if (failures > 1) stream.end();
       }
     };
-    return setInterval(() => void check(), recheckMs);
   };
 
   const openStream = (actor: A, response: ServerResponse): void => {
     const stream = openEventStream(response, heartbeatMs);
-    const timer = checkEvery(actor, stream);
+    const check = makeCheck(actor, stream);
+    const timer = setInterval(() => void check(), recheckMs);
     const unsubscribe = hub.subscribe(topicsOf(actor), {
-      onEvent: (event) => (isRevocation(event) ? stream.end() : stream.send(event)),
+      onEvent(event) {
+        // The page comes back almost at once, is refused, and shows it within the second (threats T03).
+        if (isRevocation(event)) return stream.end(revokedRetryMs);
+        stream.send(event);
+        if (isChangeOfUser(event)) void check();
+      },
       onGap: () => stream.send({ kind: 'resync', id: '' }, 'resync'),
     });
     open.add(stream);
+    const leave = cap.enter(userOf(actor), stream);
     response.once('close', () => {
       clearInterval(timer);
       unsubscribe();
+      leave();
       open.delete(stream);
     });
   };

@@ -8,6 +8,7 @@ import { makeLogger } from '../log/log.ts';
 import { startLive, type LiveHub } from './live-hub.ts';
 import { addLiveRoute } from './live-route.ts';
 import { publishLive } from './publish-live.ts';
+import { mostStreamsOfUser, sentAwayMs } from './stream-cap.ts';
 
 type Actor = { sid: string; topics: string[] };
 type Replica = { app: FastifyInstance; hub: LiveHub; address: string };
@@ -18,16 +19,17 @@ const allowed = new Map<string, boolean | 'broken'>();
 let replicas: Replica[] = [];
 let readers: Reader[] = [];
 
-async function startReplica(url: string): Promise<Replica> {
+async function startReplica(url: string, recheckMs = 50): Promise<Replica> {
   const hub = await startLive({ url, log });
   const app = fastify();
   app.setErrorHandler(answerError);
   addLiveRoute<Actor>(app, {
     hub,
     heartbeatMs: 100,
-    recheckMs: 50,
+    recheckMs,
     authenticate: async ({ headers }) =>
       headers.authorization ? JSON.parse(headers.authorization.replace('Bearer ', '')) : null,
+    userOf: ({ sid }) => sid.split('/')[0] ?? sid,
     topicsOf: (actor) => [...actor.topics, `session:${actor.sid}`],
     async recheck({ sid }) {
       const answer = allowed.get(sid) ?? true;
@@ -175,6 +177,53 @@ describe('a stream ends', () => {
     allowed.set('unsure', 'broken');
     await vi.waitFor(() => expect(stream.closed).toBe(true), 1000);
   });
+
+  test('at once, told why, when the rights of its user changed; another session of theirs stays', async () => {
+    const slow = await startReplica(await testDatabaseUrl(), 60_000);
+    const [switched, other] = [
+      await open(slow, ['user:u1'], 'switched'),
+      await open(slow, ['user:u1'], 'as-before'),
+    ];
+    allowed.set('switched', false);
+    await publishLive({ topic: 'user:u1', kind: 'user', id: 'u1' });
+    await vi.waitFor(() => expect(switched.closed).toBe(true), 1000);
+    const told = `data: ${JSON.stringify({ kind: 'user', id: 'u1' })}`;
+    expect([switched.events, other.events, other.closed]).toEqual([[told], [told], false]);
+    await slow.app.close();
+    await slow.hub.stop();
+  });
+});
+
+test('one stream too many of a user sends the oldest away for minutes, and touches nobody else', async () => {
+  const other = await open(first(), ['company:cap'], 'another');
+  const streams: Reader[] = [];
+  for (let n = 0; n < mostStreamsOfUser; n += 1)
+    streams.push(await open(first(), ['company:cap'], `full/${n}`));
+  expect(streams.every(({ closed }) => !closed)).toBe(true);
+  streams.push(await open(first(), ['company:cap'], 'full/last'));
+  const [oldest, ...kept] = streams;
+  await vi.waitFor(() => expect(oldest?.closed).toBe(true), 1000);
+  const [away, ...after] = oldest?.events ?? [];
+  expect(away).toBe(
+    `retry: ${sentAwayMs}\nevent: too-many-streams\ndata: {"kind":"too-many-streams","id":""}`,
+  );
+  expect(after).toEqual([]);
+  await publish('company:cap', 'still');
+  await vi.waitFor(() => {
+    for (const stream of [...kept, other]) expect(stream.events).toEqual([dataOf('still')]);
+  });
+});
+
+test('a stream that was closed leaves its place', async () => {
+  const streams: Reader[] = [];
+  for (let n = 0; n < mostStreamsOfUser; n += 1) streams.push(await open(first(), [], `leaving/${n}`));
+  const [oldest, second] = streams;
+  second?.stop();
+  await vi.waitFor(() => expect(second?.closed).toBe(true));
+  await new Promise((done) => setTimeout(done, 200));
+  await open(first(), [], 'leaving/next');
+  await new Promise((done) => setTimeout(done, 200));
+  expect(oldest?.closed).toBe(false);
 });
 
 test('a foreign notification on the channel is ignored', async () => {

@@ -19,12 +19,13 @@ export const withoutTokens = (url: string): string => url.replace(/((?:token|cod
 
 /**
  * Makes the JSON logger, on standard output unless a stream is given: secrets and personal data are redacted, one-time
- * tokens leave the addresses, errors leave the values that they quote.
+ * tokens leave the addresses, errors leave the values that they quote. `fields` adds its answer to each line.
  */
-export function makeLogger(level: string, stream?: DestinationStream): Logger {
+export function makeLogger(level: string, stream?: DestinationStream, fields?: () => object): Logger {
   const options: LoggerOptions = {
     level,
     redact: { paths: secrets, censor: '…' },
+    ...(fields && { mixin: fields }),
     serializers: {
       err: errorForLog,
       req: (req: { method: string; url: string; id: string }) => ({

@@ -1,0 +1,68 @@
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { closeDatabase, connectDatabase } from '../db/database.ts';
+import { makeHttpServer, type HttpOptions } from './http-server.ts';
+import { addMetrics } from './operations.ts';
+
+const token = 'a-token-of-the-collector';
+
+type Asked = { from?: string; headers?: Record<string, string>; token?: string } & Partial<HttpOptions>;
+
+async function ask({ from = '127.0.0.1', headers = {}, token: set, ...options }: Asked) {
+  // The metrics only count the connections of the pool: none is opened.
+  connectDatabase('postgres://127.0.0.1:1/none', { max: 1, onError: () => undefined });
+  const app = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: 0, ...options });
+  addMetrics(app, set);
+  const answer = await app.inject({ url: '/api/metrics', remoteAddress: from, headers });
+  await app.close();
+  await closeDatabase();
+  return answer;
+}
+const statusOf = async (asked: Asked) => (await ask(asked)).statusCode;
+const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
+
+describe('the metrics', () => {
+  test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])(
+    'are read from the machine itself (%s)',
+    async (from) => {
+      const answer = await ask({ from });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('http_request_duration_seconds');
+    },
+  );
+
+  test.each(['10.0.0.7', '203.0.113.9', '2001:db8::1', '::ffff:10.0.0.7'])(
+    'do not exist for another machine (%s)',
+    async (from) => {
+      const answer = await ask({ from });
+      expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not-found']);
+    },
+  );
+
+  test('do not exist for who bears a token when none is set, or another one', async () => {
+    expect(await statusOf({ from: '10.0.0.7', headers: bearer(token) })).toBe(404);
+    expect(await statusOf({ from: '10.0.0.7', headers: bearer('another'), token })).toBe(404);
+    expect(await statusOf({ from: '10.0.0.7', headers: { authorization: token }, token })).toBe(404);
+  });
+
+  test('are read from anywhere with the token, behind a proxy too', async () => {
+    expect(await statusOf({ from: '10.0.0.7', headers: bearer(token), token })).toBe(200);
+    const forwarded = { ...bearer(token), 'x-forwarded-for': '203.0.113.9' };
+    expect(await statusOf({ headers: forwarded, token, trustProxy: 1 })).toBe(200);
+  });
+
+  test.each<Record<string, string>>([
+    { forwarded: 'for=127.0.0.1' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-real-ip': '::1' },
+    { via: '1.1 proxy' },
+  ])('do not exist through a proxy of this machine, whatever it says (%o)', async (headers) => {
+    for (const trustProxy of [0, 1, ['loopback']] as const)
+      expect(await statusOf({ headers, trustProxy })).toBe(404);
+  });
+
+  test('believe no header for the address of another machine, however trusted its proxy', async () => {
+    const headers = { 'x-forwarded-for': '127.0.0.1' };
+    expect(await statusOf({ from: '10.0.0.7', headers, trustProxy: ['10.0.0.7'] })).toBe(404);
+  });
+});

@@ -1,0 +1,37 @@
+import type { EventStream } from './event-stream.ts';
+
+/**
+ * Streams that one user may hold on one replica. Each costs a socket, two timers and a query a minute for as long as its page
+ * is open: twenty are more pages than anybody reads, few enough for a script that opens them without end to hurt nobody else.
+ */
+export const mostStreamsOfUser = 20;
+
+/** How long a page that was sent away waits before it comes back, in milliseconds: sooner, pages would chase each other. */
+export const sentAwayMs = 300_000;
+
+/** Counts the streams of each user. */
+export type StreamCap = {
+  /** Takes a place, from the oldest stream of the user when none is left; returns what leaves it. */
+  enter(userId: string, stream: EventStream): () => void;
+};
+
+/** Makes the count of the streams of one server: it sends away the oldest one of who opens one too many. */
+export function makeStreamCap(): StreamCap {
+  const byUser = new Map<string, Set<EventStream>>();
+  return {
+    enter(userId, stream) {
+      const streams = byUser.get(userId) ?? new Set<EventStream>();
+      const [oldest] = streams;
+      if (oldest && streams.size >= mostStreamsOfUser) {
+        streams.delete(oldest);
+        oldest.sendAway('too-many-streams', sentAwayMs);
+      }
+      streams.add(stream);
+      byUser.set(userId, streams);
+      return () => {
+        streams.delete(stream);
+        if (streams.size === 0 && byUser.get(userId) === streams) byUser.delete(userId);
+      };
+    },
+  };
+}
