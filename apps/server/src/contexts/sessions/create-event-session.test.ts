@@ -102,7 +102,7 @@ describe('two live sessions never overlap', () => {
 test('the session keeps the hour of the island where it is', async () => {
   const spot = await aSpot({ postalCode: '97400', city: 'Saint-Denis' });
   const made = (await create({ companyId: spot.companyId, spotId: spot.id })).json<Session>();
-  expect(made.startsAt).toBe(`${monday}T08:00:00Z`);
+  expect(made).toMatchObject({ startsAt: `${monday}T08:00:00Z`, zone: 'Indian/Reunion' });
 });
 
 describe('a session is refused', () => {

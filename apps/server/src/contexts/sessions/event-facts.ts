@@ -1,8 +1,8 @@
 import type { Scope } from '@elan/domain/accounts';
-import { isUuid } from '@elan/domain/kernel';
+import { isUuid, weekdayOf } from '@elan/domain/kernel';
 import type { EventSession } from '@elan/domain/sessions';
 import type { WeeklySlot } from '@elan/domain/spots';
-import { eq, sql, type AnyColumn } from 'drizzle-orm';
+import { and, eq, sql, type AnyColumn } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { objectives } from '../catalog/public.ts';
 import { coaches, type CoachDocuments } from '../coaches/public.ts';
@@ -15,8 +15,15 @@ import { isoText } from './session-columns.ts';
 export type EventFacts = {
   readonly companyName: string | null;
   readonly objectiveName: string | null;
-  readonly spot: { name: string; maxUsers: number; postalCode: string; slots: readonly WeeklySlot[] } | null;
-  readonly coach: ({ name: string } & CoachDocuments) | null;
+  /** Its slots are those of the weekday of the session. */
+  readonly spot: {
+    readonly name: string;
+    readonly version: number;
+    readonly maxUsers: number;
+    readonly postalCode: string;
+    readonly slots: readonly WeeklySlot[];
+  } | null;
+  readonly coach: ({ readonly name: string; readonly version: number } & CoachDocuments) | null;
   /** The time by the database's clock, as ISO text. */
   readonly now: string;
 };
@@ -30,10 +37,10 @@ const slotsOfSpot = builder
     slots: sql`coalesce(json_agg(json_build_object('weekday', ${spotSlots.weekday}, 'start', ${time(spotSlots.startsAt)}, 'end', ${time(spotSlots.endsAt)})), '[]')`,
   })
   .from(spotSlots)
-  .where(eq(spotSlots.spotId, spots.id));
+  .where(and(eq(spotSlots.spotId, spots.id), eq(spotSlots.weekday, value('weekday'))));
 
-const spotJson = sql`json_build_object('name', ${spots.name}, 'maxUsers', ${spots.maxUsers}, 'postalCode', ${spots.postalCode}, 'slots', (${slotsOfSpot}))`;
-const coachJson = sql`json_build_object('name', ${coaches.firstName} || ' ' || ${coaches.lastName},
+const spotJson = sql`json_build_object('name', ${spots.name}, 'version', ${spots.version}, 'maxUsers', ${spots.maxUsers}, 'postalCode', ${spots.postalCode}, 'slots', (${slotsOfSpot}))`;
+const coachJson = sql`json_build_object('name', ${coaches.firstName} || ' ' || ${coaches.lastName}, 'version', ${coaches.version},
   'proCardExpiresOn', ${coaches.proCardExpiresOn}, 'insuranceExpiresOn', ${coaches.insuranceExpiresOn}, 'vigilanceExpiresOn', ${coaches.vigilanceExpiresOn})`;
 
 const readFacts = hotStatement<
@@ -48,16 +55,22 @@ const readFacts = hotStatement<
     ${isoText(sql`clock_timestamp()`)}`,
 );
 
+const reaches = (scope: Scope, { companyId }: EventSession): boolean =>
+  scope.kind === 'all' || (scope.kind === 'company' && scope.companyId === companyId);
 const idOrNull = (id: string): string | null => (isUuid(id) ? id : null);
+
+/** Tells whether the ids of an event may be looked up: they are ids, and the company is of the scope (I36). */
+export const eventIsWithin = (scope: Scope, event: EventSession): boolean =>
+  reaches(scope, event) && [event.companyId, event.objectiveId, event.spotId, event.coachId].every(isUuid);
 
 /** Reads the parents of a session in one query. A company outside of the scope is as good as unknown, its spots too (I36). */
 export async function eventFacts(scope: Scope, event: EventSession): Promise<EventFacts> {
-  const within = scope.kind === 'all' || (scope.kind === 'company' && scope.companyId === event.companyId);
   const [row] = await readFacts({
-    companyId: within ? idOrNull(event.companyId) : null,
+    companyId: reaches(scope, event) ? idOrNull(event.companyId) : null,
     objectiveId: idOrNull(event.objectiveId),
     spotId: idOrNull(event.spotId),
     coachId: idOrNull(event.coachId),
+    weekday: weekdayOf(event.date),
   });
   if (!row) throw new Error('a select without a table answers one row');
   const [companyName, objectiveName, spot, coach, now] = row;

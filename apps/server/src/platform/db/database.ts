@@ -41,7 +41,12 @@ export const currentTx = (): Database | undefined => ambient.getStore();
 /** Opens the pool; the session's zone is UTC, a statement ends after 10 s, a lock wait after 5 s. */
 export function connectDatabase(
   url: string,
-  options: { max: number; onError: (error: Error) => void },
+  options: {
+    max: number;
+    onError: (error: Error) => void;
+    /** Receives the pool before its first connection: who follows its statements. */
+    onPool?: ((pool: pg.Pool) => void) | undefined;
+  },
 ): void {
   pool = new pg.Pool({
     connectionString: url,
@@ -53,6 +58,7 @@ export function connectDatabase(
       '-c TimeZone=UTC -c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
   });
   pool.on('error', options.onError);
+  options.onPool?.(pool);
   root = drizzle(pool);
 }
 

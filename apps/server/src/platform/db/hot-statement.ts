@@ -13,8 +13,14 @@ export function hotStatement<R extends unknown[]>(
   query: SQL,
 ): (values: Readonly<Record<string, unknown>>) => Promise<R[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
+  // Which parameter is a placeholder is found out once: drizzle's `is` walks the prototypes.
+  const readers = params.map((param) => {
+    if (!is(param, Placeholder)) return () => param;
+    const { name: key } = param;
+    return (values: Readonly<Record<string, unknown>>) => values[key];
+  });
   return async (values) => {
-    const given = params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
+    const given = readers.map((read) => read(values));
     const result = await databasePool().query<R>({ name, text, values: given, rowMode: 'array' });
     return result.rows;
   };
