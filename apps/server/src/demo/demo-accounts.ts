@@ -6,6 +6,8 @@ export type DemoAccount = {
   readonly label: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** E.164. */
+  readonly phone: string;
   readonly role: 'ADMIN' | 'MODERATOR' | 'FLOOR' | 'COMMUNITY_MANAGER' | 'PARTNERSHIP';
 };
 
@@ -16,6 +18,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     label: 'Administrateur',
     firstName: 'Alice',
     lastName: 'Martin',
+    phone: '+33698000001',
     role: 'ADMIN',
   },
   {
@@ -23,6 +26,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     label: 'Modérateur',
     firstName: 'Marc',
     lastName: 'Lenoir',
+    phone: '+33698000002',
     role: 'MODERATOR',
   },
   {
@@ -30,6 +34,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     label: 'Gestionnaire de salle',
     firstName: 'Sonia',
     lastName: 'Berger',
+    phone: '+33698000003',
     role: 'FLOOR',
   },
   {
@@ -37,6 +42,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     label: 'Entreprise',
     firstName: 'Camille',
     lastName: 'Roussel',
+    phone: '+33698000004',
     role: 'COMMUNITY_MANAGER',
   },
   {
@@ -44,6 +50,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     label: 'Prescripteur',
     firstName: 'Paul',
     lastName: 'Garnier',
+    phone: '+33698000005',
     role: 'PARTNERSHIP',
   },
 ];

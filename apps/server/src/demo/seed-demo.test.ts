@@ -24,15 +24,20 @@ test('the demonstration is put once, each account signs in with its role, and se
     expect(answer.json()).toMatchObject({ user: { role } });
   }
   expect(await db.$count(sessions, sql`status = 'ACTIVE'`)).toBeGreaterThan(5);
+  const overseas = await db.$count(sessions, sql`(starts_at at time zone 'Indian/Reunion')::time = '12:30'`);
+  expect(overseas).toBeGreaterThan(5);
 });
 
 test('production never puts the demonstration, and an outside database gets it only when asked', () => {
   const outside = { DATABASE_URL: 'postgres://somewhere/elan' };
   const production = {
     APP_ENV: 'production',
+    SMS: 'brevo',
+    BREVO_API_KEY: 'xkeysib-test',
     MAIL: 'smtp',
     SMTP_URL: 'smtp://mail.example:25',
     PUBLIC_URL: 'https://elan.example',
+    CONTACT_EMAIL: 'contact@elan.example',
   };
   expect(readConfig({}).demoData).toBe(true);
   expect(readConfig(outside).demoData).toBe(false);

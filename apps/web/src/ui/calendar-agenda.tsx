@@ -1,22 +1,24 @@
+import { parisZone, zoneName } from '@elan/domain/kernel';
 import { UnstyledButton } from '@mantine/core';
 import classes from './calendar-agenda.module.css';
 import type { CalendarEvent, CalendarRange } from './calendar-types.ts';
 import { eventsByDay } from './calendar-words.ts';
 import { EmptyState } from './empty-state.tsx';
 import { formatDate, formatTimeRange } from './format.ts';
-import { parisToday } from './paris-time.ts';
+import { todayIn } from './local-time.ts';
 
 type CalendarAgendaProps = {
   events: readonly CalendarEvent[];
   range: CalendarRange;
+  zone: string | undefined;
   onSelect?: ((eventId: string) => void) | undefined;
   emptyText?: string | undefined;
 };
 
 /** The events of a period day after day: what a phone shows first, and what a screen reader reads best. */
-export function CalendarAgenda({ events, range, onSelect, emptyText }: CalendarAgendaProps) {
+export function CalendarAgenda({ events, range, zone, onSelect, emptyText }: CalendarAgendaProps) {
   const days = [...eventsByDay(events)].filter(([day]) => day >= range.from && day <= range.to);
-  const today = parisToday();
+  const today = todayIn(zone);
   if (days.length === 0) return <EmptyState title={emptyText ?? 'Rien de prévu sur cette période.'} />;
   return (
     <div>
@@ -45,7 +47,10 @@ function AgendaEvent({ event, onSelect }: AgendaEventProps) {
   const words = (
     <>
       <span className={classes.mark} style={{ background: `var(--mantine-color-${event.tone}-5)` }} />
-      <span className={`${classes.time} num`}>{formatTimeRange(event.start, event.end)}</span>
+      <span className={`${classes.time} num`}>
+        {formatTimeRange(event.start, event.end, event.zone)}
+        {event.zone !== parisZone && <span className={classes.place}> ({zoneName(event.zone)})</span>}
+      </span>
       <span className={classes.words}>
         <span className={classes.title}>{event.title}</span>
         {event.subtitle && <span className={classes.subtitle}>{event.subtitle}</span>}

@@ -29,6 +29,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         <CalendarMonth
           schedule={schedule}
           date={date}
+          zone={props.zone}
           phone={phone}
           onDayOpen={onDayOpen}
           onDayPick={onDayPick}

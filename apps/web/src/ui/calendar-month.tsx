@@ -1,24 +1,41 @@
+import { parisZone } from '@elan/domain/kernel';
 import { MobileMonthView, MonthView } from '@mantine/schedule';
 import { MonthEventBody } from './calendar-event-body.tsx';
 import { formatDate } from './format.ts';
+import { todayIn } from './local-time.ts';
 import type { ScheduleProps } from './use-schedule-props.tsx';
 
 type CalendarMonthProps = {
   schedule: ScheduleProps;
   date: string;
+  zone: string | undefined;
   phone: boolean;
   onDayOpen: (date: string) => void;
   onDayPick: (date: string) => void;
 };
 
 /** The month: three events a day and a link to the others; dots and the list of one day on a phone. */
-export function CalendarMonth({ schedule, date, phone, onDayOpen, onDayPick }: CalendarMonthProps) {
-  const dayProps = (day: string) => ({ 'aria-label': formatDate(day, 'long') });
+export function CalendarMonth({
+  schedule,
+  date,
+  zone = parisZone,
+  phone,
+  onDayOpen,
+  onDayPick,
+}: CalendarMonthProps) {
+  // The kit's own today is that of the browser.
+  const today = todayIn(zone);
+  const dayProps = (day: string) => ({
+    'aria-label': formatDate(day, 'long'),
+    'aria-current': day === today ? 'date' : undefined,
+    mod: { today: day === today },
+  });
   if (phone) {
     return (
       <MobileMonthView
         {...schedule.shared}
         date={date}
+        highlightToday={false}
         firstDayOfWeek={1}
         weekdayFormat="ddd"
         selectedDate={date}
@@ -39,6 +56,7 @@ export function CalendarMonth({ schedule, date, phone, onDayOpen, onDayPick }: C
     <MonthView
       {...schedule.shared}
       date={date}
+      highlightToday={false}
       withHeader={false}
       firstDayOfWeek={1}
       weekdayFormat="dddd"
@@ -47,7 +65,7 @@ export function CalendarMonth({ schedule, date, phone, onDayOpen, onDayPick }: C
       getDayProps={dayProps}
       onDayClick={onDayOpen}
       moreEventsProps={{ dropdownType: 'modal', modalTitle: 'Tous les événements du jour' }}
-      renderEventBody={(event) => <MonthEventBody event={schedule.find(event)} />}
+      renderEventBody={(event) => <MonthEventBody event={schedule.find(event)} zone={zone} />}
     />
   );
 }

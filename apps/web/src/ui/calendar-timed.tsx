@@ -1,9 +1,10 @@
+import { parisZone } from '@elan/domain/kernel';
 import { DayView, WeekView, type DayViewProps } from '@mantine/schedule';
 import { TimedEventBody } from './calendar-event-body.tsx';
 import { hoursShown } from './calendar-hours.ts';
 import type { CalendarProps } from './calendar-types.ts';
 import { formatDate, formatTimeRange } from './format.ts';
-import { parisToUtc, toParis } from './paris-time.ts';
+import { fromWall, nowIso, toWall } from './local-time.ts';
 import { toTime } from './time-digits.ts';
 import type { ScheduleProps } from './use-schedule-props.tsx';
 
@@ -16,7 +17,7 @@ type CalendarTimedProps = CalendarProps & {
 
 /** The week and the day, hour after hour. Empty hours are buttons only when choosing one does something. */
 export function CalendarTimed(props: CalendarTimedProps) {
-  const { schedule, view, date, events, onMove, onSlotSelect, onDayOpen } = props;
+  const { schedule, view, date, events, zone = parisZone, onMove, onSlotSelect, onDayOpen } = props;
   const hours = hoursShown(events, props.minHour, props.maxHour);
   const shared = {
     ...schedule.shared,
@@ -25,16 +26,18 @@ export function CalendarTimed(props: CalendarTimedProps) {
     endTime: hours.to === 24 ? '23:59:59' : `${toTime(hours.to * 60)}:00`,
     intervalMinutes: 60,
     slotHeight: 72,
-    getCurrentTime: () => toParis(Date.now()),
+    getCurrentTime: () => toWall(nowIso(), zone),
     withCurrentTimeBubble: false,
-    renderEventBody: (event) => <TimedEventBody event={schedule.find(event)} />,
+    renderEventBody: (event) => <TimedEventBody event={schedule.find(event)} zone={zone} />,
     getTimeSlotProps: ({ start, end }) =>
       onSlotSelect ? { 'aria-label': slotName(start, end) } : { tabIndex: -1, 'aria-hidden': true },
     onTimeSlotClick: ({ slotStart }) => onSlotSelect?.(slotStart.slice(0, 10), slotStart.slice(11, 16)),
     withEventsDragAndDrop: Boolean(onMove),
     eventDragInterval: 15,
-    onEventDrop: ({ eventId, newStart, newEnd }) =>
-      onMove?.(String(eventId), parisToUtc(newStart), parisToUtc(newEnd)),
+    onEventDrop: ({ eventId, newStart, newEnd }) => {
+      const own = schedule.find({ id: eventId })?.zone ?? zone;
+      onMove?.(String(eventId), fromWall(newStart, own), fromWall(newEnd, own));
+    },
   } satisfies Partial<DayViewProps>;
   if (view === 'day') return <DayView {...shared} date={date} withAllDaySlot={false} />;
   return (

@@ -4,11 +4,13 @@ import { rangeTitle, stepDate } from './calendar-range.ts';
 import type { CalendarView } from './calendar-types.ts';
 import classes from './calendar-toolbar.module.css';
 import { IconButton } from './icon-button.tsx';
-import { parisToday } from './paris-time.ts';
+import { todayIn } from './local-time.ts';
 
 type CalendarToolbarProps = {
   view: CalendarView;
   date: string;
+  /** IANA zone of today. */
+  zone: string | undefined;
   onViewChange: (view: CalendarView) => void;
   onDateChange: (date: string) => void;
 };
@@ -28,7 +30,7 @@ const around: Record<CalendarView, readonly [string, string]> = {
 };
 
 /** Where the calendar is, how to move, and which view. */
-export function CalendarToolbar({ view, date, onViewChange, onDateChange }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, date, zone, onViewChange, onDateChange }: CalendarToolbarProps) {
   const [previous, next] = around[view];
   const move = (step: -1 | 1) => () => {
     onDateChange(stepDate(view, date, step));
@@ -45,7 +47,7 @@ export function CalendarToolbar({ view, date, onViewChange, onDateChange }: Cale
           variant="default"
           size="sm"
           onClick={() => {
-            onDateChange(parisToday());
+            onDateChange(todayIn(zone));
           }}
         >
           Aujourd’hui

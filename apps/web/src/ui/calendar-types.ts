@@ -5,9 +5,11 @@ export type CalendarView = 'month' | 'week' | 'day' | 'agenda';
 export type CalendarEvent = {
   id: string;
   title: string;
-  /** ISO instants in UTC; shown in Paris time. */
+  /** ISO instants in UTC. */
   start: string;
   end: string;
+  /** IANA zone whose clocks place the event; named beside its hours unless it is that of Paris. */
+  zone: string;
   tone: Tone;
   /** Second line: place, person, state. Say there what the colour says. */
   subtitle?: string;
@@ -20,7 +22,11 @@ export type CalendarProps = {
   /** Name of the calendar: "Planning des séances". */
   label: string;
   events: readonly CalendarEvent[];
-  /** Civil date shown; today's in Paris unless told. */
+  /** IANA zone of today, of the current hour and of the empty hours; Paris unless told. Each event keeps to its own. */
+  zone?: string;
+  /** Said above the events: whose hours these are. */
+  note?: string | undefined;
+  /** Civil date shown; today's unless told. */
   date?: string;
   onDateChange?: (date: string) => void;
   /** The month on a desk, the agenda on a phone, unless told. */
@@ -31,7 +37,7 @@ export type CalendarProps = {
   onSelect?: (eventId: string) => void;
   /** Drag with a mouse, in week and day views. Always offer a "Déplacer" form as well. */
   onMove?: (eventId: string, start: string, end: string) => void;
-  /** An empty hour was chosen: civil date and 'HH:MM', Paris time. */
+  /** An empty hour was chosen: civil date and 'HH:MM'. */
   onSlotSelect?: (date: string, time: string) => void;
   loading?: boolean;
   error?: string | undefined;

@@ -8,17 +8,17 @@ import type { CalendarProps, CalendarView } from './calendar-types.ts';
 import classes from './calendar.module.css';
 import { ErrorState } from './error-state.tsx';
 import { FrenchDates } from './french-dates.tsx';
-import { parisToday } from './paris-time.ts';
+import { todayIn } from './local-time.ts';
 import { useLatest } from './use-latest.ts';
 
 /**
- * Month, week, day and agenda, in French and in Paris time whatever the browser's zone. Heavy: import
+ * Month, week, day and agenda, in French, each event at the hour of its place whatever the browser's zone. Heavy: import
  * `LazyCalendar`, never this file, from a screen.
  */
 export function Calendar(props: CalendarProps) {
-  const { label, events, loading = false, error, onRetry, onRangeChange } = props;
+  const { label, events, zone, note, loading = false, error, onRetry, onRangeChange } = props;
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const [ownDate, setOwnDate] = useState(() => parisToday());
+  const [ownDate, setOwnDate] = useState(() => todayIn(zone));
   const [ownView, setOwnView] = useState<CalendarView>(phone ? 'agenda' : 'month');
   const date = props.date ?? ownDate;
   const view = props.view ?? ownView;
@@ -45,7 +45,8 @@ export function Calendar(props: CalendarProps) {
 
   return (
     <section aria-label={label} className={classes.root}>
-      <CalendarToolbar view={view} date={date} onViewChange={showView} onDateChange={showDate} />
+      <CalendarToolbar view={view} date={date} zone={zone} onViewChange={showView} onDateChange={showDate} />
+      {note && <p className={classes.note}>{note}</p>}
       {error ? (
         <ErrorState title="Le calendrier n’a pas pu être chargé." message={error} onRetry={onRetry} />
       ) : (
@@ -54,6 +55,7 @@ export function Calendar(props: CalendarProps) {
             <CalendarAgenda
               events={events}
               range={{ from, to }}
+              zone={zone}
               onSelect={props.onSelect}
               emptyText={props.emptyText}
             />

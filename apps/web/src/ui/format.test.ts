@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateTime,
   formatDelta,
+  formatLocalRange,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -33,6 +34,22 @@ describe('dates', () => {
     expect(formatTime('2026-07-23T10:30:00Z')).toBe('12:30');
     expect(formatDate('2026-11-22T23:30:00Z')).toBe('23 nov. 2026');
     expect(formatDateTime('2026-11-23T11:30:00Z')).toBe('23 nov. 2026 à\u00a012:30');
+  });
+
+  test('an instant is written at the hour and on the day of its place', () => {
+    expect(formatDate('2026-11-24T00:30:00Z', 'long', 'America/Martinique')).toBe('lundi 23 novembre 2026');
+    expect(formatTime('2026-11-24T00:30:00Z', 'America/Martinique')).toBe('20:30');
+    expect(formatDate('2026-11-22T21:30:00Z', 'short', 'Indian/Reunion')).toBe('23 nov. 2026');
+    expect(formatTime('2026-10-26T08:30:00Z', 'Indian/Reunion')).toBe('12:30');
+    expect(formatTime('2027-03-29T08:30:00Z', 'Indian/Reunion')).toBe('12:30');
+  });
+
+  test('hours that are not those of Paris say whose they are', () => {
+    const range = ['2026-11-23T08:30:00Z', '2026-11-23T09:15:00Z'] as const;
+    expect(formatLocalRange(...range, 'Indian/Reunion')).toBe(
+      '12:30\u00a0–\u00a013:15 (heure de La Réunion)',
+    );
+    expect(formatLocalRange(...range, 'Europe/Paris')).toBe('09:30\u00a0–\u00a010:15');
   });
 
   test('a range of hours has a spaced en dash that does not break', () => {

@@ -1,4 +1,5 @@
-const PARIS = 'Europe/Paris';
+import { civilDateOf, parisZone, timeOfDayOf, zoneNote } from '@elan/domain/kernel';
+
 const MINUS = '−';
 const NBSP = '\u00a0';
 
@@ -32,47 +33,44 @@ function numberFormat(given: Intl.NumberFormatOptions): Intl.NumberFormat {
   return made;
 }
 
-/** A civil date has no zone: it is read at noon UTC and written in UTC. An instant is written in Paris time. */
-function read(iso: string): { date: Date; timeZone: string } {
-  const civil = /^\d{4}-\d{2}-\d{2}$/.test(iso);
-  const date = new Date(civil ? `${iso}T12:00:00Z` : iso);
+/** A civil date has no zone: it is read at noon UTC and written in UTC. An instant is the day that `zone` lives then. */
+function noonOf(iso: string, zone: string): Date {
+  const civil = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : civilDateOf(iso, zone);
+  const date = new Date(`${civil}T12:00:00Z`);
   if (Number.isNaN(date.getTime())) throw new RangeError(`Not an ISO date: ${iso}`);
-  return { date, timeZone: civil ? 'UTC' : PARIS };
+  return date;
 }
 
 /**
  * An ISO civil date ('2026-11-23') or instant, in French: long "lundi 23 novembre 2026", short "23 nov. 2026",
- * table "23/11/2026", month "novembre 2026". The first of a month is "1er" in long and short.
+ * table "23/11/2026", month "novembre 2026". The first of a month is "1er" in long and short. An instant is written as
+ * `zone` lives it: Paris, unless the place is elsewhere.
  * @throws RangeError when the text is no date
  */
-export function formatDate(iso: string, style: DateStyle = 'short'): string {
-  const { date, timeZone } = read(iso);
-  const text = dateFormat(`${style}/${timeZone}`, { ...options[style], timeZone }).format(date);
+export function formatDate(iso: string, style: DateStyle = 'short', zone: string = parisZone): string {
+  const text = dateFormat(style, { ...options[style], timeZone: 'UTC' }).format(noonOf(iso, zone));
   return style === 'long' || style === 'short' ? text.replace(/(^|\D)1(?=\s\p{L})/u, '$11er') : text;
 }
 
 /** "lun." */
-export function formatWeekdayShort(iso: string): string {
-  const { date, timeZone } = read(iso);
-  return dateFormat(`weekday/${timeZone}`, { weekday: 'short', timeZone }).format(date);
-}
+export const formatWeekdayShort = (iso: string): string =>
+  dateFormat('weekday', { weekday: 'short', timeZone: 'UTC' }).format(noonOf(iso, parisZone));
 
-/** "12:30", from an instant (written in Paris time) or a wall-clock time ('12:30' or '12:30:00'). */
-export function formatTime(iso: string): string {
-  if (/^\d{2}:\d{2}/.test(iso)) return iso.slice(0, 5);
-  const { date } = read(iso);
-  return dateFormat('time', { hour: '2-digit', minute: '2-digit', timeZone: PARIS }).format(date);
-}
+/** "12:30", from an instant (as the clocks of `zone` show it) or a wall-clock time ('12:30' or '12:30:00'). */
+export const formatTime = (iso: string, zone: string = parisZone): string =>
+  /^\d{2}:\d{2}/.test(iso) ? iso.slice(0, 5) : timeOfDayOf(iso, zone);
 
 /** "12:15 – 13:00": a spaced en dash, with no-break spaces. */
-export function formatTimeRange(start: string, end: string): string {
-  return `${formatTime(start)}${NBSP}–${NBSP}${formatTime(end)}`;
-}
+export const formatTimeRange = (start: string, end: string, zone: string = parisZone): string =>
+  `${formatTime(start, zone)}${NBSP}–${NBSP}${formatTime(end, zone)}`;
 
-/** "lundi 23 novembre 2026 à 12:30", from an instant. */
-export function formatDateTime(iso: string, style: DateStyle = 'short'): string {
-  return `${formatDate(iso, style)} à${NBSP}${formatTime(iso)}`;
-}
+/** "12:15 – 13:00 (heure de La Réunion)": the hours of a place, whose they are when they are not those of Paris. */
+export const formatLocalRange = (start: string, end: string, zone: string): string =>
+  formatTimeRange(start, end, zone) + zoneNote(zone);
+
+/** "23 nov. 2026 à 12:30", from an instant, in Paris time. */
+export const formatDateTime = (iso: string, style: DateStyle = 'short'): string =>
+  `${formatDate(iso, style)} à${NBSP}${formatTime(iso)}`;
 
 /** "10 000", "4,7". The negative sign is the true minus. */
 export function formatNumber(value: number, given: Intl.NumberFormatOptions = {}): string {

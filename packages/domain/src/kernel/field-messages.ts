@@ -14,7 +14,10 @@ export const fieldMessages = {
     'Indiquez une adresse e-mail professionnelle : les messageries gratuites sont refusées.',
   phoneInvalid: 'Le téléphone est invalide',
   siretInvalid: 'Le siret est incorrect',
+  pacificRefused:
+    'Nous n’intervenons pas encore dans le Pacifique. Choisissez une adresse en métropole ou dans un département d’outre-mer.',
   addressInvalid: 'Choisissez une adresse française valide.',
+  postalCodeInvalid: 'Le code postal comporte 5 chiffres.',
 
   passwordRule: '8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial',
   passwordTooLong: 'Le mot de passe dépasse 128 caractères. Choisissez-en un plus court.',
@@ -26,9 +29,15 @@ export const fieldMessages = {
   numberExpected: 'Saisissez un nombre.',
   integerExpected: 'Saisissez un nombre entier.',
   positiveExpected: 'Saisissez un nombre supérieur à 0.',
-  termsRequired: 'Acceptez les conditions pour continuer.',
+  termsRequired: 'Acceptez la charte pour continuer.',
   choiceInvalid: 'Choisissez une valeur de la liste.',
   choiceRequired: 'Choisissez au moins une valeur.',
+  companyRequired: 'Choisissez une entreprise.',
+  objectiveRequired: 'Choisissez un objectif.',
+  spotRequired: 'Choisissez un lieu.',
+  coachRequired: 'Choisissez un coach.',
+  startDateRequired: 'Choisissez la date de début.',
+  durationRequired: 'Choisissez la durée d’une séance.',
   urlInvalid: 'Saisissez une adresse complète, qui commence par https://.',
 
   dateInvalid: 'Saisissez une date valide.',
@@ -39,6 +48,7 @@ export const fieldMessages = {
   timeInvalid: 'Saisissez une heure valide, par exemple 12:30.',
   timeNotHalfHour: 'Choisissez une heure ronde ou une demi-heure (xx:00 ou xx:30).',
 
+  workAccidentsRequired: 'Indiquez le nombre d’accidents du travail (0 s’il n’y en a pas eu).',
   companySizeTooSmall: 'L’effectif est d’au moins une personne.',
   fileTooLarge: 'Le fichier dépasse 5 Mo. Choisissez un fichier plus léger.',
   fileTypeRefused: 'Ce format de fichier n’est pas accepté.',
@@ -56,7 +66,8 @@ export const maxLengthMessage = (count: number): string =>
 export const minValueMessage = (min: number): string => `Saisissez un nombre d’au moins ${min}.`;
 
 /** Sentence for a number over its highest value. */
-export const maxValueMessage = (max: number): string => `Saisissez un nombre d’au plus ${max}.`;
+export const maxValueMessage = (max: number): string =>
+  `Saisissez un nombre d’au plus ${max.toLocaleString('fr')}.`;
 
 /** Sentence for a list with too few entries. */
 export const minCountMessage = (count: number): string =>
@@ -65,3 +76,14 @@ export const minCountMessage = (count: number): string =>
 /** Sentence for a list with too many entries. */
 export const maxCountMessage = (count: number): string =>
   `Choisissez au plus ${count} élément${count > 1 ? 's' : ''}.`;
+
+/** Sentence for a reason with too few characters. */
+export const reasonTooShortMessage = (count: number): string =>
+  `Donnez une raison d’au moins ${count} caractères.`;
+
+/** Sentence for a session under its least length, in minutes. */
+export const sessionTooShortMessage = (minutes: number): string =>
+  `Une séance dure au moins ${minutes} minutes.`;
+
+/** Sentence for a session over its longest length, in hours. */
+export const sessionTooLongMessage = (hours: number): string => `Une séance dure au plus ${hours} heures.`;

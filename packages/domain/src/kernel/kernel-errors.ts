@@ -1,4 +1,5 @@
 import { errors } from './app-error.ts';
+import { waitInWords } from './wait-in-words.ts';
 
 /** A field that was refused: where it stands and the French sentence shown beside it. */
 export type FieldIssue = { path: string; message: string };
@@ -56,10 +57,7 @@ export const kernelErrors = errors({
   },
   'too-many-requests': {
     status: 429,
-    fr: (p: { retryAfter: number }) =>
-      p.retryAfter > 90
-        ? `Trop de tentatives. Réessayez dans ${Math.ceil(p.retryAfter / 60)} minutes.`
-        : `Trop de tentatives. Réessayez dans ${p.retryAfter} secondes.`,
+    fr: (p: { retryAfter: number }) => `Trop de tentatives. Réessayez dans ${waitInWords(p.retryAfter)}.`,
   },
   'service-unavailable': {
     status: 503,

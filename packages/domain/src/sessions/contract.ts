@@ -6,6 +6,8 @@ import {
   pageOf,
   pageQuery,
   route,
+  sessionTooLongMessage,
+  sessionTooShortMessage,
   timeOfDaySchema,
 } from '../kernel/index.ts';
 import { plannableTypes, programTypes } from '../programs/index.ts';
@@ -16,6 +18,10 @@ export const calendarDays = 42;
 
 /** Lengths of a session in minutes (specification point 5 for the least; ours for the most). */
 export const sessionMinutes = { least: 20, most: 240 } as const;
+
+/** Whether a session is still to end, by the clock of the server. */
+export const sessionMoments = ['coming', 'past'] as const;
+export type SessionMoment = (typeof sessionMoments)[number];
 
 export const sessionSchema = z.object({
   id: z.string(),
@@ -29,6 +35,8 @@ export const sessionSchema = z.object({
   coachName: z.nullable(z.string()),
   startsAt: z.string(),
   endsAt: z.string(),
+  /** IANA zone of the place: the clocks that its hours are read on (D22). */
+  zone: z.string(),
   maxParticipants: z.int(),
   registered: z.int(),
 });
@@ -36,18 +44,20 @@ export type Session = z.output<typeof sessionSchema>;
 
 /** A session outside of any programme. */
 export const eventSessionSchema = z.strictObject({
-  companyId: z.string('Choisissez une entreprise.').check(z.minLength(1, 'Choisissez une entreprise.')),
+  companyId: z.string(fieldMessages.companyRequired).check(z.minLength(1, fieldMessages.companyRequired)),
   type: z.enum(plannableTypes, fieldMessages.choiceInvalid),
-  objectiveId: z.string('Choisissez un objectif.').check(z.minLength(1, 'Choisissez un objectif.')),
-  spotId: z.string('Choisissez un lieu.').check(z.minLength(1, 'Choisissez un lieu.')),
-  coachId: z.string('Choisissez un coach.').check(z.minLength(1, 'Choisissez un coach.')),
+  objectiveId: z
+    .string(fieldMessages.objectiveRequired)
+    .check(z.minLength(1, fieldMessages.objectiveRequired)),
+  spotId: z.string(fieldMessages.spotRequired).check(z.minLength(1, fieldMessages.spotRequired)),
+  coachId: z.string(fieldMessages.coachRequired).check(z.minLength(1, fieldMessages.coachRequired)),
   date: civilDateSchema,
   start: timeOfDaySchema,
   durationMinutes: z
     .int(fieldMessages.digitsOnly)
     .check(
-      z.gte(sessionMinutes.least, 'Une séance dure au moins 20 minutes.'),
-      z.lte(sessionMinutes.most, 'Une séance dure au plus 4 heures.'),
+      z.gte(sessionMinutes.least, sessionTooShortMessage(sessionMinutes.least)),
+      z.lte(sessionMinutes.most, sessionTooLongMessage(sessionMinutes.most / 60)),
     ),
   maxParticipants: z
     .int(fieldMessages.digitsOnly)
@@ -69,15 +79,20 @@ export const sessionsContract = {
   list: route({
     method: 'GET',
     path: '/api/sessions',
-    summary: 'Lister les séances, les plus récentes d’abord',
-    query: z.object({ status: z.optional(z.enum(sessionStatuses)), ...pageQuery }),
+    summary:
+      'Lister les séances : les plus récentes d’abord, ou celles à venir (coming) de la plus proche à la plus lointaine',
+    query: z.object({
+      status: z.optional(z.enum(sessionStatuses)),
+      when: z.optional(z.enum(sessionMoments)),
+      ...pageQuery,
+    }),
     output: pageOf(sessionSchema),
     permission: 'sessions.read',
   }),
   calendar: route({
     method: 'GET',
     path: '/api/sessions/calendar',
-    summary: 'Lire les séances d’une période (42 jours au plus)',
+    summary: 'Lire les séances d’une période, jour après jour comme chaque lieu les vit (42 jours au plus)',
     query: z.object({ from: civilDateSchema, to: civilDateSchema }),
     output: z.object({
       items: z.array(sessionSchema),

@@ -1,12 +1,12 @@
 import type { Scope } from '@elan/domain/accounts';
-import { addDays, daysBetween, instantAt, kernelErrors } from '@elan/domain/kernel';
+import { daysBetween, kernelErrors } from '@elan/domain/kernel';
 import type { CivilDate } from '@elan/domain/kernel';
 import { calendarDays } from '@elan/domain/sessions';
 import type { Session } from '@elan/domain/sessions';
-import { sessionsBetween } from './read-sessions.ts';
+import { sessionsOfDays } from './read-sessions.ts';
 
 /**
- * Returns the sessions of a scope from a day to another, both included, as Paris lives them (D22).
+ * Returns the sessions of a scope from a day to another, both included, as its place lives them (D22).
  * Throws `invalid-parameter` for a period that ends before it starts, or longer than six weeks.
  */
 export async function readCalendar(
@@ -15,5 +15,5 @@ export async function readCalendar(
 ): Promise<{ items: Session[]; capped: boolean }> {
   const days = daysBetween(period.from, period.to) + 1;
   if (days < 1 || days > calendarDays) throw kernelErrors.fail('invalid-parameter', { name: 'période' });
-  return sessionsBetween(scope, instantAt(period.from, '00:00'), instantAt(addDays(period.to, 1), '00:00'));
+  return sessionsOfDays(scope, period);
 }

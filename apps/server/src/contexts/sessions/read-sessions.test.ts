@@ -8,6 +8,7 @@ import {
   aProgram,
   aSession,
   aSpot,
+  aGym,
   aStaffMember,
   aCoach,
   signedIn,
@@ -60,6 +61,7 @@ test('the list shows the newest first, with the names around each session', asyn
     coachName: 'Inès Morel',
     startsAt: newer.startsAt.toString(),
     endsAt: newer.endsAt.toString(),
+    zone: 'Europe/Paris',
     maxParticipants: 10,
     registered: 0,
   });
@@ -73,6 +75,43 @@ test('a status keeps its sessions only; without one a deleted session is not sho
   expect(await list('')).toMatchObject({ items: [{ id: active.id }, { id: cancelled.id }], total: 2 });
   expect((await list('status=DELETED')).items.map((session) => session.id)).toEqual([deleted.id]);
   expect(codeOf(await get('/api/sessions?status=INCONNU'))).toBe('form-invalid');
+});
+
+describe('those to come and those past', () => {
+  const inMinutes = (minutes: number, length = 60) => {
+    const startsAt = Temporal.Instant.fromEpochMilliseconds(Date.now()).add({ minutes });
+    return own({ startsAt, endsAt: startsAt.add({ minutes: length }) });
+  };
+  const idsOf = async (query: string) => (await list(query)).items.map((session) => session.id);
+
+  test('the coming ones are soonest first, the one being held among them, the past ones newest first', async () => {
+    const far = await inMinutes(60 * 24 * 40);
+    const held = await inMinutes(-30);
+    const soon = await inMinutes(120);
+    const old = await inMinutes(-60 * 24 * 3);
+    const over = await inMinutes(-200);
+    const coming = [held.id, soon.id, far.id];
+    expect(await idsOf('when=coming')).toEqual(coming);
+    expect(await idsOf('when=past')).toEqual([over.id, old.id]);
+    expect(
+      (await Promise.all([1, 2, 3].map((page) => idsOf(`when=coming&size=1&page=${page}`)))).flat(),
+    ).toEqual(coming);
+    expect(await list('when=coming&size=1&page=9')).toEqual({ items: [], total: 3, capped: false });
+    expect(codeOf(await get('/api/sessions?when=demain'))).toBe('form-invalid');
+  });
+
+  test('of one status when it is given', async () => {
+    await inMinutes(120);
+    const cancelled = await own({
+      status: 'CANCELLED',
+      startsAt: Temporal.Instant.from('2031-01-06T11:00Z'),
+    });
+    expect(await list('when=coming&status=CANCELLED')).toMatchObject({
+      items: [{ id: cancelled.id }],
+      total: 1,
+    });
+    expect(await list('when=past&status=CANCELLED')).toMatchObject({ items: [], total: 0 });
+  });
 });
 
 test('pages follow each other, and one after the last still tells the total', async () => {
@@ -103,7 +142,7 @@ describe('the calendar', () => {
     (await calendar(from, to)).json<{ items: Session[] }>().items.map((session) => session.startsAt);
   const at = (text: string) => own({ startsAt: Temporal.Instant.from(text) }).then(() => text);
 
-  test('shows whole days as Paris lives them, also the one of 25 hours and the one of 23', async () => {
+  test('shows whole days as a place at the hour of Paris lives them, also the one of 25 hours and the one of 23', async () => {
     const autumn = await at('2026-10-24T22:30:00Z');
     const night = await at('2026-10-25T22:30:00Z');
     await at('2026-10-25T23:30:00Z');
@@ -111,6 +150,24 @@ describe('the calendar', () => {
     const spring = await at('2027-03-27T23:30:00Z');
     await at('2027-03-28T22:30:00Z');
     expect(await startsIn('2027-03-28', '2027-03-28')).toEqual([spring]);
+  });
+
+  test('a session is on the day that its place lives, whatever the day in Paris', async () => {
+    const reunion = await aSpot({ companyId, postalCode: '97400' });
+    const martinique = await aSpot({ companyId, postalCode: '97200' });
+    const there = (spot: { id: string }, text: string) =>
+      own({ spotId: spot.id, startsAt: Temporal.Instant.from(text) }).then(() => text);
+    // Monday 23 November 2026: 00:30 in La Réunion is still Sunday in Paris, 23:30 in Martinique is Tuesday there.
+    const early = await there(reunion, '2026-11-22T20:30:00Z');
+    const noon = await there(reunion, '2026-11-23T08:30:00Z');
+    const late = await there(martinique, '2026-11-24T03:30:00Z');
+    const before = await there(martinique, '2026-11-23T03:30:00Z');
+    const after = await there(reunion, '2026-11-23T20:30:00Z');
+    expect(await startsIn('2026-11-23', '2026-11-23')).toEqual([early, noon, late]);
+    expect(await startsIn('2026-11-22', '2026-11-22')).toEqual([before]);
+    expect(await startsIn('2026-11-24', '2026-11-24')).toEqual([after]);
+    const { items } = (await calendar('2026-11-23', '2026-11-23')).json<{ items: Session[] }>();
+    expect(items.map(({ zone }) => zone)).toEqual(['Indian/Reunion', 'Indian/Reunion', 'America/Martinique']);
   });
 
   test('reads 42 days at most, in order', async () => {
@@ -154,10 +211,7 @@ describe('whose sessions', () => {
   });
 
   test('a gym manager reads none: no session belongs to a gym yet', async () => {
-    const floor = await signedIn(
-      api.app,
-      (await aStaffMember('FLOOR', 'b3c6f6ce-7e83-4c5b-9b0f-5c1f4f1f7a10')).email,
-    );
+    const floor = await signedIn(api.app, (await aStaffMember('FLOOR', (await aGym()).id)).email);
     const session = await own();
     expect((await list('', floor)).total).toBe(0);
     expect((await get(`/api/sessions/${session.id}`, floor)).statusCode).toBe(404);

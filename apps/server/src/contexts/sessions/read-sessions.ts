@@ -1,9 +1,9 @@
 import type { Scope } from '@elan/domain/accounts';
-import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
-import type { Session, SessionStatus } from '@elan/domain/sessions';
+import { daysEverywhere, exactTotalLimit, isUuid, type CivilDate, type Page } from '@elan/domain/kernel';
+import { sessionMinutes, type Session, type SessionMoment, type SessionStatus } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { hotStatement } from '../../platform/db/hot-statement.ts';
-import { sessionColumns, sessionOfRow } from './session-columns.ts';
+import { sessionColumns, sessionOfRow, zoneOfSession } from './session-columns.ts';
 import { sessions } from './sessions.tables.ts';
 
 const value = sql.placeholder;
@@ -29,6 +29,16 @@ const withStatus = {
   any: sql`${sessions.status} <> 'DELETED'`,
 };
 
+// No session is longer than four hours: the start, which the indexes hold, bounds those that have not ended.
+const longest = sql.raw(`interval '${sessionMinutes.most} minutes'`);
+const atMoment = {
+  always: sql`true`,
+  coming: sql`${sessions.startsAt} > now() - ${longest} and ${sessions.endsAt} > now()`,
+  past: sql`${sessions.startsAt} < now() and ${sessions.endsAt} <= now()`,
+};
+const soonestFirst = sql`${sessions.startsAt}, ${sessions.id}`;
+const newestFirst = sql`${sessions.startsAt} desc, ${sessions.id} desc`;
+
 /** The total, from the index alone: it stops one past the exact limit. */
 const totalOf = (where: SQL) =>
   sql`(select count(*)::int from (select from ${sessions} where ${where} limit ${sql.raw(String(exactTotalLimit + 1))}) counted)`;
@@ -37,11 +47,11 @@ const totalOf = (where: SQL) =>
  * The statement of a page, the total standing at the end of each row: one trip for both. A usual size stands in the text, so
  * that the database plans for a short page, and the first page has no offset.
  */
-const pageStatement = (name: string, where: SQL, size: number | null, isFirst: boolean) =>
+const pageStatement = (name: string, where: SQL, orderBy: SQL, size: number | null, isFirst: boolean) =>
   hotStatement<unknown[]>(
     name,
     sql`select ${sessionColumns}, ${totalOf(where)} from ${sessions} where ${where}
-      order by ${sessions.startsAt} desc, ${sessions.id} desc
+      order by ${orderBy}
       limit ${size === null ? value('size') : sql.raw(String(size))}${isFirst ? sql`` : sql` offset ${value('offset')}`}`,
   );
 
@@ -61,23 +71,32 @@ function kept<S>(known: Map<string, S>, name: string, make: (name: string) => S)
 }
 
 /**
- * Returns a page of the sessions of a scope, newest first, of one status when it is given (all but DELETED otherwise).
+ * Returns a page of the sessions of a scope, newest first, of one status when it is given (all but DELETED otherwise);
+ * those still to end (soonest first) or those that have ended, when `when` asks for them.
  * The total is exact up to 10 000, `capped` beyond.
  */
 export async function listSessions(
   scope: Scope,
-  query: { readonly status?: SessionStatus; readonly page: number; readonly size: number },
+  query: {
+    readonly status?: SessionStatus;
+    readonly when?: SessionMoment;
+    readonly page: number;
+    readonly size: number;
+  },
 ): Promise<Page<Session>> {
   const reached = reachOf(scope);
   if (!reached) return { items: [], total: 0, capped: false };
-  const { status, page, size } = query;
+  const { status, page, size, when = 'always' } = query;
   const which = status === undefined ? 'any' : 'one';
-  const where = sql`${inReach[reached.reach]} and ${withStatus[which]}`;
-  const name = `sessions ${reached.reach} ${which}`;
+  const where = sql`${inReach[reached.reach]} and ${withStatus[which]} and ${atMoment[when]}`;
+  const orderBy = when === 'coming' ? soonestFirst : newestFirst;
+  const name = `sessions ${reached.reach} ${which} ${when}`;
   const values = { companyId: reached.companyId, status, size, offset: (page - 1) * size };
   const isFirst = page === 1;
   const usual = usualSizes.includes(size) ? size : null;
-  const read = kept(pages, `${name} ${usual} ${isFirst}`, (key) => pageStatement(key, where, usual, isFirst));
+  const read = kept(pages, `${name} ${usual} ${isFirst}`, (key) =>
+    pageStatement(key, where, orderBy, usual, isFirst),
+  );
   const rows = await read(values);
   // A page after the last one has no row to carry the total.
   const last = rows[0]?.at(-1) as number | undefined;
@@ -114,21 +133,25 @@ const calendarStatement = (reach: Reach) =>
     `sessions calendar ${reach}`,
     sql`select ${sessionColumns} from ${sessions}
       where ${inReach[reach]} and ${withStatus.any}
-        and ${sessions.startsAt} >= ${value('from')} and ${sessions.startsAt} < ${value('to')}
+        and ${sessions.startsAt} >= ${value('earliest')} and ${sessions.startsAt} < ${value('latest')}
+        and (${sessions.startsAt} at time zone ${zoneOfSession})::date between ${value('from')}::date and ${value('to')}::date
       order by ${sessions.startsAt}, ${sessions.id}
       limit ${sql.raw(String(longestCalendar + 1))}`,
   );
 const calendars = { all: calendarStatement('all'), company: calendarStatement('company') };
 
-/** Returns the sessions of a scope that start in a period (its end is outside), in order; `capped` when they are too many. */
-export async function sessionsBetween(
+/**
+ * Returns the sessions of a scope that start on some days, both included, by the calendar of their own place (D22), in the
+ * order of time; `capped` when they are too many.
+ */
+export async function sessionsOfDays(
   scope: Scope,
-  from: Temporal.Instant,
-  to: Temporal.Instant,
+  { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
 ): Promise<{ items: Session[]; capped: boolean }> {
   const reached = reachOf(scope);
   if (!reached) return { items: [], capped: false };
-  const values = { companyId: reached.companyId, from: from.toString(), to: to.toString() };
-  const rows = await calendars[reached.reach](values);
+  const { startsAt, endsAt } = daysEverywhere(from, to);
+  const bounds = { earliest: String(startsAt), latest: String(endsAt) };
+  const rows = await calendars[reached.reach]({ companyId: reached.companyId, ...bounds, from, to });
   return { items: rows.slice(0, longestCalendar).map(sessionOfRow), capped: rows.length > longestCalendar };
 }

@@ -1,19 +1,19 @@
-import { civilDateOf } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { routerLink } from '../../app/navigation.tsx';
 import { codeOf, sentenceOf } from '../../app/refusals.ts';
+import { productTones } from '../../app/status-tones.ts';
 import { DateList, type DateListItem } from '../../ui/date-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { formatTimeRange } from '../../ui/format.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PersonTag } from '../../ui/person-tag.tsx';
 import { ProductTag } from '../../ui/product-tag.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { NoRight } from './no-right.tsx';
-import { coachWords, placesSentence, sessionTones, sessionTypeLabel } from './session-words.ts';
+import { dayOf, hoursWords } from './session-hours.ts';
+import { coachWords, placesSentence, sessionTypeLabel } from './session-words.ts';
 import { sessionHref } from './sessions-search.ts';
 import type { ComingSessions } from './use-coming-sessions.ts';
 import classes from './coming-sessions.module.css';
@@ -62,19 +62,19 @@ export function ComingSessionsCard({ coming, withCompany, emptyReason }: ComingS
 }
 
 function itemOf(session: Session, withCompany: boolean): DateListItem {
-  const { id, startsAt, endsAt, type, objectiveName, spotName, companyName, coachName } = session;
-  const words = [formatTimeRange(startsAt, endsAt), spotName, ...(withCompany ? [companyName] : [])];
+  const { id, type, objectiveName, spotName, companyName, coachName } = session;
+  const words = [hoursWords(session), spotName, ...(withCompany ? [companyName] : [])];
   return {
     id,
-    date: civilDateOf(startsAt),
+    date: dayOf(session),
     title: routerLink({ href: sessionHref(id), className: classes.title, children: objectiveName }),
-    tag: <ProductTag tone={sessionTones[type]}>{sessionTypeLabel(type)}</ProductTag>,
+    tag: <ProductTag tone={productTones[type]}>{sessionTypeLabel(type)}</ProductTag>,
     detail: words.join(', '),
     person:
       coachName === null ? (
         <span className={classes.dimmed}>{coachWords(session)}</span>
       ) : (
-        <PersonTag name={coachName} tone={sessionTones[type]} />
+        <PersonTag name={coachName} tone={productTones[type]} />
       ),
     places: {
       taken: session.registered,

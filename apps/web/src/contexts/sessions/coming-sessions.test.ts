@@ -1,10 +1,11 @@
 import { instantAt } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
 import { expect, test } from 'vitest';
-import { comingOf, delayWords, farthestFrom, weekFrom } from './coming-sessions.ts';
+import { comingOf, delayWords, endOfWeek, farthestFrom, weekFrom } from './coming-sessions.ts';
 
 const aSession = (date: string, start: string, changes: Partial<Session> = {}): Session => {
-  const from = instantAt(date, start);
+  const zone = changes.zone ?? 'Europe/Paris';
+  const from = instantAt(date, start, zone);
   return {
     id: `${date} ${start}`,
     companyId: '1',
@@ -17,6 +18,7 @@ const aSession = (date: string, start: string, changes: Partial<Session> = {}): 
     coachName: 'Hugo Morel',
     startsAt: from.toString(),
     endsAt: from.add({ minutes: 45 }).toString(),
+    zone,
     maxParticipants: 10,
     registered: 0,
     ...changes,
@@ -35,8 +37,23 @@ test('the coming sessions are those not yet over, soonest first, without the can
 });
 
 test('the coming week is today and the six days after it, the farthest day is six weeks of days away', () => {
-  expect(weekFrom('2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-26' });
-  expect(farthestFrom('2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-12-31' });
+  expect(endOfWeek('2026-11-20')).toBe('2026-11-26');
+  expect(weekFrom(now, '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-26' });
+  expect(farthestFrom(now)).toEqual({ from: '2026-11-20', to: '2026-12-31' });
+});
+
+test('before dawn in Paris, the evening that Martinique still lives is read too', () => {
+  const night = '2026-11-20T00:30:00Z';
+  expect(weekFrom(night, '2026-11-20')).toEqual({ from: '2026-11-19', to: '2026-11-26' });
+  expect(farthestFrom(night)).toEqual({ from: '2026-11-19', to: '2026-12-30' });
+});
+
+test('today and tomorrow are those of the place', () => {
+  const evening = aSession('2026-11-20', '20:30', { zone: 'America/Martinique' });
+  expect(delayWords(evening, now)).toBe('aujourd’hui');
+  const early = aSession('2026-11-21', '01:30', { zone: 'Indian/Reunion' });
+  expect(delayWords(early, now)).toBe('demain');
+  expect(delayWords(early, '2026-11-20T20:30:00Z')).toBe('aujourd’hui');
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import type { Objective } from '@elan/domain/catalog';
+import { timeZoneOf } from '@elan/domain/kernel';
 import { durationWords, plannableTypes, programTypeRules } from '@elan/domain/programs';
 import type { EventOptions } from '@elan/domain/sessions';
 import type { Spot } from '@elan/domain/spots';
 import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DateInput } from '../../ui/date-input.tsx';
-import { parisToday } from '../../ui/paris-time.ts';
+import { todayIn } from '../../ui/local-time.ts';
 import { TimeInput } from '../../ui/time-input.tsx';
 import { mostPeople, valuesForSpot, valuesForType, type EventValues } from './event-values.ts';
 import { openingWords } from './opening-words.ts';
@@ -55,6 +56,7 @@ export function EventFields({ form, options, withCompany, objectives, spots, spo
         {withCompany && (
           <Select
             label="Entreprise"
+            data-autofocus
             placeholder="Choisir une entreprise"
             {...choice}
             data={options.companies.map(({ id, name }) => ({ value: id, label: name }))}
@@ -68,6 +70,7 @@ export function EventFields({ form, options, withCompany, objectives, spots, spo
         )}
         <Select
           label="Lieu"
+          data-autofocus={!withCompany || undefined}
           placeholder={companyId === '' ? 'Choisissez d’abord une entreprise' : 'Choisir un lieu'}
           {...choice}
           disabled={companyId === '' || !spots}
@@ -142,7 +145,7 @@ export function EventFields({ form, options, withCompany, objectives, spots, spo
         <DateInput
           label="Date"
           required
-          minDate={parisToday()}
+          minDate={todayIn(timeZoneOf(spot?.address.postalCode ?? ''))}
           {...form.getInputProps('date')}
           value={date}
         />

@@ -81,4 +81,8 @@ test('the opening of a spot on a day is said in words, touching hours joined', (
   const words = openingWords(spot, '2026-11-23').replaceAll('\u2060', '');
   expect(words).toBe('Ouvert le lundi, 12:00\u00a0–\u00a014:00 et 18:00\u00a0–\u00a019:00.');
   expect(openingWords(spot, '2026-11-24')).toBe('Fermé le mardi.');
+  const overseas = { ...spot, address: { ...spot.address, postalCode: '97400' } };
+  expect(openingWords(overseas, '2026-11-23').replaceAll('\u2060', '')).toBe(
+    'Ouvert le lundi, 12:00\u00a0–\u00a014:00 et 18:00\u00a0–\u00a019:00 (heure de La Réunion).',
+  );
 });

@@ -3,7 +3,7 @@ import type { EventOptions, EventSession } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDirtyForm } from '../../app/dirty-forms.ts';
 import { formDraft } from '../../app/form-draft.ts';
 import { codeOf, fieldErrorsOf, sentenceOf } from '../../app/refusals.ts';
@@ -60,6 +60,11 @@ export function EventForm({ options, objectives, hour, onCancel, onPlanned }: Ev
     },
   });
   const root = useRef<HTMLFormElement>(null);
+  // The form comes after its dialog, which has given the focus to its closing button by then.
+  const ready = user.company === null || spots.data !== undefined;
+  useEffect(() => {
+    if (ready) root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [ready]);
   const create = useCreateEvent();
   useDirtyForm(kept !== null || form.isDirty(), { survives: true });
 

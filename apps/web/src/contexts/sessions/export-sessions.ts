@@ -1,11 +1,13 @@
-import { civilDateOf, csvOf, formatShortDate, timeOfDayOf, type CsvCell } from '@elan/domain/kernel';
+import { csvOf, formatShortDate, timeOfDayOf, zoneName, type CsvCell } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
+import { dayOf } from './session-hours.ts';
 import { minutesOfSession, sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
 
 const head = [
   'Date',
   'Début',
   'Fin',
+  'Fuseau',
   'Durée (min)',
   'Type',
   'Objectif',
@@ -18,9 +20,10 @@ const head = [
 ];
 
 const row = (session: Session): CsvCell[] => [
-  formatShortDate(civilDateOf(session.startsAt)),
-  timeOfDayOf(session.startsAt),
-  timeOfDayOf(session.endsAt),
+  formatShortDate(dayOf(session)),
+  timeOfDayOf(session.startsAt, session.zone),
+  timeOfDayOf(session.endsAt, session.zone),
+  zoneName(session.zone),
   minutesOfSession(session),
   sessionTypeLabel(session.type),
   session.objectiveName,
@@ -32,5 +35,5 @@ const row = (session: Session): CsvCell[] => [
   sessionStatusLabel(session.status),
 ];
 
-/** Returns sessions as a CSV file that a French Excel opens (D30); days and hours are those of Paris. */
+/** Returns sessions as a CSV file that a French Excel opens (D30); days and hours are those of the place, whose zone is named. */
 export const sessionsCsv = (sessions: readonly Session[]): string => csvOf(head, sessions.map(row));

@@ -14,6 +14,10 @@ const user = (role: WebRole, rights: SessionUser['rights'] = []): SessionUser =>
   identities: { accountManager: null, elanCo: false },
   company: null,
   rights,
+  waitsFor: null,
+  phone: null,
+  phoneVerified: true,
+  pictureVersion: null,
 });
 
 test('an administrator plans event sessions, a company user only with that right, nobody else does', () => {

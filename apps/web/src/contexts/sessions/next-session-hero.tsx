@@ -1,7 +1,9 @@
 import type { Session } from '@elan/domain/sessions';
+import { zoneWords, parisZone } from '@elan/domain/kernel';
 import { formatDate, formatTimeRange } from '../../ui/format.ts';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { delayWords } from './coming-sessions.ts';
+import { capitalised, dayOf, parisWords } from './session-hours.ts';
 import { coachWords, placesSentence } from './session-words.ts';
 import { useNow } from './use-now.ts';
 import classes from './coming-sessions.module.css';
@@ -10,11 +12,16 @@ type NextSessionHeroProps = { session: Session; withCompany: boolean };
 
 /** The session that comes first: when, where, with whom. */
 export function NextSessionHero({ session, withCompany }: NextSessionHeroProps) {
-  const { startsAt, endsAt, objectiveName, spotName, companyName } = session;
+  const { startsAt, endsAt, zone, objectiveName, spotName, companyName } = session;
   return (
     <HeroCard title="Prochaine séance" note={delayWords(session, useNow())}>
-      <p className={classes.heroDay}>{formatDate(startsAt, 'long')}</p>
-      <p className={`${classes.heroHours} num`}>{formatTimeRange(startsAt, endsAt)}</p>
+      <p className={classes.heroDay}>{formatDate(dayOf(session), 'long')}</p>
+      <p className={`${classes.heroHours} num`}>{formatTimeRange(startsAt, endsAt, zone)}</p>
+      {zone !== parisZone && (
+        <p className={classes.heroZone}>
+          {capitalised(zoneWords(zone))}, {parisWords(session)}
+        </p>
+      )}
       <p className={classes.heroTitle}>{objectiveName}</p>
       <p className={classes.heroDetail}>
         {[...(withCompany ? [companyName] : []), spotName, coachWords(session)].join(', ')}

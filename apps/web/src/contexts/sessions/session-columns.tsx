@@ -1,16 +1,13 @@
+import { parisZone, zoneWords } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
+import { productTones, statusToneOf } from '../../app/status-tones.ts';
 import type { DataListColumn } from '../../ui/data-list-types.ts';
 import { formatDate, formatTimeRange } from '../../ui/format.ts';
 import { ProductTag } from '../../ui/product-tag.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { dayOf } from './session-hours.ts';
 import { SessionPlaces } from './session-places.tsx';
-import {
-  coachWords,
-  sessionStatusLabel,
-  sessionStatusTone,
-  sessionTones,
-  sessionTypeLabel,
-} from './session-words.ts';
+import { coachWords, sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
 import classes from './session-facts.module.css';
 
 const company: DataListColumn<Session> = {
@@ -26,9 +23,11 @@ const columns: readonly DataListColumn<Session>[] = [
     key: 'startsAt',
     title: 'Date',
     width: 206,
-    render: ({ startsAt, endsAt }) => (
+    render: (session) => (
       <span className={`${classes.date} num`}>
-        <b>{formatDate(startsAt, 'short')}</b>, {formatTimeRange(startsAt, endsAt)}
+        <b>{formatDate(dayOf(session), 'short')}</b>,{' '}
+        {formatTimeRange(session.startsAt, session.endsAt, session.zone)}
+        {session.zone !== parisZone && <span className={classes.zone}>{zoneWords(session.zone)}</span>}
       </span>
     ),
   },
@@ -38,7 +37,7 @@ const columns: readonly DataListColumn<Session>[] = [
     render: ({ objectiveName, type }) => (
       <span className={classes.name}>
         {objectiveName}
-        <ProductTag tone={sessionTones[type]}>{sessionTypeLabel(type)}</ProductTag>
+        <ProductTag tone={productTones[type]}>{sessionTypeLabel(type)}</ProductTag>
       </span>
     ),
   },
@@ -59,7 +58,7 @@ const columns: readonly DataListColumn<Session>[] = [
     title: 'Statut',
     width: 108,
     render: ({ status }) => (
-      <StatusBadge tone={sessionStatusTone(status)}>{sessionStatusLabel(status)}</StatusBadge>
+      <StatusBadge tone={statusToneOf(status)}>{sessionStatusLabel(status)}</StatusBadge>
     ),
   },
 ];

@@ -1,36 +1,31 @@
 import type { Session } from '@elan/domain/sessions';
-import { formatDate, formatTimeRange } from '../../ui/format.ts';
+import { productTones, statusToneOf } from '../../app/status-tones.ts';
+import { formatDate } from '../../ui/format.ts';
 import { PersonTag } from '../../ui/person-tag.tsx';
 import { ProductTag } from '../../ui/product-tag.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { capitalised, dayOf, hoursWords, parisWords } from './session-hours.ts';
 import { SessionPlaces } from './session-places.tsx';
-import {
-  coachWords,
-  minutesOfSession,
-  sessionStatusLabel,
-  sessionStatusTone,
-  sessionTones,
-  sessionTypeLabel,
-} from './session-words.ts';
+import { coachWords, minutesOfSession, sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
 import classes from './session-facts.module.css';
-
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1);
 
 /** What a session is: its state, when it takes place, then fact after fact. */
 export function SessionFacts({ session }: { session: Session }) {
-  const { type, status, startsAt, endsAt, objectiveName, spotName, coachName, programId } = session;
+  const { type, status, objectiveName, spotName, coachName, programId } = session;
+  const inParis = parisWords(session);
   return (
     <div className={classes.root}>
       <div className={classes.state}>
-        <StatusBadge tone={sessionStatusTone(status)}>{sessionStatusLabel(status)}</StatusBadge>
-        <ProductTag tone={sessionTones[type]}>{sessionTypeLabel(type)}</ProductTag>
+        <StatusBadge tone={statusToneOf(status)}>{sessionStatusLabel(status)}</StatusBadge>
+        <ProductTag tone={productTones[type]}>{sessionTypeLabel(type)}</ProductTag>
       </div>
       <div className={classes.when}>
-        <p className={`${classes.hours} num`}>{formatTimeRange(startsAt, endsAt)}</p>
+        <p className={`${classes.hours} num`}>{hoursWords(session)}</p>
         <p>
-          {capitalised(formatDate(startsAt, 'long'))}
+          {capitalised(formatDate(dayOf(session), 'long'))}
           <span className={classes.dimmed}>, {minutesOfSession(session)}&nbsp;minutes</span>
         </p>
+        {inParis && <p className={classes.dimmed}>{capitalised(inParis)}</p>}
       </div>
       <dl className={classes.facts}>
         <div>

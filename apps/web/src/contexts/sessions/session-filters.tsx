@@ -7,8 +7,8 @@ import classes from './session-filters.module.css';
 import { shownStatuses, shownTypes, type SessionsSearch } from './sessions-search.ts';
 
 type SessionFiltersProps = {
-  /** The list is filtered by the server, which knows statuses only. */
-  withType?: boolean;
+  /** The calendar is narrowed by product; the list, which the server filters, by what is to come or past. */
+  of: 'calendar' | 'list';
   actions?: ReactNode;
 };
 
@@ -16,27 +16,31 @@ const types = [
   { value: '', label: 'Tous' },
   ...shownTypes.map((type) => ({ value: type, label: sessionTypeLabel(type) })),
 ];
+const periods = [
+  { value: '', label: 'À venir' },
+  { value: 'past', label: 'Passées' },
+];
 const statuses = [
   { value: '', label: 'Tous' },
   ...shownStatuses.map((status) => ({ value: status, label: sessionStatusLabel(status) })),
 ];
 
 /** The filters of the sessions, kept in the address. */
-export function SessionFilters({ withType = false, actions }: SessionFiltersProps) {
+export function SessionFilters({ of, actions }: SessionFiltersProps) {
   const [search, change] = useScreenSearch<SessionsSearch>();
-  const { type, status } = search;
-  const active = [withType ? type : undefined, status].filter((filter) => filter !== undefined);
+  const { type, status, when } = search;
+  const active = [of === 'calendar' ? type : when, status].filter((filter) => filter !== undefined);
   return (
     <FilterBar
       label="Filtrer les séances"
       activeCount={active.length}
       onClear={() => {
-        change({ type: undefined, status: undefined, page: undefined });
+        change({ [of === 'calendar' ? 'type' : 'when']: undefined, status: undefined, page: undefined });
       }}
       actions={actions}
     >
       <div className={classes.fields}>
-        {withType && (
+        {of === 'calendar' && (
           <NativeSelect
             size="sm"
             label="Type"
@@ -45,6 +49,18 @@ export function SessionFilters({ withType = false, actions }: SessionFiltersProp
             onChange={(event) => {
               const chosen = shownTypes.find((known) => known === event.currentTarget.value);
               change({ type: chosen });
+            }}
+          />
+        )}
+        {of === 'list' && (
+          <NativeSelect
+            size="sm"
+            label="Période"
+            data={periods}
+            value={when ?? ''}
+            onChange={(event) => {
+              const past = event.currentTarget.value === 'past';
+              change({ when: past ? 'past' : undefined, page: undefined });
             }}
           />
         )}

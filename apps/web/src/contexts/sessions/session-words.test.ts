@@ -15,6 +15,7 @@ const session: Session = {
   coachName: null,
   startsAt: '2026-11-24T07:40:00Z',
   endsAt: '2026-11-24T08:00:00Z',
+  zone: 'Europe/Paris',
   maxParticipants: 20,
   registered: 1,
 };

@@ -5,34 +5,14 @@ import {
   type Session,
   type SessionStatus,
 } from '@elan/domain/sessions';
+import { productTones } from '../../app/status-tones.ts';
 import type { CalendarEvent } from '../../ui/calendar-types.ts';
 import { formatNumber } from '../../ui/format.ts';
-import type { StatusTone, Tone } from '../../ui/tone.ts';
 import { plural } from '../../ui/typography.ts';
 
 type Type = Session['type'];
 
-/** The colour family of each product (design direction, section 2). */
-export const sessionTones: Readonly<Record<Type, Tone>> = {
-  COMMUNITY: 'sapin',
-  SAFETY: 'corail',
-  LIVE: 'miel',
-};
-
 export const sessionTypeLabel = (type: Type): string => sessionTypeRules[type].label;
-
-const statusTones: Readonly<Record<SessionStatus, StatusTone>> = {
-  DRAFT: 'warning',
-  ACTIVE: 'positive',
-  PASSED: 'info',
-  ENDED: 'neutral',
-  CANCELLED: 'negative',
-  DELETED: 'neutral',
-};
-
-/** The tone of a status; its word stands beside it. */
-export const sessionStatusTone = (status: string): StatusTone =>
-  statusTones[status as SessionStatus] ?? 'neutral';
 
 export const sessionStatusLabel = (status: string): string =>
   sessionStatusLabels[status as SessionStatus] ?? status;
@@ -58,7 +38,7 @@ function eventTitle({ status, objectiveName }: Session): string {
 
 /** A session as the calendar shows it; who looks at several companies reads which one first. */
 export function calendarEventOf(session: Session, withCompany: boolean): CalendarEvent {
-  const { id, startsAt, endsAt, type, status, companyName, spotName } = session;
+  const { id, startsAt, endsAt, zone, type, status, companyName, spotName } = session;
   const saidInTitle = status === 'ACTIVE' || status in titlePrefixes;
   const words = [
     ...(withCompany ? [companyName] : []),
@@ -72,7 +52,8 @@ export function calendarEventOf(session: Session, withCompany: boolean): Calenda
     title: eventTitle(session),
     start: startsAt,
     end: endsAt,
-    tone: status === 'CANCELLED' ? 'gray' : sessionTones[type],
+    zone,
+    tone: status === 'CANCELLED' ? 'gray' : productTones[type],
     subtitle: words.join(', '),
   };
 }

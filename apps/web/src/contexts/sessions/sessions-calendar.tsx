@@ -4,18 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useScreenSearch } from '../../app/navigation.tsx';
 import { codeOf, sentenceOf } from '../../app/refusals.ts';
+import { productTones } from '../../app/status-tones.ts';
 import { rangeOf } from '../../ui/calendar-range.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { LazyCalendar } from '../../ui/lazy-calendar.tsx';
-import { parisToday } from '../../ui/paris-time.ts';
+import { todayIn } from '../../ui/local-time.ts';
 import { ProductTag } from '../../ui/product-tag.tsx';
 import { plural } from '../../ui/typography.ts';
 import type { ChosenHour } from './event-values.ts';
 import { NoRight } from './no-right.tsx';
 import { SessionFilters } from './session-filters.tsx';
-import { calendarEventOf, sessionTones, sessionTypeLabel } from './session-words.ts';
+import { hoursNote } from './session-hours.ts';
+import { calendarEventOf, sessionTypeLabel } from './session-words.ts';
 import { shownTypes, type SessionsSearch } from './sessions-search.ts';
 import { calendarQuery } from './sessions.queries.ts';
+import { useHomeZone } from './use-home-zone.ts';
 import classes from './sessions-calendar.module.css';
 
 type SessionsCalendarProps = {
@@ -28,9 +31,10 @@ type SessionsCalendarProps = {
 export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps) {
   const [search, change] = useScreenSearch<SessionsSearch>();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const zone = useHomeZone();
   const { type, status } = search;
   const view = search.view ?? (phone ? 'agenda' : 'month');
-  const date = search.date ?? parisToday();
+  const date = search.date ?? todayIn(zone);
   const { data, error, refetch, isFetching } = useQuery(calendarQuery(rangeOf(view, date)));
   const items = data?.items;
   const shown = useMemo(
@@ -46,7 +50,7 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
   return (
     <>
       <SessionFilters
-        withType
+        of="calendar"
         actions={
           <div className={classes.note}>
             <p className={classes.count} role="status">
@@ -56,7 +60,7 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
             <ul className={classes.legend} aria-label="Couleurs du calendrier">
               {shownTypes.map((known) => (
                 <li key={known}>
-                  <ProductTag tone={sessionTones[known]}>{sessionTypeLabel(known)}</ProductTag>
+                  <ProductTag tone={productTones[known]}>{sessionTypeLabel(known)}</ProductTag>
                 </li>
               ))}
             </ul>
@@ -66,6 +70,8 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
       <LazyCalendar
         label="Calendrier des séances"
         events={events}
+        zone={zone}
+        note={hoursNote(shown ?? [], zone)}
         view={view}
         date={date}
         onViewChange={(next) => {

@@ -1,42 +1,44 @@
 import { exactTotalLimit } from '@elan/domain/kernel';
+import type { SessionMoment } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
-import { IconCalendarOff, IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useScreenSearch } from '../../app/navigation.tsx';
 import { codeOf, sentenceOf } from '../../app/refusals.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { DataList } from '../../ui/data-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatDate, formatNumber, formatTime } from '../../ui/format.ts';
+import { formatDate, formatNumber } from '../../ui/format.ts';
 import { notify } from '../../ui/notify.ts';
-import { parisToday } from '../../ui/paris-time.ts';
+import { todayIn } from '../../ui/local-time.ts';
 import { sessionsCsv } from './export-sessions.ts';
 import { NoRight } from './no-right.tsx';
+import { NoSession } from './no-session.tsx';
 import { sessionColumns } from './session-columns.tsx';
 import { SessionFilters } from './session-filters.tsx';
-import { sessionStatusLabel } from './session-words.ts';
+import { dayOf, hoursWords } from './session-hours.ts';
 import type { SessionsSearch } from './sessions-search.ts';
 import { allSessions, sessionsQuery } from './sessions.queries.ts';
 
 const defaultSize = 25;
 
-/** The sessions one page after another, newest first. */
+/** The sessions one page after another: those to come, soonest first, or the past ones, newest first. */
 export function SessionsList({ withCompany }: { withCompany: boolean }) {
   const [search, change] = useScreenSearch<SessionsSearch>();
   const { status, page = 1, size = defaultSize } = search;
+  const when: SessionMoment = search.when ?? 'coming';
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    sessionsQuery({ status }, page, size),
+    sessionsQuery({ when, status }, page, size),
   );
   const failed = error !== null && (!data || isPlaceholderData);
   const save = useMutation({
-    mutationFn: () => allSessions({ status }),
+    mutationFn: () => allSessions({ when, status }),
     meta: { failure: 'Export impossible' },
     onSuccess({ items, capped }) {
-      saveFile(`seances-${parisToday()}.csv`, sessionsCsv(items));
+      saveFile(`seances-${todayIn()}.csv`, sessionsCsv(items));
       if (capped) {
         notify.info({
           title: 'Export partiel',
-          message: `Le fichier contient les ${formatNumber(exactTotalLimit)}\u00a0séances les plus récentes.`,
+          message: `Le fichier contient les ${formatNumber(exactTotalLimit)}\u00a0séances les plus ${when === 'coming' ? 'proches' : 'récentes'}.`,
         });
       }
     },
@@ -45,6 +47,7 @@ export function SessionsList({ withCompany }: { withCompany: boolean }) {
   return (
     <>
       <SessionFilters
+        of="list"
         actions={
           <Button
             variant="default"
@@ -64,8 +67,8 @@ export function SessionsList({ withCompany }: { withCompany: boolean }) {
         columns={sessionColumns(withCompany)}
         rows={failed ? undefined : data?.items}
         rowId={({ id }) => id}
-        rowLabel={({ objectiveName, startsAt }) =>
-          `${objectiveName}, ${formatDate(startsAt, 'short')} à ${formatTime(startsAt)}`
+        rowLabel={(session) =>
+          `${session.objectiveName}, ${formatDate(dayOf(session), 'short')}, ${hoursWords(session)}`
         }
         total={data?.capped ? { moreThan: data.total } : data?.total}
         page={page}
@@ -84,55 +87,15 @@ export function SessionsList({ withCompany }: { withCompany: boolean }) {
         }}
         empty={
           <NoSession
+            when={when}
             status={status}
             page={page}
-            onReset={() => {
-              change({ status: page > 1 ? status : undefined, page: undefined });
+            onChange={(patch) => {
+              change({ ...patch, page: undefined });
             }}
           />
         }
       />
     </>
-  );
-}
-
-type NoSessionProps = { status: SessionsSearch['status']; page: number; onReset: () => void };
-
-function NoSession({ status, page, onReset }: NoSessionProps) {
-  const icon = <IconCalendarOff size={24} stroke={1.6} />;
-  if (page > 1) {
-    return (
-      <EmptyState
-        icon={icon}
-        title="Cette page est vide."
-        reason="Des séances ont pu changer depuis que la page a été ouverte."
-        action={
-          <Button variant="light" onClick={onReset}>
-            Revenir à la première page
-          </Button>
-        }
-      />
-    );
-  }
-  if (status !== undefined) {
-    return (
-      <EmptyState
-        icon={icon}
-        title="Aucune séance n’a ce statut."
-        reason={`Le filtre «\u00a0${sessionStatusLabel(status)}\u00a0» ne laisse rien à afficher.`}
-        action={
-          <Button variant="light" onClick={onReset}>
-            Voir toutes les séances
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={icon}
-      title="Aucune séance pour le moment."
-      reason="Les séances d’un programme apparaissent ici dès qu’il démarre."
-    />
   );
 }

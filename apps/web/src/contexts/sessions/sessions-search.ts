@@ -25,6 +25,8 @@ export const sessionsSearch = z.object({
   date: z.optional(civilDateSchema),
   type: z.optional(z.enum(shownTypes)),
   status: z.optional(z.enum(shownStatuses)),
+  /** The list shows what is to come unless the past is asked for. */
+  when: z.optional(z.literal('past')),
   page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
   size: z.optional(z.coerce.number().check(z.refine((size) => [25, 50, 100].includes(size)))),
   /** The session whose details are open. */
@@ -38,9 +40,9 @@ const path = '/app/sessions';
 
 /** The address of the calendar, or of the list, with the filters that both have. */
 export const displayHref = (
-  { view, date, status }: SessionsSearch,
+  { view, date, status, when }: SessionsSearch,
   display: SessionsSearch['display'],
-): string => path + stringifySearch({ display, view, date, status });
+): string => path + stringifySearch({ display, view, date, status, when });
 
 /** The address of the details of a session, over the calendar. */
 export const sessionHref = (id: string): string => path + stringifySearch({ session: id });

@@ -1,6 +1,12 @@
 import { catalogContract } from '@elan/domain/catalog';
 import { exactTotalLimit } from '@elan/domain/kernel';
-import { sessionsContract, type EventSession, type Session, type SessionStatus } from '@elan/domain/sessions';
+import {
+  sessionsContract,
+  type EventSession,
+  type Session,
+  type SessionMoment,
+  type SessionStatus,
+} from '@elan/domain/sessions';
 import { spotsContract } from '@elan/domain/spots';
 import {
   keepPreviousData,
@@ -29,11 +35,11 @@ export function calendarQuery(range: CalendarRange) {
   });
 }
 
-type ListFilter = { status: SessionStatus | undefined };
+type ListFilter = { when: SessionMoment; status: SessionStatus | undefined };
 
-/** A page of the sessions, newest first; the page that was open stays while the next one comes. */
-export function sessionsQuery({ status }: ListFilter, page: number, size: number) {
-  const input = { query: { status, page, size } };
+/** A page of the coming sessions, soonest first, or of the past ones, newest first; the page that was open stays while the next one comes. */
+export function sessionsQuery({ when, status }: ListFilter, page: number, size: number) {
+  const input = { query: { when, status, page, size } };
   return queryOptions({
     queryKey: sessions.list.key(input),
     queryFn: ({ signal }) => sessions.list(input, { signal }),
@@ -60,10 +66,13 @@ export function knownSession(client: QueryClient, id: string | undefined): Sessi
 const longestPage = 100;
 
 /** Returns the sessions of a filter, page after page, up to the limit of exact totals: what an export writes. */
-export async function allSessions({ status }: ListFilter): Promise<{ items: Session[]; capped: boolean }> {
+export async function allSessions({
+  when,
+  status,
+}: ListFilter): Promise<{ items: Session[]; capped: boolean }> {
   const all: Session[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, capped } = await sessions.list({ query: { status, page, size: longestPage } });
+    const { items, capped } = await sessions.list({ query: { when, status, page, size: longestPage } });
     all.push(...items);
     if (items.length < longestPage) return { items: all, capped: false };
     if (all.length >= exactTotalLimit) return { items: all, capped };
@@ -87,6 +96,14 @@ export function spotsOfQuery(companyId: string) {
     meta,
   });
 }
+
+/** The spots of who belongs to a company. */
+export const ownSpotsQuery = queryOptions({
+  queryKey: spots.list.key({ query: {} }),
+  queryFn: ({ signal }) => spots.list({ query: {} }, { signal }),
+  staleTime: 5 * 60_000,
+  meta,
+});
 
 /** The objectives that a session may aim at. */
 export const objectivesQuery = queryOptions({

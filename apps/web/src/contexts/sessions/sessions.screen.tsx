@@ -17,7 +17,7 @@ import { displayHref, type SessionsSearch } from './sessions-search.ts';
 
 function headWords(user: SessionUser): string {
   if (seesCompanies(user)) return 'Les séances de toutes les entreprises.';
-  return user.company ? 'Vos séances passées et à venir, à l’heure de Paris.' : 'Les séances de votre salle.';
+  return user.company ? 'Vos séances passées et à venir.' : 'Les séances de votre salle.';
 }
 
 /** The sessions of a company, or of all of them: the calendar, the list, the details of one, the form of an event. */

@@ -45,15 +45,3 @@ export const minutesBetween = (from: Moment, to: Moment): number => (epochOf(to)
  */
 export const overlaps = (a: Interval, b: Interval): boolean =>
   epochOf(a.startsAt) < epochOf(b.endsAt) && epochOf(b.startsAt) < epochOf(a.endsAt);
-
-const overseasZones: Readonly<Record<string, string>> = {
-  '971': 'America/Guadeloupe',
-  '972': 'America/Martinique',
-  '973': 'America/Cayenne',
-  '974': 'Indian/Reunion',
-  '975': 'America/Miquelon',
-  '976': 'Indian/Mayotte',
-};
-
-/** Returns the time zone of a French postal code: Europe/Paris but for the overseas departments (D22). */
-export const timeZoneOf = (postalCode: string): string => overseasZones[postalCode.slice(0, 3)] ?? parisZone;

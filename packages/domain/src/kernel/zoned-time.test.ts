@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { civilDateOf, instantAt, minutesBetween, overlaps, timeOfDayOf, timeZoneOf } from './paris-time.ts';
+import { civilDateOf, instantAt, minutesBetween, overlaps, timeOfDayOf } from './zoned-time.ts';
 
 describe('the clocks of Paris', () => {
   test.each([
@@ -60,11 +60,4 @@ test('two sessions overlap when they share a moment, and not when one follows th
   expect(overlaps(noon, across)).toBe(true);
   expect(overlaps(across, next)).toBe(true);
   expect(overlaps(noon, noon)).toBe(true);
-});
-
-test('a spot overseas lives in its own zone, the others in Paris', () => {
-  expect(timeZoneOf('97400')).toBe('Indian/Reunion');
-  expect(timeZoneOf('97300')).toBe('America/Cayenne');
-  expect(timeZoneOf('67000')).toBe('Europe/Paris');
-  expect(instantAt('2026-12-20', '12:30', timeZoneOf('97400')).toString()).toBe('2026-12-20T08:30:00Z');
 });

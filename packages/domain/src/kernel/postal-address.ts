@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { fieldMessages, maxLengthMessage } from './field-messages.ts';
+
+/** A text that must be there, without spaces around it, of `max` characters at most. */
+export const requiredText = (max: number) =>
+  z
+    .string(fieldMessages.required)
+    .check(z.trim(), z.minLength(1, fieldMessages.required), z.maxLength(max, maxLengthMessage(max)));
+
+/** A French postal address as a person types it: number and street, five digits, town. */
+export const postalAddressSchema = z.strictObject({
+  line: requiredText(160),
+  postalCode: z.string(fieldMessages.required).check(
+    z.trim(),
+    z.regex(/^\d{5}$/, { error: fieldMessages.postalCodeInvalid, abort: true }),
+    // The Pacific has clocks and holidays that the product does not know: planning there would be wrong.
+    z.refine((code: string) => !/^98[678]/.test(code), fieldMessages.pacificRefused),
+  ),
+  city: requiredText(80),
+});
