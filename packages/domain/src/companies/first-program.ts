@@ -2,11 +2,14 @@ import type { CompanyStatus } from './company-status-labels.ts';
 
 /**
  * Where a company stands while its first program is prepared, by the status of that program (D33: a projection, in
- * whatever order the program lives). A program that was refused or withdrawn leaves everything to configure again.
+ * whatever order the program lives). Each label says what is awaited: while a program is a draft, or after a refusal or a
+ * withdrawal, the company still has it to configure; once submitted it awaits its planning, which the validation sets
+ * ("pending" is "awaiting planning or coach search", specification point 4). PENDING_DISCIPLINE and PENDING_SURVEY stand for
+ * steps that no program has: the chain skips a step that is not needed.
  */
 const statusByProgram: Readonly<Record<string, CompanyStatus>> = {
-  DRAFT: 'PENDING_DISCIPLINE',
-  PENDING: 'PENDING_SURVEY',
+  DRAFT: 'PENDING_CONFIG',
+  PENDING: 'PENDING_PLANNING',
   PENDING_PLANNING: 'PENDING_PLANNING',
   PENDING_COACH: 'PENDING_COACH',
   PENDING_DATE: 'PENDING_DATE',
@@ -14,6 +17,8 @@ const statusByProgram: Readonly<Record<string, CompanyStatus>> = {
   ACTIVE: 'ACTIVE',
   PAUSED: 'ACTIVE',
   ENDED: 'ACTIVE',
+  CANCELLED: 'PENDING_CONFIG',
+  REFUSED: 'PENDING_CONFIG',
 };
 
 /** Returns the company status that shows a first program's status. */

@@ -3,13 +3,15 @@ import {
   civilDateSchema,
   fieldMessages,
   idSchema,
+  maxCountMessage,
   maxLengthMessage,
   pageOf,
   pageQuery,
+  reasonTooShortMessage,
   route,
   timeOfDaySchema,
 } from '../kernel/index.ts';
-import { programTypes } from './program-rules.ts';
+import { mostSessionsSold, programTypes, sessionsSoldMessage } from './program-rules.ts';
 import { programTabs } from './program-status.ts';
 import type { ProgramTab } from './program-status.ts';
 import { skipKinds } from './recurrence.ts';
@@ -20,10 +22,7 @@ export const plannableTypes = [
   'SAFETY',
 ] as const satisfies readonly (typeof programTypes)[number][];
 
-const count = (max: number) =>
-  z
-    .int(fieldMessages.digitsOnly)
-    .check(z.gte(1, fieldMessages.positiveExpected), z.lte(max, fieldMessages.fieldInvalid));
+const count = (max: number, message: string) => z.int(message).check(z.gte(1, message), z.lte(max, message));
 
 const weekday = z
   .int(fieldMessages.choiceInvalid)
@@ -33,16 +32,16 @@ export const programSlotSchema = z.object({ weekday, start: timeOfDaySchema });
 
 export const programInputSchema = z.strictObject({
   type: z.enum(plannableTypes, fieldMessages.choiceInvalid),
-  objectiveId: z.string('Choisissez un objectif.').check(z.minLength(1, 'Choisissez un objectif.')),
-  spotId: z.string('Choisissez un lieu.').check(z.minLength(1, 'Choisissez un lieu.')),
+  objectiveId: z
+    .string(fieldMessages.objectiveRequired)
+    .check(z.minLength(1, fieldMessages.objectiveRequired)),
+  spotId: z.string(fieldMessages.spotRequired).check(z.minLength(1, fieldMessages.spotRequired)),
   startDate: z
-    .string('Choisissez la date de début.')
-    .check(z.refine((v) => civilDateSchema.safeParse(v).success, 'Choisissez la date de début.')),
-  durationMinutes: count(240),
-  sessionsSold: count(500),
-  slots: z
-    .array(programSlotSchema, fieldMessages.required)
-    .check(z.maxLength(50, fieldMessages.fieldInvalid)),
+    .string(fieldMessages.startDateRequired)
+    .check(z.refine((v) => civilDateSchema.safeParse(v).success, fieldMessages.startDateRequired)),
+  durationMinutes: count(240, fieldMessages.durationRequired),
+  sessionsSold: count(mostSessionsSold, sessionsSoldMessage),
+  slots: z.array(programSlotSchema, fieldMessages.required).check(z.maxLength(50, maxCountMessage(50))),
 });
 export type ProgramInput = z.input<typeof programInputSchema>;
 
@@ -58,15 +57,19 @@ export const skippedDateSchema = z.object({
   kind: z.enum(skipKinds),
   reason: z.string(),
 });
+const deadline = z.nullable(z.object({ date: z.string(), passed: z.boolean() }));
+/** As `programDeadlines` gives them. */
+const deadlinesSchema = z.object({
+  validation: deadline,
+  coach: deadline,
+  freeCancellation: z.nullable(z.object({ at: z.string(), passed: z.boolean() })),
+  warnings: z.array(z.string()),
+});
 export const simulationSchema = z.object({
   sessions: z.array(plannedSessionSchema),
   skipped: z.array(skippedDateSchema),
   endDate: z.string(),
-  /** The last moment to cancel the first session without its being counted. */
-  lastFreeCancellation: z.string(),
-  /** The day on which a coach is needed (three days before the start). */
-  coachDeadline: z.string(),
-  warnings: z.array(z.string()),
+  deadlines: deadlinesSchema,
 });
 export type Simulation = z.output<typeof simulationSchema>;
 
@@ -78,7 +81,8 @@ export const programSchema = z.object({
   status: z.string(),
   statusLabel: z.string(),
   objective: z.object({ id: z.string(), name: z.string() }),
-  spot: z.object({ id: z.string(), name: z.string() }),
+  /** With its IANA zone: the clocks that the slots are read on (D22). */
+  spot: z.object({ id: z.string(), name: z.string(), zone: z.string() }),
   coach: z.nullable(z.object({ id: z.string(), displayName: z.string() })),
   startDate: z.string(),
   durationMinutes: z.int(),
@@ -113,11 +117,7 @@ const tabCounts = { active: count0, paused: count0, pending: count0, ended: coun
 const id = z.object({ id: idSchema });
 const reason = z
   .string(fieldMessages.required)
-  .check(
-    z.trim(),
-    z.minLength(10, 'Donnez une raison d’au moins 10 caractères.'),
-    z.maxLength(500, maxLengthMessage(500)),
-  );
+  .check(z.trim(), z.minLength(10, reasonTooShortMessage(10)), z.maxLength(500, maxLengthMessage(500)));
 
 export const programsContract = {
   list: route({
@@ -206,7 +206,7 @@ export const programsContract = {
     summary: 'Mettre un coach sur un programme',
     params: id,
     body: z.strictObject({
-      coachId: z.string('Choisissez un coach.').check(z.minLength(1, 'Choisissez un coach.')),
+      coachId: z.string(fieldMessages.coachRequired).check(z.minLength(1, fieldMessages.coachRequired)),
     }),
     output: programSchema,
     errors: ['transition-forbidden', 'coaches/not-available', 'coaches/documents-expired'],

@@ -3,6 +3,7 @@ export * from './program-status.ts';
 export * from './program-rules.ts';
 export * from './program-problems.ts';
 export * from './program-start.ts';
+export * from './program-deadlines.ts';
 export * from './recurrence.ts';
 export * from './plan-sessions.ts';
 export * from './plan-difference.ts';

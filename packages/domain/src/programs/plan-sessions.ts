@@ -1,6 +1,5 @@
 import { addDays, daysBetween, formatCivilDate, instantAt } from '../kernel/index.ts';
 import type { CivilDate, TimeOfDay } from '../kernel/index.ts';
-import { coachDeadlineOf } from './program-start.ts';
 import { occurrences } from './recurrence.ts';
 import type { Occurrence, Recurrence, Skip } from './recurrence.ts';
 
@@ -38,10 +37,6 @@ export type SessionPlan = PlannedDates & {
   readonly ok: true;
   /** Date of the last session. */
   readonly endDate: CivilDate;
-  /** The last moment to cancel the first session without its being counted: 24 elapsed hours before (D22). */
-  readonly lastFreeCancellation: Temporal.Instant;
-  /** The last day to have a coach: three days before the first session. */
-  readonly coachDeadline: CivilDate;
 };
 
 /** A plan that has no end: what could be planned, and why the rest could not. */
@@ -53,8 +48,6 @@ export type ImpossiblePlan = PlannedDates & {
 
 /** A program whose slots are all closed this many days in a row has no next session. */
 export const longestGapDays = 3 * 366;
-
-const freeCancellation = { hours: 24 };
 
 // Puts each occurrence in one of two lists.
 function collector(input: PlanInput) {
@@ -107,16 +100,9 @@ export function planSessions(input: PlanInput): SessionPlan | ImpossiblePlan {
     add(occurrence);
     if (sessions.length >= total) break;
   }
-  const [first, end] = [sessions[0], sessions.at(-1)];
-  if (!first || !end) throw new TypeError('a plan of at least one session has a first one');
-  return {
-    ok: true,
-    sessions,
-    skipped,
-    endDate: end.date,
-    lastFreeCancellation: first.startsAt.subtract(freeCancellation),
-    coachDeadline: coachDeadlineOf(first.date),
-  };
+  const end = sessions.at(-1);
+  if (!end) throw new TypeError('a plan of at least one session has a last one');
+  return { ok: true, sessions, skipped, endDate: end.date };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { WeeklySlot } from '../spots/index.ts';
+import { programInputSchema } from './contract.ts';
 import { programProblems } from './program-problems.ts';
 import type { ProgramContext, ProgramDraft } from './program-problems.ts';
+import { mostSessionsSold } from './program-rules.ts';
 
 const hours = (weekday: number, ...starts: string[]): WeeklySlot[] =>
   starts.map((start) => ({ weekday, start, end: `${Number(start.slice(0, 2)) + 1}:00` }));
@@ -151,6 +153,17 @@ test('a session lasts what its type sells', () => {
   );
 });
 
-test.each([0, -1, 1.5, Number.NaN])('%d sessions cannot be sold', (sessionsSold) => {
+test.each([0, -1, 1.5, Number.NaN, mostSessionsSold + 1])('%d sessions cannot be sold', (sessionsSold) => {
   expect(codes(aCommunity({ sessionsSold }))).toEqual(['sessionsSold sessions-sold']);
+});
+
+test('a refused number of sessions says the least and the most, in the form as in the contract', () => {
+  const program = aCommunity({ sessionsSold: 501 });
+  const sentence = 'Indiquez un nombre entier de séances, de 1 à 500.';
+  expect(programProblems(program, context)[0]?.message).toBe(sentence);
+  const read = programInputSchema.safeParse(program);
+  expect(read.error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
+    ['sessionsSold', sentence],
+  ]);
+  expect(codes(aCommunity({ sessionsSold: 500 }))).toEqual([]);
 });

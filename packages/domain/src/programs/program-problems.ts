@@ -6,11 +6,12 @@ import {
   minutesOf,
   weekdayNames,
   weekdayOf,
+  fieldMessages,
 } from '../kernel/index.ts';
 import type { CivilDate, HolidayZone, RuleProblem, Weekday } from '../kernel/index.ts';
 import { spotIsOpen } from '../spots/index.ts';
 import type { WeeklySlot } from '../spots/index.ts';
-import { durationWords, programTypeRules } from './program-rules.ts';
+import { durationWords, isSessionsSold, programTypeRules, sessionsSoldMessage } from './program-rules.ts';
 import type { ProgramSlot, ProgramType } from './program-rules.ts';
 
 /** What a manager fills in. */
@@ -119,19 +120,22 @@ export function programProblems(program: ProgramDraft, context: ProgramContext):
   const rules = programTypeRules[program.type];
   const problems: Problem[] = [];
   if (!program.objectiveId) {
-    problems.push({ code: 'objective-required', path: 'objectiveId', message: 'Choisissez un objectif.' });
+    problems.push({
+      code: 'objective-required',
+      path: 'objectiveId',
+      message: fieldMessages.objectiveRequired,
+    });
   }
   if (rules.needsSpot && (!program.spotId || !context.spotSlots)) {
-    problems.push({ code: 'spot-required', path: 'spotId', message: 'Choisissez un lieu.' });
+    problems.push({ code: 'spot-required', path: 'spotId', message: fieldMessages.spotRequired });
   }
   problems.push(...startProblems(program, context));
   if (!rules.durations.includes(program.durationMinutes)) {
     const message = `Une séance ${rules.label} dure ${durationWords(rules.durations)} minutes.`;
     problems.push({ code: 'duration-not-allowed', path: 'durationMinutes', message });
   }
-  if (!Number.isInteger(program.sessionsSold) || program.sessionsSold < 1) {
-    const message = 'Indiquez le nombre de séances, au moins une.';
-    problems.push({ code: 'sessions-sold', path: 'sessionsSold', message });
+  if (!isSessionsSold(program.sessionsSold)) {
+    problems.push({ code: 'sessions-sold', path: 'sessionsSold', message: sessionsSoldMessage });
   }
   problems.push(...countProblems(program));
   const spotSlots = rules.needsSpot ? context.spotSlots : null;

@@ -51,6 +51,16 @@ export const programTypeRules: Readonly<Record<ProgramType, ProgramTypeRules>> =
   },
 };
 
+/** Sessions that one program sells at most: beyond, a company takes another program. */
+export const mostSessionsSold = 500;
+
+/** Tells whether a program may sell this many sessions: a whole number, from one to the most that there is. */
+export const isSessionsSold = (count: number): boolean =>
+  Number.isInteger(count) && count >= 1 && count <= mostSessionsSold;
+
+/** The sentence for any other number. */
+export const sessionsSoldMessage = `Indiquez un nombre entier de séances, de 1 à ${mostSessionsSold}.`;
+
 /** Lengths as a sentence has them: « 60 ou 45 », « 60, 45 ou 20 ». */
 export const durationWords = (durations: readonly number[]): string =>
   durations.join(', ').replace(/, (\d+)$/, ' ou $1');

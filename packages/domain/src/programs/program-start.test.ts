@@ -2,21 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, holidayOn, holidayZones, weekdayOf, weekdays } from '../kernel/index.ts';
 import { programTypes } from './program-rules.ts';
-import {
-  coachDeadlineOf,
-  firstValidStart,
-  nextValidStart,
-  startNotice,
-  validationDeadlineOf,
-} from './program-start.ts';
-
-test('a coach is needed three days before the start', () => {
-  expect(coachDeadlineOf('2026-12-01')).toBe('2026-11-28');
-});
-
-test('a program submitted on 20 November is validated by 1 January at the latest', () => {
-  expect(validationDeadlineOf('2026-11-20')).toBe('2027-01-01');
-});
+import { firstValidStart, nextValidStart, startNotice } from './program-start.ts';
 
 describe('a start without a coach moves', () => {
   test('by a week for Safety, to the next Monday that is not a public holiday', () => {

@@ -10,21 +10,8 @@ import type { CivilDate, HolidayZone } from '../kernel/index.ts';
 import { programTypeRules } from './program-rules.ts';
 import type { ProgramType } from './program-rules.ts';
 
-/** A coach is needed this many days before the start (specification point 9, "coach needed by D-3"). */
-export const coachDeadlineDays = 3;
-
 /** A start moved for want of a coach goes at least this many days later (D19). */
 export const movedStartDays = 7;
-
-/** A submitted program may wait this many weeks for its validation (specification point 4). */
-export const validationWeeks = 6;
-
-/** Returns the last day to have a coach for a start on `startDate`. */
-export const coachDeadlineOf = (startDate: CivilDate): CivilDate => addDays(startDate, -coachDeadlineDays);
-
-/** Returns the last day of the validation of a program submitted on `submittedOn`. */
-export const validationDeadlineOf = (submittedOn: CivilDate): CivilDate =>
-  addDays(submittedOn, 7 * validationWeeks);
 
 /**
  * Returns the first date on or after `from` on which a program of this type may start: for Safety a Monday that is not a
@@ -64,8 +51,17 @@ export function startNotice(startDate: CivilDate, today: CivilDate): StartNotice
   return days >= 7 ? 'under-two-weeks' : 'under-one-week';
 }
 
-export const startNoticeSentences: Readonly<Record<StartNotice, string>> = {
-  'under-one-week':
-    'Le début est dans moins d’une semaine\u00a0: nous risquons de manquer de temps pour trouver un coach.',
-  'under-two-weeks': 'Le début est dans moins de deux semaines\u00a0: la recherche d’un coach sera courte.',
+/** The sentence of each warning, while a coach is looked for and once there is one. */
+export const startNoticeSentences: Readonly<
+  Record<StartNotice, { readonly withoutCoach: string; readonly withCoach: string }>
+> = {
+  'under-one-week': {
+    withoutCoach:
+      'Le début est dans moins d’une semaine\u00a0: nous risquons de manquer de temps pour trouver un coach.',
+    withCoach: 'Le début est dans moins d’une semaine.',
+  },
+  'under-two-weeks': {
+    withoutCoach: 'Le début est dans moins de deux semaines\u00a0: la recherche d’un coach sera courte.',
+    withCoach: 'Le début est dans moins de deux semaines.',
+  },
 };

@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import { coachErrors } from '@elan/domain/coaches';
-import { kernelErrors } from '@elan/domain/kernel';
+import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import { inTx } from '../../platform/db/database.ts';
 import { findActiveCoach } from '../coaches/public.ts';
 import { coachObstacles } from './coach-obstacles.ts';
@@ -25,7 +25,7 @@ export function assignCoach(
     // One assignment at a time for a coach: two programmes never both find the same hour free.
     const coach = await findActiveCoach(coachId, 'no key update');
     if (!coach) {
-      const issues = [{ path: 'coachId', message: 'Choisissez un coach.' }];
+      const issues = [{ path: 'coachId', message: fieldMessages.coachRequired }];
       throw kernelErrors.fail('form-invalid', { issues });
     }
     const moved = await moveProgram(program, 'assignCoach', actor, {

@@ -1,4 +1,12 @@
-import { civilDateOf, formatCivilDate, formatShortDate, formatTime, timeOfDayOf } from '@elan/domain/kernel';
+import {
+  civilDateOf,
+  formatCivilDate,
+  formatShortDate,
+  formatTime,
+  timeOfDayOf,
+  timeZoneOf,
+  zoneNote,
+} from '@elan/domain/kernel';
 import type { SessionPlan } from '@elan/domain/programs';
 import { documentsCover, documentsValidUntil, type CoachRow } from '../coaches/public.ts';
 import type { ProgramRow } from './programs.repository.ts';
@@ -36,10 +44,12 @@ export async function coachObstacles(
     const known = firstTaken.get(coachId);
     if (!known || Temporal.Instant.compare(startsAt, known) < 0) firstTaken.set(coachId, startsAt);
   }
+  const zone = timeZoneOf(program.spot.postalCode);
   const busyObstacle = (coach: CoachRow): CoachObstacle | null => {
     const at = firstTaken.get(coach.id);
     if (!at) return null;
-    const sentence = `Déjà pris le ${formatCivilDate(civilDateOf(at))} à ${formatTime(timeOfDayOf(at))}.`;
+    const hour = `${formatTime(timeOfDayOf(at, zone))}${zoneNote(zone)}`;
+    const sentence = `Déjà pris le ${formatCivilDate(civilDateOf(at, zone))} à ${hour}.`;
     return { code: 'coaches/not-available', sentence };
   };
   return new Map(

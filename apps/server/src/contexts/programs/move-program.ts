@@ -16,6 +16,7 @@ declare module '../../platform/registry/domain-events.ts' {
     'programs/status-changed': {
       companyId: string;
       programId: string;
+      event: ProgramEvent;
       status: ProgramStatus;
       actor: ProgramActor;
     };
@@ -57,7 +58,7 @@ export async function moveProgram(
     ...changed,
   });
   await beforeTelling?.();
-  await emitEvent('programs/status-changed', { companyId, programId: id, status, actor });
+  await emitEvent('programs/status-changed', { companyId, programId: id, event, status, actor });
   for (const topic of [`company:${companyId}`, 'role:ADMIN']) {
     await publishLive({ topic, kind: 'programs/changed', id });
   }

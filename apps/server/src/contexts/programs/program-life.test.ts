@@ -111,6 +111,17 @@ describe('an approval needs free hours on the spot', () => {
 });
 
 describe('a coach for a programme', () => {
+  test('overseas, the hour that a coach lacks is told by the clock of the place', async () => {
+    const { id: spotId, companyId } = await aSpot({ postalCode: '97400' });
+    const program = await inStatus('PENDING_COACH', { companyId, spotId });
+    const busy = await aCoach({ firstName: 'Zoé', lastName: 'Zola' });
+    await aSession({ coachId: busy.id, startsAt: Temporal.Instant.from('2027-01-06T08:30:00Z') });
+    const found = await candidates(program.id);
+    expect(found.find(({ id }) => id === busy.id)?.obstacle).toBe(
+      'Déjà pris le mercredi 6 janvier 2027 à 12\u00a0h\u00a030 (heure de La Réunion).',
+    );
+  });
+
   test('the list says who is free and what stands against the others, the free ones first', async () => {
     await db.update(coaches).set({ status: 'INACTIVE' });
     const program = await inStatus('PENDING_COACH');

@@ -2,8 +2,10 @@ import { spotErrors, spotIsOpen } from '@elan/domain/spots';
 import type { ProgramStatus } from '@elan/domain/programs';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { onEvent, type DomainEvents } from '../../platform/registry/domain-events.ts';
+import type { MailContext } from '../accounts/public.ts';
 import { selectProgramRows } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
+import { tellCompany } from './tell-company.ts';
 
 const over = ['ENDED', 'CANCELLED', 'REFUSED'] as const satisfies readonly ProgramStatus[];
 
@@ -29,4 +31,9 @@ async function keepSpotOfPrograms(change: DomainEvents['spots/changing']): Promi
 /** Registers what programmes answer to the other contexts; called once, by the composition root. */
 export function followSpotsForPrograms(): void {
   onEvent('spots/changing', keepSpotOfPrograms);
+}
+
+/** Registers that a company's managers are written to when our team moves one of its programmes; called once, likewise. */
+export function tellCompaniesOfPrograms(context: MailContext): void {
+  onEvent('programs/status-changed', (change) => tellCompany(context, change));
 }

@@ -28,7 +28,9 @@ export const programsRoutes: readonly BoundRoute[] = [
     return describeProgram(program, actor);
   }),
   handle(programsContract.plan, async ({ scope, params }) => readPlan(scope, params.id, await databaseNow())),
-  handle(programsContract.simulate, async ({ scope, body }) => simulateProgram(scope, body, await today())),
+  handle(programsContract.simulate, async ({ scope, body }) =>
+    simulateProgram(scope, body, await databaseNow()),
+  ),
   handle(programsContract.submit, async ({ scope, actor, body }) =>
     describeProgram(await submitProgram(scope, actor, body, await today()), actor),
   ),

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { civilDateOf, kernelErrors } from '@elan/domain/kernel';
+import { kernelErrors } from '@elan/domain/kernel';
 import type { Simulation } from '@elan/domain/programs';
 import { planFromNow, planInputOf, wholePlan } from './plan-program.ts';
 import { findProgram } from './programs.repository.ts';
@@ -14,10 +14,8 @@ const begun: readonly string[] = ['ACTIVE', 'PAUSED', 'ENDED'];
 export async function readPlan(scope: Scope, id: string, now: Temporal.Instant): Promise<Simulation> {
   const program = await findProgram(scope, id);
   if (!program) throw kernelErrors.fail('not-found');
-  const today = civilDateOf(now);
-  if (begun.includes(program.status)) {
-    return simulationOf(wholePlan(await planInputOf(program)), program.startDate, today);
-  }
-  const plan = await planFromNow(program, now);
-  return simulationOf(plan, plan.startDate, today);
+  const plan = begun.includes(program.status)
+    ? wholePlan(await planInputOf(program))
+    : await planFromNow(program, now);
+  return simulationOf(plan, program, now);
 }

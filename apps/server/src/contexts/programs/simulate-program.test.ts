@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const simulate = (changes: Partial<ProgramInput> = {}) =>
-  simulateProgram(scope, { ...input, ...changes }, today);
+  simulateProgram(scope, { ...input, ...changes }, now);
 const submit = () => submitProgram(scope, anActor('COMMUNITY_MANAGER', scope.companyId), input, today);
 const close = (firstDay: string, lastDay: string, reason: string) =>
   db.insert(companyClosings).values({ companyId: scope.companyId, firstDay, lastDay, reason });
@@ -90,9 +90,15 @@ test('a simulation names each session, each skipped date and why, the end and th
   ]);
   expect(simulation).toMatchObject({
     endDate: '2027-05-31',
-    lastFreeCancellation: '2027-05-02T10:30:00Z',
-    coachDeadline: '2027-04-30',
-    warnings: ['Le début est dans moins de deux semaines\u00a0: la recherche d’un coach sera courte.'],
+    deadlines: {
+      validation: { date: '2027-04-30', passed: false },
+      coach: { date: '2027-04-30', passed: false },
+      freeCancellation: { at: '2027-05-02T10:30:00Z', passed: false },
+      warnings: [
+        'Le début est dans moins de deux semaines\u00a0: la recherche d’un coach sera courte.',
+        'La validation peut prendre jusqu’à 6\u00a0semaines\u00a0: si elle n’est pas faite le vendredi 30 avril 2027, le début sera décalé.',
+      ],
+    },
   });
   expect(await db.$count(programs)).toBe(before);
 });
@@ -182,7 +188,7 @@ describe('what is wrong is told field by field, to the simulation as to the subm
   });
 
   test('nobody’s programme', async () => {
-    expect((await refusal(simulateProgram(all, input, today))).code).toBe('permission-denied');
+    expect((await refusal(simulateProgram(all, input, now))).code).toBe('permission-denied');
     expect((await refusal(submitProgram(all, admin, input, today))).code).toBe('permission-denied');
   });
 });

@@ -1,13 +1,19 @@
 import type { Scope } from '@elan/domain/accounts';
-import type { CivilDate } from '@elan/domain/kernel';
-import { startNotice, startNoticeSentences } from '@elan/domain/programs';
-import type { ProgramInput, SessionPlan, Simulation } from '@elan/domain/programs';
+import { civilDateOf } from '@elan/domain/kernel';
+import { programDeadlines } from '@elan/domain/programs';
+import type { DeadlinesInput, ProgramInput, SessionPlan, Simulation } from '@elan/domain/programs';
 import { companyOf } from '../../platform/registry/within-scope.ts';
 import { checkProgram } from './check-program.ts';
 
-/** A plan as the screens show it, with the warning that a near start deserves. */
-export function simulationOf(plan: SessionPlan, startDate: CivilDate, today: CivilDate): Simulation {
-  const notice = startDate >= today ? startNotice(startDate, today) : null;
+/** A plan as the screens show it, with the deadlines of its programme as they stand at `now`. */
+export function simulationOf(
+  plan: SessionPlan,
+  program: Omit<DeadlinesInput, 'firstSessionAt'>,
+  now: Temporal.Instant,
+): Simulation {
+  const [first] = plan.sessions;
+  const deadlines = programDeadlines({ ...program, ...(first && { firstSessionAt: first.startsAt }) }, now);
+  const { freeCancellation, warnings } = deadlines;
   return {
     sessions: plan.sessions.map(({ ordinal, date, startsAt, endsAt }) => ({
       ordinal,
@@ -17,22 +23,25 @@ export function simulationOf(plan: SessionPlan, startDate: CivilDate, today: Civ
     })),
     skipped: plan.skipped.map(({ date, start, kind, label }) => ({ date, start, kind, reason: label })),
     endDate: plan.endDate,
-    lastFreeCancellation: plan.lastFreeCancellation.toString(),
-    coachDeadline: plan.coachDeadline,
-    warnings: notice ? [startNoticeSentences[notice]] : [],
+    deadlines: {
+      ...deadlines,
+      freeCancellation: freeCancellation && { ...freeCancellation, at: freeCancellation.at.toString() },
+      warnings: [...warnings],
+    },
   };
 }
 
 /**
  * Returns what a programme would be, without writing anything: every session, every skipped date with its reason (D21), the
- * end, the last free cancellation, the coach deadline, and warnings. Throws as `checkProgram` does, and `permission-denied`
+ * end and the deadlines of a programme submitted at `now`. Throws as `checkProgram` does, and `permission-denied`
  * to who acts for no company.
  */
 export async function simulateProgram(
   scope: Scope,
   input: ProgramInput,
-  today: CivilDate,
+  now: Temporal.Instant,
 ): Promise<Simulation> {
-  const { plan } = await checkProgram(companyOf(scope), input, today);
-  return simulationOf(plan, input.startDate, today);
+  const { plan } = await checkProgram(companyOf(scope), input, civilDateOf(now));
+  const { startDate } = input;
+  return simulationOf(plan, { status: 'DRAFT', startDate, submittedAt: null }, now);
 }

@@ -12,9 +12,15 @@ import classes from './company-standing-card.module.css';
 const moverTones: Readonly<Record<Mover, StatusTone>> = { you: 'warning', us: 'info', nobody: 'positive' };
 
 /** Where one's own company stands: why, since when, who must act. On its way to the first sessions it is what matters most. */
-export function CompanyStandingCard({ company }: { company: Company }) {
+export function CompanyStandingCard({
+  company,
+  livePrograms,
+}: {
+  company: Company;
+  livePrograms: number | undefined;
+}) {
   const { status, statusLabel, statusSince } = company;
-  const { why, next, mover, action } = standingOf(status);
+  const { why, next, mover, action } = standingOf(status, livePrograms);
   const since = `Depuis le ${formatDate(statusSince, 'short')}`;
   if (isSettingUp(status)) {
     return (
@@ -44,6 +50,11 @@ export function CompanyStandingCard({ company }: { company: Company }) {
         <p>
           {why} {next}
         </p>
+        {action && (
+          <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: action.href })}>
+            {action.label}
+          </Button>
+        )}
       </div>
     </SectionCard>
   );

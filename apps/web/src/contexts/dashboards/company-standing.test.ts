@@ -31,3 +31,9 @@ describe('where a company stands', () => {
     for (const words of Object.values(moverWords)) expect(typographyProblems(words)).toEqual([]);
   });
 });
+
+test('an active company without any programme is told to prepare one, once its programmes are known', () => {
+  expect(standingOf('ACTIVE', 0)).toMatchObject({ mover: 'you', action: { href: '/app/programs?view=new' } });
+  expect(standingOf('ACTIVE', 1)).toEqual(standingOf('ACTIVE'));
+  expect(standingOf('PAUSED', 0)).toEqual(standingOf('PAUSED'));
+});

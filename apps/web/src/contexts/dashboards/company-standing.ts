@@ -24,7 +24,7 @@ const standings: Partial<Record<CompanyStatus, CompanyStanding>> = {
     action: { label: 'Reprendre la mise en route', href: '/tutorial' },
   },
   PENDING_CONFIG: {
-    why: 'La mise en route est terminée, et aucun programme n’est en préparation.',
+    why: 'La mise en route est terminée, et aucun programme n’est soumis.',
     mover: 'you',
     next: 'Préparez votre premier programme.',
     action: { label: 'Préparer un programme', href: '/app/programs?view=new' },
@@ -41,9 +41,9 @@ const standings: Partial<Record<CompanyStatus, CompanyStanding>> = {
     next: 'Notre équipe l’étudie. Comptez 6 semaines au plus.',
   },
   PENDING_PLANNING: {
-    why: 'Votre premier programme est validé.',
+    why: 'Votre premier programme est soumis\u00a0: il attend sa validation et son planning.',
     mover: 'us',
-    next: 'Notre équipe prépare son planning.',
+    next: 'Notre équipe l’étudie. Comptez 6 semaines au plus.',
   },
   PENDING_COACH: {
     why: 'Le planning de votre premier programme est prêt.',
@@ -99,8 +99,21 @@ const unknown: CompanyStanding = {
   next: contact,
 };
 
-/** Returns why a company is in a status, what comes next, and who must act. */
-export const standingOf = (status: string): CompanyStanding => standings[status as CompanyStatus] ?? unknown;
+const withoutProgram: CompanyStanding = {
+  why: 'Votre espace est ouvert, et aucun programme n’est en cours ni en préparation.',
+  mover: 'you',
+  next: 'Préparez un programme pour planifier vos séances.',
+  action: { label: 'Préparer un programme', href: '/app/programs?view=new' },
+};
+
+/**
+ * Returns why a company is in a status, what comes next, and who must act. `livePrograms` counts the programmes that run, wait or
+ * are suspended; unknown while they load.
+ */
+export function standingOf(status: string, livePrograms?: number): CompanyStanding {
+  if (status === 'ACTIVE' && livePrograms === 0) return withoutProgram;
+  return standings[status as CompanyStatus] ?? unknown;
+}
 
 /** Who acts, in words. */
 export const moverWords: Readonly<Record<Mover, string>> = {

@@ -4,14 +4,16 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CompanyStandingCard } from './company-standing-card.tsx';
-import { ownCompanyQuery } from './dashboards.queries.ts';
+import { ownCompanyQuery, usePendingPrograms } from './dashboards.queries.ts';
 import { StartChecklistCard } from './start-checklist-card.tsx';
 
 /** What is left of the setting up, or where the company stands. */
 export function OwnCompany() {
   const { data, error, refetch, isFetching } = useQuery(ownCompanyQuery);
+  const tabs = usePendingPrograms().data?.tabs;
+  const livePrograms = tabs && tabs.active + tabs.pending + tabs.paused;
   if (data?.status === 'TUTORIAL') return <StartChecklistCard company={data} />;
-  if (data) return <CompanyStandingCard company={data} />;
+  if (data) return <CompanyStandingCard company={data} livePrograms={livePrograms} />;
   if (!error) return <LoadingState height={180} label="Chargement de votre entreprise" />;
   return (
     <SectionCard>

@@ -2,6 +2,7 @@ import { programTypeRules, type Program } from '@elan/domain/programs';
 import { IconChecks } from '@tabler/icons-react';
 import { routerLink } from '../../app/navigation.tsx';
 import { sentenceOf } from '../../app/refusals.ts';
+import { statusToneOf } from '../../app/status-tones.ts';
 import { DateList, type DateListItem } from '../../ui/date-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -67,7 +68,7 @@ export function PendingProgramsCard({ pending, validates }: PendingProgramsCardP
 }
 
 function itemOf(program: Program, withCompany: boolean): DateListItem {
-  const { id, type, objective, spot, companyName, startDate, sessionsSold, statusLabel } = program;
+  const { id, type, objective, spot, companyName, startDate, sessionsSold, status, statusLabel } = program;
   const sessions = `${formatNumber(sessionsSold)}\u00a0${plural(sessionsSold, 'séance', 'séances')}`;
   return {
     id,
@@ -77,7 +78,7 @@ function itemOf(program: Program, withCompany: boolean): DateListItem {
       className: classes.title,
       children: withCompany ? companyName : objective.name,
     }),
-    tag: <StatusBadge tone="info">{statusLabel}</StatusBadge>,
+    tag: <StatusBadge tone={statusToneOf(status)}>{statusLabel}</StatusBadge>,
     detail: [
       programTypeRules[type].label,
       ...(withCompany ? [objective.name] : []),

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { IconBuildingStore, IconHeartHandshake } from '@tabler/icons-react';
 import { routerLink } from '../../app/navigation.tsx';
@@ -28,7 +29,7 @@ export function PartnershipNote({ company }: { company: string | undefined }) {
     <SectionCard>
       <EmptyState
         icon={<IconHeartHandshake size={24} stroke={1.6} />}
-        title={company ? `Le compte de ${company} est ouvert.` : 'Votre compte est ouvert.'}
+        title={company ? `Le compte ${elided('de', company)} est ouvert.` : 'Votre compte est ouvert.'}
         reason="Le suivi de vos entreprises affiliées n’est pas encore disponible. Il s’affichera sur cette page, sans que vous ayez rien à faire."
       />
     </SectionCard>

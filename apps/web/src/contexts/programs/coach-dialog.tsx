@@ -1,3 +1,4 @@
+import { fieldMessages } from '@elan/domain/kernel';
 import type { Program } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +64,7 @@ function CoachChoice({ program, onClose, onChoose, busy, error }: Omit<CoachDial
   const free = data.items.filter(({ available }) => available).length;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (chosen === '') setProblem('Choisissez un coach.');
+    if (chosen === '') setProblem(fieldMessages.coachRequired);
     else onChoose(chosen);
   };
   return (

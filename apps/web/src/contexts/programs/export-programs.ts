@@ -1,4 +1,4 @@
-import { csvOf, formatShortDate } from '@elan/domain/kernel';
+import { csvOf, formatShortDate, zoneNote } from '@elan/domain/kernel';
 import { programTabs, type Program, type ProgramTab } from '@elan/domain/programs';
 import { saveFile } from '../../app/save-file.ts';
 import { nextStepOf, programTypeLabel, slotsWords } from './program-words.ts';
@@ -26,7 +26,7 @@ const row = (program: Program) => [
   programTypeLabel(program.type),
   program.objective.name,
   program.spot.name,
-  slotsWords(program.slots),
+  slotsWords(program.slots) + zoneNote(program.spot.zone),
   program.durationMinutes,
   formatShortDate(program.startDate),
   program.sessionsSold,

@@ -1,4 +1,10 @@
-import { durationWords, plannableTypes, programTypeRules } from '@elan/domain/programs';
+import {
+  durationWords,
+  isSessionsSold,
+  mostSessionsSold,
+  plannableTypes,
+  programTypeRules,
+} from '@elan/domain/programs';
 import type { Objective } from '@elan/domain/catalog';
 import { formatNumber } from '../../ui/format.ts';
 import { plural } from '../../ui/typography.ts';
@@ -42,9 +48,10 @@ export const objectiveChoice = ({ id, name, intensity, description, kcal }: Obje
   ),
 });
 
-/** « Soit environ 12 semaines. »; null while it cannot be said. */
-export function lengthWords({ sessionsSold, slots }: ProgramValues): string | null {
-  if (sessionsSold === '' || slots.length === 0) return null;
+/** « De 1 à 500. Soit environ 12 semaines… »: no estimate of a number that is refused, or without slots. */
+export function sessionsSoldWords({ sessionsSold, slots }: ProgramValues): string {
+  const bounds = `De 1 à ${mostSessionsSold}\u00a0séances.`;
+  if (typeof sessionsSold !== 'number' || !isSessionsSold(sessionsSold) || slots.length === 0) return bounds;
   const weeks = Math.ceil(sessionsSold / slots.length);
-  return `Soit environ ${formatNumber(weeks)}\u00a0${plural(weeks, 'semaine', 'semaines')} à ${slots.length}\u00a0${plural(slots.length, 'séance', 'séances')} par semaine.`;
+  return `${bounds} Soit environ ${formatNumber(weeks)}\u00a0${plural(weeks, 'semaine', 'semaines')} à ${slots.length}\u00a0${plural(slots.length, 'séance', 'séances')} par semaine.`;
 }

@@ -1,11 +1,13 @@
+import { zoneNote } from '@elan/domain/kernel';
 import type { Program } from '@elan/domain/programs';
+import { productTones, statusToneOf } from '../../app/status-tones.ts';
 import type { DataListColumn } from '../../ui/data-list-types.ts';
 import { formatDate } from '../../ui/format.ts';
 import { ProductTag } from '../../ui/product-tag.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ProgramProgress } from './program-facts.tsx';
 import classes from './program-facts.module.css';
-import { nextStepOf, programTones, programTypeLabel, slotsWords, statusToneOf } from './program-words.ts';
+import { nextStepOf, programTypeLabel, slotsWords } from './program-words.ts';
 
 const company: DataListColumn<Program> = {
   key: 'companyName',
@@ -20,7 +22,7 @@ const columns: readonly DataListColumn<Program>[] = [
     render: ({ objective, type }) => (
       <span className={classes.name}>
         {objective.name}
-        <ProductTag tone={programTones[type]}>{programTypeLabel(type)}</ProductTag>
+        <ProductTag tone={productTones[type]}>{programTypeLabel(type)}</ProductTag>
       </span>
     ),
   },
@@ -30,7 +32,7 @@ const columns: readonly DataListColumn<Program>[] = [
     render: ({ spot, slots }) => (
       <>
         {spot.name}
-        <span className={`${classes.second} num`}>{slotsWords(slots)}</span>
+        <span className={`${classes.second} num`}>{slotsWords(slots) + zoneNote(spot.zone)}</span>
       </>
     ),
   },

@@ -1,17 +1,19 @@
-import { formatCivilDate, timeOfDayOf } from '@elan/domain/kernel';
+import { formatCivilDate, parisZone, timeOfDayOf, zoneNote, zoneWords } from '@elan/domain/kernel';
 import type { Simulation } from '@elan/domain/programs';
-import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatTimeRange } from '../../ui/format.ts';
 import { plural, typographyFr } from '../../ui/typography.ts';
 import classes from './program-dates.module.css';
 import { programMonths, type ProgramDate } from './program-months.ts';
+import { ProgramWarnings } from './program-warnings.tsx';
+import { deadlineWords, passedWord } from './program-words.ts';
 
 type ProgramDatesProps = {
   simulation: Simulation;
   /** Time zone of the spot. */
   zone: string;
+  /** With what is awaited before the start: left out beside the facts of a programme, which say it. */
+  awaited?: boolean;
 };
 
 // Beyond this many months the later ones are folded: the list stays exact, and can be read.
@@ -27,23 +29,30 @@ const skippedWords = (count: number): string =>
   `${count}\u00a0${plural(count, 'date sautée', 'dates sautées')}`;
 
 /** The exact dates of a programme, month after month, the skipped ones in their place with why. */
-export function ProgramDates({ simulation, zone }: ProgramDatesProps) {
-  const { sessions, skipped, endDate, lastFreeCancellation, coachDeadline, warnings } = simulation;
+export function ProgramDates({ simulation, zone, awaited = false }: ProgramDatesProps) {
+  const { sessions, skipped, endDate, deadlines } = simulation;
+  const { validation, coach, freeCancellation } = deadlines;
   const months = programMonths(simulation, zone);
   const first = sessions[0]?.date ?? endDate;
-  const cancelUntil = `${formatDate(lastFreeCancellation, 'long')} à\u00a0${timeOfDayOf(lastFreeCancellation, zone)}`;
   return (
     <div className={classes.root}>
-      {warnings.map((warning) => (
-        <Alert key={warning} color="miel" variant="light" icon={<IconAlertTriangle size={20} />}>
-          {warning}
-        </Alert>
-      ))}
+      {awaited && <ProgramWarnings warnings={deadlines.warnings} />}
       <dl className={classes.facts}>
         <Fact label="Première séance">{formatDate(first, 'long')}</Fact>
         <Fact label="Dernière séance">{formatDate(endDate, 'long')}</Fact>
-        <Fact label="Annulation gratuite de la première">jusqu’au {cancelUntil}</Fact>
-        <Fact label="Coach attendu au plus tard">{formatDate(coachDeadline, 'long')}</Fact>
+        {zone !== parisZone && <Fact label="Heures affichées">{zoneWords(zone)}</Fact>}
+        {freeCancellation && (
+          <Fact label="Annulation gratuite de la première">
+            jusqu’au {formatDate(freeCancellation.at, 'long', zone)} à&nbsp;
+            {timeOfDayOf(freeCancellation.at, zone)}
+            {zoneNote(zone)}
+            {passedWord(freeCancellation.passed)}
+          </Fact>
+        )}
+        {awaited && validation && (
+          <Fact label="Validation attendue au plus tard">{deadlineWords(validation)}</Fact>
+        )}
+        {awaited && coach && <Fact label="Coach attendu au plus tard">{deadlineWords(coach)}</Fact>}
       </dl>
       {skipped.length > 0 && (
         <div className={classes.skipped}>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { routerLink } from '../../app/navigation.tsx';
 import { sentenceOf } from '../../app/refusals.ts';
 import { useUser } from '../../app/session.ts';
+import { statusToneOf } from '../../app/status-tones.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -12,7 +13,8 @@ import { ProgramActions } from './program-actions.tsx';
 import { ProgramFacts } from './program-facts.tsx';
 import { ProgramPlan } from './program-plan.tsx';
 import classes from './program-facts.module.css';
-import { hasStarted, nextStepOf, programTypeLabel, statusToneOf } from './program-words.ts';
+import { ProgramWarnings } from './program-warnings.tsx';
+import { deadlinesOf, hasStarted, nextStepOf, programTypeLabel } from './program-words.ts';
 import { programQuery } from './programs.queries.ts';
 
 type ProgramDialogProps = { id: string | undefined; onClose: () => void };
@@ -74,6 +76,7 @@ function ProgramDetail({ program, onDialog }: { program: Program; onDialog: (ope
           {program.refusalReason}
         </p>
       )}
+      <ProgramWarnings warnings={deadlinesOf(program).warnings} />
       <ProgramFacts program={program} />
       {hasDates(program) && <ProgramPlan program={program} />}
       <div className={classes.foot}>

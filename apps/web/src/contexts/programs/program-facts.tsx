@@ -1,9 +1,10 @@
+import { zoneNote } from '@elan/domain/kernel';
 import type { Program } from '@elan/domain/programs';
 import { formatDate } from '../../ui/format.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { PersonTag } from '../../ui/person-tag.tsx';
 import classes from './program-facts.module.css';
-import { hasStarted, progressWords, slotsWords } from './program-words.ts';
+import { deadlinesOf, deadlineWords, hasStarted, progressWords, slotsWords } from './program-words.ts';
 
 type ProgramFactsProps = { program: Program };
 
@@ -11,6 +12,7 @@ type ProgramFactsProps = { program: Program };
 export function ProgramFacts({ program }: ProgramFactsProps) {
   const { spot, slots, durationMinutes, maxParticipants, startDate, sessionsSold, coach, submittedAt } =
     program;
+  const { validation, coach: coachWanted } = deadlinesOf(program);
   return (
     <dl className={classes.root}>
       <div>
@@ -19,7 +21,7 @@ export function ProgramFacts({ program }: ProgramFactsProps) {
       </div>
       <div>
         <dt>Créneaux</dt>
-        <dd className="num">{slotsWords(slots)}</dd>
+        <dd className="num">{slotsWords(slots) + zoneNote(spot.zone)}</dd>
       </div>
       <div>
         <dt>Séance</dt>
@@ -50,10 +52,22 @@ export function ProgramFacts({ program }: ProgramFactsProps) {
           </dd>
         </div>
       )}
+      {coachWanted && (
+        <div>
+          <dt>Coach attendu au plus tard</dt>
+          <dd>{deadlineWords(coachWanted)}</dd>
+        </div>
+      )}
       {submittedAt !== null && (
         <div>
           <dt>Soumis</dt>
           <dd>le {formatDate(submittedAt, 'long')}</dd>
+        </div>
+      )}
+      {validation && (
+        <div>
+          <dt>Validation attendue au plus tard</dt>
+          <dd>{deadlineWords(validation)}</dd>
         </div>
       )}
     </dl>

@@ -1,34 +1,47 @@
-import { holidayOn, weekdayOf } from '@elan/domain/kernel';
-import { programTypeRules, startNotice, startNoticeSentences } from '@elan/domain/programs';
+import { holidayOn, timeZoneOf, weekdayOf } from '@elan/domain/kernel';
+import { mostSessionsSold, programDeadlines, programTypeRules, validationWeeks } from '@elan/domain/programs';
 import type { Objective } from '@elan/domain/catalog';
 import type { Spot } from '@elan/domain/spots';
 import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { DateInput } from '../../ui/date-input.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
-import { isPlannable, lengthWords, minutesWords, objectiveChoice, typeChoices } from './program-choices.tsx';
+import {
+  isPlannable,
+  minutesWords,
+  objectiveChoice,
+  sessionsSoldWords,
+  typeChoices,
+} from './program-choices.tsx';
 import { ProgramSlots } from './program-slots.tsx';
 import { todayInParis, valuesForType, zoneOfSpot, type ProgramValues } from './program-values.ts';
 import classes from './program.form.module.css';
 
 type ProgramFieldsProps = {
   form: UseFormReturnType<ProgramValues>;
+  /** The sentence of each refused field. */
+  errors: Readonly<Record<string, ReactNode>>;
   objectives: readonly Objective[];
   spots: readonly Spot[];
 };
 
+// The nearest concern of this start, as it will be told once the dates are shown.
+const startWarning = (startDate: string): string | undefined =>
+  programDeadlines({ status: 'DRAFT', startDate, submittedAt: null }, new Date().toISOString()).warnings[0];
+
 /** The fields of a programme, in the order in which its dates depend on them. */
-export function ProgramFields({ form, objectives, spots }: ProgramFieldsProps) {
+export function ProgramFields({ form, errors, objectives, spots }: ProgramFieldsProps) {
   const { values } = form;
   const { type, spotId, startDate, durationMinutes } = values;
   const rules = programTypeRules[type];
   const spot = spots.find(({ id }) => id === spotId);
   const zone = zoneOfSpot(spot);
   const today = todayInParis();
-  const notice = startDate === null || startDate < today ? null : startNotice(startDate, today);
+  const warning = startDate === null || errors['startDate'] ? null : startWarning(startDate);
   const startWords = rules.startsOnMonday
     ? 'Un lundi qui n’est pas férié.'
-    : 'Comptez deux semaines pour trouver un coach.';
+    : `La validation peut prendre jusqu’à ${validationWeeks}\u00a0semaines.`;
   return (
     <>
       <ChoiceCards
@@ -50,7 +63,7 @@ export function ProgramFields({ form, objectives, spots }: ProgramFieldsProps) {
         onChange={(value) => {
           form.setFieldValue('objectiveId', value);
         }}
-        error={form.errors['objectiveId']}
+        error={errors['objectiveId']}
       />
       <div className={classes.row}>
         <Select
@@ -61,6 +74,7 @@ export function ProgramFields({ form, objectives, spots }: ProgramFieldsProps) {
           allowDeselect={false}
           nothingFoundMessage="Aucun lieu ne porte ce nom."
           {...form.getInputProps('spotId')}
+          error={errors['spotId']}
           value={spotId === '' ? null : spotId}
           onChange={(value) => {
             form.setFieldValue('spotId', value ?? '');
@@ -70,24 +84,26 @@ export function ProgramFields({ form, objectives, spots }: ProgramFieldsProps) {
           label="Date de début"
           required
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={notice ? startNoticeSentences[notice] : startWords}
+          description={warning ?? startWords}
           minDate={today}
           {...(rules.startsOnMonday
             ? { excludeDate: (date: string) => weekdayOf(date) !== 1 || holidayOn(zone, date) !== undefined }
             : {})}
           {...form.getInputProps('startDate')}
+          error={errors['startDate']}
           value={startDate}
         />
       </div>
       <ProgramSlots
         spotSlots={spot?.slots}
+        zone={timeZoneOf(spot?.address.postalCode ?? '')}
         rules={rules}
         durationMinutes={durationMinutes}
         value={values.slots}
         onChange={(slots) => {
           form.setFieldValue('slots', slots);
         }}
-        error={form.errors['slots']}
+        error={errors['slots']}
       />
       <div className={classes.row}>
         <div className={classes.duration}>
@@ -112,15 +128,17 @@ export function ProgramFields({ form, objectives, spots }: ProgramFieldsProps) {
           label="Nombre de séances"
           required
           min={1}
-          max={500}
+          max={mostSessionsSold}
+          // What is typed is what is judged: a comma or a sign is refused with its sentence, never dropped.
           clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
+          decimalSeparator=","
+          allowedDecimalSeparators={[',', '.']}
           hideControls
           inputMode="numeric"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={lengthWords(values)}
+          description={sessionsSoldWords(values)}
           {...form.getInputProps('sessionsSold')}
+          error={errors['sessionsSold']}
         />
       </div>
     </>

@@ -13,9 +13,12 @@ const simulation = {
     { date: '2027-03-29', start: '12:30', kind: 'holiday' as const, reason: 'Jour férié : Lundi de Pâques' },
   ],
   endDate: '2027-04-02',
-  lastFreeCancellation: '2027-03-25T11:30:00Z',
-  coachDeadline: '2027-03-23',
-  warnings: [],
+  deadlines: {
+    validation: { date: '2027-03-23', passed: false },
+    coach: { date: '2027-03-23', passed: false },
+    freeCancellation: { at: '2027-03-25T11:30:00Z', passed: false },
+    warnings: [],
+  },
 };
 
 test('a skipped date stands in its place among the sessions, and months count sessions only', () => {

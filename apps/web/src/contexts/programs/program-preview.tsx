@@ -23,16 +23,13 @@ type ProgramPreviewProps = {
   children?: ReactNode;
 };
 
-const staleWords = (blocked: boolean): string =>
-  blocked
-    ? 'Ces dates sont celles d’avant vos changements. Corrigez les champs signalés pour les mettre à jour.'
-    : 'Mise à jour des dates…';
-
 /** The exact dates of a programme before it is submitted; they follow the form once they were asked for. */
 export function ProgramPreview(props: ProgramPreviewProps) {
   const { state, spot, shown, blocked, heading, children } = props;
   const Heading = props.headingOrder === 2 ? 'h2' : 'h3';
-  const { simulation, stale, loading, error, retry } = state;
+  const { stale, loading, error, retry } = state;
+  // Dates of before the mistake would be an estimate of something else.
+  const simulation = blocked ? undefined : state.simulation;
   const count = simulation?.sessions.length ?? 0;
   const problems = issuesOf(error).map(({ message }) => message);
   return (
@@ -50,7 +47,7 @@ export function ProgramPreview(props: ProgramPreviewProps) {
         <div role="status" className={classes.stale}>
           {shown && simulation && stale && !error && (
             <span>
-              {!blocked && <Loader size={14} type="oval" aria-hidden="true" />} {staleWords(blocked)}
+              <Loader size={14} type="oval" aria-hidden="true" /> Mise à jour des dates…
             </span>
           )}
           {shown && !simulation && loading && (
@@ -68,6 +65,13 @@ export function ProgramPreview(props: ProgramPreviewProps) {
             reason="Chaque séance avec son jour et son heure, les jours fériés et les fermetures sautés, et la date de fin."
           />
         )}
+        {shown && blocked && (
+          <EmptyState
+            icon={<IconCalendarSearch size={24} stroke={1.6} />}
+            title="Un champ est à corriger."
+            reason="Les dates reviennent ici dès que tous les champs sont justes."
+          />
+        )}
         {error && (
           <ErrorState
             title="Les dates n’ont pas pu être calculées."
@@ -78,7 +82,7 @@ export function ProgramPreview(props: ProgramPreviewProps) {
         )}
         {simulation && (
           <div className={classes.dates} data-stale={stale || undefined}>
-            <ProgramDates simulation={simulation} zone={timeZoneOf(spot?.address.postalCode ?? '')} />
+            <ProgramDates awaited simulation={simulation} zone={timeZoneOf(spot?.address.postalCode ?? '')} />
           </div>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { addMinutes, weekdayNames } from '@elan/domain/kernel';
+import { addMinutes, weekdayNames, zoneNote } from '@elan/domain/kernel';
 import type { ProgramSlot, ProgramTypeRules } from '@elan/domain/programs';
 import type { WeeklySlot } from '@elan/domain/spots';
 import { useId, type ReactNode } from 'react';
@@ -12,6 +12,8 @@ type ProgramSlotsProps = {
   rules: ProgramTypeRules;
   durationMinutes: number;
   value: readonly ProgramSlot[];
+  /** IANA zone of the spot. */
+  zone: string;
   onChange: (slots: ProgramSlot[]) => void;
   error?: ReactNode;
 };
@@ -23,7 +25,7 @@ const wanted = ({ slots }: ProgramTypeRules): string =>
 
 /** The weekly appointments, among the hours at which the spot is open: checkboxes, day after day. */
 export function ProgramSlots(props: ProgramSlotsProps) {
-  const { spotSlots, rules, durationMinutes, value, onChange, error } = props;
+  const { spotSlots, zone, rules, durationMinutes, value, onChange, error } = props;
   const id = useId();
   const days = spotSlots ? slotStartsOf(spotSlots, durationMinutes) : [];
   const shown = days.flatMap(({ weekday, starts }) => starts.map((start) => ({ weekday, start })));
@@ -38,7 +40,7 @@ export function ProgramSlots(props: ProgramSlotsProps) {
       <legend className={classes.label}>Créneaux de la semaine</legend>
       <p id={`${id}-about`} className={classes.about}>
         {spotSlots
-          ? `Choisissez ${wanted(rules)} créneaux parmi les heures d’ouverture du lieu.`
+          ? `Choisissez ${wanted(rules)} créneaux parmi les heures d’ouverture du lieu${zoneNote(zone)}.`
           : 'Choisissez d’abord un lieu\u00a0: ses heures d’ouverture apparaîtront ici.'}
       </p>
       {spotSlots && (

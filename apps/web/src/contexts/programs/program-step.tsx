@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/refusals.ts';
+import { statusToneOf } from '../../app/status-tones.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -10,7 +11,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ProgramFacts } from './program-facts.tsx';
 import { ProgramPreparation } from './program-preparation.tsx';
 import classes from './program.form.module.css';
-import { programTypeLabel, statusToneOf } from './program-words.ts';
+import { ProgramWarnings } from './program-warnings.tsx';
+import { deadlinesOf, programTypeLabel } from './program-words.ts';
 import { programsQuery } from './programs.queries.ts';
 
 type ProgramStepProps = {
@@ -76,7 +78,10 @@ function Submitted({ programs, onAnother, onContinue }: SubmittedProps) {
           title={`${programTypeLabel(program.type)}, ${program.objective.name}`}
           action={<StatusBadge tone={statusToneOf(program.status)}>{program.statusLabel}</StatusBadge>}
         >
-          <ProgramFacts program={program} />
+          <div className={classes.submitted}>
+            <ProgramWarnings warnings={deadlinesOf(program).warnings} />
+            <ProgramFacts program={program} />
+          </div>
         </SectionCard>
       ))}
       <div className={classes.buttons}>

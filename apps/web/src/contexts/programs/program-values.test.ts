@@ -1,6 +1,13 @@
 import type { Spot } from '@elan/domain/spots';
 import { describe, expect, test } from 'vitest';
-import { emptyProgram, programFieldErrors, valuesForType, type ProgramValues } from './program-values.ts';
+import { sessionsSoldWords } from './program-choices.tsx';
+import {
+  emptyProgram,
+  programFieldErrors,
+  typedErrors,
+  valuesForType,
+  type ProgramValues,
+} from './program-values.ts';
 
 const spot: Spot = {
   id: 's',
@@ -39,6 +46,32 @@ describe('the form of a programme', () => {
     const slots = [...complete.slots, { weekday: 2, start: '12:00' }];
     expect(programFieldErrors({ ...complete, slots }, spot)).toEqual({
       slots: 'Le lieu n’est pas ouvert le mardi pendant toute la séance.',
+    });
+  });
+
+  test.each([0, -3, 12.5, 501, '-', '12345678901234567890'])(
+    'refuses « %s » sessions as soon as it is typed, with the most that can be asked',
+    (sessionsSold) => {
+      const values = { ...emptyProgram, sessionsSold };
+      expect(typedErrors(values, programFieldErrors(values, undefined))).toEqual({
+        sessionsSold: 'Indiquez un nombre entier de séances, de 1 à 500.',
+      });
+      expect(sessionsSoldWords({ ...complete, sessionsSold })).toBe('De 1 à 500\u00a0séances.');
+    },
+  );
+
+  test('says how long a right number of sessions lasts', () => {
+    expect(sessionsSoldWords({ ...complete, sessionsSold: 500 })).toBe(
+      'De 1 à 500\u00a0séances. Soit environ 167\u00a0semaines à 3\u00a0séances par semaine.',
+    );
+  });
+
+  test('waits with what is still empty, and refuses at once a start that is past', () => {
+    const emptied = { ...emptyProgram, sessionsSold: '' };
+    expect(typedErrors(emptied, programFieldErrors(emptied, undefined))).toEqual({});
+    const past = { ...complete, startDate: '2020-01-06' };
+    expect(typedErrors(past, programFieldErrors(past, spot))).toEqual({
+      startDate: 'Choisissez une date de début à partir d’aujourd’hui.',
     });
   });
 

@@ -11,14 +11,14 @@ import type { Spot } from '@elan/domain/spots';
 
 export type PlannableType = (typeof plannableTypes)[number];
 
-/** What the form holds: nothing chosen is null, a number field is '' while it is empty. */
+/** What the form holds: nothing chosen is null, a number field is '' while it is empty and a text while it is no number. */
 export type ProgramValues = {
   type: PlannableType;
   objectiveId: string;
   spotId: string;
   startDate: string | null;
   durationMinutes: number;
-  sessionsSold: number | '';
+  sessionsSold: number | string;
   slots: { weekday: number; start: string }[];
 };
 
@@ -46,7 +46,7 @@ export const zoneOfSpot = (spot: Spot | undefined): HolidayZone =>
 export const inputOfProgram = ({ startDate, sessionsSold, ...values }: ProgramValues): ProgramInput => ({
   ...values,
   startDate: startDate ?? '',
-  sessionsSold: sessionsSold === '' ? 0 : sessionsSold,
+  sessionsSold: typeof sessionsSold === 'number' ? sessionsSold : 0,
 });
 
 /** What is wrong with each field, by the rules that the server applies too; one sentence for all the slots. */
@@ -63,6 +63,17 @@ export function programFieldErrors(values: ProgramValues, spot: Spot | undefined
   }
   if (values.sessionsSold === '') errors['sessionsSold'] = fieldMessages.required;
   return errors;
+}
+
+/** Of what is wrong, that which was typed or chosen, and is refused at once; a field still empty waits for its turn. */
+export function typedErrors(
+  { sessionsSold, startDate }: ProgramValues,
+  errors: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const typed = { sessionsSold: sessionsSold !== '', startDate: startDate !== null };
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => (typed as Record<string, boolean>)[field] ?? false),
+  );
 }
 
 /** The values after another type was chosen: its own duration and number of sessions, and a start that it allows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Program } from '@elan/domain/programs';
-import { nextStepOf, progressWords, slotsWords } from './program-words.ts';
+import { deadlinesOf, nextStepOf, progressWords, slotsWords } from './program-words.ts';
 
 const program: Program = {
   id: '1',
@@ -10,7 +10,7 @@ const program: Program = {
   status: 'PENDING',
   statusLabel: 'En attente de validation',
   objective: { id: '3', name: 'Dos en forme' },
-  spot: { id: '4', name: 'Salle Garonne' },
+  spot: { id: '4', name: 'Salle Garonne', zone: 'Europe/Paris' },
   coach: null,
   startDate: '2027-02-01',
   durationMinutes: 60,
@@ -35,14 +35,25 @@ test('the days that share an hour are read together, in the order of the week', 
   expect(slotsWords([])).toBe('');
 });
 
-test('a submitted programme says until when its validation may take', () => {
-  expect(nextStepOf(program)).toBe('Validation au plus tard le 1er janv. 2027');
+const now = '2026-11-21T09:00:00Z';
+
+test('a submitted programme says until when its validation may take, and that this day has passed', () => {
+  expect(nextStepOf(program, now)).toBe('Validation attendue au plus tard le 1er janv. 2027');
+  expect(nextStepOf(program, '2027-01-02T09:00:00Z')).toBe(
+    'Validation attendue au plus tard le 1er janv. 2027 (dépassé)',
+  );
 });
 
-test('a programme that looks for a coach says when one is needed', () => {
-  expect(nextStepOf({ ...program, status: 'PENDING_COACH' })).toBe(
-    'Un coach est attendu avant le 29 janv. 2027',
-  );
+test('a programme that looks for a coach says when one is needed, by the day that its facts say', () => {
+  const searching = { ...program, status: 'PENDING_COACH' };
+  expect(nextStepOf(searching, now)).toBe('Coach attendu au plus tard le 29 janv. 2027');
+  expect(deadlinesOf(searching, now).coach).toEqual({ date: '2027-01-29', passed: false });
+});
+
+test('a programme that has not started on its day says that this day has passed', () => {
+  const waiting = { ...program, status: 'PENDING_DATE' };
+  expect(nextStepOf(waiting, now)).toBe('Démarrage prévu le 1er févr. 2027');
+  expect(nextStepOf(waiting, '2027-02-02T09:00:00Z')).toBe('Démarrage prévu le 1er févr. 2027 (dépassé)');
 });
 
 test('a running programme says how many sessions are left, a refused one why, an ended one nothing', () => {

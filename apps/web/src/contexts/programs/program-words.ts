@@ -1,46 +1,45 @@
-import { civilDateOf, weekdayNames, type Weekday } from '@elan/domain/kernel';
-import { coachDeadlineOf, programTypeRules, slotsInOrder, validationDeadlineOf } from '@elan/domain/programs';
-import type { Program, ProgramSlot, ProgramStatus, ProgramType } from '@elan/domain/programs';
+import { civilDateOf, weekdayNames, type Moment, type Weekday } from '@elan/domain/kernel';
+import { programDeadlines, programTypeRules, slotsInOrder, type Deadline } from '@elan/domain/programs';
+import type {
+  Program,
+  ProgramDeadlines,
+  ProgramSlot,
+  ProgramStatus,
+  ProgramType,
+} from '@elan/domain/programs';
 import { formatDate } from '../../ui/format.ts';
-import type { StatusTone, Tone } from '../../ui/tone.ts';
 import { plural } from '../../ui/typography.ts';
-
-/** The colour family of each product (design direction, section 2). */
-export const programTones: Readonly<Record<ProgramType, Tone>> = {
-  COMMUNITY: 'sapin',
-  SAFETY: 'corail',
-  LIVE: 'miel',
-};
 
 export const programTypeLabel = (type: ProgramType): string => programTypeRules[type].label;
 
-const statusTones: Readonly<Record<ProgramStatus, StatusTone>> = {
-  DRAFT: 'neutral',
-  PENDING: 'warning',
-  PENDING_PLANNING: 'warning',
-  PENDING_COACH: 'info',
-  PENDING_DATE: 'info',
-  PENDING_DATE_CONFIRMATION: 'warning',
-  ACTIVE: 'positive',
-  PAUSED: 'neutral',
-  ENDED: 'neutral',
-  CANCELLED: 'neutral',
-  REFUSED: 'negative',
-};
-
-/** The tone of a status; its word stands beside it. */
-export const statusToneOf = (status: string): StatusTone => statusTones[status as ProgramStatus] ?? 'neutral';
-
 const day = (date: string): string => formatDate(date, 'short');
 
-const nextSteps: Partial<Record<ProgramStatus, (program: Program) => string>> = {
-  PENDING: ({ submittedAt }) =>
-    submittedAt === null
-      ? 'Validation par notre équipe'
-      : `Validation au plus tard le ${day(validationDeadlineOf(civilDateOf(submittedAt)))}`,
-  PENDING_PLANNING: () => 'Le planning est en préparation',
-  PENDING_COACH: ({ startDate }) => `Un coach est attendu avant le ${day(coachDeadlineOf(startDate))}`,
-  PENDING_DATE: ({ startDate }) => `Démarrage prévu le ${day(startDate)}`,
+/** « dépassé » after what is behind: a date of the past never stands alone. */
+export const passedWord = (passed: boolean): string => (passed ? ' (dépassé)' : '');
+
+/** « vendredi 11 décembre 2026 », with what must be said of a day that is behind. */
+export const deadlineWords = ({ date, passed }: Deadline): string =>
+  `${formatDate(date, 'long')}${passedWord(passed)}`;
+
+const until = (deadline: Deadline | null): string =>
+  deadline ? ` au plus tard le ${day(deadline.date)}${passedWord(deadline.passed)}` : '';
+
+/** The deadlines of a programme, as they stand now unless another moment is told. */
+export const deadlinesOf = (
+  { status, startDate, submittedAt }: Program,
+  now: Moment = new Date().toISOString(),
+): ProgramDeadlines => programDeadlines({ status: status as ProgramStatus, startDate, submittedAt }, now);
+
+type Step = (program: Program, now: Moment) => string;
+
+const coachStep: Step = (program, now) => `Coach attendu${until(deadlinesOf(program, now).coach)}`;
+
+const nextSteps: Partial<Record<ProgramStatus, Step>> = {
+  PENDING: (program, now) => `Validation attendue${until(deadlinesOf(program, now).validation)}`,
+  PENDING_PLANNING: coachStep,
+  PENDING_COACH: coachStep,
+  PENDING_DATE: ({ startDate }, now) =>
+    `Démarrage prévu le ${day(startDate)}${passedWord(startDate < civilDateOf(now))}`,
   PENDING_DATE_CONFIRMATION: () => 'Une date vous est proposée',
   ACTIVE: ({ sessionsSold, sessionsCounted }) => {
     const left = Math.max(0, sessionsSold - sessionsCounted);
@@ -50,8 +49,8 @@ const nextSteps: Partial<Record<ProgramStatus, (program: Program) => string>> = 
 };
 
 /** What happens next to a programme, in words; null when nothing does. */
-export const nextStepOf = (program: Program): string | null =>
-  nextSteps[program.status as ProgramStatus]?.(program) ?? null;
+export const nextStepOf = (program: Program, now: Moment = new Date().toISOString()): string | null =>
+  nextSteps[program.status as ProgramStatus]?.(program, now) ?? null;
 
 const shortDay = (weekday: number): string => `${(weekdayNames[weekday as Weekday] ?? '').slice(0, 3)}.`;
 

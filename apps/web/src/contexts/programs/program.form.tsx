@@ -1,9 +1,9 @@
-import { programTypeRules, validationWeeks, type Program } from '@elan/domain/programs';
+import { programTypeRules, validationWeeks, type Program, type Simulation } from '@elan/domain/programs';
 import type { Objective } from '@elan/domain/catalog';
 import type { Spot } from '@elan/domain/spots';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useDirtyForm } from '../../app/dirty-forms.ts';
 import { formDraft } from '../../app/form-draft.ts';
 import { issuesOf, sentenceOf } from '../../app/refusals.ts';
@@ -12,7 +12,13 @@ import { formatDate } from '../../ui/format.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { ProgramFields } from './program-fields.tsx';
 import { ProgramPreview } from './program-preview.tsx';
-import { emptyProgram, inputOfProgram, programFieldErrors, type ProgramValues } from './program-values.ts';
+import {
+  emptyProgram,
+  inputOfProgram,
+  programFieldErrors,
+  typedErrors,
+  type ProgramValues,
+} from './program-values.ts';
 import { useSubmitProgram } from './programs.queries.ts';
 import { useProgramDates } from './use-program-dates.ts';
 import classes from './program.form.module.css';
@@ -32,6 +38,10 @@ type ProgramFormProps = {
 const serverFieldErrors = (error: unknown): Record<string, string> =>
   Object.fromEntries(issuesOf(error).map(({ path, message }) => [path.replace(/\..*/, ''), message]));
 
+// The last warning of what is being prepared is about its validation; there is none when it has its six weeks.
+const validationWords = ({ deadlines }: Simulation): string =>
+  deadlines.warnings.at(-1) ?? `La validation peut prendre jusqu’à ${validationWeeks}\u00a0semaines.`;
+
 /**
  * A programme to prepare: its fields, then its exact dates, then its submission. What is typed survives a reload until it
  * is submitted.
@@ -45,6 +55,7 @@ export function ProgramForm(props: ProgramFormProps) {
   const form = useForm<ProgramValues>({
     initialValues: { ...emptyProgram, ...(only ? { spotId: only.id } : {}), ...kept },
     validate: (values) => programFieldErrors(values, spotOf(values)),
+    validateInputOnBlur: ['sessionsSold'],
     onValuesChange: draft.write,
   });
   const [shown, setShown] = useState(false);
@@ -64,16 +75,15 @@ export function ProgramForm(props: ProgramFormProps) {
   const dates = useProgramDates(shown && !blocked ? inputOfProgram(values) : null);
   const { simulation } = dates;
 
-  // Once the dates are on screen, each change says at once what is wrong with it.
-  const told = JSON.stringify(shown ? problems : {});
-  const { setErrors } = form;
-  const refusal = dates.error;
-  useEffect(() => {
-    if (shown) setErrors({ ...(JSON.parse(told) as Record<string, string>), ...serverFieldErrors(refusal) });
-  }, [shown, told, refusal, setErrors]);
+  // A wrong value is refused in place; once the dates are on screen, so is a field that was emptied.
+  const errors = {
+    ...serverFieldErrors(dates.error),
+    ...form.errors,
+    ...(shown ? problems : typedErrors(values, problems)),
+  };
 
-  const focusOn = (errors: Record<string, unknown>) => {
-    const field = Object.keys(errors)[0];
+  const focusOn = (refused: Record<string, unknown>) => {
+    const field = Object.keys(refused)[0];
     const found = root.current?.querySelectorAll<HTMLElement>(
       `[data-path="${field}"], [data-field="${field}"]`,
     );
@@ -91,9 +101,8 @@ export function ProgramForm(props: ProgramFormProps) {
       message: (
         <>
           {simulation.sessions.length}&nbsp;séances {programTypeRules[values.type].label} à {spot?.name},
-          jusqu’au {formatDate(simulation.endDate, 'long')}. La validation peut prendre jusqu’à{' '}
-          {validationWeeks}&nbsp;semaines&#8239;; vous pourrez retirer le programme tant qu’elle n’est pas
-          faite.
+          jusqu’au {formatDate(simulation.endDate, 'long')}. {validationWords(simulation)} Vous pourrez
+          retirer le programme tant qu’il n’est pas validé.
         </>
       ),
       confirmLabel: 'Soumettre à la validation',
@@ -101,9 +110,9 @@ export function ProgramForm(props: ProgramFormProps) {
     if (!answer) return;
     submission.mutate(inputOfProgram(values), {
       onError(error) {
-        const errors = serverFieldErrors(error);
-        form.setErrors(errors);
-        focusOn(errors);
+        const refused = serverFieldErrors(error);
+        form.setErrors(refused);
+        focusOn(refused);
       },
     });
   };
@@ -113,7 +122,7 @@ export function ProgramForm(props: ProgramFormProps) {
     <form ref={root} noValidate onSubmit={next} aria-label="Nouveau programme" className={classes.root}>
       <div className={classes.columns}>
         <div className={`${classes.fields} ${classes.card}`}>
-          <ProgramFields form={form} objectives={objectives} spots={spots} />
+          <ProgramFields form={form} errors={errors} objectives={objectives} spots={spots} />
           {!shown && (
             <div className={classes.buttons}>
               {otherActions}
@@ -140,14 +149,16 @@ export function ProgramForm(props: ProgramFormProps) {
               </FormError>
               <div className={classes.buttons}>
                 {otherActions}
-                <Button
-                  type="submit"
-                  size="md"
-                  loading={submission.isPending || dates.loading}
-                  disabled={dates.error !== null}
-                >
-                  Soumettre à la validation
-                </Button>
+                {blocked && (
+                  <Button type="submit" size="md" variant="default">
+                    Aller au champ à corriger
+                  </Button>
+                )}
+                {!blocked && !dates.error && (
+                  <Button type="submit" size="md" loading={submission.isPending || dates.loading}>
+                    Soumettre à la validation
+                  </Button>
+                )}
               </div>
             </>
           )}
