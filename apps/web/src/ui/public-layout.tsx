@@ -10,6 +10,8 @@ type PublicLayoutProps = {
   panel?: ReactNode;
   /** Width of the form in pixels. */
   width?: number;
+  /** Holds the form at the top: one that changes height must not move. */
+  top?: boolean | undefined;
   /** Small links under the form. */
   links?: readonly { label: string; href: string }[];
   renderLink?: LinkRender;
@@ -23,6 +25,7 @@ export function PublicLayout({
   children,
   panel,
   width = 400,
+  top = false,
   links = [],
   renderLink = plainLink,
   headerEnd,
@@ -35,7 +38,7 @@ export function PublicLayout({
           {logo}
           {headerEnd}
         </header>
-        <main id="contenu" tabIndex={-1} className={classes.main}>
+        <main id="contenu" tabIndex={-1} className={classes.main} data-top={top || undefined}>
           <div className={classes.form}>{children}</div>
         </main>
         {links.length > 0 && (

@@ -1,10 +1,9 @@
-import { Button, Stepper } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef, type SubmitEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type SubmitEvent, type ReactNode } from 'react';
 import { FormError } from './form-error.tsx';
-import { Meter } from './meter.tsx';
 import classes from './stepper-form.module.css';
+import { StepperTrack } from './stepper-track.tsx';
 
 export type FormStep = {
   id: string;
@@ -29,6 +28,8 @@ type StepperFormProps = {
   nextLabel?: string;
   submitLabel?: string;
   busy?: boolean;
+  /** Why the reader cannot go on from here, in words: « Suivant » is off, and says it. */
+  blocked?: string | undefined;
   error?: ReactNode;
   /** Level of the step's heading, 2 unless told. */
   headingOrder?: 2 | 3;
@@ -36,11 +37,11 @@ type StepperFormProps = {
 
 /**
  * A form in steps: Précédent, Suivant, Valider. When the step changes the focus goes to its heading, so that
- * a screen reader says where the reader is. On a phone the row of steps becomes "Étape 2 sur 4".
+ * a screen reader says where the reader is. In a narrow column the row of steps becomes "Étape 2 sur 4".
  */
 export function StepperForm(props: StepperFormProps) {
-  const { label, steps, active, onStepChange, onNext, busy = false, error } = props;
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { label, steps, active, onStepChange, onNext, busy = false, blocked, error } = props;
+  const blockedId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(active);
   useEffect(() => {
@@ -61,21 +62,7 @@ export function StepperForm(props: StepperFormProps) {
 
   return (
     <form onSubmit={submit} noValidate aria-label={label} className={classes.root}>
-      {phone ? (
-        <CompactSteps current={active + 1} total={steps.length} />
-      ) : (
-        <Stepper
-          active={active}
-          size="sm"
-          allowNextStepsSelect={false}
-          onStepClick={onStepChange}
-          classNames={{ content: classes.hidden ?? '' }}
-        >
-          {steps.map(({ id, label: name }, index) => (
-            <Stepper.Step key={id} label={name} aria-current={index === active ? 'step' : undefined} />
-          ))}
-        </Stepper>
-      )}
+      <StepperTrack steps={steps} active={active} onStepChange={onStepChange} />
       <div className={classes.step}>
         <Heading ref={heading} tabIndex={-1} className={classes.heading}>
           {step.title ?? step.label}
@@ -84,6 +71,11 @@ export function StepperForm(props: StepperFormProps) {
         <div className={classes.content}>{step.content}</div>
       </div>
       <FormError>{error}</FormError>
+      {blocked && (
+        <p id={blockedId} className={classes.blocked}>
+          {blocked}
+        </p>
+      )}
       <div className={classes.buttons}>
         {active > 0 && (
           <Button
@@ -98,20 +90,17 @@ export function StepperForm(props: StepperFormProps) {
             Précédent
           </Button>
         )}
-        <Button type="submit" size="md" loading={busy} className={classes.next ?? ''}>
+        <Button
+          type="submit"
+          size="md"
+          loading={busy}
+          disabled={blocked !== undefined}
+          aria-describedby={blocked ? blockedId : undefined}
+          className={classes.next ?? ''}
+        >
           {last ? (props.submitLabel ?? 'Valider') : (props.nextLabel ?? 'Suivant')}
         </Button>
       </div>
     </form>
-  );
-}
-
-function CompactSteps({ current, total }: { current: number; total: number }) {
-  const sentence = `Étape ${current} sur ${total}`;
-  return (
-    <div className={classes.compact}>
-      <span className="num">{sentence}</span>
-      <Meter value={current} max={total} sentence={sentence} size={6} />
-    </div>
   );
 }

@@ -28,3 +28,19 @@ export function companySizeOf(headcount: number): CompanySize {
   if (headcount < eligibleHeadcount.least) return '1-4';
   return headcount <= eligibleHeadcount.most ? '5-100' : '100+';
 }
+
+const words = (headcount: number): string => `${headcount} salarié${headcount > 1 ? 's' : ''}`;
+
+/**
+ * Returns why a chosen size is refused, in a sentence, or null: it contradicts the declared number of employees, or says by
+ * itself that the company is too small for the offer (specification point 5).
+ */
+export function sizeRefusal(size: CompanySize, declaredHeadcount: number | null): string | null {
+  if (declaredHeadcount !== null && size !== companySizeOf(declaredHeadcount)) {
+    const right = companySizeLabels[companySizeOf(declaredHeadcount)];
+    return `Vous avez déclaré ${words(declaredHeadcount)}\u00a0: choisissez «\u00a0${right}\u00a0», ou corrigez le nombre déclaré.`;
+  }
+  return size === '1-4'
+    ? `L’offre s’adresse aux entreprises d’au moins ${words(eligibleHeadcount.least)}.`
+    : null;
+}

@@ -1,46 +1,21 @@
 import * as z from 'zod/mini';
 import { passwordSchema, phoneSchema, professionalEmailSchema } from '../accounts/index.ts';
-import { fieldMessages, maxLengthMessage, personNameSchema, route } from '../kernel/index.ts';
-import { companySizes } from './company-size.ts';
+import {
+  fieldMessages,
+  personNameSchema,
+  postalAddressSchema,
+  requiredText,
+  route,
+} from '../kernel/index.ts';
+import { companySizeSchema, headcountSchema } from './company-size.ts';
+import { directoryContract } from './directory-contract.ts';
 import { siretSchema } from './siret.ts';
-
-const text = (max: number) =>
-  z
-    .string(fieldMessages.required)
-    .check(z.trim(), z.minLength(1, fieldMessages.required), z.maxLength(max, maxLengthMessage(max)));
-export const postalCodeSchema = z
-  .string(fieldMessages.required)
-  .check(z.trim(), z.regex(/^\d{5}$/, 'Le code postal comporte 5 chiffres.'));
-export const addressSchema = z.object({ line: text(160), postalCode: postalCodeSchema, city: text(80) });
-
-/** An establishment of the directory: its facts, read-only on screen. */
-export const directoryEntrySchema = z.object({
-  siret: z.string(),
-  siren: z.string(),
-  name: z.string(),
-  headOffice: z.boolean(),
-  /** Null when the company asked the registry not to show it. */
-  address: z.nullable(z.object({ line: z.string(), postalCode: z.string(), city: z.string() })),
-  legalCategory: z.nullable(z.string()),
-  nafCode: z.nullable(z.string()),
-  activity: z.nullable(z.string()),
-  headcountBand: z.nullable(z.string()),
-  headcountBandYear: z.nullable(z.int()),
-  closedOn: z.nullable(z.string()),
-  fictitious: z.boolean(),
-  alreadyRegistered: z.boolean(),
-});
-export type DirectoryEntry = z.output<typeof directoryEntrySchema>;
 
 export const manualFactsSchema = z.object({
   siret: siretSchema,
-  name: text(160),
-  address: addressSchema,
+  name: requiredText(160),
+  address: postalAddressSchema,
 });
-
-const wholeNumber = z
-  .int(fieldMessages.digitsOnly)
-  .check(z.gte(1, fieldMessages.companySizeTooSmall), z.lte(1_000_000, fieldMessages.fieldInvalid));
 
 /** The two ways to name a company: an establishment of the directory, or its facts typed by the manager. */
 export const registrationSchema = z.object({
@@ -48,8 +23,8 @@ export const registrationSchema = z.object({
     z.object({ source: z.literal('registry'), siret: siretSchema }),
     z.object({ source: z.literal('manual'), ...manualFactsSchema.shape }),
   ]),
-  sizeCode: z.enum(companySizes, fieldMessages.choiceInvalid),
-  declaredHeadcount: z.nullable(wholeNumber),
+  sizeCode: companySizeSchema,
+  declaredHeadcount: z.nullable(headcountSchema),
   manager: z.object({
     firstname: personNameSchema,
     lastname: personNameSchema,
@@ -57,7 +32,7 @@ export const registrationSchema = z.object({
     phone: phoneSchema,
     password: passwordSchema,
   }),
-  charterVersion: text(20),
+  charterVersion: requiredText(20),
   sponsor: z.optional(z.string().check(z.maxLength(40))),
 });
 export type Registration = z.output<typeof registrationSchema>;
@@ -84,25 +59,16 @@ export const companySchema = z.object({
 export type Company = z.output<typeof companySchema>;
 
 export const companyFactsSchema = z.object({
-  address: addressSchema,
+  address: postalAddressSchema,
   workAccidents: z
-    .int('Indiquez le nombre d’accidents du travail (0 s’il n’y en a pas eu).')
+    .int(fieldMessages.workAccidentsRequired)
     .check(z.gte(0, fieldMessages.digitsOnly), z.lte(100_000, fieldMessages.fieldInvalid)),
 });
 
 export type CompanyFacts = z.output<typeof companyFactsSchema>;
 
 export const companiesContract = {
-  searchDirectory: route({
-    method: 'GET',
-    path: '/api/company-directory',
-    summary: 'Chercher une entreprise par nom, SIRET ou SIREN',
-    query: z.object({
-      q: z.string().check(z.trim(), z.minLength(2, 'Saisissez au moins 2 caractères.'), z.maxLength(120)),
-    }),
-    output: z.object({ items: z.array(directoryEntrySchema) }),
-    permission: 'public',
-  }),
+  ...directoryContract,
   register: route({
     method: 'POST',
     path: '/api/companies/registrations',
@@ -115,6 +81,8 @@ export const companiesContract = {
       'siret/too-few-employees',
       'siret/not-found',
       'auth/email-already-exists',
+      'auth/password-guessable',
+      'auth/password-leaked',
       'onboarding/charter-outdated',
       'enterprises/closed',
     ],

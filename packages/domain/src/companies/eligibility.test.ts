@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { companySizeOf, companySizeSchema, eligibleHeadcount, headcountSchema } from './company-size.ts';
-import { eligibilityOf } from './eligibility.ts';
+import {
+  companySizeOf,
+  companySizeSchema,
+  eligibleHeadcount,
+  headcountSchema,
+  sizeRefusal,
+} from './company-size.ts';
+import { eligibilityOf, endsRegistration } from './eligibility.ts';
 import type { EligibilityFacts } from './eligibility.ts';
 import { bandPositionOf, companySizeOfBand, headcountBands } from './headcount-bands.ts';
 
@@ -110,8 +116,33 @@ describe('a verdict says why', () => {
       aCompany({ headcountBand: null, declaredHeadcount: 1 }),
       'Vous déclarez 1 salarié\u00a0: l’offre s’adresse aux entreprises de 5 à 100 salariés.',
     ],
+    [
+      aCompany({ headcountBand: '31' }),
+      'Selon le registre, l’entreprise compte 200 à 249 salariés (2023)\u00a0: au-delà de 100 salariés, l’offre se fait sur devis.',
+    ],
+    [
+      aCompany({ headcountBand: '22', declaredHeadcount: 101 }),
+      'Vous déclarez 101 salariés\u00a0: au-delà de 100 salariés, l’offre se fait sur devis.',
+    ],
   ])('in French', (facts, sentence) => {
     expect(eligibilityOf(facts).sentence).toBe(sentence);
+  });
+});
+
+describe('a registration ends', () => {
+  test.each([
+    ['with too few people, whoever said it', '01', null, true],
+    ['with too few people, whoever said it', '02', 4, true],
+    ['never above 100 people: a quotation follows', '31', null, false],
+    ['never above 100 people: a quotation follows', null, 101, false],
+    ['never while the number is not known', '02', null, false],
+    ['never for an eligible company', '12', null, false],
+  ])('%s (band %s, declared %s)', (_case, headcountBand, declaredHeadcount, ends) => {
+    expect(endsRegistration(eligibilityOf(aCompany({ headcountBand, declaredHeadcount })))).toBe(ends);
+  });
+
+  test('with a closed company', () => {
+    expect(endsRegistration(eligibilityOf(aCompany({ administrativeState: 'C' })))).toBe(true);
   });
 });
 
@@ -143,6 +174,25 @@ describe('sizes', () => {
     [101, '100+'],
   ])('%i employees are the size %s', (headcount, size) => {
     expect(companySizeOf(headcount)).toBe(size);
+  });
+
+  test('a chosen size agrees with the declared number, at both ends of each size', () => {
+    expect(sizeRefusal('5-100', 5)).toBeNull();
+    expect(sizeRefusal('5-100', 100)).toBeNull();
+    expect(sizeRefusal('100+', 101)).toBeNull();
+    expect(sizeRefusal('5-100', null)).toBeNull();
+    expect(sizeRefusal('1-4', 20)).toBe(
+      'Vous avez déclaré 20 salariés\u00a0: choisissez «\u00a05 à 100 salariés\u00a0», ou corrigez le nombre déclaré.',
+    );
+    expect(sizeRefusal('5-100', 1)).toBe(
+      'Vous avez déclaré 1 salarié\u00a0: choisissez «\u00a01 à 4 salariés\u00a0», ou corrigez le nombre déclaré.',
+    );
+    expect(sizeRefusal('5-100', 101)).toContain('«\u00a0Plus de 100 salariés\u00a0»');
+  });
+
+  test('a size under the offer is refused even when no number was declared', () => {
+    expect(sizeRefusal('1-4', null)).toBe('L’offre s’adresse aux entreprises d’au moins 5 salariés.');
+    expect(sizeRefusal('100+', null)).toBeNull();
   });
 
   test('a form selects the size beforehand only when the band tells', () => {

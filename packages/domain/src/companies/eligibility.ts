@@ -64,6 +64,7 @@ function closedSentence({ administrativeState, closedOn }: EligibilityFacts): st
 
 const yes = '\u00a0: l’entreprise est éligible.';
 const no = `\u00a0: l’offre s’adresse aux entreprises de ${eligibleHeadcount.least} à ${eligibleHeadcount.most} salariés.`;
+const quoted = `\u00a0: au-delà de ${eligibleHeadcount.most} salariés, l’offre se fait sur devis.`;
 const ask = '\u00a0: indiquez l’effectif exact pour savoir si l’entreprise est éligible.';
 
 const outcomes: Readonly<
@@ -72,12 +73,12 @@ const outcomes: Readonly<
   closed: { verdict: 'not-eligible', fr: closedSentence },
   'band-inside': { verdict: 'eligible', fr: (facts) => registryWords(facts) + yes },
   'band-below': { verdict: 'not-eligible', fr: (facts) => registryWords(facts) + no },
-  'band-above': { verdict: 'not-eligible', fr: (facts) => registryWords(facts) + no },
+  'band-above': { verdict: 'not-eligible', fr: (facts) => registryWords(facts) + quoted },
   'band-straddles': { verdict: 'to-declare', fr: (facts) => registryWords(facts) + ask },
   'band-missing': { verdict: 'to-declare', fr: () => `Le registre ne donne pas d’effectif${ask}` },
   'declared-inside': { verdict: 'eligible', fr: (facts) => declaredWords(facts) + yes },
   'declared-below': { verdict: 'not-eligible', fr: (facts) => declaredWords(facts) + no },
-  'declared-above': { verdict: 'not-eligible', fr: (facts) => declaredWords(facts) + no },
+  'declared-above': { verdict: 'not-eligible', fr: (facts) => declaredWords(facts) + quoted },
 };
 
 const isClosed = ({ administrativeState, closedOn }: EligibilityFacts): boolean =>
@@ -126,3 +127,11 @@ export function eligibilityOf(facts: EligibilityFacts): Eligibility {
     sentence: fr(facts),
   };
 }
+
+const ending: ReadonlySet<EligibilityReason> = new Set(['closed', 'band-below', 'declared-below']);
+
+/**
+ * Tells whether the registration ends with this verdict: a closed company, or too few employees (specification points 5 and 8).
+ * Above the offer's upper bound the company is not eligible either, but registers, for a quotation.
+ */
+export const endsRegistration = ({ reason }: Pick<Eligibility, 'reason'>): boolean => ending.has(reason);

@@ -47,6 +47,8 @@ export const companies = pgTable(
     workAccidents: integer('work_accidents'),
     /** The holidays of the head office's zone (D21). */
     holidayZone: text('holiday_zone').notNull().default('metropole'),
+    /** The version of the logo, for its address and caches; null without a logo. */
+    logoVersion: integer('logo_version'),
     ...history(),
   },
   (t) => [

@@ -1,27 +1,62 @@
 import type { CompanyRight, WebRole } from '@elan/domain/accounts';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { hotStatement } from '../../platform/db/hot-statement.ts';
 import type { Identity } from '../accounts/public.ts';
 import { accountManagers, companies } from './companies.tables.ts';
 
 /** Companies whose people may no longer sign in. */
 const closedStatuses = new Set(['BLACKLISTED', 'DELETED']);
 
-/** The identity that an account manager record gives a user, or null: none, switched off, or its company is out. */
+const columns = {
+  id: accountManagers.id,
+  role: accountManagers.role,
+  giftCards: accountManagers.canValidateGiftCards,
+  sessions: accountManagers.canSeeSessions,
+  events: accountManagers.canCreateEvents,
+  companyId: companies.id,
+  name: companies.name,
+  status: companies.status,
+};
+type Found = {
+  [K in keyof typeof columns]: (typeof columns)[K]['_']['data'];
+};
+
+function identityOf(found: Found | undefined): Identity | null {
+  if (!found || closedStatuses.has(found.status)) return null;
+  const rights: CompanyRight[] = [];
+  if (found.giftCards) rights.push('validate-gift-cards');
+  if (found.sessions) rights.push('see-sessions');
+  if (found.events) rights.push('create-event-sessions');
+  const company = { id: found.companyId, name: found.name, status: found.status };
+  return { role: found.role as WebRole, gymId: null, manager: { id: found.id, rights, company } };
+}
+
+/**
+ * Returns the identity that an account manager record gives a user, or null: none, switched off, or its company is out.
+ * In the caller's transaction.
+ */
 export async function findManagerIdentity(userId: string): Promise<Identity | null> {
-  const [row] = await db
-    .select({ manager: accountManagers, id: companies.id, name: companies.name, status: companies.status })
+  const [found] = await db
+    .select(columns)
     .from(accountManagers)
     .innerJoin(companies, eq(companies.id, accountManagers.companyId))
     .where(and(eq(accountManagers.userId, userId), ne(accountManagers.status, 'INACTIVE')));
-  if (!row || closedStatuses.has(row.status)) return null;
-  const rights: CompanyRight[] = [];
-  if (row.manager.canValidateGiftCards) rights.push('validate-gift-cards');
-  if (row.manager.canSeeSessions) rights.push('see-sessions');
-  if (row.manager.canCreateEvents) rights.push('create-event-sessions');
-  return {
-    role: row.manager.role as WebRole,
-    gymId: null,
-    manager: { id: row.manager.id, rights, company: { id: row.id, name: row.name, status: row.status } },
-  };
+  return identityOf(found);
+}
+
+const read = hotStatement<[string, string, boolean, boolean, boolean, string, string, string]>(
+  'manager-identity',
+  sql`
+    select ${sql.join(Object.values(columns), sql`, `)}
+    from ${accountManagers} join ${companies} on ${companies.id} = ${accountManagers.companyId}
+    where ${accountManagers.userId} = ${sql.placeholder('userId')} and ${accountManagers.status} <> 'INACTIVE'`,
+);
+
+/** The same, prepared, outside of any transaction: what the check of every request asks. */
+export async function readManagerIdentity(userId: string): Promise<Identity | null> {
+  const [row] = await read({ userId });
+  if (!row) return null;
+  const [id, role, giftCards, sessions, events, companyId, name, status] = row;
+  return identityOf({ id, role, giftCards, sessions, events, companyId, name, status });
 }

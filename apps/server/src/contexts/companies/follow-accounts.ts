@@ -1,4 +1,5 @@
-import { managerMachine } from '@elan/domain/companies';
+import { managerMachine, type ManagerStatus } from '@elan/domain/companies';
+import { canFire, type ActorRole } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { onEvent } from '../../platform/registry/domain-events.ts';
@@ -40,8 +41,23 @@ async function openCompany({ userId }: { userId: string }): Promise<void> {
   await moveCompany(company, isPartner ? 'firstPartnerLogin' : 'firstLogin', actor);
 }
 
+type Move = { userId: string; actor: { userId: string; role: ActorRole } };
+
+/** The record of a manager follows its user: closed with the account, open again with it (state machine 2). */
+const followUser =
+  (event: 'disable' | 'enable') =>
+  async ({ userId, actor }: Move): Promise<void> => {
+    const table = accountManagers;
+    const [row] = await db.select().from(table).where(eq(table.userId, userId)).for('no key update');
+    if (!row || !canFire(managerMachine, row.status as ManagerStatus, event, actor.role)) return;
+    await transition({ machine: managerMachine, table, row, event, actor });
+  };
+
 /** Registers what companies do when something happens to an account. */
 export function followAccounts(): void {
   onEvent('accounts/email-confirmed', confirmRegistration);
   onEvent('accounts/first-sign-in', openCompany);
+  onEvent('accounts/closed', followUser('disable'));
+  onEvent('accounts/erased', followUser('disable'));
+  onEvent('accounts/reopened', followUser('enable'));
 }

@@ -144,18 +144,36 @@ test('facts typed by hand do not hide what the registry knows of the same SIRET'
   expect(refusal(small).code).toBe('siret/too-few-employees');
 });
 
-test('a declared number is not overruled by the size that was chosen beside it', async () => {
-  const address = { line: '4 rue des Lilas', postalCode: '75010', city: 'Paris' };
-  const typed = { source: 'manual' as const, siret: '13002526500013', name: 'Vingt Salariés', address };
-  const registration = aRegistration({ company: typed, declaredHeadcount: 20, sizeCode: '1-4' });
-  expect((await register(registration)).statusCode).toBe(201);
-  const [stored] = await db.select().from(companies).where(eq(companies.siret, typed.siret));
-  expect(stored).toMatchObject({ sizeCode: '5-100', declaredHeadcount: 20 });
+test.each([
+  ['contradicts the declared number', { declaredHeadcount: 20, sizeCode: '1-4' }, 'Vous avez déclaré 20'],
+  ['contradicts the declared number', { declaredHeadcount: 250, sizeCode: '5-100' }, 'Vous avez déclaré 250'],
+] as const)(
+  'a size that %s is refused at its field, and nothing is stored',
+  async (_case, said, sentence) => {
+    const address = { line: '4 rue des Lilas', postalCode: '75010', city: 'Paris' };
+    const typed = { source: 'manual' as const, siret: '13002526500013', name: 'Taille Contredite', address };
+    const answer = await register(aRegistration({ company: typed, ...said }));
+    expect(answer.json()).toMatchObject({
+      error: {
+        code: 'form-invalid',
+        params: { issues: [{ path: 'sizeCode', message: expect.stringContaining(sentence) }] },
+      },
+    });
+    expect(await db.select().from(companies).where(eq(companies.siret, typed.siret))).toEqual([]);
+  },
+);
+
+test('a size too small for the offer is refused at its field, even beside a registry that says otherwise', async () => {
+  const answer = await register(aRegistration({ sizeCode: '1-4' }));
+  expect(answer.json()).toMatchObject({
+    error: { code: 'form-invalid', params: { issues: [{ path: 'sizeCode' }] } },
+  });
 });
 
-test('the size that is kept follows the number that was declared', async () => {
-  const company = { ...fromRegistry('Exemple Effectif Inconnu') };
-  expect((await register(aRegistration({ company, declaredHeadcount: 250 }))).statusCode).toBe(201);
+test('a company above 100 people registers, and is kept as not eligible with its number', async () => {
+  const company = fromRegistry('Exemple Effectif Inconnu');
+  const registration = aRegistration({ company, declaredHeadcount: 250, sizeCode: '100+' });
+  expect((await register(registration)).statusCode).toBe(201);
   const [stored] = await db.select().from(companies).where(eq(companies.siret, company.siret));
-  expect(stored).toMatchObject({ sizeCode: '100+', declaredHeadcount: 250 });
+  expect(stored).toMatchObject({ sizeCode: '100+', declaredHeadcount: 250, eligibility: 'not-eligible' });
 });

@@ -1,10 +1,11 @@
 import { charterVersion, normaliseEmail } from '@elan/domain/accounts';
 import {
   companyErrors,
-  companySizeOf,
   companyMachine,
   eligibilityOf,
+  endsRegistration,
   sirenOf,
+  sizeRefusal,
   type Registration,
 } from '@elan/domain/companies';
 import { holidayZoneOf, kernelErrors } from '@elan/domain/kernel';
@@ -12,7 +13,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import { hashPassword, registerUser, type MailContext } from '../accounts/public.ts';
+import { checkNewPassword, hashPassword, registerUser, type MailContext } from '../accounts/public.ts';
 import { registeredSirets } from './companies.repository.ts';
 import { accountManagers, companies } from './companies.tables.ts';
 import type { CompanyDirectory, Establishment } from './directory/company-directory.ts';
@@ -35,11 +36,13 @@ async function factsOf(directory: CompanyDirectory, company: Registration['compa
   return { ...found, source: 'registry' };
 }
 
-const tooFew = new Set(['band-below', 'declared-below']);
+const refuseField = (path: string, message: string) =>
+  kernelErrors.fail('form-invalid', { issues: [{ path, message }] });
 
 /**
  * The verdict of D15. Too few people, or a closed company, ends the registration; above the offer's upper bound the
- * company may register, and the verdict is kept for whoever prepares its quotation.
+ * company may register, and the verdict is kept for whoever prepares its quotation. A size that contradicts the declared
+ * number is refused at its field.
  */
 function judge(facts: Facts, { declaredHeadcount, sizeCode }: Registration) {
   if (facts.closedOn) throw companyErrors.fail('enterprises/closed');
@@ -51,13 +54,10 @@ function judge(facts: Facts, { declaredHeadcount, sizeCode }: Registration) {
     administrativeState: facts.source === 'registry' ? 'A' : null,
     closedOn: null,
   });
-  // A declared number was judged already; the size chosen beside it does not overrule it.
-  const chosenTooSmall = declaredHeadcount === null && sizeCode === '1-4';
-  if (tooFew.has(judged.reason) || chosenTooSmall) throw companyErrors.fail('siret/too-few-employees');
-  if (judged.verdict === 'to-declare') {
-    const issues = [{ path: 'declaredHeadcount', message: judged.sentence }];
-    throw kernelErrors.fail('form-invalid', { issues });
-  }
+  if (endsRegistration(judged)) throw companyErrors.fail('siret/too-few-employees');
+  if (judged.verdict === 'to-declare') throw refuseField('declaredHeadcount', judged.sentence);
+  const wrongSize = sizeRefusal(sizeCode, declaredHeadcount);
+  if (wrongSize) throw refuseField('sizeCode', wrongSize);
   return judged;
 }
 
@@ -75,8 +75,7 @@ async function storeCompany(facts: Facts, input: Registration, verdict: string) 
       postalCode: facts.address?.postalCode ?? null,
       city: facts.address?.city ?? null,
       factsSource: facts.source,
-      // A declared number says the size better than the choice that was made beside it.
-      sizeCode: input.declaredHeadcount === null ? input.sizeCode : companySizeOf(input.declaredHeadcount),
+      sizeCode: input.sizeCode,
       headcountBand: facts.headcountBand,
       headcountBandYear: facts.headcountBandYear,
       declaredHeadcount: input.declaredHeadcount,
@@ -98,7 +97,7 @@ async function storeCompany(facts: Facts, input: Registration, verdict: string) 
  * Registers a company and its manager (specification point 2): facts, eligibility (D15), account, confirmation e-mail, in
  * one transaction. Returns the address that was written to.
  * Throws `siret/already-registered`, `siret/too-few-employees`, `enterprises/closed`, `auth/email-already-exists`,
- * `onboarding/charter-outdated`; two registrations of one SIRET or address at once: one passes.
+ * `auth/password-leaked`, `auth/password-guessable`, `onboarding/charter-outdated`; two registrations of one SIRET or address at once: one passes.
  */
 export async function registerCompany(
   context: { directory: CompanyDirectory; mail: MailContext },
@@ -112,8 +111,17 @@ export async function registerCompany(
   const { verdict } = judge(facts, input);
   const taken = await registeredSirets([facts.siret]);
   if (taken.size > 0) throw companyErrors.fail('siret/already-registered');
-  const passwordHash = await hashPassword(input.manager.password);
   const email = normaliseEmail(input.manager.email);
+  const { firstname: firstName, lastname: lastName, password } = input.manager;
+  const known = {
+    email,
+    firstName,
+    lastName,
+    companyName: facts.name,
+    productName: context.mail.productName,
+  };
+  await checkNewPassword(password, known);
+  const passwordHash = await hashPassword(password);
   await inTx(async () => {
     const company = await storeCompany(facts, input, verdict);
     const userId = await registerUser(context.mail, {

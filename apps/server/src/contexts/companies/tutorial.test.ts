@@ -79,7 +79,7 @@ test('with a programme submitted the company shows where that programme stands',
   };
   const submitted = await call('POST', '/api/programs', program);
   expect([submitted.statusCode, submitted.json()]).toMatchObject([201, { status: 'PENDING' }]);
-  expect((await call('POST', end)).json()).toMatchObject({ status: 'PENDING_SURVEY' });
+  expect((await call('POST', end)).json()).toMatchObject({ status: 'PENDING_PLANNING' });
 });
 
 test('the facts refuse a postal code of four digits and a negative number of accidents, each with its sentence', async () => {

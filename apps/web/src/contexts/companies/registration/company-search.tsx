@@ -16,6 +16,7 @@ type CompanySearchProps = {
   form: RegistrationForm;
   search: string;
   onSearch: (text: string) => void;
+  onChoose: (entry: DirectoryEntry) => void;
   /** The company is not in the list: its facts are typed. */
   onManual: () => void;
 };
@@ -23,7 +24,7 @@ type CompanySearchProps = {
 const waitMs = 300;
 
 /** Step 1: an establishment of the directory, found by name, SIRET or SIREN; the list is walked with the arrows. */
-export function CompanySearch({ form, search, onSearch, onManual }: CompanySearchProps) {
+export function CompanySearch({ form, search, onSearch, onChoose, onManual }: CompanySearchProps) {
   const [asked] = useDebouncedValue(search, waitMs);
   const { data, error, isFetching } = useQuery(directoryQuery(asked));
   const items = data?.items ?? [];
@@ -31,7 +32,7 @@ export function CompanySearch({ form, search, onSearch, onManual }: CompanySearc
     const entry = items[index];
     const obstacle = entry && obstacleOf(entry);
     if (obstacle) form.setFieldError('company.source', obstacle);
-    else if (entry) take(form, entry);
+    else if (entry) onChoose(entry);
     // Chosen: the next Enter goes on to the next step rather than choosing again.
     return !obstacle;
   };
@@ -82,15 +83,4 @@ export function CompanySearch({ form, search, onSearch, onManual }: CompanySearc
       </Button>
     </Stack>
   );
-}
-
-function take(form: RegistrationForm, entry: DirectoryEntry): void {
-  // Another company has another headcount: what was said of the former one is not kept.
-  if (entry.siret !== form.values.entry?.siret) {
-    form.setFieldValue('declaredHeadcount', '');
-    form.setFieldValue('sizeCode', '');
-  }
-  form.setFieldValue('entry', entry);
-  form.setFieldValue('company.source', 'registry');
-  form.clearFieldError('company.source');
 }

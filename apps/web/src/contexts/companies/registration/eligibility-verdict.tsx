@@ -1,13 +1,26 @@
-import { headcountBandOf, type Eligibility } from '@elan/domain/companies';
-import { Alert, Text } from '@mantine/core';
-import { IconCircleCheck, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
-import { isBlocked } from './registration-eligibility.ts';
+import { endsRegistration, headcountBandOf, type Eligibility } from '@elan/domain/companies';
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconCircleCheck, IconFileText, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
+import { ContactLink } from './contact-link.tsx';
 
 const looks = {
   eligible: { color: 'sapin', title: 'Éligible', icon: <IconCircleCheck size={20} /> },
   'to-declare': { color: 'miel', title: 'À déclarer', icon: <IconHelpCircle size={20} /> },
-  'not-eligible': { color: 'corail', title: 'Non éligible', icon: <IconInfoCircle size={20} /> },
+  quoted: { color: 'gray', title: 'Offre sur devis', icon: <IconFileText size={20} /> },
+  refused: { color: 'corail', title: 'Non éligible', icon: <IconInfoCircle size={20} /> },
 } as const;
+
+/** Above the offer's upper bound the company is not eligible either, but goes on: that is no refusal. */
+function lookOf(eligibility: Eligibility): keyof typeof looks {
+  if (eligibility.verdict !== 'not-eligible') return eligibility.verdict;
+  return endsRegistration(eligibility) ? 'refused' : 'quoted';
+}
+
+const nextWords: Partial<Record<keyof typeof looks, string>> = {
+  quoted:
+    'Terminez l’inscription\u00a0: un conseiller vous proposera ensuite une offre adaptée à votre effectif. Une question\u202f?',
+  refused: 'Ces informations sont inexactes, ou votre situation a changé\u202f?',
+};
 
 function sourceOf({ source }: Eligibility): string {
   const { headcountBand, bandYear, declaredHeadcount, disagrees } = source;
@@ -24,23 +37,25 @@ function sourceOf({ source }: Eligibility): string {
   return `Source\u00a0: ${order.filter(Boolean).join('\u202f; ')}.${gap}`;
 }
 
-/** The verdict of eligibility in three (D15), in words, with what it rests on. */
+/** The verdict of eligibility (D15), in words, with what it rests on and what happens next. */
 export function EligibilityVerdict({ eligibility }: { eligibility: Eligibility }) {
-  const { color, title, icon } = looks[eligibility.verdict];
-  const quoted = eligibility.verdict === 'not-eligible' && !isBlocked(eligibility);
+  const look = lookOf(eligibility);
+  const next = nextWords[look];
   return (
-    <Alert role="status" color={color} variant="light" title={title} icon={icon}>
-      <Text size="sm" c="inherit">
-        {eligibility.sentence}
-      </Text>
-      {quoted && (
-        <Text size="sm" c="inherit" mt={4}>
-          Vous pouvez continuer{'\u00a0'}: un conseiller vous proposera une offre adaptée.
+    <Alert role="status" variant="light" {...looks[look]}>
+      <Stack gap={4}>
+        <Text size="sm" c="inherit">
+          {eligibility.sentence}
         </Text>
-      )}
-      <Text size="sm" c="inherit" mt={4}>
-        {sourceOf(eligibility)}
-      </Text>
+        <Text size="sm" c="inherit">
+          {sourceOf(eligibility)}
+        </Text>
+        {next && (
+          <Text size="sm" c="inherit">
+            {next} Écrivez-nous à <ContactLink />.
+          </Text>
+        )}
+      </Stack>
     </Alert>
   );
 }

@@ -8,8 +8,10 @@ import { ManualFacts } from './manual-facts.tsx';
 import { asksHeadcount, eligibilityNow } from './registration-eligibility.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
+type FactsStepProps = { form: RegistrationForm; onDeclare: (headcount: string) => void };
+
 /** Step 2: the facts of the company, read-only when the registry gives them, and the verdict of eligibility. */
-export function FactsStep({ form }: { form: RegistrationForm }) {
+export function FactsStep({ form, onDeclare }: FactsStepProps) {
   const { values } = form;
   const entry = values.company.source === 'registry' ? values.entry : null;
   return (
@@ -31,6 +33,7 @@ export function FactsStep({ form }: { form: RegistrationForm }) {
           inputMode="numeric"
           autoComplete="off"
           {...form.getInputProps('declaredHeadcount')}
+          onChange={(event) => onDeclare(event.currentTarget.value)}
         />
       )}
       <EligibilityVerdict eligibility={eligibilityNow(values)} />

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { loadChunk } from '../../../ui/load-chunk.ts';
+import { loadChecks, loadSending } from './later-work.ts';
 
 const loads = {
   facts: () => loadChunk(() => import('./facts-step.tsx')),
@@ -19,5 +20,5 @@ export const RecapStep = step(loads.recap, 'RecapStep');
 
 /** Loads the later steps ahead of their time; a failure shows only if a step is opened. */
 export const preloadSteps = (): void => {
-  void Promise.allSettled(Object.values(loads).map((load) => load()));
+  void Promise.allSettled([...Object.values(loads), loadChecks, loadSending].map((load) => load()));
 };

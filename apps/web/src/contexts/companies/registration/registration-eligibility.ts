@@ -28,15 +28,18 @@ export const eligibilityNow = (values: RegistrationValues): Eligibility =>
 export const asksHeadcount = (values: RegistrationValues): boolean =>
   verdict(values, null).verdict === 'to-declare';
 
-const blocking: ReadonlySet<Eligibility['reason']> = new Set(['closed', 'band-below', 'declared-below']);
-
-/** Tells whether the registration ends here; above the offer's upper bound it goes on, towards a quotation. */
-export const isBlocked = ({ reason }: Eligibility): boolean => blocking.has(reason);
+/** The number that the manager was asked for and gave, or null. */
+export const headcountSaid = (values: RegistrationValues): number | null =>
+  asksHeadcount(values) ? declaredHeadcountOf(values) : null;
 
 /** The size that the registry's band, or the declared number, tells by itself; undefined when the manager must say. */
 export function sizeKnown(values: RegistrationValues): CompanySize | undefined {
-  const declared = asksHeadcount(values) ? declaredHeadcountOf(values) : null;
+  const declared = headcountSaid(values);
   if (declared !== null) return companySizeOf(declared);
   const band = values.company.source === 'registry' ? (values.entry?.headcountBand ?? null) : null;
   return companySizeOfBand(band, eligibleHeadcount);
 }
+
+/** The size that its step opens with: the one that was chosen, or the one that is known, or none. */
+export const sizeProposed = (values: RegistrationValues): CompanySize | '' =>
+  values.sizeCode === '' ? (sizeKnown(values) ?? '') : values.sizeCode;

@@ -16,6 +16,7 @@ const fieldByCode: Readonly<Record<string, string>> = {
   'auth/email-already-exists': 'manager.email',
   'auth/invalid-email': 'manager.email',
   'auth/password-leaked': 'manager.password',
+  'auth/password-guessable': 'manager.password',
   'auth/invalid-password': 'manager.password',
   'auth/phone-already-used': 'manager.phone',
   'auth/invalid-phone': 'manager.phone',

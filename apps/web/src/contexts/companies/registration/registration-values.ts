@@ -1,4 +1,4 @@
-import type { CompanySize, DirectoryEntry, Registration } from '@elan/domain/companies';
+import type { CompanySize, DirectoryEntry } from '@elan/domain/companies';
 
 /** What the form holds. Paths are those of the body that is sent, so that a refused field is found by its own name. */
 export type RegistrationValues = {
@@ -33,20 +33,17 @@ export const emptyValues: RegistrationValues = {
 export const declaredHeadcountOf = ({ declaredHeadcount }: RegistrationValues): number | null =>
   /^\d{1,9}$/.test(declaredHeadcount) ? Number(declaredHeadcount) : null;
 
-const companyOf = ({ company, entry }: RegistrationValues): Registration['company'] =>
-  company.source === 'registry' && entry
-    ? { source: 'registry', siret: entry.siret }
-    : { source: 'manual', siret: company.siret, name: company.name, address: company.address };
+/** Another company has another headcount: what was said of the former one is not kept. */
+export const withCompany = (
+  values: RegistrationValues,
+  source: 'registry' | 'manual',
+  entry: DirectoryEntry | null,
+): RegistrationValues => {
+  const same = values.company.source === source && values.entry?.siret === entry?.siret;
+  const kept = same ? values : { ...values, declaredHeadcount: '', sizeCode: '' as const };
+  return { ...kept, company: { ...values.company, source }, entry };
+};
 
-/** The body of the registration; the steps were checked before. */
-export const bodyOf = (
-  values: RegistrationValues & { sizeCode: CompanySize },
-  accepted: { charterVersion: string; sponsor: string | undefined },
-): Registration => ({
-  company: companyOf(values),
-  sizeCode: values.sizeCode,
-  declaredHeadcount: declaredHeadcountOf(values),
-  manager: values.manager,
-  charterVersion: accepted.charterVersion,
-  ...(accepted.sponsor === undefined ? {} : { sponsor: accepted.sponsor }),
-});
+/** Another number proposes another size: the one that was there goes, and the step of the size proposes again. */
+export const withHeadcount = (values: RegistrationValues, declaredHeadcount: string): RegistrationValues =>
+  values.declaredHeadcount === declaredHeadcount ? values : { ...values, declaredHeadcount, sizeCode: '' };

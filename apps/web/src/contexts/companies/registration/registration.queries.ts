@@ -1,8 +1,9 @@
-import { companiesContract, isSiret, normaliseSiret, type Registration } from '@elan/domain/companies';
+import { directoryContract, isSiret, normaliseSiret, type Registration } from '@elan/domain/companies';
 import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
 import { clientOf } from '../../../app/api.ts';
+import { loadSending } from './later-work.ts';
 
-const companies = clientOf('companies', companiesContract);
+const companies = clientOf('companies', directoryContract);
 
 const shortest = 2;
 
@@ -31,6 +32,6 @@ export const directoryQuery = (text: string) => {
 /** Registers the company and its manager. */
 export const useRegister = () =>
   useMutation({
-    mutationFn: (body: Registration) => companies.register({ body }),
+    mutationFn: async (body: Registration) => (await loadSending()).sendRegistration(body),
     meta: { handled: true },
   });

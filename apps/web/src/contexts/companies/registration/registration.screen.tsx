@@ -1,5 +1,7 @@
+import { endsRegistration } from '@elan/domain/companies';
+import { elided } from '@elan/domain/kernel';
 import { Anchor, Stack, Text } from '@mantine/core';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { routerLink, useScreenSearch } from '../../../app/navigation.tsx';
 import { sentenceOf } from '../../../app/refusals.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -7,9 +9,12 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { StepperForm, type FormStep } from '../../../ui/stepper-form.tsx';
 import { CompanySearch } from './company-search.tsx';
 import { FactsStep, ManagerStep, preloadSteps, RecapStep, SizeStep } from './later-steps.tsx';
-import { asksHeadcount, eligibilityNow, isBlocked } from './registration-eligibility.ts';
+import { readDraft } from './registration-draft.ts';
+import { asksHeadcount, eligibilityNow } from './registration-eligibility.ts';
 import { refusalOf } from './registration-refusal.ts';
 import { registrationSteps } from './registration-steps.ts';
+import type { RegistrationValues } from './registration-values.ts';
+import { useInBrowser } from './use-in-browser.ts';
 import { useRegistration } from './use-registration.ts';
 
 const later = (content: ReactNode) => (
@@ -18,8 +23,15 @@ const later = (content: ReactNode) => (
 
 /** The registration of a company and its manager, in five steps (specification point 2). */
 export function RegistrationScreen() {
+  const inBrowser = useInBrowser();
+  const [kept] = useState(() => typeof window !== 'undefined' && readDraft() !== null);
+  // A page printed by the server starts again once it lives, with what this tab kept; else it keeps what is typed in it.
+  return <Registration key={inBrowser && kept ? 'live' : 'printed'} inBrowser={inBrowser} />;
+}
+
+function Registration({ inBrowser }: { inBrowser: boolean }) {
   const [{ sponsor: given }] = useScreenSearch<{ sponsor?: string }>();
-  const { form, active, open, next, search, setSearch, sponsor, register } = useRegistration(given);
+  const { form, active, open, next, company, sponsor, register } = useRegistration(given, inBrowser);
   const { values } = form;
   useEffect(preloadSteps, []);
 
@@ -31,12 +43,10 @@ export function RegistrationScreen() {
       content: (
         <CompanySearch
           form={form}
-          search={search}
-          onSearch={setSearch}
-          onManual={() => {
-            form.setFieldValue('company.source', 'manual');
-            open(registrationSteps.indexOf('facts'));
-          }}
+          search={company.search}
+          onSearch={company.setSearch}
+          onChoose={company.choose}
+          onManual={company.typeFacts}
         />
       ),
     },
@@ -44,7 +54,7 @@ export function RegistrationScreen() {
       id: 'facts',
       label: 'Vérification',
       title: values.company.source === 'manual' ? 'Décrivez votre entreprise' : 'Vérifiez votre entreprise',
-      content: later(<FactsStep form={form} />),
+      content: later(<FactsStep form={form} onDeclare={company.declare} />),
     },
     {
       id: 'size',
@@ -73,7 +83,7 @@ export function RegistrationScreen() {
       <PageHeader
         title="Inscrire mon entreprise"
         description={
-          sponsor ? `Vous venez de la part de ${sponsor}.` : 'Cinq étapes, moins de trois minutes.'
+          sponsor ? `Vous venez de la part ${elided('de', sponsor)}.` : 'Cinq étapes, moins de trois minutes.'
         }
       />
       <StepperForm
@@ -84,7 +94,8 @@ export function RegistrationScreen() {
         onNext={next}
         submitLabel="Inscrire mon entreprise"
         busy={register.isPending}
-        error={whole ?? blockedWords(active, values)}
+        error={whole}
+        blocked={blockedWords(active, values)}
       />
       <Text size="sm">
         Déjà inscrit{'\u202f'}?{' '}
@@ -97,10 +108,9 @@ export function RegistrationScreen() {
 }
 
 /** Why the company cannot go further, at the step of its facts. */
-function blockedWords(active: number, values: ReturnType<typeof useRegistration>['form']['values']) {
-  if (registrationSteps[active] !== 'facts') return null;
-  const eligibility = eligibilityNow(values);
-  return isBlocked(eligibility) && !asksHeadcount(values)
-    ? 'L’inscription s’arrête ici pour cette entreprise. Choisissez-en une autre, ou contactez-nous.'
-    : null;
+function blockedWords(active: number, values: RegistrationValues): string | undefined {
+  if (registrationSteps[active] !== 'facts' || !endsRegistration(eligibilityNow(values))) return undefined;
+  return asksHeadcount(values)
+    ? 'L’inscription s’arrête à cet effectif. Corrigez-le s’il est inexact, ou choisissez une autre entreprise.'
+    : 'L’inscription s’arrête ici pour cette entreprise. Revenez en arrière pour en choisir une autre.';
 }

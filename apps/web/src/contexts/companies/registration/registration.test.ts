@@ -1,10 +1,11 @@
 import type { DirectoryEntry } from '@elan/domain/companies';
 import { ApiError, fieldMessages } from '@elan/domain/kernel';
 import { describe, expect, test } from 'vitest';
-import { asksHeadcount, eligibilityNow, sizeKnown } from './registration-eligibility.ts';
+import { bodyOf } from './registration-body.ts';
+import { asksHeadcount, eligibilityNow, sizeKnown, sizeProposed } from './registration-eligibility.ts';
 import { refusalOf } from './registration-refusal.ts';
-import { firstWrongStep, stepErrors } from './registration-steps.ts';
-import { bodyOf, emptyValues, type RegistrationValues } from './registration-values.ts';
+import { firstWrongStep, stepErrors } from './step-checks.ts';
+import { emptyValues, withCompany, withHeadcount, type RegistrationValues } from './registration-values.ts';
 
 const anEntry = (changes: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
   siret: '00000001800010',
@@ -89,6 +90,55 @@ describe('eligibility and size', () => {
   });
 });
 
+describe('the proposed size', () => {
+  const declaring = (declaredHeadcount: string): RegistrationValues => ({
+    ...aRegistration(anEntry({ headcountBand: '02' }), { declaredHeadcount }),
+    sizeCode: '',
+  });
+  // As the step of the size does when it opens.
+  const opened = (values: RegistrationValues): RegistrationValues => ({
+    ...values,
+    sizeCode: sizeProposed(values),
+  });
+
+  test('follows the declared number when it changes afterwards', () => {
+    const first = opened(declaring('20'));
+    expect(first.sizeCode).toBe('5-100');
+    expect(opened(withHeadcount(first, '250')).sizeCode).toBe('100+');
+  });
+
+  test('leaves alone what the person chose since', () => {
+    const chosen: RegistrationValues = { ...opened(declaring('20')), sizeCode: '100+' };
+    expect(opened(chosen).sizeCode).toBe('100+');
+    expect(opened(withHeadcount(chosen, '20')).sizeCode).toBe('100+');
+  });
+
+  test('a choice that contradicts the declared number is refused in place, with a sentence', () => {
+    const chosen: RegistrationValues = { ...declaring('20'), sizeCode: '100+' };
+    expect(stepErrors('size', chosen)).toEqual({
+      sizeCode:
+        'Vous avez déclaré 20 salariés\u00a0: choisissez «\u00a05 à 100 salariés\u00a0», ou corrigez le nombre déclaré.',
+    });
+    expect(firstWrongStep({ ...chosen, sizeCode: '5-100' })).toBeNull();
+  });
+
+  test('a size under the offer is refused in place where the registry gives no number', () => {
+    const chosen: RegistrationValues = { ...aRegistration(anEntry()), sizeCode: '1-4' };
+    expect(Object.keys(stepErrors('size', chosen))).toEqual(['sizeCode']);
+  });
+
+  test('does not outlive its company', () => {
+    const values = opened(declaring('250'));
+    const other = anEntry({ siret: '00000001800028' });
+    expect(withCompany(values, 'registry', other)).toMatchObject({ declaredHeadcount: '', sizeCode: '' });
+    expect(withCompany(values, 'manual', values.entry)).toMatchObject({
+      declaredHeadcount: '',
+      sizeCode: '',
+    });
+    expect(withCompany(values, 'registry', values.entry)).toEqual(values);
+  });
+});
+
 describe('the steps', () => {
   test('nothing chosen is refused at the first step', () => {
     expect(firstWrongStep(emptyValues)?.step).toBe('company');
@@ -135,6 +185,13 @@ describe('the steps', () => {
 
 describe('what is sent', () => {
   const accepted = { charterVersion: '2026-11', sponsor: 'AXA' };
+
+  test('a number that nobody asked for is not sent', () => {
+    const values = aRegistration(anEntry({ headcountBand: '12' }), { declaredHeadcount: '250' });
+    expect(bodyOf(values, accepted).declaredHeadcount).toBeNull();
+    const asked = aRegistration(anEntry({ headcountBand: '22' }), { declaredHeadcount: '100' });
+    expect(bodyOf(asked, accepted).declaredHeadcount).toBe(100);
+  });
 
   test('an establishment of the registry goes by its SIRET alone', () => {
     expect(bodyOf(aRegistration(anEntry()), accepted)).toEqual({

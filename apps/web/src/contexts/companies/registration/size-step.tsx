@@ -5,11 +5,16 @@ import type { RegistrationForm } from './use-registration.ts';
 
 /** Step 3: the size of the company; selected beforehand when what is known leaves no doubt. */
 export function SizeStep({ form }: { form: RegistrationForm }) {
-  const known = sizeKnown(form.values) !== undefined;
+  const known = sizeKnown(form.values);
   return (
     <Radio.Group
       label="Combien de salariés compte l’entreprise&#8239;?"
-      description={known ? 'Proposé d’après l’effectif connu\u00a0: corrigez si besoin.' : undefined}
+      description={
+        known === form.values.sizeCode
+          ? 'Proposé d’après l’effectif connu\u00a0: corrigez si besoin.'
+          : undefined
+      }
+      errorProps={{ mt: 'sm' }}
       {...form.getInputProps('sizeCode')}
     >
       <Stack gap="sm" mt="sm">

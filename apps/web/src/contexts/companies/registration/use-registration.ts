@@ -1,21 +1,29 @@
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
+import type { DirectoryEntry } from '@elan/domain/companies';
 import { useEffect, useState } from 'react';
 import { environment, loadEnvironment } from '../../../app/environment.ts';
-import { codeOf, notifyFailure, sentenceOf } from '../../../app/refusals.ts';
+import { codeOf, notifyFailure, notifyRefusal, sentenceOf } from '../../../app/refusals.ts';
 import { dropDraft, readDraft, writeDraft } from './registration-draft.ts';
-import { sizeKnown } from './registration-eligibility.ts';
+import { loadChecks } from './later-work.ts';
+import { bodyOf } from './registration-body.ts';
+import { sizeProposed } from './registration-eligibility.ts';
 import { refusalOf } from './registration-refusal.ts';
-import { firstWrongStep, registrationSteps, stepErrors, type FieldErrors } from './registration-steps.ts';
-import { bodyOf, emptyValues, type RegistrationValues } from './registration-values.ts';
+import { registrationSteps, type FieldErrors } from './registration-steps.ts';
+import { emptyValues, withCompany, withHeadcount, type RegistrationValues } from './registration-values.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 import { useRegister } from './registration.queries.ts';
 
+type Checks = Awaited<ReturnType<typeof loadChecks>>;
+
 const managerStep = registrationSteps.indexOf('manager');
 
-/** The registration: its form, its steps, and what a refusal of the server does. `sponsor` comes from the address. */
-export function useRegistration(sponsorOfUrl: string | undefined) {
-  const [draft] = useState(readDraft);
+/**
+ * The registration: its form, its steps, and what a refusal of the server does. The sponsor comes from the address; `inBrowser`
+ * is false for the page as the server prints it, which knows nothing of what this tab keeps.
+ */
+export function useRegistration(sponsorOfUrl: string | undefined, inBrowser: boolean) {
+  const [draft] = useState(() => (inBrowser ? readDraft() : null));
   const sponsor = sponsorOfUrl ?? draft?.sponsor;
   const [search, setSearch] = useState(draft?.search ?? '');
   // The password was not kept: who comes back types it again before the end.
@@ -30,8 +38,8 @@ export function useRegistration(sponsorOfUrl: string | undefined) {
   const { values } = form;
 
   useEffect(() => {
-    writeDraft({ step: active, search, sponsor, values });
-  }, [active, search, sponsor, values]);
+    if (inBrowser) writeDraft({ step: active, search, sponsor, values });
+  }, [inBrowser, active, search, sponsor, values]);
 
   useFieldFocus(toFocus, form.getInputNode, () => setToFocus(null));
 
@@ -44,11 +52,19 @@ export function useRegistration(sponsorOfUrl: string | undefined) {
   const open = (step: number) => {
     form.clearErrors();
     register.reset();
-    // The size is proposed once, when the step opens with nothing chosen.
-    if (registrationSteps[step] === 'size' && values.sizeCode === '') {
-      form.setFieldValue('sizeCode', sizeKnown(values) ?? '');
-    }
+    if (registrationSteps[step] === 'size') form.setFieldValue('sizeCode', sizeProposed(values));
     setActive(step);
+  };
+
+  const choose = (entry: DirectoryEntry) => {
+    form.setValues(withCompany(values, 'registry', entry));
+  };
+  const typeFacts = () => {
+    form.setValues(withCompany(values, 'manual', values.entry));
+    open(registrationSteps.indexOf('facts'));
+  };
+  const declare = (headcount: string) => {
+    form.setValues(withHeadcount(values, headcount));
   };
 
   const refused = async (error: unknown) => {
@@ -61,7 +77,7 @@ export function useRegistration(sponsorOfUrl: string | undefined) {
     if (refusal) show(registrationSteps.indexOf(refusal.step), refusal.errors);
   };
 
-  const submit = () => {
+  const submit = ({ firstWrongStep }: Checks) => {
     const { sizeCode } = values;
     const wrong = firstWrongStep(values);
     if (wrong) return show(registrationSteps.indexOf(wrong.step), wrong.errors);
@@ -76,15 +92,19 @@ export function useRegistration(sponsorOfUrl: string | undefined) {
     });
   };
 
-  const next = () => {
+  const advance = (checks: Checks) => {
     const step = registrationSteps[active];
-    if (step === undefined || step === 'recap') return submit();
-    const errors = stepErrors(step, values);
+    if (step === undefined || step === 'recap') return submit(checks);
+    const errors = checks.stepErrors(step, values);
     if (Object.keys(errors).length > 0) return show(active, errors);
     open(active + 1);
   };
+  const next = () => {
+    loadChecks().then(advance, notifyRefusal);
+  };
 
-  return { form, active, open, next, search, setSearch, sponsor, register };
+  const company = { search, setSearch, choose, typeFacts, declare };
+  return { form, active, open, next, company, sponsor, register };
 }
 
 /** The registration, for its steps. */

@@ -1,0 +1,49 @@
+import type { Scope } from '@elan/domain/accounts';
+import {
+  companyStatusLabels,
+  type CompanyProfile,
+  type CompanySize,
+  type CompanyStatus,
+  type FactsSource,
+} from '@elan/domain/companies';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { and, eq } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { withinScope } from '../../platform/registry/within-scope.ts';
+import type { CompanyRow } from './companies.repository.ts';
+import { companies } from './companies.tables.ts';
+
+/** A company of a scope; throws `not-found` for an id outside of it, as for an unknown one. */
+export async function companyIn(scope: Scope, id: string): Promise<CompanyRow> {
+  const [company] = isUuid(id)
+    ? await db
+        .select()
+        .from(companies)
+        .where(and(eq(companies.id, id), withinScope(scope, { companyId: companies.id })))
+    : [];
+  if (!company) throw kernelErrors.fail('not-found');
+  return company;
+}
+
+/** A company as its own people keep it up to date. */
+export function describeCompanyProfile(company: CompanyRow): CompanyProfile {
+  const { addressLine: line, postalCode, city } = company;
+  return {
+    id: company.id,
+    name: company.name,
+    siret: company.siret,
+    siren: company.siren,
+    legalCategory: company.legalCategory,
+    nafCode: company.nafCode,
+    activity: company.activity,
+    address: line && postalCode && city ? { line, postalCode, city } : null,
+    factsSource: company.factsSource as FactsSource,
+    statusLabel: companyStatusLabels[company.status as CompanyStatus],
+    sizeCode: company.sizeCode as CompanySize,
+    headcountBand: company.headcountBand,
+    headcountBandYear: company.headcountBandYear,
+    declaredHeadcount: company.declaredHeadcount,
+    workAccidents: company.workAccidents,
+    logoVersion: company.logoVersion,
+  };
+}

@@ -1,0 +1,35 @@
+import { logoContract } from '@elan/domain/companies';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { actorOf, type FileRoute } from '../../platform/files/file-routes.ts';
+import { areaOf, countUpload } from '../../platform/files/keep-picture.ts';
+import { logoKey } from '../../platform/files/picture-keys.ts';
+import { receiveFile } from '../../platform/files/receive-file.ts';
+import { sendPicture } from '../../platform/files/send-picture.ts';
+import { changeLogo, logoVersionOf } from './company-logo.ts';
+import { companyIn, describeCompanyProfile } from './company-profile.ts';
+
+/** The routes of logos (specification point 7): sent by the people of the company, seen by anybody. */
+export const logoRoutes: readonly FileRoute[] = [
+  {
+    kind: 'upload',
+    definition: logoContract.write,
+    async run({ actor, scope, params, query, http }) {
+      const id = params['id'] ?? '';
+      // Before anything is read: an id outside of the scope answers as an unknown one.
+      await companyIn(scope, id);
+      await countUpload(actorOf(actor).userId);
+      const bytes = await receiveFile(http.request, http.reply);
+      return describeCompanyProfile(await changeLogo(scope, id, { bytes, area: areaOf(query) }));
+    },
+  },
+  {
+    kind: 'download',
+    definition: logoContract.read,
+    async run({ params, http }) {
+      const id = params['id'] ?? '';
+      const version = isUuid(id) ? await logoVersionOf(id) : undefined;
+      if (version === undefined) throw kernelErrors.fail('storage/object-not-found');
+      await sendPicture(http, { version, type: 'image/png', keys: [logoKey(id)] });
+    },
+  },
+];

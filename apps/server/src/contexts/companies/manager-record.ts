@@ -1,0 +1,38 @@
+import type { CompanyRight, ManagerRole } from '@elan/domain/accounts';
+import { kernelErrors } from '@elan/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import type { ManagerRecord } from '../accounts/public.ts';
+import { accountManagers, companies } from './companies.tables.ts';
+
+/** The record that makes a person the manager of a company or of a prescriptor, switched off or not; null without one. */
+export async function findManagerRecord(userId: string): Promise<ManagerRecord | null> {
+  const [row] = await db
+    .select({ manager: accountManagers, companyName: companies.name })
+    .from(accountManagers)
+    .innerJoin(companies, eq(companies.id, accountManagers.companyId))
+    .where(eq(accountManagers.userId, userId));
+  if (!row) return null;
+  const { manager, companyName } = row;
+  const rights: CompanyRight[] = [];
+  if (manager.canValidateGiftCards) rights.push('validate-gift-cards');
+  if (manager.canSeeSessions) rights.push('see-sessions');
+  if (manager.canCreateEvents) rights.push('create-event-sessions');
+  return { role: manager.role as ManagerRole, active: manager.status === 'ACTIVE', companyName, rights };
+}
+
+/** Gives a manager these rights and no other (A8). Throws `not-found` for who manages nothing. */
+export async function changeManagerRights(userId: string, rights: readonly CompanyRight[]): Promise<void> {
+  const changed = await db
+    .update(accountManagers)
+    .set({
+      canValidateGiftCards: rights.includes('validate-gift-cards'),
+      canSeeSessions: rights.includes('see-sessions'),
+      canCreateEvents: rights.includes('create-event-sessions'),
+      updatedAt: sql`now()`,
+      version: sql`${accountManagers.version} + 1`,
+    })
+    .where(eq(accountManagers.userId, userId))
+    .returning({ id: accountManagers.id });
+  if (changed.length === 0) throw kernelErrors.fail('not-found');
+}

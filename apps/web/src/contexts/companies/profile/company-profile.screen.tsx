@@ -1,0 +1,47 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../app/refusals.ts';
+import { useUser } from '../../../app/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TwoColumns } from '../../../ui/two-columns.tsx';
+import { CompanyProfileForm } from './company-profile.form.tsx';
+import { companyProfileQuery } from './company-profile.queries.ts';
+import { LogoCard } from './logo-card.tsx';
+import { RegistryCard } from './registry-card.tsx';
+
+function CompanyPage({ id }: { id: string }) {
+  const { data: company, error, isFetching, refetch } = useQuery(companyProfileQuery(id));
+  if (error && !company) {
+    return <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!company) return <LoadingState shape="form" count={6} />;
+  return (
+    <TwoColumns
+      main={
+        <>
+          <RegistryCard company={company} />
+          <CompanyProfileForm company={company} />
+        </>
+      }
+      side={<LogoCard company={company} />}
+    />
+  );
+}
+
+/** The page of one's own company, or of one's own organisation for a prescriptor. */
+export function CompanyProfileScreen() {
+  const { company } = useUser();
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Mon entreprise" description="Ce que nous savons de votre entreprise, et son logo." />
+      {company ? (
+        <CompanyPage id={company.id} />
+      ) : (
+        <EmptyState title="Aucune entreprise" reason="Votre compte n’est celui d’aucune entreprise." />
+      )}
+    </Stack>
+  );
+}

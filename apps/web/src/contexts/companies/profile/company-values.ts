@@ -1,0 +1,54 @@
+import {
+  companyProfileInputSchema,
+  mayEditFacts,
+  sizeContradiction,
+  type CompanyProfile,
+  type CompanyProfileInput,
+  type CompanySize,
+} from '@elan/domain/companies';
+import { fieldMessages } from '@elan/domain/kernel';
+
+/** What the form of a company holds; a number that is not told is ''. */
+export type CompanyValues = {
+  facts: { name: string; activity: string; address: { line: string; postalCode: string; city: string } };
+  sizeCode: CompanySize;
+  declaredHeadcount: number | '';
+  workAccidents: number | '';
+};
+
+const noAddress = { line: '', postalCode: '', city: '' };
+
+/** The values of a company's form. */
+export const valuesOfCompany = (company: CompanyProfile): CompanyValues => ({
+  facts: { name: company.name, activity: company.activity ?? '', address: company.address ?? noAddress },
+  sizeCode: company.sizeCode,
+  declaredHeadcount: company.declaredHeadcount ?? '',
+  workAccidents: company.workAccidents ?? '',
+});
+
+const numberOf = (value: number | ''): number | null => (value === '' ? null : value);
+
+/** What is sent: the facts only where they were typed by hand. */
+export const inputOfCompany = (company: CompanyProfile, values: CompanyValues): CompanyProfileInput => ({
+  ...(mayEditFacts(company.factsSource) && {
+    facts: { ...values.facts, activity: values.facts.activity || null },
+  }),
+  sizeCode: values.sizeCode,
+  declaredHeadcount: numberOf(values.declaredHeadcount),
+  workAccidents: numberOf(values.workAccidents),
+});
+
+/** The sentence of each field that is refused, by its path. */
+export function companyErrors(company: CompanyProfile, values: CompanyValues): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const input = inputOfCompany(company, values);
+  for (const { path, message } of companyProfileInputSchema.safeParse(input).error?.issues ?? []) {
+    errors[path.join('.')] ??= message;
+  }
+  const contradiction = sizeContradiction(input.sizeCode, input.declaredHeadcount);
+  if (contradiction) errors['sizeCode'] ??= contradiction;
+  if (input.workAccidents === null && company.workAccidents !== null) {
+    errors['workAccidents'] ??= fieldMessages.workAccidentsRequired;
+  }
+  return errors;
+}

@@ -1,0 +1,61 @@
+import { logoContract, type CompanyProfile } from '@elan/domain/companies';
+import { fileMaxBytes, pictureTypes, urlOf } from '@elan/domain/kernel';
+import { Button, Stack } from '@mantine/core';
+import { useUpload } from '../../../app/upload.ts';
+import { notify } from '../../../ui/notify.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { UploadField } from '../../../ui/upload-field.tsx';
+import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { useKeepCompany, useRemoveLogo } from './company-profile.queries.ts';
+import classes from './logo-card.module.css';
+
+/** The logo of a company: whole, whatever its shape. */
+export function LogoCard({ company }: { company: CompanyProfile }) {
+  const { id, name, logoVersion } = company;
+  const url = urlOf(logoContract.read, { params: { id } });
+  const confirm = useConfirm();
+  const keep = useKeepCompany();
+  const remove = useRemoveLogo(id);
+  const upload = useUpload(logoContract.write, (changed) => {
+    keep(changed);
+    notify.success({ title: 'Logo enregistré' });
+  });
+  const askRemoval = async () => {
+    const answer = await confirm({
+      title: 'Retirer le logo\u202f?',
+      message: 'Le nom de l’entreprise restera seul là où il figurait.',
+      confirmLabel: 'Retirer le logo',
+      destructive: true,
+    });
+    if (answer) remove.mutate();
+  };
+  return (
+    <SectionCard title="Logo" description="Visible de tous, entier et sans déformation.">
+      <Stack gap="md">
+        <div className={classes.frame}>
+          {logoVersion === null ? (
+            'Aucun logo'
+          ) : (
+            <img className={classes.logo} src={`${url}?v=${logoVersion}`} alt={`Logo ${name}`} />
+          )}
+        </div>
+        <UploadField
+          label={logoVersion === null ? 'Ajouter un logo' : 'Changer de logo'}
+          accept={pictureTypes.join(',')}
+          maxBytes={fileMaxBytes}
+          value={upload.state}
+          onChoose={(file) => {
+            upload.send({ file, params: { id } });
+          }}
+          onCancel={upload.stop}
+          onRetry={upload.retry}
+        />
+        {logoVersion !== null && (
+          <Button variant="default" loading={remove.isPending} onClick={() => void askRemoval()}>
+            Retirer le logo
+          </Button>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}

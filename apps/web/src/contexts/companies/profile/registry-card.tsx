@@ -1,0 +1,47 @@
+import {
+  formatSiren,
+  formatSiret,
+  headcountBandOf,
+  mayEditFacts,
+  type CompanyProfile,
+} from '@elan/domain/companies';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { FactsList } from '../registration/facts-list.tsx';
+
+function bandOf({ headcountBand, headcountBandYear }: CompanyProfile): string {
+  const label = headcountBandOf(headcountBand)?.label ?? '';
+  return label && headcountBandYear !== null ? `${label} (${headcountBandYear})` : label;
+}
+
+const addressOf = ({ address }: CompanyProfile): string =>
+  address ? `${address.line}, ${address.postalCode} ${address.city}` : '';
+
+/** What identifies a company: read-only, the SIRET never changes once validated; of the registry, its other facts too. */
+export function RegistryCard({ company }: { company: CompanyProfile }) {
+  const typed = mayEditFacts(company.factsSource);
+  const registry = [
+    { label: 'Nom', value: company.name },
+    { label: 'Adresse', value: addressOf(company) },
+    { label: 'Forme juridique', value: company.legalCategory ?? '' },
+    { label: 'Activité', value: [company.activity, company.nafCode].filter(Boolean).join(' · ') },
+    { label: 'Effectif', value: bandOf(company) },
+  ];
+  const items = [
+    { label: 'SIRET', value: formatSiret(company.siret) },
+    { label: 'SIREN', value: formatSiren(company.siren) },
+    ...(typed ? [] : registry),
+    { label: 'État', value: company.statusLabel },
+  ];
+  return (
+    <SectionCard
+      title="Identification"
+      description={
+        typed
+          ? 'Le SIRET est validé\u00a0: il ne change plus.'
+          : 'Ces informations viennent du registre\u00a0: elles ne se modifient pas ici.'
+      }
+    >
+      <FactsList items={items.filter(({ value }) => value !== '')} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,6 @@
+import { companiesContract, type Registration } from '@elan/domain/companies';
+import { clientOf } from '../../../app/api.ts';
+
+/** Registers the company and its manager. */
+export const sendRegistration = (body: Registration) =>
+  clientOf('companies', companiesContract).register({ body });

@@ -1,0 +1,78 @@
+import {
+  endsRegistration,
+  headcountSchema,
+  manualFactsSchema,
+  registrationSchema,
+  sizeRefusal,
+} from '@elan/domain/companies';
+import { fieldMessages } from '@elan/domain/kernel';
+import { schemaResolver } from '@mantine/form';
+import * as z from 'zod/mini';
+import { asksHeadcount, eligibilityNow, headcountSaid } from './registration-eligibility.ts';
+import { declaredHeadcountOf, type RegistrationValues } from './registration-values.ts';
+import { registrationSteps, type FieldErrors, type RegistrationStep } from './registration-steps.ts';
+
+const check = (schema: z.ZodMiniType, values: RegistrationValues): FieldErrors =>
+  schemaResolver(schema, { sync: true })(values) as FieldErrors;
+
+const manualSchema = z.object({ company: manualFactsSchema });
+const managerSchema = z.object({
+  manager: registrationSchema.shape.manager,
+  charter: z.literal(true, fieldMessages.termsRequired),
+});
+
+function headcountErrors(values: RegistrationValues): FieldErrors {
+  if (!asksHeadcount(values)) return {};
+  if (values.declaredHeadcount === '') return { declaredHeadcount: fieldMessages.required };
+  const read = headcountSchema.safeParse(declaredHeadcountOf(values) ?? Number.NaN);
+  if (!read.success) return { declaredHeadcount: read.error.issues[0]?.message ?? fieldMessages.digitsOnly };
+  const eligibility = eligibilityNow(values);
+  return endsRegistration(eligibility) ? { declaredHeadcount: eligibility.sentence } : {};
+}
+
+// The registry decided alone: no field can change it, the whole step is refused.
+const verdictErrors = (values: RegistrationValues): FieldErrors => {
+  const eligibility = eligibilityNow(values);
+  return !asksHeadcount(values) && endsRegistration(eligibility) ? { eligibility: eligibility.sentence } : {};
+};
+
+function sizeErrors(values: RegistrationValues): FieldErrors {
+  if (values.sizeCode === '') return { sizeCode: fieldMessages.required };
+  const refusal = sizeRefusal(values.sizeCode, headcountSaid(values));
+  return refusal === null ? {} : { sizeCode: refusal };
+}
+
+const confirmationErrors = ({ manager, confirmation }: RegistrationValues): FieldErrors => {
+  if (confirmation === '') return { confirmation: fieldMessages.required };
+  return confirmation === manager.password ? {} : { confirmation: fieldMessages.passwordMismatch };
+};
+
+const checks: Readonly<Record<RegistrationStep, (values: RegistrationValues) => FieldErrors>> = {
+  company: ({ company }): FieldErrors =>
+    company.source === ''
+      ? { 'company.source': 'Choisissez votre entreprise dans la liste, ou saisissez-la vous-même.' }
+      : {},
+  facts: (values) => ({
+    ...(values.company.source === 'manual' ? check(manualSchema, values) : {}),
+    ...headcountErrors(values),
+    ...verdictErrors(values),
+  }),
+  size: sizeErrors,
+  manager: (values) => ({ ...check(managerSchema, values), ...confirmationErrors(values) }),
+  recap: () => ({}),
+};
+
+/** Returns what is wrong in a step; nothing is a yes. */
+export const stepErrors = (step: RegistrationStep, values: RegistrationValues): FieldErrors =>
+  checks[step](values);
+
+/** Returns the first step that still has something wrong, with its errors, or null. */
+export function firstWrongStep(
+  values: RegistrationValues,
+): { step: RegistrationStep; errors: FieldErrors } | null {
+  for (const step of registrationSteps) {
+    const errors = checks[step](values);
+    if (Object.keys(errors).length > 0) return { step, errors };
+  }
+  return null;
+}

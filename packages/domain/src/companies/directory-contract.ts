@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { minLengthMessage, route } from '../kernel/index.ts';
+
+/** An establishment of the directory: its facts, read-only on screen. */
+export const directoryEntrySchema = z.object({
+  siret: z.string(),
+  siren: z.string(),
+  name: z.string(),
+  headOffice: z.boolean(),
+  /** Null when the company asked the registry not to show it. */
+  address: z.nullable(z.object({ line: z.string(), postalCode: z.string(), city: z.string() })),
+  legalCategory: z.nullable(z.string()),
+  nafCode: z.nullable(z.string()),
+  activity: z.nullable(z.string()),
+  headcountBand: z.nullable(z.string()),
+  headcountBandYear: z.nullable(z.int()),
+  closedOn: z.nullable(z.string()),
+  fictitious: z.boolean(),
+  alreadyRegistered: z.boolean(),
+});
+export type DirectoryEntry = z.output<typeof directoryEntrySchema>;
+
+/** The search of the directory, apart: the first step of a registration needs nothing else of the companies' contract. */
+export const directoryContract = {
+  searchDirectory: route({
+    method: 'GET',
+    path: '/api/company-directory',
+    summary: 'Chercher une entreprise par nom, SIRET ou SIREN',
+    query: z.object({
+      q: z.string().check(z.trim(), z.minLength(2, minLengthMessage(2)), z.maxLength(120)),
+    }),
+    output: z.object({ items: z.array(directoryEntrySchema) }),
+    permission: 'public',
+  }),
+};

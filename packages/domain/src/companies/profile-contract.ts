@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import {
+  cropSchema,
+  fieldMessages,
+  idSchema,
+  maxLengthMessage,
+  pictureRefusals,
+  postalAddressSchema,
+  requiredText,
+  route,
+} from '../kernel/index.ts';
+import { companySizes, companySizeSchema, headcountSchema } from './company-size.ts';
+import { siretSchema } from './siret.ts';
+
+/** A company as its own people keep it up to date (specification point 3, Company). */
+export const companyProfileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  siret: z.string(),
+  siren: z.string(),
+  legalCategory: z.nullable(z.string()),
+  nafCode: z.nullable(z.string()),
+  activity: z.nullable(z.string()),
+  address: z.nullable(z.object({ line: z.string(), postalCode: z.string(), city: z.string() })),
+  factsSource: z.enum(['registry', 'manual']),
+  statusLabel: z.string(),
+  sizeCode: z.enum(companySizes),
+  headcountBand: z.nullable(z.string()),
+  headcountBandYear: z.nullable(z.int()),
+  declaredHeadcount: z.nullable(z.int()),
+  workAccidents: z.nullable(z.int()),
+  /** The version of the logo; null without a logo. */
+  logoVersion: z.nullable(z.int()),
+});
+export type CompanyProfile = z.output<typeof companyProfileSchema>;
+
+/** Facts typed by hand; those of the registry are not sent. */
+export const editableFactsSchema = z.strictObject({
+  name: requiredText(160),
+  activity: z.nullable(z.string().check(z.trim(), z.maxLength(160, maxLengthMessage(160)))),
+  address: postalAddressSchema,
+});
+
+export const companyProfileInputSchema = z.strictObject({
+  facts: z.optional(editableFactsSchema),
+  /** Never another one than the validated one: sent back by who shows it, refused when it differs. */
+  siret: z.optional(siretSchema),
+  sizeCode: companySizeSchema,
+  declaredHeadcount: z.nullable(headcountSchema),
+  workAccidents: z.nullable(
+    z
+      .int(fieldMessages.workAccidentsRequired)
+      .check(z.gte(0, fieldMessages.digitsOnly), z.lte(100_000, fieldMessages.fieldInvalid)),
+  ),
+});
+export type CompanyProfileInput = z.output<typeof companyProfileInputSchema>;
+
+const params = z.object({ id: idSchema });
+
+export const companyProfileContract = {
+  read: route({
+    method: 'GET',
+    path: '/api/companies/:id/profile',
+    summary: 'Lire la fiche d’une entreprise',
+    params,
+    output: companyProfileSchema,
+    permission: 'companies.read-profile',
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/companies/:id/profile',
+    summary: 'Tenir à jour la fiche d’une entreprise',
+    params,
+    body: companyProfileInputSchema,
+    output: companyProfileSchema,
+    errors: ['siret/frozen', 'not-allowed'],
+    permission: 'companies.write-profile',
+  }),
+  removeLogo: route({
+    method: 'DELETE',
+    path: '/api/companies/:id/logo',
+    summary: 'Retirer le logo d’une entreprise',
+    params,
+    output: companyProfileSchema,
+    permission: 'companies.write-logo',
+  }),
+};
+
+/** The routes of logos: bytes in or out, so outside of the JSON document. */
+export const logoContract = {
+  write: route({
+    method: 'PUT',
+    path: '/api/companies/:id/logo',
+    summary: 'Changer le logo d’une entreprise',
+    params,
+    query: cropSchema,
+    output: companyProfileSchema,
+    errors: pictureRefusals,
+    permission: 'companies.write-logo',
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/companies/:id/logo',
+    summary: 'Lire le logo d’une entreprise',
+    params,
+    output: z.void(),
+    errors: ['storage/object-not-found'],
+    permission: 'public',
+  }),
+};
