@@ -24,7 +24,7 @@ type AppFrameProps = {
   headerEnd?: ReactNode;
   /** Bottom of the sidebar: for instance a `RailCard`. */
   bottom?: ReactNode;
-  user?: { name: string; detail?: string; picture?: string; items: readonly UserMenuItem[] };
+  user?: { name: string; detail?: string; pictures?: readonly string[]; items: readonly UserMenuItem[] };
   children: ReactNode;
 };
 

@@ -51,6 +51,8 @@ export function DataListTable<Row>(props: TableProps<Row>) {
       idAccessor={(row) => rowId(row)}
       verticalSpacing={density === 'compact' ? 'xs' : 'md'}
       horizontalSpacing="md"
+      // The kit would fill its parent: in a stretched one that hides the footer, and leaves a band under one row.
+      height="auto"
       maxHeight={maxHeight}
       scrollAreaProps={{
         type: 'auto',

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import classes from './date-block.module.css';
 import { formatDate, formatWeekdayShort } from './format.ts';
 
@@ -6,12 +7,22 @@ type DateBlockProps = {
   date: string;
 };
 
-/** A square of 54 pixels: day name and day number; the whole date is read aloud. */
+const monthShort = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+
+/** A block of 54 pixels: day name, day number, month; the whole date is read aloud. */
 export function DateBlock({ date }: DateBlockProps) {
   return (
     <time className={classes.root} dateTime={date} title={formatDate(date, 'long')}>
-      <span className={classes.day}>{formatWeekdayShort(date)}</span>
-      <span className={`${classes.number} num`}>{Number(date.slice(8, 10))}</span>
+      <VisuallyHidden>{formatDate(date, 'long')}</VisuallyHidden>
+      <span className={classes.word} aria-hidden="true">
+        {formatWeekdayShort(date)}
+      </span>
+      <span className={`${classes.number} num`} aria-hidden="true">
+        {Number(date.slice(8, 10))}
+      </span>
+      <span className={classes.word} aria-hidden="true">
+        {monthShort.format(new Date(`${date}T12:00:00Z`))}
+      </span>
     </time>
   );
 }

@@ -3,8 +3,10 @@ import { addDays, mondayOf } from './calendar-range.ts';
 import type { CalendarEvent } from './calendar-types.ts';
 import { GalleryBlock } from './gallery-block.tsx';
 import { LazyCalendar } from './lazy-calendar.tsx';
-import { parisToday, parisToUtc } from './paris-time.ts';
+import { fromWall, todayIn } from './local-time.ts';
 import type { Tone } from './tone.ts';
+
+const zone = 'Europe/Paris';
 
 const samples: [number, string, string, string, Tone, string][] = [
   [0, '12:15', '13:00', 'Renforcement doux', 'sapin', 'Salle Garonne, Hugo Morel'],
@@ -23,12 +25,13 @@ const samples: [number, string, string, string, Tone, string][] = [
 export function GalleryCalendar() {
   const [chosen, setChosen] = useState('');
   const events = useMemo<CalendarEvent[]>(() => {
-    const monday = mondayOf(parisToday());
+    const monday = mondayOf(todayIn(zone));
     return samples.map(([day, start, end, title, tone, subtitle], index) => ({
       id: String(index),
       title,
-      start: parisToUtc(`${addDays(monday, day)} ${start}`),
-      end: parisToUtc(`${addDays(monday, day)} ${end}`),
+      start: fromWall(`${addDays(monday, day)} ${start}`, zone),
+      end: fromWall(`${addDays(monday, day)} ${end}`, zone),
+      zone,
       tone,
       subtitle,
     }));

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { Drawer } from './drawer.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
 import { Modal } from './modal.tsx';
 import { notify } from './notify.ts';
@@ -13,6 +14,7 @@ import { useConfirm } from './use-confirm.tsx';
 export function GalleryDialogs() {
   const [opened, dialog] = useDisclosure(false);
   const [refused, refusal] = useDisclosure(false);
+  const [helping, help] = useDisclosure(false);
   const [answer, setAnswer] = useState('');
   const confirm = useConfirm();
 
@@ -38,7 +40,7 @@ export function GalleryDialogs() {
       confirmLabel: 'Supprimer',
       destructive: true,
     });
-    setAnswer(given ? `supprimé : ${given.input}` : 'annulé');
+    setAnswer(given ? `supprimé\u00a0: ${given.input}` : 'annulé');
   };
 
   return (
@@ -80,6 +82,40 @@ export function GalleryDialogs() {
         >
           Information
         </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            notify.action({
+              title: 'Lieu retiré',
+              message: 'Ses créneaux ne sont plus proposés.',
+              action: {
+                label: 'Annuler',
+                onClick: () => {
+                  setAnswer('lieu remis');
+                },
+              },
+            });
+          }}
+        >
+          Avec action (F8)
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            notify.action({
+              id: 'stays',
+              title: 'L’état de votre entreprise a changé',
+              message: 'Terminez votre saisie, puis ouvrez la suite.',
+              stays: true,
+              action: { label: 'Ouvrir la suite', onClick: () => undefined },
+            });
+          }}
+        >
+          Qui attend
+        </Button>
+        <Button variant="light" onClick={help.open}>
+          Ouvrir l’aide
+        </Button>
         <CopyButton value="https://elan.fr/register" label="Copier le lien" />
       </Group>
       <Text mt="sm" role="status">
@@ -101,6 +137,18 @@ export function GalleryDialogs() {
       >
         <TextField label="Nom du lieu" data-autofocus />
       </Modal>
+      <Drawer
+        opened={helping}
+        onClose={help.close}
+        title="Choisir les créneaux d’un programme"
+        subtitle="Deux minutes de lecture"
+        footer={<Button onClick={help.close}>J’ai compris</Button>}
+      >
+        <Text>
+          Un programme Community demande trois créneaux dans la semaine. Choisissez des heures où la salle est
+          libre et où vos équipes sont sur place.
+        </Text>
+      </Drawer>
       <ConfirmDialog
         opened={refused}
         onClose={refusal.close}

@@ -1,9 +1,22 @@
-import { Button, Checkbox, Group, Radio, Select, SimpleGrid, Stack, Switch, Textarea } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Checkbox,
+  Group,
+  Radio,
+  Select,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Textarea,
+} from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DateInput } from './date-input.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
+import { IconButton } from './icon-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { TextField } from './text-field.tsx';
@@ -33,6 +46,9 @@ export function GalleryFields() {
           <Textarea label="Commentaire" rows={2} />
           <TextField label="Nom en erreur" error="Le champ est requis." />
           <PasswordField label="Mot de passe en erreur" error="Le champ est requis." />
+          <PhoneInput label="Téléphone en erreur" value="06 12" error="Le téléphone est invalide." />
+          <TimeInput label="Heure en erreur" value="25:00" error="L’heure est invalide." />
+          <EmailField label="E-mail en erreur" error="L’e-mail est invalide." />
           <DateInput label="Date en erreur" value={null} error="Choisissez une date." />
           <TextField label="Champ éteint" defaultValue="Non modifiable" disabled />
         </SimpleGrid>
@@ -56,6 +72,11 @@ export function GalleryFields() {
           <Button variant="subtle">Ignorer</Button>
           <Button disabled>Éteint</Button>
           <Button loading>En cours</Button>
+          <Button color="corail">Supprimer</Button>
+          <IconButton label="Modifier" icon={<IconPencil size={18} stroke={1.8} />} />
+          <IconButton label="Modifier, éteint" icon={<IconPencil size={18} stroke={1.8} />} disabled />
+          <Anchor href="#fields">Un lien</Anchor>
+          <a href="#fields">Un lien sans habit</a>
         </Group>
       </Stack>
     </GalleryBlock>

@@ -99,6 +99,8 @@ export function GalleryLists() {
       </GalleryBlock>
       <GalleryBlock id="list-states" title="États d’une liste">
         <Stack>
+          <DataList<Row> {...shared} label="Une seule page" rows={rows.slice(0, 2)} total={2} />
+          <DataList<Row> {...shared} label="En renouvellement" rows={rows.slice(0, 1)} total={1} loading />
           <DataList<Row> {...shared} label="En attente" rows={undefined} total={undefined} pageSize={3} />
           <DataList<Row>
             {...shared}

@@ -8,6 +8,8 @@ import {
   IconLogout,
   IconMessage,
   IconMoodEmpty,
+  IconPhoto,
+  IconSettings,
   IconStairs,
   IconUser,
 } from '@tabler/icons-react';
@@ -18,8 +20,10 @@ import { GalleryCalendar } from './gallery-calendar.tsx';
 import { GalleryDialogs } from './gallery-dialogs.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFigures } from './gallery-figures.tsx';
+import { GalleryFiles } from './gallery-files.tsx';
 import { GalleryLists } from './gallery-lists.tsx';
 import { GalleryPublic } from './gallery-public.tsx';
+import { GallerySettings } from './gallery-settings.tsx';
 import { GalleryStates } from './gallery-states.tsx';
 import { GallerySteps } from './gallery-steps.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -42,6 +46,8 @@ const sections: AppMenuSection[] = [
         counter: 2,
         counterLabel: 'en erreur',
       },
+      { id: 'settings', label: 'Code et réglages', href: '#settings', icon: IconSettings },
+      { id: 'files', label: 'Fichiers et photos', href: '#files', icon: IconPhoto },
       { id: 'steps', label: 'Étapes et créneaux', href: '#steps', icon: IconStairs },
       { id: 'lists', label: 'Listes de données', href: '#lists', icon: IconLayoutList },
     ],
@@ -119,6 +125,8 @@ export function GalleryScreen() {
       />
       <GalleryFigures />
       <GalleryFields />
+      <GallerySettings />
+      <GalleryFiles />
       <GallerySteps />
       <GalleryLists />
       <GalleryCalendar />

@@ -11,12 +11,12 @@ const RELOAD_AT_MOST_EVERY_MS = 60_000;
 function withTimeout<T>(load: () => Promise<T>, timeoutMs: number): Promise<T> {
   let timer = 0;
   const late = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => {
+    timer = setTimeout(() => {
       reject(new ChunkError('Cette page met trop de temps à se charger.'));
     }, timeoutMs);
   });
   return Promise.race([load(), late]).finally(() => {
-    window.clearTimeout(timer);
+    clearTimeout(timer);
   });
 }
 
@@ -34,7 +34,7 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = 120_000):
     if (first instanceof ChunkError) throw first;
   }
   await new Promise((resolve) => {
-    window.setTimeout(resolve, RETRY_AFTER_MS);
+    setTimeout(resolve, RETRY_AFTER_MS);
   });
   try {
     return await withTimeout(load, timeoutMs);

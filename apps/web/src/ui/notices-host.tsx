@@ -1,8 +1,17 @@
 import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { NoticeCard } from './notice-card.tsx';
+import { followNoticeKey } from './notice-focus.ts';
 
-const CLOSES_AFTER_MS = 5000;
-
-/** Where notifications are shown: bottom right, 5 s (specification point 9). */
+/** Where notifications are shown: bottom right. Each counts its own 5 s (specification point 9). */
 export function NoticesHost() {
-  return <Notifications position="bottom-right" autoClose={CLOSES_AFTER_MS} limit={4} />;
+  useEffect(followNoticeKey, []);
+  return (
+    <Notifications
+      position="bottom-right"
+      autoClose={false}
+      limit={4}
+      renderNotification={(notice) => <NoticeCard notice={notice} />}
+    />
+  );
 }

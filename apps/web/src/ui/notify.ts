@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { setNoticeAction, type NoticeAction } from './notice-actions.ts';
 import { typographyFr } from './typography.ts';
 
 type Notice = {
@@ -6,6 +7,12 @@ type Notice = {
   message?: string;
   /** Replaces the notification that has the same id rather than adding one. */
   id?: string;
+};
+
+type ActionNotice = Notice & {
+  action: NoticeAction;
+  /** What happens next is the person's choice: it stays until it is answered or closed. */
+  stays?: boolean;
 };
 
 type Kind = { color: string; role: 'alert' | 'status'; fallback: string };
@@ -16,15 +23,26 @@ const kinds = {
   info: { color: 'ciel', role: 'status', fallback: '' },
 } as const satisfies Record<string, Kind>;
 
-function show(kind: Kind, { title, message, id }: Notice): void {
-  const data = {
+let shown = 0;
+
+function show(kind: Kind, notice: Notice & Partial<ActionNotice>): void {
+  shown += 1;
+  const { title, message, id = `notice-${shown}`, action, stays = false } = notice;
+  notifications.hide(id);
+  setNoticeAction(id, action);
+  notifications.show({
+    id,
+    // Tells one showing from the next under the same id: the time begins again.
+    'data-notice': shown,
     title: typographyFr(title),
     message: typographyFr(message ?? kind.fallback),
     color: kind.color,
     role: kind.role,
-  };
-  if (id) notifications.hide(id);
-  notifications.show(id ? { ...data, id } : data);
+    ...(stays ? { autoClose: false } : {}),
+    onClose: () => {
+      setNoticeAction(id, undefined);
+    },
+  });
 }
 
 /**
@@ -40,5 +58,9 @@ export const notify = {
   },
   info: (notice: Notice) => {
     show(kinds.info, notice);
+  },
+  /** What was done, and a button to undo it or to go on (« Annuler »); F8 leads there from the keyboard. */
+  action: (notice: ActionNotice) => {
+    show(kinds.success, notice);
   },
 };

@@ -1,17 +1,20 @@
-import { Avatar } from '@mantine/core';
+import { AvatarPicture } from './avatar-picture.tsx';
 import classes from './person-tag.module.css';
-import { initials } from './initials.ts';
 import type { Tone } from './tone.ts';
 
-type PersonTagProps = { name: string; picture?: string; tone?: Tone; detail?: string };
+type PersonTagProps = {
+  name: string;
+  /** Addresses to try in turn. */
+  pictures?: readonly string[];
+  tone?: Tone;
+  detail?: string;
+};
 
 /** A person: round picture or initials, and the name. */
-export function PersonTag({ name, picture, tone = 'sapin', detail }: PersonTagProps) {
+export function PersonTag({ name, pictures = [], tone = 'sapin', detail }: PersonTagProps) {
   return (
     <span className={classes.root}>
-      <Avatar src={picture ?? null} alt="" size={28} color={tone} variant="light" aria-hidden="true">
-        {initials(name)}
-      </Avatar>
+      <AvatarPicture name={name} sources={pictures} size="sm" tone={tone} />
       <span className={classes.words}>
         {name}
         {detail && <span className={classes.detail}>{detail}</span>}

@@ -1,7 +1,8 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { elided } from '@elan/domain/kernel';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { UserMenuItem } from './app-menu.ts';
-import { initials } from './initials.ts';
+import { AvatarPicture } from './avatar-picture.tsx';
 import type { LinkRender, LinkRenderProps } from './link-render.tsx';
 import classes from './user-block.module.css';
 
@@ -9,20 +10,19 @@ export type UserBlockProps = {
   name: string;
   /** Second line: company or role. */
   detail?: string | undefined;
-  picture?: string | undefined;
+  /** Addresses of the picture, to try in turn. */
+  pictures?: readonly string[] | undefined;
   items: readonly UserMenuItem[];
   renderLink: LinkRender;
 };
 
 /** Who is signed in, and the menu of what they can do with their account. */
-export function UserBlock({ name, detail, picture, items, renderLink }: UserBlockProps) {
+export function UserBlock({ name, detail, pictures = [], items, renderLink }: UserBlockProps) {
   return (
     <Menu position="top-start" width={228} withinPortal>
       <Menu.Target>
-        <UnstyledButton className={classes.root} aria-label={`Menu du compte de ${name}`}>
-          <Avatar src={picture ?? null} alt="" size={36} radius="md" color="corail" variant="light">
-            {initials(name)}
-          </Avatar>
+        <UnstyledButton className={classes.root} aria-label={`Menu du compte ${elided('de', name)}`}>
+          <AvatarPicture name={name} sources={pictures} square tone="corail" />
           <span className={classes.words}>
             <span className={classes.name}>{name}</span>
             {detail && <span className={classes.detail}>{detail}</span>}

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import type { Spot } from '@elan/domain/spots';
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
@@ -48,7 +49,7 @@ export function SpotCard({ spot, onEdit, headingOrder = 2 }: SpotCardProps) {
           {formatNumber(maxUsers)}&nbsp;{plural(maxUsers, 'personne', 'personnes')} au plus
         </span>
       </div>
-      <dl className={classes.week} aria-label={`Ouverture de ${name}`}>
+      <dl className={classes.week} aria-label={`Ouverture ${elided('de', name)}`}>
         {weekSummary(slots).map(({ days, hours }) => (
           <div key={days} className={classes.line}>
             <dt>{days}</dt>

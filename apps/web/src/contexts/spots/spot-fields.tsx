@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import type { SpotSettings } from '@elan/domain/spots';
 import { Checkbox, NumberInput, Radio, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -105,7 +106,9 @@ export function SpotFields({ form, rules }: SpotFieldsProps) {
       />
       <div data-field="slots" tabIndex={-1} className={classes.slots}>
         <WeekSlotsGrid
-          label={name.trim() === '' ? 'Heures d’ouverture' : `Heures d’ouverture de ${name.trim()}`}
+          label={
+            name.trim() === '' ? 'Heures d’ouverture' : `Heures d’ouverture ${elided('de', name.trim())}`
+          }
           description={slotsAdvice(rules)}
           value={slots}
           onChange={(next) => {

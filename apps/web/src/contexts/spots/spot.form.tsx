@@ -52,9 +52,10 @@ export function SpotForm(props: SpotFormProps) {
   useDirtyForm(kept !== null || form.isDirty(), { survives: true });
 
   const refuse = (errors: Record<string, unknown>) => {
-    const field = Object.keys(errors)[0]?.replace(/^slots\..*/, 'slots');
-    const node = root.current?.querySelector<HTMLElement>(`[data-path="${field}"], [data-field="${field}"]`);
-    node?.focus();
+    const fields = Object.keys(errors).map((path) => path.replace(/^slots\..*/, 'slots'));
+    const places = fields.map((field) => `[data-path="${field}"], [data-field="${field}"]`);
+    // The first one of the page, whatever the order of the rules.
+    if (places.length > 0) root.current?.querySelector<HTMLElement>(places.join(', '))?.focus();
   };
   const submit = form.onSubmit((values) => {
     save.mutate(inputOfValues(values), {

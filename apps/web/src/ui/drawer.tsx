@@ -1,0 +1,41 @@
+import { Drawer as KitDrawer } from '@mantine/core';
+import '@mantine/core/styles/Drawer.layer.css';
+import type { ReactNode } from 'react';
+import classes from './drawer.module.css';
+
+type DrawerProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** Buttons, always in view: cancel at left of confirm. */
+  footer?: ReactNode;
+  /** Width in pixels, 440 unless told; the whole width of a phone. */
+  size?: number;
+};
+
+/** A panel at the right, for help and details beside the page. Escape closes it, the focus returns. */
+export function Drawer({ opened, onClose, title, subtitle, children, footer, size = 440 }: DrawerProps) {
+  return (
+    <KitDrawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={size}
+      padding="lg"
+      title={title}
+      overlayProps={{ backgroundOpacity: 0.5 }}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+    >
+      {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      <div className={classes.words}>{children}</div>
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </KitDrawer>
+  );
+}
