@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldMessages, idSchema, route } from '../kernel/index.ts';
 import { companyRights } from './rights.ts';
 import { webRoles } from './roles.ts';
+import { waits } from './waiting.ts';
 
 /** The signed-in person, as every screen of the application needs it. */
 export const sessionUserSchema = z.object({
@@ -14,6 +15,13 @@ export const sessionUserSchema = z.object({
   role: z.enum(webRoles),
   /** The flags of a company's manager (A8); none for staff, whose role decides. */
   rights: z.array(z.enum(companyRights)),
+  /** What must be done before the application opens. */
+  waitsFor: z.nullable(z.enum(waits)),
+  /** As it is typed, « 06 12 34 56 78 ». */
+  phone: z.nullable(z.string()),
+  phoneVerified: z.boolean(),
+  /** The version of the picture; null without a picture. */
+  pictureVersion: z.nullable(z.number()),
   claims: z.object({
     coach: z.boolean(),
     fiter: z.boolean(),
@@ -31,13 +39,13 @@ export type SessionUser = z.output<typeof sessionUserSchema>;
 const signedIn = z.object({ idToken: z.string(), user: sessionUserSchema });
 
 // What was typed is compared, never judged: a wrong form of address or password is simply a wrong one (D4).
-const typedEmail = z
+export const typedEmail = z
   .string(fieldMessages.required)
   .check(z.minLength(1, fieldMessages.required), z.maxLength(254, fieldMessages.emailInvalid));
-const typedPassword = z
+export const typedPassword = z
   .string(fieldMessages.required)
   .check(z.minLength(1, fieldMessages.required), z.maxLength(128, fieldMessages.passwordTooLong));
-const linkToken = z
+export const linkToken = z
   .string(fieldMessages.required)
   .check(z.minLength(1, fieldMessages.required), z.maxLength(200));
 

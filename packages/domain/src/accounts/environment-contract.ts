@@ -8,6 +8,10 @@ export const environmentSchema = z.object({
   development: z.boolean(),
   /** The version of the charter that a registration accepts. */
   charterVersion: z.string(),
+  /** Where a person writes when a page says to get in touch. */
+  contactEmail: z.string(),
+  /** Where the applications of coaches and of employees are, in this deployment; null where there is none (D23). */
+  applications: z.object({ coaches: z.nullable(z.string()), members: z.nullable(z.string()) }),
 });
 export type Environment = z.output<typeof environmentSchema>;
 

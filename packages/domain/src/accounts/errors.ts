@@ -1,4 +1,5 @@
-import { errors } from '../kernel/index.ts';
+import { errors, waitInWords } from '../kernel/index.ts';
+import type { OtherApplication } from './identity.ts';
 
 /** Refusals of sign-in, accounts and mailed links (specification points 6 and 8). */
 export const accountErrors = errors({
@@ -19,7 +20,8 @@ export const accountErrors = errors({
   },
   'auth/user-not-registered-this-app': {
     status: 403,
-    fr: () =>
+    // `applications`: those that this account opens, for the page that shows the way.
+    fr: (_: { applications: readonly OtherApplication[] }) =>
       'Ce compte n’est pas enregistré sur cette application. Ouvrez celle qui correspond à votre profil.',
   },
   'auth/user-disabled': {
@@ -40,6 +42,11 @@ export const accountErrors = errors({
     status: 400,
     fr: () => 'Ce mot de passe figure dans une fuite de données. Choisissez-en un autre.',
   },
+  'auth/password-guessable': {
+    status: 400,
+    fr: () =>
+      'Ce mot de passe reprend votre nom, votre adresse, votre entreprise ou le produit. Choisissez-en un autre.',
+  },
   'auth/invalid-phone': {
     status: 400,
     fr: () => 'Le téléphone est invalide. Saisissez un numéro de mobile.',
@@ -58,12 +65,27 @@ export const accountErrors = errors({
   },
   'auth/invalid-verification-code': {
     status: 400,
-    fr: () => 'Le code de vérification est incorrect. Vérifiez-le puis réessayez.',
+    fr: ({ left }: { left: number }) =>
+      `Le code de vérification est incorrect. Vérifiez-le puis réessayez\u00a0: il vous reste ${left} essai${left > 1 ? 's' : ''}.`,
+  },
+  'auth/phone-code-recent': {
+    status: 429,
+    fr: ({ retryAfter }: { retryAfter: number }) =>
+      `Un code vient de partir. Attendez ${waitInWords(retryAfter)} avant d’en demander un autre.`,
+  },
+  'auth/phone-codes-exhausted': {
+    status: 429,
+    fr: ({ retryAfter }: { retryAfter: number }) =>
+      `Trop de codes ont été demandés\u00a0: 3 par heure et 5 par jour au plus. Réessayez dans ${waitInWords(retryAfter)}.`,
   },
   'auth/code-expired': { status: 410, fr: () => 'Le code a expiré. Demandez-en un nouveau.' },
   'auth/code-attempts-exhausted': {
     status: 429,
     fr: () => 'Trop de codes erronés ont été saisis. Demandez un nouveau code.',
+  },
+  'auth/password-expired': {
+    status: 403,
+    fr: () => 'Votre mot de passe a expiré. Choisissez-en un nouveau pour continuer.',
   },
   'auth/token-expired': { status: 401, fr: () => 'Votre session a expiré. Rechargez la page.' },
   'auth/session-revoked': {
@@ -89,5 +111,23 @@ export const accountErrors = errors({
   'auth/last-administrator': {
     status: 409,
     fr: () => 'Il doit rester au moins un administrateur. Nommez-en un autre d’abord.',
+  },
+  'auth/only-manager': {
+    status: 409,
+    fr: ({ company }: { company: string }) =>
+      `Vous êtes la seule personne responsable de ${company}. Écrivez-nous pour en nommer une autre ou fermer l’entreprise, puis supprimez votre compte.`,
+  },
+  'auth/export-running': {
+    status: 409,
+    fr: () => 'Une copie de vos données est déjà en préparation. Un e-mail vous préviendra.',
+  },
+  'auth/exports-exhausted': {
+    status: 429,
+    fr: ({ retryAfter }: { retryAfter: number }) =>
+      `Trois copies ont déjà été demandées en un jour. Réessayez dans ${waitInWords(retryAfter)}.`,
+  },
+  'auth/export-expired': {
+    status: 410,
+    fr: () => 'Cette copie de vos données a été effacée. Demandez-en une nouvelle.',
   },
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { passwordProblems, passwordSchema, passwordStrength } from './password.ts';
+import { passwordProblems, passwordSchema, passwordStrength, shownPasswordRules } from './password.ts';
 
 const refusals = (password: unknown) =>
   z.safeParse(passwordSchema, password).error?.issues.map((issue) => issue.message) ?? [];
@@ -35,6 +35,14 @@ describe('a password', () => {
     expect(refusals(`Aa1!${'x'.repeat(125)}`)).toEqual([
       'Le mot de passe dépasse 128 caractères. Choisissez-en un plus court.',
     ]);
+  });
+
+  test('shows its rules one by one, the upper bound only when it is passed', () => {
+    const met = (password: string) =>
+      shownPasswordRules(password).map(({ code, isMet }) => `${code} ${isMet ? 'yes' : 'no'}`);
+    const classes = ['no-uppercase yes', 'no-lowercase yes', 'no-digit no', 'no-special no'];
+    expect(met('Velours')).toEqual(['too-short no', ...classes]);
+    expect(met(`V${'x'.repeat(128)}`)).toEqual(['too-short yes', 'too-long no', ...classes]);
   });
 
   test('is required', () => {

@@ -26,6 +26,14 @@ export type PasswordProblem = (typeof passwordRules)[number]['code'];
 export const passwordProblems = (password: string): PasswordProblem[] =>
   passwordRules.filter((rule) => !rule.isMet(password)).map((rule) => rule.code);
 
+/** Returns the rules as a form lists them while it is typed: the upper bound is nearly always met, and shown when it is not. */
+export const shownPasswordRules = (
+  password: string,
+): readonly { code: PasswordProblem; label: string; isMet: boolean }[] =>
+  passwordRules
+    .map(({ code, label, isMet }) => ({ code, label, isMet: isMet(password) }))
+    .filter(({ code, isMet }) => code !== 'too-long' || !isMet);
+
 const isStrongEnough = (password: string): boolean =>
   passwordProblems(password).every((problem) => problem === 'too-long');
 

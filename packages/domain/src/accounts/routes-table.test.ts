@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { effectiveRole, webRoles } from './roles.ts';
 import type { WebRole } from './roles.ts';
+import type { Wait } from './waiting.ts';
 import { landing, rolesOfRoute, routeOf, webRoutes } from './routes-table.ts';
 
 const M: readonly WebRole[] = ['MODERATOR'];
@@ -111,6 +112,83 @@ describe('opening a protected path', () => {
   });
 });
 
+describe('what must be done first', () => {
+  const waiting = (waitsFor: Wait) => ({ role: 'COMMUNITY_MANAGER' as const, waitsFor });
+
+  test('a phone to verify stands before the application, not before the tutorial nor its own page', () => {
+    expect(landing('/app', waiting('phone'))).toEqual(to('/verifyphone'));
+    expect(landing('/app/profile', waiting('phone'))).toEqual(to('/verifyphone'));
+    expect(landing('/tutorial', waiting('phone'))).toEqual(page);
+    expect(landing('/verifyphone', waiting('phone'))).toEqual(page);
+    expect(landing('/charte', waiting('phone'))).toEqual(page);
+  });
+
+  test('an expired password leads every protected page to its change', () => {
+    for (const path of ['/app', '/app/sessions', '/tutorial', '/verifyphone']) {
+      expect(landing(path, waiting('new-password'))).toEqual(to('/changepassword'));
+    }
+    expect(landing('/changepassword', waiting('new-password'))).toEqual(page);
+  });
+});
+
+/** Where one stands in the end, all redirects followed. */
+function placeOf(path: string, session: Session): string {
+  const step = landing(path, session);
+  return step.kind === 'page' ? path : placeOf(step.to, session);
+}
+
+type Session = { role: WebRole; waitsFor: Wait | null } | null;
+const waitsOf = (role: WebRole): (Wait | null)[] =>
+  [...CM, ...P, ...F].includes(role) ? [null, 'new-password', 'phone'] : [null, 'new-password'];
+const everySession: readonly Session[] = [
+  null,
+  ...webRoles.flatMap((role) => waitsOf(role).map((waitsFor) => ({ role, waitsFor }))),
+];
+const firstThing = { 'new-password': '/changepassword', phone: '/verifyphone' } as const;
+
+/** The place that the specification gives, said without the table: point 2 and its route guarding. */
+function placeExpected(path: string, session: Session): string {
+  const home = !session ? '/auth/login' : session.waitsFor ? firstThing[session.waitsFor] : '/app/dashboard';
+  if (path === '/' || path === '/auth' || path === '/app') return home;
+  if (path.startsWith('/onboardingspecific') || path === '/onboarding/axa') {
+    return session ? home : '/register?sponsor=AXA';
+  }
+  if (guestPaths.includes(path)) return session ? home : path;
+  const roles = protectedPaths.find(([known]) => known === path)?.[1];
+  if (!roles) return path;
+  if (!session || (session.role !== 'ADMIN' && !roles.includes(session.role))) return home;
+  if (session.waitsFor === 'new-password') return '/changepassword';
+  return session.waitsFor === 'phone' && path.startsWith('/app') ? '/verifyphone' : path;
+}
+
+describe('every path, for whoever opens it', () => {
+  const everyPath = [
+    ...protectedPaths.map(([path]) => path),
+    ...publicPaths,
+    ...guestPaths,
+    ...redirects.map(([path]) => path),
+    '/app',
+    '/nowhere',
+    '/app/nowhere',
+  ];
+
+  test.each(
+    everySession.map((session) => [session ? `${session.role}, ${session.waitsFor}` : 'nobody', session]),
+  )('ends at its exact place: %s', (_name, session) => {
+    for (const path of everyPath) {
+      expect([path, placeOf(path, session)]).toEqual([path, placeExpected(path, session)]);
+    }
+  });
+
+  test('who must do something first can always do it', () => {
+    for (const session of everySession) {
+      if (!session?.waitsFor) continue;
+      const place = firstThing[session.waitsFor];
+      expect([session, placeOf(place, session)]).toEqual([session, place]);
+    }
+  });
+});
+
 describe('opening a public path', () => {
   test.each(publicPaths)('%s is shown to everyone', (path) => {
     for (const session of sessions) expect(landing(path, session)).toEqual(page);
@@ -154,7 +232,7 @@ describe('the route table', () => {
 
   test('no chain of redirects turns in circles, whoever opens whatever', () => {
     const everyPath = [...webRoutes.map((route) => route.path), '/nowhere'];
-    for (const session of sessions) {
+    for (const session of everySession) {
       for (const start of everyPath) {
         let step = landing(start, session);
         let hops = 0;

@@ -3,6 +3,7 @@ import type { Permission } from './permission-table.ts';
 import { can } from './permissions.ts';
 import { webRoles } from './roles.ts';
 import type { WebRole } from './roles.ts';
+import type { Wait } from './waiting.ts';
 
 /** The frame around a screen: `plain` is the white page of mailed links, `display` the screens hung in a gym. */
 export type Layout = 'public' | 'auth' | 'plain' | 'onboarding' | 'shop' | 'display' | 'app';
@@ -154,8 +155,12 @@ export type Landing = { kind: 'page' } | { kind: 'redirect'; to: string };
 /**
  * Decides what opening a path does for a session (specification point 2, route guarding): without a session a protected
  * path leads to /auth/login; with one, login and register lead to /app, and so does a path that the role may not open.
+ * A password that expired leads to /changepassword, and a phone to verify from the application to /verifyphone.
  */
-export function landing(path: string, session: { readonly role: WebRole } | null): Landing {
+export function landing(
+  path: string,
+  session: { readonly role: WebRole; readonly waitsFor?: Wait | null } | null,
+): Landing {
   const route = routeOf(path);
   if (!route) return { kind: 'page' };
   const { permission, redirectTo } = route;
@@ -163,6 +168,9 @@ export function landing(path: string, session: { readonly role: WebRole } | null
   if (permission !== 'public' && permission !== 'guest') {
     if (!session) return { kind: 'redirect', to: '/auth/login' };
     if (can(session.role, permission) === null) return { kind: 'redirect', to: '/app' };
+    if (session.waitsFor === 'new-password') return { kind: 'redirect', to: '/changepassword' };
+    if (session.waitsFor === 'phone' && route.layout === 'app')
+      return { kind: 'redirect', to: '/verifyphone' };
   }
   return redirectTo === undefined ? { kind: 'page' } : { kind: 'redirect', to: redirectTo };
 }

@@ -3,7 +3,7 @@ import { AppError } from '../kernel/index.ts';
 import { can, permissionIds } from './permissions.ts';
 import { companyRights, defaultCompanyRights } from './rights.ts';
 import { webRoles } from './roles.ts';
-import { may, scopeOf } from './scope.ts';
+import { may, requireFreshProof, scopeOf } from './scope.ts';
 import type { Actor } from './scope.ts';
 
 const actor = (over: Partial<Actor>): Actor => ({
@@ -14,6 +14,8 @@ const actor = (over: Partial<Actor>): Actor => ({
   prescriptorId: null,
   sid: 'sid-1',
   rights: [],
+  waitsFor: null,
+  provenAt: 0,
   ...over,
 });
 const manager = (rights: Actor['rights']) => actor({ role: 'COMMUNITY_MANAGER', companyId: 'c1', rights });
@@ -92,5 +94,28 @@ describe('rights that a company gives', () => {
     expect(may(actor({ role: 'MODERATOR' }), 'gift-cards.validate')).toBe(true);
     expect(may(actor({ role: 'FLOOR' }), 'sessions.write')).toBe(true);
     expect(may(actor({ role: 'PARTNERSHIP', rights: companyRights }), 'gift-cards.validate')).toBe(false);
+  });
+});
+
+describe('what must be done first', () => {
+  test('a permission is refused until the phone is verified, or the password changed', () => {
+    const waiting = (waitsFor: Actor['waitsFor']) => actor({ role: 'COMMUNITY_MANAGER', waitsFor });
+    expect(() => scopeOf(waiting('phone'), 'spots.read')).toThrow(
+      expect.objectContaining({ code: 'auth/phone-not-verified' }),
+    );
+    expect(() => scopeOf(waiting('new-password'), 'spots.read')).toThrow(
+      expect.objectContaining({ code: 'auth/password-expired' }),
+    );
+    expect(scopeOf(waiting('phone'), 'phone.verify').kind).toBe('own');
+    expect(scopeOf(waiting('new-password'), 'profile.own').kind).toBe('own');
+  });
+
+  test('a sensitive act asks for a password given less than ten minutes ago, the others do not', () => {
+    const old = actor({ provenAt: 0 });
+    expect(() => requireFreshProof(old, 'users.set-role', 600_001)).toThrow(
+      expect.objectContaining({ code: 'auth/reauthentication-required' }),
+    );
+    expect(() => requireFreshProof(old, 'users.set-role', 600_000)).not.toThrow();
+    expect(() => requireFreshProof(old, 'users.list', 600_001)).not.toThrow();
   });
 });

@@ -3,7 +3,10 @@ import { can } from './permissions.ts';
 import { permissions } from './permission-table.ts';
 import type { Permission, Reach } from './permission-table.ts';
 import type { CompanyRight } from './rights.ts';
+import { accountErrors } from './errors.ts';
 import type { WebRole } from './roles.ts';
+import { isFreshProof, isOpenWhileWaiting } from './waiting.ts';
+import type { Wait } from './waiting.ts';
 
 /** Who acts: one identity of one account in one session; rights of several identities never add up (A14). */
 export type Actor = {
@@ -15,6 +18,10 @@ export type Actor = {
   /** The session that signed the request. */
   sid: string;
   rights: readonly CompanyRight[];
+  /** What this person must do before the application opens. */
+  waitsFor: Wait | null;
+  /** When the password was last given in this session, in epoch milliseconds (A15). */
+  provenAt: number;
 };
 
 /** Which rows an actor may touch; every repository asks for one. `none` matches no row. */
@@ -57,10 +64,26 @@ function scopeOfReach(actor: Actor, reach: Reach): Scope {
 /**
  * Returns the rows that an actor may touch with a permission (house rule 5).
  * An actor without the gym, company or prescriptor that its reach needs gets the empty scope, never all (A6).
- * Throws `permission-denied` when the role has no grant or the company's right is missing.
+ * Throws `permission-denied` when the role has no grant or the company's right is missing, `auth/password-expired` or
+ * `auth/phone-not-verified` when something must be done first.
  */
 export function scopeOf(actor: Actor, permission: Permission): Scope {
   const reach = can(actor.role, permission);
   if (reach === null || !may(actor, permission)) throw kernelErrors.fail('permission-denied');
+  if (actor.waitsFor !== null && !isOpenWhileWaiting(permission)) {
+    throw accountErrors.fail(
+      actor.waitsFor === 'phone' ? 'auth/phone-not-verified' : 'auth/password-expired',
+    );
+  }
   return scopeOfReach(actor, reach);
+}
+
+/**
+ * Asks for the password again when a permission is a sensitive act and the last proof is too old (A15).
+ * `now` is in epoch milliseconds. Throws `auth/reauthentication-required`.
+ */
+export function requireFreshProof(actor: Actor, permission: Permission, now: number): void {
+  if (permissions[permission].reauthentication && !isFreshProof(actor.provenAt, now)) {
+    throw accountErrors.fail('auth/reauthentication-required');
+  }
 }

@@ -14,6 +14,8 @@ const listing = [
   'INVITED,WAITING_EMAIL,VALID_EMAIL,PENDING,ACTIVE,INACTIVE blacklist ADMIN > BLACKLISTED',
   'BLACKLISTED lift ADMIN > INACTIVE',
   'INVITED,WAITING_EMAIL,VALID_EMAIL,PENDING,ACTIVE,INACTIVE,BLACKLISTED erase ADMIN > DELETED',
+  // Beside the text: the right to erasure belongs to the person (GDPR, article 17).
+  'PENDING,ACTIVE eraseOwn ADMIN,MODERATOR,FLOOR,COMMUNITY_MANAGER,PARTNERSHIP > DELETED',
 ];
 
 describe('the statuses of a user', () => {
@@ -22,7 +24,7 @@ describe('the statuses of a user', () => {
     expect(userMachine.statuses).toEqual(userStatuses);
   });
 
-  test('whoever is not an administrator only ever changes PENDING into ACTIVE (its own first login)', () => {
+  test('whoever is not an administrator only ever changes PENDING into ACTIVE (its own first login), or is erased at its own request', () => {
     const changes = userStatuses.flatMap((from) =>
       userEvents.flatMap((event) =>
         (['MODERATOR', 'FLOOR', 'COMMUNITY_MANAGER', 'PARTNERSHIP'] as const)
@@ -31,7 +33,7 @@ describe('the statuses of a user', () => {
           .filter((change) => change !== 'WAITING_EMAIL > WAITING_EMAIL'),
       ),
     );
-    expect(new Set(changes)).toEqual(new Set(['PENDING > ACTIVE']));
+    expect(new Set(changes)).toEqual(new Set(['PENDING > ACTIVE', 'PENDING > DELETED', 'ACTIVE > DELETED']));
   });
 
   test('the labels are French, with the client’s own words', () => {

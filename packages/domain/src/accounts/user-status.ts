@@ -25,6 +25,7 @@ export const userEvents = [
   'blacklist',
   'lift',
   'erase',
+  'eraseOwn',
 ] as const;
 export type UserEvent = (typeof userEvents)[number];
 
@@ -44,12 +45,14 @@ export const userStatusLabels: Readonly<Record<UserStatus, string>> = {
 const blacklist = { to: 'BLACKLISTED', by: ['ADMIN'] } as const;
 // Never the last ADMIN; what the law asks to keep is pseudonymised (I49).
 const erase = { to: 'DELETED', by: ['ADMIN'] } as const;
+// The person's own right (GDPR, article 17), beside the specification: signed in, with the password given again.
+const eraseOwn = { to: 'DELETED', by: webRoles } as const;
 // The link is valid and posted after a click: merely opening it changes nothing (D17).
 const confirmEmail = { to: 'VALID_EMAIL', by: ['PUBLIC'] } as const;
 
 /**
  * State machine 2. INVITED: somebody invited the person; WAITING_EMAIL: the person registered.
- * A failed login never changes the status. A web role other than ADMIN only ever fires its own first login (T04).
+ * A failed login never changes the status. A web role other than ADMIN only ever fires its own first login and its own erasure (T04).
  */
 export const userMachine = transitions<UserStatus, UserEvent>({
   entity: 'user',
@@ -80,12 +83,14 @@ export const userMachine = transitions<UserStatus, UserEvent>({
       firstLogin: { to: 'ACTIVE', by: webRoles },
       blacklist,
       erase,
+      eraseOwn,
     },
     ACTIVE: {
       // An administrator; or the product, when the person leaves its company or after 24 idle months.
       disable: { to: 'INACTIVE', by: ['ADMIN', 'SYSTEM'] },
       blacklist,
       erase,
+      eraseOwn,
     },
     INACTIVE: { enable: { to: 'ACTIVE', by: ['ADMIN'] }, blacklist, erase },
     BLACKLISTED: { lift: { to: 'INACTIVE', by: ['ADMIN'] }, erase },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errors, kernelErrors, sentenceProblems } from '../kernel/index.ts';
-import { errorCatalogue, mergeCatalogues, sentenceOf } from './index.ts';
+import { errorCatalogue, exampleParameters, mergeCatalogues, sentenceOf } from './index.ts';
 
 // Specification point 8, line by line.
 const point8 = {
@@ -129,32 +129,6 @@ const point8 = {
   polls: ['lovers/add-failed', 'lovers/email-not-found', 'lovers/already-member'],
 };
 
-// One set that has every parameter of every code.
-const sample = {
-  actual: 11,
-  club: 'Élan Lovers',
-  count: 5,
-  days: 2,
-  entity: 'program',
-  event: 'start',
-  expected: 12,
-  found: 612,
-  from: 'DRAFT',
-  issues: [],
-  max: 500,
-  maxMegabytes: 5,
-  members: 'Élans',
-  minimum: 3,
-  minimumCents: 123_450,
-  minutes: 30,
-  month: 'juin 2031',
-  name: 'page',
-  on: '14\u00a0juillet 2031',
-  retryAfter: 60,
-  sessions: 50,
-  suggestion: 'lea.martin@exemple.fr',
-};
-
 const codes = [...errorCatalogue.keys()];
 
 describe('the error catalogue', () => {
@@ -169,7 +143,7 @@ describe('the error catalogue', () => {
   test.each(codes)('%s is a well-formed code with a status and a French sentence', (code) => {
     expect(code).toMatch(/^[a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)?$/);
     expect(errorCatalogue.get(code)?.status).toSatisfy((status: number) => status >= 400 && status < 600);
-    expect(sentenceProblems(sentenceOf(code, sample))).toEqual([]);
+    expect(sentenceProblems(sentenceOf(code, exampleParameters))).toEqual([]);
   });
 
   test('a code without a slash is a general one', () => {
@@ -177,7 +151,7 @@ describe('the error catalogue', () => {
   });
 
   test('two errors never read the same, so that a sentence names its cause', () => {
-    const sentences = codes.map((code) => sentenceOf(code, sample));
+    const sentences = codes.map((code) => sentenceOf(code, exampleParameters));
     const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
     expect(twice).toEqual([]);
   });

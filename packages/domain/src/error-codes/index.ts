@@ -7,7 +7,7 @@ import { dashboardErrors } from '../dashboards/index.ts';
 import { giftCardErrors } from '../gift-cards/index.ts';
 import { gymErrors } from '../gyms/index.ts';
 import { invoicingErrors } from '../invoicing/index.ts';
-import { kernelErrors } from '../kernel/index.ts';
+import { fileErrors, kernelErrors } from '../kernel/index.ts';
 import { mailingErrors } from '../mailing/index.ts';
 import { memberErrors } from '../members/index.ts';
 import { newsErrors } from '../news/index.ts';
@@ -19,6 +19,10 @@ import { sessionErrors } from '../sessions/index.ts';
 import { shopErrors } from '../shop/index.ts';
 import { spotErrors } from '../spots/index.ts';
 import { supportErrors } from '../support/index.ts';
+
+export * from './dev-contract.ts';
+export * from './example-parameters.ts';
+export * from './provider-codes.ts';
 
 /** What the catalogue keeps of a code: the HTTP status that it answers and its French sentence. */
 export type CatalogueEntry = {
@@ -43,6 +47,7 @@ export function mergeCatalogues(catalogues: readonly Defs[]): ReadonlyMap<string
 /** Every code that the product may answer (specification point 8). */
 export const errorCatalogue = mergeCatalogues([
   kernelErrors,
+  fileErrors,
   accountErrors,
   catalogErrors,
   coachErrors,

@@ -1,4 +1,4 @@
-import { errors, fetchFailed } from '../kernel/index.ts';
+import { elided, errors, fetchFailed } from '../kernel/index.ts';
 
 /** Refusals of the invoicing of prescriptors (specification point 8, D24). */
 export const invoicingErrors = errors({
@@ -21,6 +21,7 @@ export const invoicingErrors = errors({
   },
   'invoicing/month-already-billed': {
     status: 409,
-    fr: (p: { month: string }) => `Le mois de ${p.month} est déjà facturé. Consultez l’historique.`,
+    fr: (p: { month: string }) =>
+      `Le mois ${elided('de', p.month)} est déjà facturé. Consultez l’historique.`,
   },
 });

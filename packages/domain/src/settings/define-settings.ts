@@ -24,8 +24,8 @@ export type SettingDef<T = unknown> = {
   /** French label of the field. */
   readonly fr: string;
   readonly unit: SettingUnit;
-  /** The decision that gives the fallback. */
-  readonly decision: `D${number}`;
+  /** The decision that gives the fallback, or `ours` where the decisions are silent. */
+  readonly decision: `D${number}` | 'ours';
 };
 
 export type SettingDefs = { readonly [key: string]: SettingDef };

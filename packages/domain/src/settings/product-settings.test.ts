@@ -28,6 +28,7 @@ describe('the product’s settings', () => {
       'shop.external-employee-yearly-price': 4000,
       'cooptings.expiry-days': 60,
       'programs.weeks-ahead': 6,
+      'mailing.retention-days': 90,
       'dashboards.min-people': 5,
       'dashboards.min-people-health': 10,
     });
@@ -37,7 +38,7 @@ describe('the product’s settings', () => {
     expect(key).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(setting.fr.length).toBeGreaterThan(5);
     expect(settingUnits[setting.unit]).toBeTruthy();
-    expect(setting.decision).toMatch(/^D\d+$/);
+    expect(setting.decision).toMatch(/^(D\d+|ours)$/);
   });
 
   test.each(entries)('%s refuses a wrong value with a French sentence', (_key, setting) => {

@@ -152,12 +152,26 @@ export const productSettings = defineSettings({
     unit: 'days',
     decision: 'D18',
   },
+  'accounts.privileged-password-days': {
+    schema: whole(30, 3650),
+    fallback: 365,
+    fr: 'Renouvellement du mot de passe des administrateurs et modérateurs',
+    unit: 'days',
+    decision: 'ours',
+  },
   'programs.weeks-ahead': {
     schema: whole(1, 52),
     fallback: 6,
     fr: 'Semaines de séances générées d’avance',
     unit: 'weeks',
     decision: 'D20',
+  },
+  'mailing.retention-days': {
+    schema: whole(7, 3650),
+    fallback: 90,
+    fr: 'Conservation des e-mails envoyés',
+    unit: 'days',
+    decision: 'ours',
   },
   'dashboards.min-people': {
     schema: whole(2, 100),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { fieldMessages, idSchema, maxLengthMessage, route, timeOfDaySchema } from '../kernel/index.ts';
-
-const text = (max: number) =>
-  z
-    .string(fieldMessages.required)
-    .check(z.trim(), z.minLength(1, fieldMessages.required), z.maxLength(max, maxLengthMessage(max)));
+import {
+  fieldMessages,
+  idSchema,
+  maxLengthMessage,
+  postalAddressSchema,
+  requiredText,
+  route,
+  timeOfDaySchema,
+} from '../kernel/index.ts';
 
 export const spotServices = ['toilet', 'water', 'parking', 'sauna', 'shower', 'spa'] as const;
 
@@ -17,14 +20,8 @@ export const weeklySlotSchema = z.object({
 });
 
 export const spotInputSchema = z.strictObject({
-  name: text(80),
-  address: z.strictObject({
-    line: text(160),
-    postalCode: z
-      .string(fieldMessages.required)
-      .check(z.trim(), z.regex(/^\d{5}$/, 'Le code postal comporte 5 chiffres.')),
-    city: text(80),
-  }),
+  name: requiredText(80),
+  address: postalAddressSchema,
   sizeM2: z
     .int(fieldMessages.digitsOnly)
     .check(z.gte(1, fieldMessages.positiveExpected), z.lte(100_000, fieldMessages.fieldInvalid)),

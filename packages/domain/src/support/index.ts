@@ -1,1 +1,4 @@
 export * from './errors.ts';
+export * from './chat-events.ts';
+export * from './support-request.ts';
+export * from './contract.ts';

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { cropSchema, idSchema, pictureRefusals, route } from '../kernel/index.ts';
+import { genders } from './account-words.ts';
+import { linkToken, sessionUserSchema, typedPassword } from './contract.ts';
+import { emailSchema } from './email.ts';
+import { profileSchema } from './profile-rules.ts';
+
+/** A person's own profile (specification point 3, User). */
+export const ownProfileSchema = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  gender: z.nullable(z.enum(genders)),
+  birthDate: z.nullable(z.string()),
+  email: z.string(),
+  /** The address that waits for the click of its owner; null when none does. */
+  newEmail: z.nullable(z.string()),
+});
+export type OwnProfile = z.output<typeof ownProfileSchema>;
+
+const answer = z.object({ profile: ownProfileSchema, user: sessionUserSchema });
+
+export const profileContract = {
+  read: route({
+    method: 'GET',
+    path: '/api/profile',
+    summary: 'Lire son propre profil',
+    output: ownProfileSchema,
+    permission: 'profile.own',
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/profile',
+    summary: 'Modifier son identité',
+    body: profileSchema,
+    output: answer,
+    permission: 'profile.own',
+  }),
+  changeEmail: route({
+    method: 'POST',
+    path: '/api/auth/email-change',
+    summary: 'Demander à changer d’adresse e-mail : la nouvelle reçoit un lien, l’ancienne est prévenue',
+    body: z.strictObject({ email: emailSchema, password: typedPassword }),
+    status: 202,
+    output: ownProfileSchema,
+    errors: ['auth/wrong-password', 'auth/email-already-exists'],
+    permission: 'profile.own',
+  }),
+  cancelEmailChange: route({
+    method: 'DELETE',
+    path: '/api/auth/email-change',
+    summary: 'Renoncer à changer d’adresse e-mail',
+    output: ownProfileSchema,
+    permission: 'profile.own',
+  }),
+  confirmNewEmail: route({
+    method: 'POST',
+    path: '/api/auth/email-change-confirmation',
+    summary: 'Confirmer sa nouvelle adresse e-mail par le lien reçu',
+    body: z.object({ token: linkToken }),
+    output: z.object({ email: z.string() }),
+    errors: ['auth/invalid-link', 'auth/link-expired', 'auth/email-already-exists'],
+    permission: 'public',
+  }),
+  removePicture: route({
+    method: 'DELETE',
+    path: '/api/profile/picture',
+    summary: 'Retirer sa photo',
+    output: z.object({ user: sessionUserSchema }),
+    permission: 'pictures.write-own',
+  }),
+};
+
+/** The routes of profile pictures: bytes in or out, so outside of the JSON document. */
+export const profilePictureContract = {
+  write: route({
+    method: 'PUT',
+    path: '/api/profile/picture',
+    summary: 'Changer sa photo',
+    query: cropSchema,
+    output: z.object({ user: sessionUserSchema }),
+    errors: pictureRefusals,
+    permission: 'pictures.write-own',
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/profile-pictures/:id',
+    summary: 'Lire la photo d’une personne',
+    params: z.object({ id: idSchema }),
+    query: z.object({ size: z._default(z.enum(['400', '200', 'default']), '400') }),
+    output: z.void(),
+    errors: ['storage/object-not-found'],
+    permission: 'session',
+  }),
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { ageOn, civilDateSchema, fieldMessages, personNameSchema, type CivilDate } from '../kernel/index.ts';
+import { genders } from './account-words.ts';
+import { emailSchema, professionalEmailSchema } from './email.ts';
+import type { WebRole } from './roles.ts';
+
+const oldest = 120;
+
+/** Returns why a birth date cannot be one on a day, in a sentence, or null. */
+export function birthDateRefusal(birthDate: CivilDate, today: CivilDate): string | null {
+  if (birthDate > today || ageOn(birthDate, today) > oldest) return fieldMessages.dateInvalid;
+  return null;
+}
+
+/** What a person says of themselves; what is optional is null when it is not told. */
+export const profileSchema = z.strictObject({
+  firstname: personNameSchema,
+  lastname: personNameSchema,
+  gender: z.nullable(z.enum(genders, fieldMessages.choiceInvalid)),
+  birthDate: z.nullable(civilDateSchema),
+});
+export type ProfileInput = z.output<typeof profileSchema>;
+
+// D14: the people of companies and prescriptors write from their organisation's address.
+const professional: readonly WebRole[] = ['COMMUNITY_MANAGER', 'PARTNERSHIP'];
+
+/** Tells whether the address of a role must be a professional one (D14). */
+export const needsProfessionalEmail = (role: WebRole): boolean => professional.includes(role);
+
+/** The schema of a new address for a role. */
+export const newEmailSchemaFor = (role: WebRole) =>
+  needsProfessionalEmail(role) ? professionalEmailSchema : emailSchema;
+
+/** For how long the link sent to a new address is good, in hours. */
+export const newEmailHours = 24;
+
+/** How often a new address may be asked for. */
+export const newEmailLimit = { max: 5, windowSeconds: 3600 } as const;

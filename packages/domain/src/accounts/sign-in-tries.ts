@@ -1,0 +1,16 @@
+/**
+ * How often a password may be tried (threats T01): five tries of one account pass at once, the next five each wait longer
+ * after the one before, and the tenth that fails shuts the account to passwords for 15 minutes. A reset link still works.
+ */
+export const passwordTries = {
+  free: 5,
+  /** Seconds to wait after the 5th, 6th… try. */
+  pauses: [10, 20, 40, 80, 160],
+  windowSeconds: 900,
+} as const;
+
+/** The number of tries after which an account is locked. */
+export const mostPasswordTries = passwordTries.free + passwordTries.pauses.length;
+
+/** Tries of all accounts from one place: an IPv4 address, or the /56 that a home has of IPv6. */
+export const placeTries = { max: 100, windowSeconds: 900 } as const;
