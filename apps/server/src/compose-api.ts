@@ -1,26 +1,44 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { scopeOf } from '@elan/domain/accounts';
+import { requireFreshProof, routeOf, scopeOf } from '@elan/domain/accounts';
 import { errorCatalogue } from '@elan/domain/error-codes';
 import type { FastifyInstance } from 'fastify';
-import { namedRoutes, productRoutes } from './compose-routes.ts';
-import { actorOfSession, forgetActor, makeAuthenticate } from './contexts/accounts/authenticate.ts';
-import type { MailContext } from './contexts/accounts/public.ts';
+import { environmentOf, fileRoutes, namedRoutes, productRoutes } from './compose-routes.ts';
+import {
+  actorOfSession,
+  forgetActor,
+  forgetActorsOf,
+  makeAuthenticate,
+} from './contexts/accounts/authenticate.ts';
+import { connectLeakedPasswords, type MailContext } from './contexts/accounts/public.ts';
 import { warmUpHashing } from './contexts/accounts/hash-password.ts';
 import type { Config } from './platform/config/config.ts';
-import { addRoutes, makeHttpServer } from './platform/http/http-server.ts';
+import { addFileRoutes } from './platform/files/file-routes.ts';
+import { addRoutes, makeHttpServer, type Guard } from './platform/http/http-server.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { addHealth, addMetrics } from './platform/http/operations.ts';
-import { addStaticSite } from './platform/http/static-site.ts';
+import { addStaticSite, type PathKind } from './platform/http/static-site.ts';
 import { addLiveRoute } from './platform/live/live-route.ts';
 import { everyTopic, type LiveHub } from './platform/live/live-hub.ts';
 import type { Logger } from './platform/log/log.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { makeAccessTokens } from './platform/tokens/access-tokens.ts';
 import { loadKeyRing } from './platform/tokens/signing-keys.ts';
 
 // The same from the sources as from the bundle: apps/server/{src,dist} -> apps/web/dist.
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** What the site has at a path: the domain's table, and outside of production the pages of developers. */
+function kindOf({ production }: Config): (path: string) => PathKind {
+  return (path) => {
+    const route = routeOf(path);
+    if (!route) return !production && path.startsWith('/dev/') ? 'screen' : 'unknown';
+    // One that needs somebody is left to the router, who knows whether there is.
+    const { permission, redirectTo } = route;
+    return redirectTo !== undefined && permission === 'public' ? { redirectTo } : 'screen';
+  };
+}
 
 /** Makes the HTTP server of the product with all its routes; it does not listen yet. */
 export async function makeApi(options: {
@@ -28,8 +46,10 @@ export async function makeApi(options: {
   log: Logger;
   live: LiveHub;
   mail: MailContext;
+  telemetry?: Telemetry | undefined;
 }): Promise<FastifyInstance> {
-  const { config, log, live, mail } = options;
+  const { config, log, live, mail, telemetry } = options;
+  connectLeakedPasswords(config.pwned, log);
   const tokens = makeAccessTokens(await loadKeyRing(), config.product.slug);
   const authenticate = makeAuthenticate(tokens);
   const app = await makeHttpServer({
@@ -37,13 +57,24 @@ export async function makeApi(options: {
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
   });
-  addMetrics(app);
+  telemetry?.followRequests(app);
+  addMetrics(app, config.metricsToken);
   addHealth(app);
   const routes = productRoutes(config, tokens, mail);
-  addRoutes(app, routes, { authenticate, scopeOf });
+  const guard: Guard = {
+    authenticate,
+    scopeOf(actor, permission) {
+      const scope = scopeOf(actor, permission);
+      requireFreshProof(actor, permission, Date.now());
+      return scope;
+    },
+  };
+  addRoutes(app, routes, guard);
+  await addFileRoutes(app, fileRoutes, guard);
   addLiveRoute(app, {
     hub: live,
     authenticate,
+    userOf: (actor) => actor.userId,
     topicsOf: (actor) => [
       `session:${actor.sid}`,
       `user:${actor.userId}`,
@@ -55,10 +86,12 @@ export async function makeApi(options: {
       return isDeepStrictEqual(await actorOfSession(actor.sid), actor);
     },
   });
-  // A session that ends elsewhere is forgotten here at once, not after the second that an actor is remembered.
+  // A session that ends elsewhere, or a person who changes, is forgotten here at once, not after the second that an actor is
+  // remembered.
   live.subscribe([everyTopic], {
     onEvent: ({ topic, kind, id }) => {
-      if (kind === 'revoked') forgetActor(topic.startsWith('session:') ? id : undefined);
+      if (topic.startsWith('session:') && kind === 'revoked') forgetActor(id);
+      else if (topic.startsWith('user:')) forgetActorsOf(topic.slice('user:'.length));
     },
     onGap: () => forgetActor(),
   });
@@ -68,7 +101,13 @@ export async function makeApi(options: {
     Object.fromEntries(errorCatalogue),
   );
   app.get('/api/openapi.json', async () => document);
-  if (existsSync(webFolder)) await addStaticSite(app, webFolder);
+  if (existsSync(`${webFolder}/index.html`)) {
+    await addStaticSite(app, {
+      folder: webFolder,
+      environment: environmentOf(config),
+      kindOf: kindOf(config),
+    });
+  }
   await warmUpHashing();
   return app;
 }

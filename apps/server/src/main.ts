@@ -1,9 +1,15 @@
 import { readConfig } from './platform/config/config.ts';
 import { readRoles } from './read-roles.ts';
+import { runCreateAdmin } from './compose-create-admin.ts';
 import { startSentence } from './start-errors.ts';
 import { startProduct } from './start-product.ts';
 
 try {
+  const [command, ...words] = process.argv.slice(2);
+  if (command === 'create-admin') {
+    await runCreateAdmin(readConfig(process.env), words);
+    process.exit(0);
+  }
   await startProduct(readConfig(process.env), readRoles(process.argv));
 } catch (error) {
   // The person who starts the product reads one sentence; the cause is there for who asks for it.

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { connectContexts, mailContext, productJobs } from './compose-services.ts';
+import { connectChat, connectContexts, mailContext, productJobs } from './compose-services.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
 import { hasDemo, seedDemo } from './demo/seed-demo.ts';
 import { startErrors } from './start-errors.ts';
@@ -11,7 +12,12 @@ import { migrateDatabase } from './platform/db/migrate.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { startLive } from './platform/live/live-hub.ts';
 import { makeLogger, type Logger } from './platform/log/log.ts';
+import { connectFiles } from './platform/files/file-store.ts';
+import { folderStore } from './platform/files/folder-store.ts';
 import { closeMail, connectMail } from './platform/mail/mailer.ts';
+import { connectSms } from './platform/sms/sms-sender.ts';
+import { startTelemetry } from './platform/telemetry/start-telemetry.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { makeApi } from './compose-api.ts';
 import { makeProductLife, type ProductLife } from './product-life.ts';
 import type { Roles } from './read-roles.ts';
@@ -26,13 +32,19 @@ async function openEmbedded(config: Config, log: Logger, life: ProductLife) {
   return embedded;
 }
 
-async function openDatabase(config: Config, log: Logger, life: ProductLife) {
+async function openDatabase(
+  config: Config,
+  log: Logger,
+  life: ProductLife,
+  telemetry: Telemetry | undefined,
+) {
   const embedded = config.databaseUrl ? undefined : await openEmbedded(config, log, life);
   const url = embedded?.url ?? config.databaseUrl ?? '';
   await migrateDatabase(url);
   connectDatabase(url, {
     max: config.databasePool,
     onError: (error) => log.error({ err: error }, 'a connection of the pool failed'),
+    onPool: telemetry?.followStatements,
   });
   life.started(closeDatabase);
   return { url, note: embedded?.note };
@@ -64,7 +76,9 @@ function announce(address: string, demo: boolean, note: string | undefined, name
  * moment. Rejects with the error of the start, everything stopped again (`startSentence` says it in French).
  */
 export async function startProduct(config: Config, roles: Roles): Promise<void> {
-  const log = makeLogger(config.logLevel);
+  const telemetry = await startTelemetry(config.telemetry);
+  const log = makeLogger(config.logLevel, undefined, telemetry?.logFields);
+  telemetry?.warnTo(log);
   const life = makeProductLife({
     log,
     exit: (code) => process.exit(code),
@@ -73,20 +87,30 @@ export async function startProduct(config: Config, roles: Roles): Promise<void> 
   process.once('SIGINT', life.end);
   process.once('SIGTERM', life.end);
   await life.run(async () => {
-    const { url, note } = await openDatabase(config, log, life);
+    if (telemetry) life.started(telemetry.stop);
+    const { url, note } = await openDatabase(config, log, life, telemetry);
     let address = `http://${config.host}:${config.port}`;
     const mail = mailContext(config, () => address);
-    connectContexts();
+    connectContexts(mail);
     connectMail(config.mail);
+    connectSms(config.sms);
+    connectChat(config.chat);
+    connectFiles(folderStore(join(config.dataDir, 'files')));
     life.started(() => Promise.resolve(closeMail()));
-    const jobs = await startJobs({ url, log, jobs: productJobs, work: roles.worker });
+    const jobs = await startJobs({
+      url,
+      log,
+      jobs: productJobs,
+      work: roles.worker,
+      follow: telemetry?.followJob,
+    });
     life.started(() => jobs.stop());
     if (config.production) await refuseDemo();
     const demo = config.demoData && (await seedDemo());
     if (!roles.api) return;
     const live = await startLive({ url, log });
     life.started(() => live.stop());
-    const app = await makeApi({ config, log, live, mail });
+    const app = await makeApi({ config, log, live, mail, telemetry });
     life.started(() => app.close());
     address = await listen(app, config);
     announce(address, demo, note, config.product.name);

@@ -57,21 +57,43 @@ test('every context keeps its codes in the catalogue of all', () => {
 const textOf = (paths: readonly string[]): string =>
   paths.map((path) => readFileSync(join(checkout, path), 'utf8')).join('\n');
 
-/** The test of the catalogue names every code: that says nothing of who answers them. */
-const listOfAllCodes = 'packages/domain/src/error-codes/index.test.ts';
+/** Lists of codes, and the tests of those lists: they say nothing of who answers them. */
+const listsOfCodes = /^packages\/domain\/src\/error-codes\/|\/errors\.ts$|\/dev-errors\.test\.ts$/;
+const ownPath = 'apps/server/src/testing/catalogue.test.ts';
+const isTest = (path: string): boolean => /\.(?:test|journey)\.tsx?$/.test(path);
 
 test('every code that the product answers today is expected by name in a test', () => {
-  const isTest = (path: string) => /\.(?:test|journey)\.tsx?$/.test(path);
-  const all = inCheckout('{packages,apps,e2e}/**/*.{ts,tsx}').filter((path) => path !== listOfAllCodes);
+  const all = inCheckout('{packages,apps,e2e}/**/*.{ts,tsx}').filter((path) => !listsOfCodes.test(path));
   const tests = textOf(all.filter(isTest));
-  const sources = textOf(
-    all.filter(
-      (path) => /^packages|^apps\/server/.test(path) && !isTest(path) && !path.endsWith('errors.ts'),
-    ),
-  );
+  const sources = textOf(all.filter((path) => /^packages|^apps\/server/.test(path) && !isTest(path)));
   // A code that waits for its feature is declared in `errors.ts` and nowhere else. General words ('unknown') are words too.
   const isAnswered = (code: string) => sources.includes(code.includes('/') ? `'${code}'` : `.fail('${code}'`);
   const answered = [...errorCatalogue.keys()].filter(isAnswered);
   expect(answered.length).toBeGreaterThan(30);
   expect(answered.filter((code) => !tests.includes(`'${code}'`))).toEqual([]);
+});
+
+/** The codes of accounts that nothing answers, and why they stand in the catalogue all the same (specification point 8). */
+const neverAnswered: Readonly<Record<string, string>> = {
+  'auth/user-not-found': 'D4: an unknown e-mail is answered as a wrong password',
+  'auth/email-not-found': 'D4: asking for a mail answers the same whoever owns the address',
+  'auth/invalid-email': 'the form says it beside its field (`form-invalid`)',
+  'auth/invalid-password': 'the form says it beside its field (`form-invalid`)',
+  'auth/user-deprecated': 'a session without a user cannot be: the database forbids it',
+  'auth/credential-in-use': 'one e-mail is one account: there is no second provider to link',
+  'auth/token-expired': 'answered as `unauthenticated`; the application renews its token by itself',
+  'auth/session-revoked': 'answered as `unauthenticated`: a closed session is told no more',
+  'auth/already-activated': 'an outcome of the confirmation, not a refusal',
+};
+
+test('every code of accounts is answered by the product and reached by a test, or says why it never is', () => {
+  const all = inCheckout('{packages,apps,e2e}/**/*.{ts,tsx}').filter((path) => !listsOfCodes.test(path));
+  const tests = textOf(all.filter((path) => isTest(path) && path !== ownPath));
+  const acts = /^packages\/domain\/src\/(?!.*contract\.ts$)|^apps\/server\/src\/(?:contexts|platform)\//;
+  const sources = textOf(all.filter((path) => acts.test(path) && !isTest(path)));
+  const own = [...errorCatalogue.keys()].filter((code) => code.startsWith('auth/'));
+  expect(own.length).toBeGreaterThan(35);
+  const silent = own.filter((code) => !sources.includes(`'${code}'`));
+  expect(silent.toSorted()).toEqual(Object.keys(neverAnswered).toSorted());
+  expect(own.filter((code) => !silent.includes(code) && !tests.includes(`'${code}'`))).toEqual([]);
 });

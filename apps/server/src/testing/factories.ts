@@ -8,6 +8,7 @@ import { hashPassword } from '../contexts/accounts/public.ts';
 import { objectives } from '../contexts/catalog/catalog.tables.ts';
 import { coaches } from '../contexts/coaches/coaches.tables.ts';
 import { accountManagers, companies } from '../contexts/companies/companies.tables.ts';
+import { gyms } from '../contexts/gyms/gyms.tables.ts';
 import { programs, programSlots } from '../contexts/programs/programs.tables.ts';
 import { sessions } from '../contexts/sessions/sessions.tables.ts';
 import { spots, spotSlots } from '../contexts/spots/spots.tables.ts';
@@ -45,8 +46,10 @@ let passwordHash: Promise<string> | undefined;
 async function aUser(lastName: string) {
   passwordHash ??= hashPassword(goodPassword);
   const email = `personne.${next()}@verdalys.example`;
-  const verified = { emailVerifiedAt: Temporal.Now.instant(), status: 'ACTIVE' };
-  const row = { email, firstName: 'Camille', lastName, passwordHash: await passwordHash, ...verified };
+  const now = Temporal.Now.instant();
+  const verified = { emailVerifiedAt: now, phoneVerifiedAt: now, status: 'ACTIVE' };
+  const phone = `+3369${String(8_000_000 + made)}`;
+  const row = { email, phone, firstName: 'Camille', lastName, passwordHash: await passwordHash, ...verified };
   return only(await db.insert(users).values(row).returning());
 }
 
@@ -58,6 +61,15 @@ export async function aManager(changes: Changes<typeof accountManagers> = {}) {
   await db.insert(accountManagers).values({ userId: user.id, companyId, ...role, ...changes });
   return { email: user.email, userId: user.id, companyId };
 }
+
+/** A sport hall. */
+export const aGym = async () =>
+  only(
+    await db
+      .insert(gyms)
+      .values({ name: `Salle de sport ${next()}` })
+      .returning(),
+  );
 
 /** One of our own people; may sign in with `goodPassword`. */
 export async function aStaffMember(role: WebRole, gymId?: string) {
@@ -192,4 +204,6 @@ export const anActor = (role: WebRole, companyId: string | null = null): Actor =
   prescriptorId: null,
   sid: '0b6a4f0e-7d0f-4c54-9d0c-1f1d8c9b6a12',
   rights: ['see-sessions', 'create-event-sessions'],
+  waitsFor: null,
+  provenAt: Date.now(),
 });

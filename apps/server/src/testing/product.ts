@@ -1,12 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { connectContexts, mailContext, productJobs } from '../compose-services.ts';
+import { connectChat } from '../contexts/support/public.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
 import { startJobs, type RunningJobs } from '../platform/jobs/start-jobs.ts';
 import { startLive, type LiveHub } from '../platform/live/live-hub.ts';
+import { connectFiles } from '../platform/files/file-store.ts';
+import { folderStore } from '../platform/files/folder-store.ts';
 import { closeMail, connectMail } from '../platform/mail/mailer.ts';
+import { connectSms } from '../platform/sms/sms-sender.ts';
 import { makeApi } from '../compose-api.ts';
 import { testDatabaseUrl } from './postgres.ts';
 
@@ -20,17 +27,23 @@ export const testMail = mailContext(testConfig, () => 'http://elan.test');
 /** The product of this test file: its own database, the contexts plugged in, jobs sent but not run, mails kept. */
 export function useProduct(): void {
   let jobs: RunningJobs | undefined;
+  const kept = { folder: '' };
   beforeAll(async () => {
     const url = await testDatabaseUrl();
+    kept.folder = mkdtempSync(join(tmpdir(), 'elan-test-files-'));
     connectDatabase(url, { max: 20, onError: () => undefined });
-    connectContexts();
+    connectContexts(testMail);
     connectMail(testConfig.mail);
+    connectSms(testConfig.sms);
+    connectChat(testConfig.chat);
+    connectFiles(folderStore(kept.folder));
     jobs = await startJobs({ url, log: pino({ level: 'silent' }), jobs: productJobs, work: false });
   });
   afterAll(async () => {
     await jobs?.stop();
     closeMail();
     await closeDatabase();
+    rmSync(kept.folder, { recursive: true, force: true });
   });
 }
 

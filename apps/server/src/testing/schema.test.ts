@@ -15,6 +15,10 @@ const handWritten: Readonly<Record<string, string>> = {
   'constraint sessions.sessions_spot_overlap': 'I4: the same',
   'constraint sessions.sessions_program':
     'I36: programs knows sessions, so sessions cannot name it (no cycle)',
+  'constraint staff.staff_gym': 'I36: gyms knows accounts, so accounts cannot name it (no cycle)',
+  'function search_text': 'drizzle declares no function: people are searched without accents nor case',
+  'index users_search': 'the same: an index on that function',
+  'index users_by_name': 'the same',
   'trigger audit_log.audit_log_append_only': 'I39: drizzle declares no trigger',
   'function audit_log_refuse_change': 'I39: what that trigger runs',
 };

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { EmailLinkPurpose } from '@elan/domain/accounts';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { emailLinks, signInSessions, users } from './accounts.tables.ts';
+import { emailLinks, users } from './accounts.tables.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -21,24 +22,8 @@ export async function lockUser(id: string): Promise<User | undefined> {
   return user;
 }
 
-/** The user of a live session (not revoked, not expired), locked by nobody. */
-export async function findSessionUser(sid: string): Promise<User | undefined> {
-  const [row] = await db
-    .select({ user: users })
-    .from(signInSessions)
-    .innerJoin(users, eq(users.id, signInSessions.userId))
-    .where(
-      and(
-        eq(signInSessions.id, sid),
-        isNull(signInSessions.revokedAt),
-        gt(signInSessions.expiresAt, sql`now()`),
-      ),
-    );
-  return row?.user;
-}
-
-/** The link of a token. Whoever decides about it locks its user first, and reads it again: one row guards all the links. */
-export async function findEmailLink(tokenHash: string) {
+/** The link of a token, for one purpose: a link of a password confirms no address. Whoever decides about it locks its user first, and reads it again: one row guards all the links. */
+export async function findEmailLink(tokenHash: string, purpose: EmailLinkPurpose = 'verify-email') {
   const [row] = await db
     .select({
       id: emailLinks.id,
@@ -47,16 +32,19 @@ export async function findEmailLink(tokenHash: string) {
       expired: sql<boolean>`${emailLinks.expiresAt} <= now()`,
     })
     .from(emailLinks)
-    .where(eq(emailLinks.tokenHash, tokenHash));
+    .where(and(eq(emailLinks.tokenHash, tokenHash), eq(emailLinks.purpose, purpose)));
   return row;
 }
 
-/** Whether a link was sent to this user less than a minute ago, by the database's clock. */
-export async function linkSentRecently(userId: string): Promise<boolean> {
+/** Whether a link of a purpose was sent to this user less than a minute ago, by the database's clock. */
+export async function linkSentRecently(
+  userId: string,
+  purpose: EmailLinkPurpose = 'verify-email',
+): Promise<boolean> {
   const [row] = await db
     .select({ recent: sql<boolean>`${emailLinks.createdAt} > now() - interval '60 seconds'` })
     .from(emailLinks)
-    .where(eq(emailLinks.userId, userId))
+    .where(and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, purpose)))
     .orderBy(desc(emailLinks.createdAt))
     .limit(1);
   return row?.recent ?? false;

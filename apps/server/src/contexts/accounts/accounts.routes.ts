@@ -1,4 +1,4 @@
-import { accountsContract } from '@elan/domain/accounts';
+import { accountsContract, type Actor } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
@@ -6,11 +6,10 @@ import type { AccessTokens } from '../../platform/tokens/access-tokens.ts';
 import { findUser } from './accounts.repository.ts';
 import { activateOwnUser } from './activate-user.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { requireIdentity, sessionDays, type OpenedSession } from './open-session.ts';
+import { describeUser, sessionDays, type OpenedSession } from './open-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { resendVerification } from './resend-verification.ts';
 import type { MailContext } from './send-email-link.ts';
-import { sessionUserOf } from './session-user.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -19,6 +18,12 @@ const cookieName = 'elan_refresh';
 /** Reads and writes the refresh cookie: HttpOnly, this site only, and HTTPS only when the product is served so. */
 const cookieOptions = (secure: boolean) =>
   ({ httpOnly: true, sameSite: 'strict', secure, path: '/api/auth' }) as const;
+
+const callerOf = ({ ip, headers }: FastifyRequest) => ({
+  address: ip,
+  userAgent: headers['user-agent'],
+  appVersion: headers['x-elan-version'],
+});
 
 function answerSession(reply: FastifyReply, session: OpenedSession, secure: boolean) {
   void reply.setCookie(cookieName, session.refreshToken, {
@@ -35,9 +40,9 @@ async function readOwnUser(userId: string, uid: string) {
   return user;
 }
 
-const describe = async (userId: string, uid: string) => {
-  const user = await readOwnUser(userId, uid);
-  return { user: sessionUserOf(user, await requireIdentity(user)) };
+const describe = async (actor: Actor, uid: string) => {
+  const user = await readOwnUser(actor.userId, uid);
+  return { user: await describeUser(user, actor) };
 };
 
 /** The routes of accounts. */
@@ -50,7 +55,11 @@ export function accountsRoutes(options: {
   const refreshCookie = (request: FastifyRequest): string => request.cookies[cookieName] ?? '';
   return [
     handle(accountsContract.signIn, async ({ body, http }) =>
-      answerSession(http.reply, await signIn(tokens, { ...body, address: http.request.ip }), secure),
+      answerSession(
+        http.reply,
+        await signIn({ tokens, mail }, { ...body, ...callerOf(http.request) }),
+        secure,
+      ),
     ),
     handle(accountsContract.refresh, async ({ http }) =>
       answerSession(http.reply, await refreshSession(tokens, refreshCookie(http.request)), secure),
@@ -67,11 +76,11 @@ export function accountsRoutes(options: {
       await resendVerification(mail, { email: body.email, address: http.request.ip });
       return { accepted: true };
     }),
-    handle(accountsContract.getUser, ({ params, actor }) => describe(actor.userId, params.uid)),
+    handle(accountsContract.getUser, ({ params, actor }) => describe(actor, params.uid)),
     handle(accountsContract.updateUser, async ({ params, actor }) => {
       const user = await readOwnUser(actor.userId, params.uid);
       await activateOwnUser(user, actor.role);
-      return describe(actor.userId, params.uid);
+      return describe(actor, params.uid);
     }),
   ];
 }

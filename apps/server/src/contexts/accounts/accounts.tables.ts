@@ -1,7 +1,15 @@
-import { userMachine, staffRoles } from '@elan/domain/accounts';
+import {
+  dataExportStatuses,
+  emailLinkPurposes,
+  genders,
+  identityKinds,
+  phoneCodePurposes,
+  staffRoles,
+  userMachine,
+} from '@elan/domain/accounts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { history, instant, oneOf, primaryId } from '../../platform/db/columns.ts';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { civilDate, history, instant, oneOf, primaryId } from '../../platform/db/columns.ts';
 
 /** A person who may sign in, whatever the application (specification point 3, User). */
 export const users = pgTable(
@@ -13,18 +21,41 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** What a screen that may not name a person shows instead (specification point 3, `displayNameAnonym`). */
+    displayNameAnonym: text('display_name_anonym'),
+    gender: text('gender'),
+    birthDate: civilDate('birth_date'),
     /** E.164. */
     phone: text('phone'),
+    /** The number of `phone` answered a code (D16); null again when the number changes. */
+    phoneVerifiedAt: instant('phone_verified_at'),
     status: text('status').notNull(),
     emailVerifiedAt: instant('email_verified_at'),
     charterVersion: text('charter_version'),
     charterAcceptedAt: instant('charter_accepted_at'),
     registrationSource: text('registration_source').notNull().default('register'),
+    utmSource: text('utm_source'),
+    passwordChangedAt: instant('password_changed_at'),
+    /** After this point the password only opens the page that changes it: privileged and temporary passwords. */
+    passwordExpiresAt: instant('password_expires_at'),
+    /** The version of the picture, for its address and caches; null without a picture. */
+    pictureVersion: integer('picture_version'),
     lastConnectionAt: instant('last_connection_at'),
+    /** The version of the web application at the last connection. */
+    appVersion: text('app_version'),
     ...history(),
   },
   (t) => [
     uniqueIndex('users_email_unique').on(t.email),
+    // A number that answered a code belongs to one account (specification point 8, phone already used).
+    uniqueIndex('users_phone_unique')
+      .on(t.phone)
+      .where(sql`${t.phoneVerifiedAt} is not null`),
+    index('users_status').on(t.status, t.lastName, t.id),
+    index('users_created').on(t.createdAt, t.id),
+    // Who never came stands first in one direction and last in the other.
+    index('users_last_connection').on(t.lastConnectionAt.asc().nullsFirst(), t.id.asc()),
+    check('users_gender', oneOf(t.gender, genders)),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_status', oneOf(t.status, userMachine.statuses)),
   ],
@@ -54,7 +85,15 @@ export const signInSessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
+    /** The identity that this session uses (A14); null: the first one of the person. */
+    identity: text('identity'),
     refreshHash: text('refresh_hash').notNull(),
+    /** When the password was last given in this session (A15). */
+    authenticatedAt: instant('authenticated_at')
+      .notNull()
+      .default(sql`now()`),
+    /** What the browser said of itself, for the list of the person's own connections. */
+    userAgent: text('user_agent'),
     rotatedAt: instant('rotated_at')
       .notNull()
       .default(sql`now()`),
@@ -68,6 +107,7 @@ export const signInSessions = pgTable(
   (t) => [
     uniqueIndex('sign_in_sessions_refresh_unique').on(t.refreshHash),
     index('sign_in_sessions_user').on(t.userId),
+    check('sign_in_sessions_identity', oneOf(t.identity, identityKinds)),
   ],
 );
 
@@ -80,6 +120,8 @@ export const emailLinks = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text('purpose').notNull(),
+    /** The address that the link proves: it is good for no other (threats R4). */
+    email: text('email'),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -90,6 +132,61 @@ export const emailLinks = pgTable(
   (t) => [
     uniqueIndex('email_links_token_unique').on(t.tokenHash),
     index('email_links_user').on(t.userId, t.createdAt),
-    check('email_links_purpose', oneOf(t.purpose, ['verify-email'])),
+    check('email_links_purpose', oneOf(t.purpose, emailLinkPurposes)),
+  ],
+);
+
+/** A code sent to a telephone (D16): kept hashed, bound to its user, number and purpose. */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    purpose: text('purpose').notNull(),
+    /** E.164: the number that the code proves. */
+    phone: text('phone').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** How many codes were tried against this one. */
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    index('phone_codes_user').on(t.userId, t.createdAt),
+    index('phone_codes_phone').on(t.phone, t.createdAt),
+    check('phone_codes_purpose', oneOf(t.purpose, phoneCodePurposes)),
+  ],
+);
+
+/** A person's copy of their own data, made by a job and kept for seven days. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The person themselves, or an administrator. */
+    requestedBy: uuid('requested_by')
+      .notNull()
+      .references(() => users.id),
+    status: text('status').notNull(),
+    /** Where the zip is kept (platform/files); null until it is made and once it is erased. */
+    fileKey: text('file_key'),
+    size: integer('size'),
+    tokenHash: text('token_hash'),
+    readyAt: instant('ready_at'),
+    expiresAt: instant('expires_at'),
+    ...history(),
+  },
+  (t) => [
+    index('data_exports_user').on(t.userId, t.createdAt),
+    uniqueIndex('data_exports_token_unique').on(t.tokenHash),
+    check('data_exports_status', oneOf(t.status, dataExportStatuses)),
   ],
 );

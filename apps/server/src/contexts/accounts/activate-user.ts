@@ -11,6 +11,8 @@ declare module '../../platform/registry/domain-events.ts' {
   interface DomainEvents {
     /** A person signed in for the first time: the linked manager and company follow (specification point 4). */
     'accounts/first-sign-in': { userId: string };
+    /** A person signed in, the first time included; in the transaction of the sign-in. */
+    'accounts/signed-in': { userId: string };
     /** A person confirmed an e-mail address. */
     'accounts/email-confirmed': { userId: string };
   }

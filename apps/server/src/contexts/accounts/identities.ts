@@ -1,9 +1,16 @@
-import type { CompanyRight, WebRole } from '@elan/domain/accounts';
+import {
+  identityKindOf,
+  type CompanyRight,
+  type IdentityKind,
+  type OtherApplication,
+  type WebRole,
+} from '@elan/domain/accounts';
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { staff } from './accounts.tables.ts';
+import type { SessionFacts } from './read-session.ts';
 
-/** The one identity under which a person uses this application (A14: rights of several never add up). */
+/** One of a person's identities on this application: a session uses one of them (A14: rights of several never add up). */
 export type Identity = {
   readonly role: WebRole;
   readonly gymId: string | null;
@@ -14,7 +21,18 @@ export type Identity = {
   } | null;
 };
 
-type ManagerSource = (userId: string) => Promise<Identity | null>;
+/** All that a person is: the identities of this application, our people's first, and the applications of the others. */
+export type Identities = {
+  readonly here: readonly Identity[];
+  readonly elsewhere: readonly OtherApplication[];
+};
+
+type ManagerSource = {
+  /** In the caller's transaction. */
+  readonly find: (userId: string) => Promise<Identity | null>;
+  /** The same for the check of every request: prepared, outside of any transaction. */
+  readonly read: (userId: string) => Promise<Identity | null>;
+};
 let managerSource: ManagerSource | undefined;
 
 /** Tells where managers' identities come from: the context of companies, plugged in by the composition root. */
@@ -22,9 +40,51 @@ export function setManagerSource(source: ManagerSource): void {
   managerSource = source;
 }
 
-/** Returns a person's identity on this application: staff first, then manager (D3); null when it has none. */
-export async function findIdentity(userId: string): Promise<Identity | null> {
-  const [record] = await db.select().from(staff).where(eq(staff.userId, userId));
-  if (record) return { role: record.role as WebRole, gymId: record.gymId, manager: null };
-  return (await managerSource?.(userId)) ?? null;
+type ApplicationSource = (userId: string) => Promise<boolean>;
+const applicationSources = new Map<OtherApplication, ApplicationSource>();
+
+/** Tells where it is known who opens another application: the context of its people, plugged in by the composition root. */
+export function setApplicationSource(application: OtherApplication, source: ApplicationSource): void {
+  applicationSources.set(application, source);
 }
+
+async function staffIdentity(userId: string): Promise<Identity | null> {
+  const [record] = await db.select().from(staff).where(eq(staff.userId, userId));
+  return record ? { role: record.role as WebRole, gymId: record.gymId, manager: null } : null;
+}
+
+const managerIdentity = async (userId: string): Promise<Identity | null> =>
+  (await managerSource?.find(userId)) ?? null;
+
+/**
+ * Returns the identity that a session was opened with, null when it is no longer its person's: another one never takes its
+ * place. Without a choice: staff first, then manager (D3).
+ */
+export async function identityOfSession({
+  userId,
+  identity,
+  staff: asStaff,
+}: SessionFacts): Promise<Identity | null> {
+  if (asStaff) return { ...asStaff, manager: null };
+  return identity === 'staff' ? null : ((await managerSource?.read(userId)) ?? null);
+}
+
+/** Returns a person's identity on this application, staff first, then manager (D3); null when there is none. */
+export const findIdentity = async (userId: string): Promise<Identity | null> =>
+  (await staffIdentity(userId)) ?? managerIdentity(userId);
+
+/** Returns everything that a person is. */
+export async function findIdentities(userId: string): Promise<Identities> {
+  const here = [await staffIdentity(userId), await managerIdentity(userId)];
+  const elsewhere: OtherApplication[] = [];
+  for (const [application, opens] of applicationSources) {
+    if (await opens(userId)) elsewhere.push(application);
+  }
+  return { here: here.filter((identity) => identity !== null), elsewhere };
+}
+
+/** The identity of a kind among those of a person; without a kind the first one. */
+export const pickIdentity = (
+  { here }: Identities,
+  chosen: IdentityKind | null = null,
+): Identity | undefined => here.find(({ role }) => chosen === null || identityKindOf(role) === chosen);

@@ -1,16 +1,26 @@
-import { accountErrors } from '@elan/domain/accounts';
+import {
+  accountErrors,
+  identityKindOf,
+  longestUserAgent,
+  type Actor,
+  type IdentityKind,
+  type SessionUser,
+} from '@elan/domain/accounts';
 import type { AccessTokens } from '../../platform/tokens/access-tokens.ts';
 import { db } from '../../platform/db/database.ts';
 import { hashSecret, makeSecret } from '../../platform/tokens/secret.ts';
 import { sql } from 'drizzle-orm';
 import type { User } from './accounts.repository.ts';
 import { signInSessions } from './accounts.tables.ts';
-import { findIdentity, type Identity } from './identities.ts';
-import { claimsOf, sessionUserOf } from './session-user.ts';
+import { findIdentities, pickIdentity } from './identities.ts';
+import { sessionUserOf, tokenClaimsOf, type SessionIdentity } from './session-user.ts';
 
-export type OpenedSession = {
+export type SignedSession = {
   readonly idToken: string;
-  readonly user: ReturnType<typeof sessionUserOf>;
+  readonly user: SessionUser;
+};
+
+export type OpenedSession = SignedSession & {
   /** Goes to the cookie, never to the body. */
   readonly refreshToken: string;
 };
@@ -18,12 +28,20 @@ export type OpenedSession = {
 /** How long a session lasts without being used. */
 export const sessionDays = 30;
 
-/** Throws when this person may not use this application: disabled, or without an identity here (D3, specification point 6). */
-export async function requireIdentity(user: User): Promise<Identity> {
+/**
+ * Returns the identity of a session, with all that the person is. Throws when this person may not use this application:
+ * disabled, or without an identity here, or without the chosen one any more (D3, A14, specification point 6).
+ */
+export async function requireIdentity(
+  user: User,
+  chosen: IdentityKind | null = null,
+): Promise<SessionIdentity> {
   if (user.status !== 'ACTIVE' && user.status !== 'PENDING') throw accountErrors.fail('auth/user-disabled');
-  const identity = await findIdentity(user.id);
-  if (!identity) throw accountErrors.fail('auth/user-not-registered-this-app');
-  return identity;
+  const all = await findIdentities(user.id);
+  const identity = pickIdentity(all, chosen);
+  if (!identity)
+    throw accountErrors.fail('auth/user-not-registered-this-app', { applications: all.elsewhere });
+  return { ...identity, all };
 }
 
 /** A refresh token names its session: `<sid>.<secret>`. An ill-formed one reads as empty parts. */
@@ -32,29 +50,46 @@ export function readRefreshToken(token: string): { sid: string; secret: string }
   return dot < 0 ? { sid: '', secret: '' } : { sid: token.slice(0, dot), secret: token.slice(dot + 1) };
 }
 
-/** Signs what a session gives its holder: access token and user. */
-export async function describeSession(
+/** Signs what a session gives its holder under one identity: access token and user. */
+export async function signSession(
   tokens: AccessTokens,
   user: User,
   sid: string,
-  secret: string,
-): Promise<OpenedSession> {
-  const identity = await requireIdentity(user);
-  const idToken = await tokens.sign({ sub: user.id, sid, claims: claimsOf(identity) });
-  return { idToken, user: sessionUserOf(user, identity), refreshToken: `${sid}.${secret}` };
+  chosen: IdentityKind | null,
+): Promise<SignedSession> {
+  const identity = await requireIdentity(user, chosen);
+  const idToken = await tokens.sign({ sub: user.id, sid, claims: tokenClaimsOf(identity) });
+  return { idToken, user: sessionUserOf(user, identity) };
 }
 
+/** What the application shows of a person, under the identity with which they act. */
+export const describeUser = async (user: User, actor: Pick<Actor, 'role'>): Promise<SessionUser> =>
+  sessionUserOf(user, await requireIdentity(user, identityKindOf(actor.role)));
+
+/** The refresh token of a session: it names it, and holds its secret of the moment. */
+export const refreshTokenOf = (sid: string, secret: string): string => `${sid}.${secret}`;
+
 /** Opens a session for a person whose proof was checked. */
-export async function openSession(tokens: AccessTokens, user: User): Promise<OpenedSession> {
+export async function openSession(
+  tokens: AccessTokens,
+  user: User,
+  userAgent: string | null = null,
+): Promise<OpenedSession> {
   const secret = makeSecret();
+  const identity = identityKindOf((await requireIdentity(user)).role);
   const [row] = await db
     .insert(signInSessions)
     .values({
       userId: user.id,
+      identity,
+      userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
       refreshHash: hashSecret(secret),
       expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
     })
     .returning({ id: signInSessions.id });
   if (!row) throw new Error('the session was not stored');
-  return describeSession(tokens, user, row.id, secret);
+  return {
+    ...(await signSession(tokens, user, row.id, identity)),
+    refreshToken: refreshTokenOf(row.id, secret),
+  };
 }

@@ -1,6 +1,16 @@
 export { users } from './accounts.tables.ts';
 export { hashPassword } from './hash-password.ts';
-export { setManagerSource, type Identity } from './identities.ts';
+export { setApplicationSource, setManagerSource, type Identity } from './identities.ts';
 export { registerUser } from './register-user.ts';
 export type { MailContext } from './send-email-link.ts';
 export { sendVerificationJob } from './send-verification.job.ts';
+export { setCompanyLeftAlone } from './erase-user.ts';
+export { eraseFilesJob } from './erase-files.job.ts';
+export { makeExportJob } from './export.job.ts';
+export { expireExportsJob } from './export-expiry.job.ts';
+export { checkNewPassword } from './check-new-password.ts';
+export { connectLeakedPasswords } from './leaked-passwords.ts';
+export { sendResetPasswordJob } from './send-reset-password.job.ts';
+export { tellLockedJob } from './sign-in-locked.job.ts';
+export { setUserRecords, type ManagerRecord } from './user-records.ts';
+export { createAdmin } from './create-admin.ts';

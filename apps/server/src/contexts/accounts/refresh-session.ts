@@ -1,3 +1,4 @@
+import type { IdentityKind } from '@elan/domain/accounts';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -5,7 +6,13 @@ import type { AccessTokens } from '../../platform/tokens/access-tokens.ts';
 import { hashSecret, makeSecret } from '../../platform/tokens/secret.ts';
 import { findUser } from './accounts.repository.ts';
 import { signInSessions } from './accounts.tables.ts';
-import { describeSession, readRefreshToken, sessionDays, type OpenedSession } from './open-session.ts';
+import {
+  readRefreshToken,
+  refreshTokenOf,
+  sessionDays,
+  signSession,
+  type OpenedSession,
+} from './open-session.ts';
 import { revokeSession } from './revoke-session.ts';
 
 /**
@@ -32,11 +39,12 @@ export async function refreshSession(tokens: AccessTokens, refreshToken: string)
         gt(signInSessions.expiresAt, sql`now()`),
       ),
     )
-    .returning({ userId: signInSessions.userId });
+    .returning({ userId: signInSessions.userId, identity: signInSessions.identity });
   const user = row && (await findUser(row.userId));
   if (!user) {
     await revokeSession(sid, 'refresh-token-reused');
     throw kernelErrors.fail('unauthenticated');
   }
-  return describeSession(tokens, user, sid, next);
+  const signed = await signSession(tokens, user, sid, row.identity as IdentityKind | null);
+  return { ...signed, refreshToken: refreshTokenOf(sid, next) };
 }

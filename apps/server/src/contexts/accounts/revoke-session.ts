@@ -1,12 +1,21 @@
 import { isUuid } from '@elan/domain/kernel';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { signInSessions } from './accounts.tables.ts';
-import { forgetActor } from './authenticate.ts';
+import { forgetActor, forgetActorsOf } from './authenticate.ts';
+
+/** Why a session ended before its time, as `sign_in_sessions.revoked_why` keeps it. */
+export type RevokedWhy =
+  | 'signed-out'
+  | 'refresh-token-reused'
+  | 'password-reset'
+  | 'password-changed'
+  | 'ended-elsewhere'
+  | 'by-administrator';
 
 /** Ends a session on every replica, its open streams included; nothing for an unknown one, or one that ended already. */
-export function revokeSession(sid: string, why: 'signed-out' | 'refresh-token-reused'): Promise<void> {
+export function revokeSession(sid: string, why: RevokedWhy): Promise<void> {
   return inTx(async () => {
     if (!isUuid(sid)) return;
     const [ended] = await db
@@ -17,5 +26,27 @@ export function revokeSession(sid: string, why: 'signed-out' | 'refresh-token-re
     if (!ended) return;
     await publishLive({ topic: `session:${sid}`, kind: 'revoked', id: sid });
     forgetActor(sid);
+  });
+}
+
+/**
+ * Ends every session of a person, or every one but `except`, on every replica with their open streams (threats T03, R6).
+ * Returns how many ended. In the caller's transaction when there is one.
+ */
+export function revokeSessionsOf(userId: string, why: RevokedWhy, except?: string): Promise<number> {
+  return inTx(async () => {
+    const others = except === undefined ? undefined : ne(signInSessions.id, except);
+    const ended = await db
+      .update(signInSessions)
+      .set({ revokedAt: sql`now()`, revokedWhy: why })
+      .where(and(eq(signInSessions.userId, userId), isNull(signInSessions.revokedAt), others))
+      .returning({ id: signInSessions.id });
+    if (except === undefined) {
+      await publishLive({ topic: `user:${userId}`, kind: 'revoked', id: userId });
+    } else {
+      for (const { id } of ended) await publishLive({ topic: `session:${id}`, kind: 'revoked', id });
+    }
+    forgetActorsOf(userId);
+    return ended.length;
   });
 }

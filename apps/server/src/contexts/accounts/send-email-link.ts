@@ -23,6 +23,7 @@ export async function sendVerificationLink(
     .values({
       userId: user.id,
       purpose: 'verify-email',
+      email: user.email,
       tokenHash: hashSecret(token),
       expiresAt: sql`now() + make_interval(days => ${linkDays})`,
     })

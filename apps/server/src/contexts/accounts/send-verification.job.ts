@@ -16,7 +16,12 @@ const expireLinks = (userId: string) =>
     .update(emailLinks)
     .set({ expiresAt: sql`now()` })
     .where(
-      and(eq(emailLinks.userId, userId), isNull(emailLinks.usedAt), gt(emailLinks.expiresAt, sql`now()`)),
+      and(
+        eq(emailLinks.userId, userId),
+        eq(emailLinks.purpose, 'verify-email'),
+        isNull(emailLinks.usedAt),
+        gt(emailLinks.expiresAt, sql`now()`),
+      ),
     );
 
 /**

@@ -1,5 +1,6 @@
 import { mailingContract } from '@elan/domain/mailing';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { listSms } from '../../platform/sms/sms.repository.ts';
 import { findMail, listMails } from '../../platform/mail/mail.repository.ts';
 
 const shown = 50;
@@ -12,7 +13,15 @@ async function readMails() {
     .map((mail) => ({ ...mail, createdAt: mail.createdAt.toString() }));
 }
 
-/** The routes of the development page of mails; the composition root leaves them out in production. */
+async function readTexts() {
+  const texts = await listSms(shown);
+  return texts.map(({ id, to, text, status, createdAt }) => {
+    return { id, to, text, status, createdAt: createdAt.toString() };
+  });
+}
+
+/** The routes of the development page of mails and text messages; the composition root leaves them out in production. */
 export const devMailRoutes: BoundRoute[] = [
   handle(mailingContract.devMails, async () => ({ items: await readMails() })),
+  handle(mailingContract.devTexts, async () => ({ items: await readTexts() })),
 ];

@@ -7,6 +7,7 @@ import {
   aProgram,
   aSession,
   aSpot,
+  aGym,
   aStaffMember,
   officeSlots,
   signedIn,
@@ -217,7 +218,7 @@ describe('whose spots', () => {
   });
 
   test('a gym manager sees none, with a gym or without, and writes none', async () => {
-    const gymId = 'b3c6f6ce-7e83-4c5b-9b0f-5c1f4f1f7a10';
+    const gymId = (await aGym()).id;
     for (const person of [await aStaffMember('FLOOR'), await aStaffMember('FLOOR', gymId)]) {
       const floor = await signedIn(api.app, person.email);
       expect(await list(floor)).toEqual([]);

@@ -3,9 +3,12 @@ import { readConfig } from './config.ts';
 
 const production = {
   APP_ENV: 'production',
+  SMS: 'brevo',
+  BREVO_API_KEY: 'xkeysib-test',
   MAIL: 'smtp',
   SMTP_URL: 'smtps://elan:secret@mail.exemple.fr:465',
   PUBLIC_URL: 'https://elan.exemple.fr/',
+  CONTACT_EMAIL: 'contact@exemple.fr',
 };
 
 test('nothing said gives a demonstration that trusts no proxy', () => {
@@ -17,6 +20,9 @@ test('production needs its public address and a real sending of e-mails', () => 
   expect(readConfig(production)).toMatchObject({ production: true, publicUrl: 'https://elan.exemple.fr' });
   expect(() => readConfig({ ...production, PUBLIC_URL: '' })).toThrow('demande PUBLIC_URL');
   expect(() => readConfig({ ...production, MAIL: 'outbox' })).toThrow('demande un vrai envoi');
+  expect(() => readConfig({ ...production, SMS: 'outbox' })).toThrow('demande un vrai envoi de SMS');
+  expect(() => readConfig({ ...production, BREVO_API_KEY: '' })).toThrow('demande BREVO_API_KEY');
+  expect(() => readConfig({ ...production, CONTACT_EMAIL: '' })).toThrow('demande CONTACT_EMAIL');
 });
 
 test.each(['mail.exemple.fr', 'http://mail.exemple.fr', 'smtp:', 'smtp://'])(
@@ -49,3 +55,38 @@ test.each(['-1', '1.5', 'true', '10.0.0', '10.0.0.0/40', '10.0.0.1,', '300'])(
     expect(() => readConfig({ TRUST_PROXY })).toThrow(': TRUST_PROXY.');
   },
 );
+
+test('no trace is sent unless one of the standard variables says where', () => {
+  const telemetryOf = (env: Record<string, string>) => readConfig(env).telemetry;
+  expect(telemetryOf({ OTEL_SERVICE_NAME: 'club' })).toBeUndefined();
+  const base = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+  expect(telemetryOf(base)).toEqual({ tracesUrl: 'http://collector:4318/v1/traces', serviceName: 'elan' });
+  expect(telemetryOf({ ...base, OTEL_SERVICE_NAME: 'club' })?.serviceName).toBe('club');
+  const whole = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.exemple.fr/in' };
+  expect(telemetryOf({ ...base, ...whole })?.tracesUrl).toBe('https://traces.exemple.fr/in');
+  expect(telemetryOf({ ...base, OTEL_SDK_DISABLED: 'true' })).toBeUndefined();
+  expect(() => telemetryOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
+    ': OTEL_EXPORTER_OTLP_ENDPOINT.',
+  );
+});
+
+test('a token of the metrics that could be guessed is refused', () => {
+  expect(readConfig({}).metricsToken).toBeUndefined();
+  expect(readConfig({ METRICS_TOKEN: 'a-token-of-the-collector' }).metricsToken).toBe(
+    'a-token-of-the-collector',
+  );
+  expect(() => readConfig({ METRICS_TOKEN: 'secret' })).toThrow(': METRICS_TOKEN.');
+});
+
+test('people are told to write to the address of the deployment, or to one made from the name of the product', () => {
+  expect(readConfig({ CONTACT_EMAIL: 'aide@elan.exemple.fr' }).contactEmail).toBe('aide@elan.exemple.fr');
+  expect(readConfig({ PRODUCT_SLUG: 'tonus' }).contactEmail).toBe('contact@tonus.test');
+  expect(() => readConfig({ CONTACT_EMAIL: 'aide' })).toThrow('CONTACT_EMAIL');
+});
+
+test('leaked passwords are looked for in the bundled list, or also outside at an address', () => {
+  expect(readConfig({}).pwned).toEqual({ kind: 'embedded', url: 'https://api.pwnedpasswords.com' });
+  const outside = readConfig({ PWNED: 'hibp', PWNED_URL: 'http://127.0.0.1:8080/' });
+  expect(outside.pwned).toEqual({ kind: 'hibp', url: 'http://127.0.0.1:8080' });
+  expect(() => readConfig({ PWNED: 'everything' })).toThrow(': PWNED.');
+});

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { TelemetryConfig } from '../telemetry/telemetry.ts';
 import { StartError } from './start-error.ts';
 
 // « loopback » and the like are names that the server knows (proxy-addr).
@@ -34,9 +35,27 @@ const environment = z.object({
   PRODUCT_NAME: z.string().default('Élan'),
   PRODUCT_SLUG: z.string().default('elan'),
   PRODUCT_MEMBERS: z.string().default('Élans'),
+  /** Where people write when a page says to get in touch; contact@<slug>.test unless said. */
+  CONTACT_EMAIL: z.email().optional(),
+  /** Where coaches and employees have their own applications (D23); pages name them only when they are known. */
+  COACHES_APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MEMBERS_APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAIL: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_FROM: z.string().default('Élan <bonjour@elan.test>'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  SMS: z.enum(['outbox', 'brevo']).default('outbox'),
+  BREVO_API_KEY: z.string().optional(),
+  BREVO_URL: z.url({ protocol: /^https?$/ }).default('https://api.brevo.com'),
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,11}$/)
+    .default('Elan'),
+  PWNED: z.enum(['embedded', 'hibp']).default('embedded'),
+  /** Where the range API of Have I Been Pwned answers. */
+  PWNED_URL: z.url({ protocol: /^https?$/ }).default('https://api.pwnedpasswords.com'),
+  CHAT: z.enum(['none', 'intercom']).default('none'),
+  INTERCOM_TOKEN: z.string().optional(),
+  INTERCOM_URL: z.url({ protocol: /^https?$/ }).default('https://api.intercom.io'),
   COMPANY_DIRECTORY: z.enum(['embedded']).default('embedded'),
   /** `info` in production; elsewhere a person reads the terminal, and `warn` is enough. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -45,6 +64,13 @@ const environment = z.object({
   /** Behind reverse proxies: how many, or their addresses. What they say of the caller's address is believed. */
   TRUST_PROXY: trust.default(0),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  /** Opens `/api/metrics` to whoever bears it, from anywhere. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  // The standard variables of OpenTelemetry: traces are sent when one of the two addresses is given.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_SDK_DISABLED: z.stringbool().default(false),
 });
 
 export type Config = {
@@ -58,15 +84,43 @@ export type Config = {
   readonly demoData: boolean;
   readonly publicUrl: string | undefined;
   readonly product: { readonly name: string; readonly slug: string; readonly members: string };
+  readonly contactEmail: string;
+  /** The addresses of the applications of others; null for one that this deployment does not have. */
+  readonly applications: { readonly coaches: string | null; readonly members: string | null };
   readonly mail: {
     readonly kind: 'outbox' | 'smtp';
     readonly from: string;
     readonly smtpUrl: string | undefined;
   };
+  readonly sms: {
+    readonly kind: 'outbox' | 'brevo';
+    readonly apiKey: string | undefined;
+    readonly sender: string;
+    readonly brevoUrl: string;
+  };
+  /** Where leaked passwords are looked for. */
+  readonly pwned: { readonly kind: 'embedded' | 'hibp'; readonly url: string };
+  /** Where support-chat events go; `none` keeps them in the database. */
+  readonly chat: {
+    readonly kind: 'none' | 'intercom';
+    readonly token: string | undefined;
+    readonly intercomUrl: string;
+  };
   readonly logLevel: string;
   /** A number of hops, or the addresses of the proxies. */
   readonly trustProxy: number | readonly string[];
+  readonly metricsToken: string | undefined;
+  /** Undefined: no trace is sent. */
+  readonly telemetry: TelemetryConfig | undefined;
 };
+
+/** The address of the traces is whole; the other one is that of a collector, which takes each signal under its own path. */
+function telemetryOf(e: z.output<typeof environment>): TelemetryConfig | undefined {
+  const collector = e.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
+  const tracesUrl = e.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (collector && `${collector}/v1/traces`);
+  if (!tracesUrl || e.OTEL_SDK_DISABLED) return undefined;
+  return { tracesUrl, serviceName: e.OTEL_SERVICE_NAME ?? e.PRODUCT_SLUG };
+}
 
 /**
  * Returns the configuration read from the environment (decisions.md, "Embedded defaults").
@@ -86,9 +140,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (e.MAIL === 'smtp' && !e.SMTP_URL) {
     throw new StartError('MAIL=smtp demande SMTP_URL, par exemple smtp://utilisateur:secret@serveur:587.');
   }
+  if (e.SMS === 'brevo' && !e.BREVO_API_KEY) {
+    throw new StartError('SMS=brevo demande BREVO_API_KEY, la clé d’API de votre compte Brevo.');
+  }
+  if (e.CHAT === 'intercom' && !e.INTERCOM_TOKEN) {
+    throw new StartError('CHAT=intercom demande INTERCOM_TOKEN, le jeton d’accès de votre espace Intercom.');
+  }
+  if (production && e.SMS === 'outbox') {
+    throw new StartError(
+      'APP_ENV=production demande un vrai envoi de SMS : donnez SMS=brevo et BREVO_API_KEY.',
+    );
+  }
   if (production && e.MAIL === 'outbox') {
     throw new StartError(
       'APP_ENV=production demande un vrai envoi d’e-mails : donnez MAIL=smtp et SMTP_URL.',
+    );
+  }
+  if (production && !e.CONTACT_EMAIL) {
+    throw new StartError(
+      'APP_ENV=production demande CONTACT_EMAIL, l’adresse où les pages invitent à écrire, par exemple contact@exemple.fr.',
     );
   }
   if (production && !e.PUBLIC_URL) {
@@ -106,8 +176,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoData: !production && (e.DEMO_DATA || e.DATABASE_URL === undefined),
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     product: { name: e.PRODUCT_NAME, slug: e.PRODUCT_SLUG, members: e.PRODUCT_MEMBERS },
+    contactEmail: e.CONTACT_EMAIL ?? `contact@${e.PRODUCT_SLUG}.test`,
     mail: { kind: e.MAIL, from: e.MAIL_FROM, smtpUrl: e.SMTP_URL },
+    sms: {
+      kind: e.SMS,
+      apiKey: e.BREVO_API_KEY,
+      sender: e.SMS_SENDER,
+      brevoUrl: e.BREVO_URL.replace(/\/$/, ''),
+    },
+    applications: { coaches: e.COACHES_APP_URL ?? null, members: e.MEMBERS_APP_URL ?? null },
+    chat: { kind: e.CHAT, token: e.INTERCOM_TOKEN, intercomUrl: e.INTERCOM_URL.replace(/\/$/, '') },
+    pwned: { kind: e.PWNED, url: e.PWNED_URL.replace(/\/$/, '') },
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: e.TRUST_PROXY,
+    metricsToken: e.METRICS_TOKEN,
+    telemetry: telemetryOf(e),
   };
 }

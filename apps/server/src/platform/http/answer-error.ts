@@ -53,7 +53,8 @@ export function answerError(
   const error = appErrorOf(thrown);
   if (error.status >= 500) request.log.error({ err: thrown }, 'unforeseen failure');
   if (error.status === 503) void reply.header('retry-after', '2');
-  if (error.code === 'too-many-requests')
-    void reply.header('retry-after', String(Number(error.params['retryAfter'] ?? 60)));
+  const { retryAfter } = error.params;
+  if (error.status === 429 && typeof retryAfter === 'number')
+    void reply.header('retry-after', String(retryAfter));
   return reply.code(error.status).header('cache-control', 'no-store').send(bodyOf(error));
 }

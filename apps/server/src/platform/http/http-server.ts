@@ -70,7 +70,8 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
   return app;
 }
 
-async function callerOf(
+/** Returns who calls a route and the rows that they reach; throws what the guard refuses. */
+export async function callerOf(
   definition: RouteDef,
   request: FastifyRequest,
   guard: Guard,

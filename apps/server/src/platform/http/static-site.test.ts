@@ -1,25 +1,46 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeHttpServer } from './http-server.ts';
-import { addStaticSite } from './static-site.ts';
+import { addStaticSite, type PathKind } from './static-site.ts';
 
 // The checkout itself may lie under a folder called assets.
 const place = mkdtempSync(join(tmpdir(), 'site-'));
 const folder = join(place, 'assets', 'dist');
+const script = 'document.documentElement.dataset.scheme = "dark";';
+const drawnWith = { product: { name: 'Élan', slug: 'elan' }, development: false };
 let app: FastifyInstance;
+
+const kindOf = (path: string): PathKind => {
+  if (path === '/') return { redirectTo: '/connexion' };
+  return /^\/(?:connexion|charte|entreprises|lieux|apis|x|\.pages)\b/.test(path) ? 'screen' : 'unknown';
+};
+
+async function serve(environment: typeof drawnWith): Promise<FastifyInstance> {
+  const server = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: false });
+  await addStaticSite(server, { folder, environment, kindOf });
+  return server;
+}
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<title>site</title>');
+  mkdirSync(join(folder, '.pages', 'charte'), { recursive: true });
+  const page = (words: string) =>
+    `<head><title>Élan</title><script>${script}</script></head><main>${words}</main>`;
+  writeFileSync(join(folder, 'index.html'), page('shell'));
+  writeFileSync(join(folder, '.pages', 'connexion.html'), page('Connexion'));
+  writeFileSync(join(folder, '.pages', 'charte', 'sport.html'), page('Charte'));
+  writeFileSync(join(folder, '.pages', '404.html'), page('Cette page n’existe pas'));
+  writeFileSync(join(folder, '.pages', 'environment.json'), JSON.stringify(drawnWith));
   writeFileSync(join(folder, 'robots.txt'), 'robots');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'script');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), 'squeezed');
-  app = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: false });
-  await addStaticSite(app, folder);
+  app = await serve({ ...drawnWith, development: true });
 });
 afterAll(async () => {
   await app.close();
@@ -40,27 +61,128 @@ test('a hashed file is kept for a year, squeezed or not', async () => {
 
 test('the page and the other files are asked for again each time, wherever the site lies', async () => {
   expect(await get('/robots.txt')).toMatchObject({ status: 200, cache: 'no-cache', body: 'robots' });
-  expect(await get('/')).toMatchObject({ status: 200, cache: 'no-cache' });
+  expect(await get('/entreprises')).toMatchObject({ status: 200, cache: 'no-cache' });
 });
 
 test.each(['/entreprises', '/entreprises/12?page=2', '/lieux/a.b/salle', '/apis', '/x?file=a.js'])(
   '%s is a page: the shell answers it',
   async (url) => {
-    expect(await get(url)).toMatchObject({ status: 200, cache: 'no-cache', body: '<title>site</title>' });
-  },
-);
-
-test.each(['/assets/main-old.js', '/assets/sub/x', '/assets', '/favicon.ico', '/lieux/logo.png?v=1'])(
-  '%s is a file that is not there, never a page',
-  async (url) => {
     expect(await get(url)).toMatchObject({
-      status: 404,
-      cache: 'no-store',
-      type: 'text/plain; charset=utf-8',
-      body: 'Introuvable',
+      status: 200,
+      cache: 'no-cache',
+      type: 'text/html; charset=utf-8',
+      body: expect.stringContaining('<main>shell</main>'),
     });
   },
 );
+
+test.each([
+  ['/connexion', 'Connexion'],
+  ['/charte/sport', 'Charte'],
+])('%s was drawn at build time: its own page answers', async (url, words) => {
+  expect(await get(url)).toMatchObject({
+    status: 200,
+    body: expect.stringContaining(`<main>${words}</main>`),
+  });
+});
+
+test.each(['/connexion?token=1', '/connexion/', '/charte', '/.pages/connexion'])(
+  '%s is not the page as it was drawn: the shell answers',
+  async (url) => {
+    expect(await get(url)).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('<main>shell</main>'),
+    });
+  },
+);
+
+test.each(['/nulle-part', '/nulle/part?x=1', '/404'])(
+  'an unknown page, %s, says so and answers 404',
+  async (url) => {
+    const body = expect.stringContaining('Cette page n’existe pas') as string;
+    expect(await get(url)).toMatchObject({ status: 404, cache: 'no-cache', body });
+  },
+);
+
+test('a path that leads elsewhere redirects without drawing anything', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/' });
+  expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
+    302,
+    '/connexion',
+    'no-cache',
+  ]);
+});
+
+test('a page says what the deployment is, and nothing in it can end the script early', async () => {
+  const told = { ...drawnWith, development: true, note: '</script><b>' };
+  const server = await serve(told);
+  const { body } = await server.inject({ url: '/connexion' });
+  await server.close();
+  const block = /<script type="application\/json" id="environment">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(block).not.toContain('<');
+  expect(JSON.parse(block)).toEqual(told);
+});
+
+test('under another name no page of the former name is shown', async () => {
+  const server = await serve({ ...drawnWith, product: { name: 'Tonus & Co', slug: 'elan' } });
+  for (const url of ['/connexion', '/entreprises', '/nulle-part']) {
+    const { body } = await server.inject({ url });
+    expect(body).toContain('<title>Tonus &amp; Co</title>');
+    expect(body).toContain('<main>shell</main>');
+  }
+  await server.close();
+});
+
+test('the security policy lets the script of the page run, and no other inline one', async () => {
+  const { headers } = await app.inject({ url: '/connexion' });
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const api = await app.inject({ url: '/api/nothing' });
+  expect(api.headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('a page is sent squeezed to who takes it, and not at all to who has it', async () => {
+  const squeezed = await app.inject({
+    url: '/connexion',
+    headers: { 'accept-encoding': 'gzip, br;q=0' },
+  });
+  expect(squeezed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(gunzipSync(squeezed.rawPayload).toString()).toContain('<main>Connexion</main>');
+  const brotli = await app.inject({ url: '/connexion', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  const etag = String(brotli.headers['etag']);
+  const again = await app.inject({ url: '/connexion', headers: { 'if-none-match': etag } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a site whose pages were not drawn answers its shell everywhere', async () => {
+  const bare = join(place, 'bare');
+  mkdirSync(bare);
+  writeFileSync(join(bare, 'index.html'), '<head></head><main>shell</main>');
+  const server = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: false });
+  await addStaticSite(server, { folder: bare, environment: drawnWith, kindOf });
+  const known = await server.inject({ url: '/connexion' });
+  const unknown = await server.inject({ url: '/nulle-part' });
+  expect([known.statusCode, unknown.statusCode]).toEqual([200, 404]);
+  expect([known.body, unknown.body]).toEqual(Array(2).fill(expect.stringContaining('<main>shell</main>')));
+  await server.close();
+});
+
+test.each([
+  '/assets/main-old.js',
+  '/assets/sub/x',
+  '/assets',
+  '/favicon.ico',
+  '/lieux/logo.png?v=1',
+  '/index.html',
+])('%s is a file that is not there, never a page', async (url) => {
+  expect(await get(url)).toMatchObject({
+    status: 404,
+    cache: 'no-store',
+    type: 'text/plain; charset=utf-8',
+    body: 'Introuvable',
+  });
+});
 
 test.each(['/api', '/api/', '/api?x=1', '/api/nothing', '/api/nothing.json'])(
   '%s is refused as the API refuses',

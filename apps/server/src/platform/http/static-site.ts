@@ -1,28 +1,77 @@
 import { relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { kernelErrors } from '@elan/domain/kernel';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf } from './answer-error.ts';
+import { readPages, type Coding, type SiteEnvironment, type StaticPage } from './static-pages.ts';
+
+/** What opening a path of the site does: a screen answers, another path does, or nothing is there. */
+export type PathKind = 'screen' | 'unknown' | { readonly redirectTo: string };
+
+export type StaticSite = {
+  readonly folder: string;
+  /** Written in every page. */
+  readonly environment: SiteEnvironment;
+  readonly kindOf: (path: string) => PathKind;
+};
 
 /** What an address that no route and no file has is looked for as. */
 type Sought = 'api' | 'file' | 'page';
 
+const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '';
+
 function soughtBy(url: string): Sought {
-  const [path = ''] = url.split(/[?#]/);
-  const [, first, ...rest] = path.split('/');
+  const [, first, ...rest] = pathOf(url).split('/');
   if (first === 'api') return 'api';
   return first === 'assets' || /\.[^.]+$/.test(rest.at(-1) ?? first ?? '') ? 'file' : 'page';
 }
 
+function codingOf({ headers }: FastifyRequest): Coding {
+  const accepted = headers['accept-encoding'] ?? '';
+  const takes = (coding: string) =>
+    new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Sends a page, or 304 to who already has it; the security policy lets its own scripts run, and no other. */
+async function sendPage(
+  page: StaticPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  const coding = codingOf(request);
+  void reply.headers({
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: page.etag,
+    'content-security-policy': policy.replace(
+      /script-src [^;]*/,
+      (sources) => `${sources} ${page.scriptSources.join(' ')}`,
+    ),
+  });
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) {
+    return reply.code(304).send();
+  }
+  if (coding !== 'identity') void reply.header('content-encoding', coding);
+  return reply.type('text/html; charset=utf-8').send(await page.bodyIn(coding));
+}
+
 /**
- * Serves the built web application: hashed assets for a year, pages never cached; any other page of the site answers
- * its shell, whose router shows the page or the not-found page. A file that is not there answers 404 (a script that an
- * older page asks for must not get a page), unknown paths under /api a JSON refusal.
+ * Serves the built web application: hashed assets for a year, pages asked for again each time. A path whose page was drawn
+ * at build time answers it; with a query, which the page may depend on, or for any other screen, the shell, whose router
+ * shows it. An unknown path answers 404 with the not-found page, one that leads elsewhere a redirection. A file that is not
+ * there answers 404 (a script that an older page asks for must not get a page), unknown paths under /api a JSON refusal.
  */
-export async function addStaticSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function addStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
+  const { folder, environment, kindOf } = site;
+  const { shell, notFound, byPath } = readPages(folder, environment);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    // The pages are sent below: as files, they would say nothing of this deployment.
+    globIgnore: ['**/*.html*'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
@@ -30,13 +79,18 @@ export async function addStaticSite(app: FastifyInstance, folder: string): Promi
       response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const sought = soughtBy(request.url);
     if (sought === 'api' || (request.method !== 'GET' && request.method !== 'HEAD')) {
       const refusal = bodyOf(kernelErrors.fail('not-found'));
       return reply.code(404).header('cache-control', 'no-store').send(refusal);
     }
-    if (sought === 'page') return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (sought === 'page') {
+      const kind = kindOf(pathOf(request.url));
+      if (kind === 'unknown') return sendPage(notFound, request, reply.code(404));
+      if (kind === 'screen') return sendPage(byPath.get(request.url) ?? shell, request, reply.code(200));
+      return reply.header('cache-control', 'no-cache').redirect(kind.redirectTo, 302);
+    }
     return reply
       .code(404)
       .header('cache-control', 'no-store')

@@ -1,0 +1,54 @@
+import type { Actor, Scope, StaffPost } from '@elan/domain/accounts';
+import { gymErrors } from '@elan/domain/gyms';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { violates } from '../../platform/db/postgres-errors.ts';
+import { staff } from './accounts.tables.ts';
+import { auditUser, changeUser, requireNotErased } from './change-user.ts';
+import { findStaff, requireAnotherAdministrator } from './users.repository.ts';
+
+/** Runs what writes a staff record; the database says when its gym does not exist (I36). Throws `gyms/not-found`. */
+export async function withKnownGym<T>(gymId: string | null, write: () => Promise<T>): Promise<T> {
+  if (gymId !== null && !isUuid(gymId)) throw gymErrors.fail('gyms/not-found');
+  try {
+    return await write();
+  } catch (error) {
+    if (violates(error, 'staff_gym')) throw gymErrors.fail('gyms/not-found');
+    throw error;
+  }
+}
+
+const notBySelf = { notBySelf: true, sessions: 'end' } as const;
+
+/**
+ * Gives a member of the team another role, and the gym of a FLOOR manager; every session of the person ends (R16, T03).
+ * Throws `not-found` for who is not of the team, `not-allowed` (oneself), `auth/last-administrator`, `gyms/not-found`.
+ */
+export const changeRole = (scope: Scope, actor: Actor, uid: string, input: StaffPost): Promise<void> =>
+  withKnownGym(input.gymId, () =>
+    changeUser(scope, actor, uid, notBySelf, async (user) => {
+      requireNotErased(user);
+      const record = await findStaff(uid);
+      if (!record) throw kernelErrors.fail('not-found');
+      await db
+        .update(staff)
+        .set({ ...input, updatedAt: sql`now()`, version: sql`${staff.version} + 1` })
+        .where(eq(staff.id, record.id));
+      await requireAnotherAdministrator(actor, uid);
+      await auditUser(actor, uid, 'setRole', { from: record.role, to: input.role, gymId: input.gymId });
+    }),
+  );
+
+/**
+ * Takes a person out of the team; what else they are stays. Every session of theirs ends.
+ * Throws `not-found` for who is not of the team, `not-allowed` (oneself), `auth/last-administrator`.
+ */
+export const removeStaff = (scope: Scope, actor: Actor, uid: string): Promise<void> =>
+  changeUser(scope, actor, uid, notBySelf, async () => {
+    const record = await findStaff(uid);
+    if (!record) throw kernelErrors.fail('not-found');
+    await db.delete(staff).where(eq(staff.id, record.id));
+    await requireAnotherAdministrator(actor, uid);
+    await auditUser(actor, uid, 'removeStaff', { from: record.role });
+  });

@@ -1,0 +1,191 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../platform/db/database.ts';
+import { files } from '../../platform/files/file-store.ts';
+import { profilePictureKey } from '../../platform/files/picture-keys.ts';
+import { auditLog } from '../../platform/registry/audit.tables.ts';
+import { aCompany, aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { useApi } from '../../testing/product.ts';
+import { goodPassword } from '../../testing/registrations.ts';
+import { aWholePerson } from '../../testing/whole-person.ts';
+import { accountManagers, companies } from '../companies/public.ts';
+import { signInSessions, staff, users } from './accounts.tables.ts';
+import { eraseFilesJob } from './erase-files.job.ts';
+import { exportKey, makeExportJob } from './export.job.ts';
+
+const api = useApi();
+type Headers = { authorization: string };
+const errorOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error;
+const eraseOwn = (headers: Headers, password = goodPassword, confirmation = 'SUPPRIMER') =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/profile/erasure',
+    headers,
+    payload: { password, confirmation },
+  });
+const erase = (headers: Headers, uid: string) =>
+  api.app.inject({ method: 'POST', url: `/api/users/${uid}/erasure`, headers });
+const userOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
+const context = { id: '', attempt: 1, isLastAttempt: true } as Parameters<typeof makeExportJob.run>[1];
+
+/** Every row of every table of every schema, as text, that holds one of these words. */
+async function tracesOf(words: readonly string[]): Promise<string[]> {
+  const tables = await db.execute<{ schema: string; name: string }>(sql`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
+  expect(tables.rows.length).toBeGreaterThan(25);
+  const found: string[] = [];
+  for (const { schema, name } of tables.rows) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
+    for (const word of words) {
+      const where = sql`strpos(lower(t::text), ${word.toLowerCase()}) > 0`;
+      const { rows } = await db.execute(sql`select 1 from ${table} t where ${where}`);
+      if (rows.length > 0) found.push(`${schema}.${name}: ${word}`);
+    }
+  }
+  return found;
+}
+
+describe('erasing a person', () => {
+  test('leaves none of their words in any table, queue included, and no file (threats T64)', async () => {
+    const [admin, person] = [await aStaffMember('ADMIN'), await aWholePerson()];
+    const own = await signedIn(api.app, person.email);
+    const payload = { email: person.email };
+    await api.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload });
+    const copy = await api.app.inject({ method: 'POST', url: '/api/profile/export', headers: own });
+    const { id } = copy.json<{ id: string }>();
+    await makeExportJob.run({ id, productName: 'Élan', baseUrl: 'http://elan.test' }, context);
+    const words = [...Object.values(person.words), '1987-03-14'];
+    // What is looked for can be found: before, each word stands somewhere.
+    const before = await tracesOf(words);
+    for (const word of words) expect(before.join('\n')).toContain(word);
+
+    const answer = await erase(await signedIn(api.app, admin.email), person.userId);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(await tracesOf(words)).toEqual([]);
+    const [{ keys } = { keys: [] }] = (
+      await db.execute<{ keys: string[] }>(
+        sql`select data->'keys' as keys from pgboss.job where name = 'accounts.erase-files'`,
+      )
+    ).rows;
+    await eraseFilesJob.run({ keys }, context);
+    expect(await files().exists(profilePictureKey(person.userId, 'default'))).toBe(false);
+    expect(await files().exists(exportKey(id))).toBe(false);
+  });
+
+  test('keeps the row without a name, closes what it opened, and the audit says who did it', async () => {
+    const [admin, person] = [await aStaffMember('ADMIN'), await aWholePerson()];
+    const own = await signedIn(api.app, person.email);
+    await erase(await signedIn(api.app, admin.email), person.userId);
+    const user = await userOf(person.userId);
+    const lastName = person.userId.slice(0, 6).toUpperCase();
+    expect(user).toMatchObject({
+      status: 'DELETED',
+      email: `erased-${person.userId}@erased.invalid`,
+      firstName: 'Utilisateur',
+      lastName,
+      displayNameAnonym: `Utilisateur ${lastName}`,
+      passwordHash: null,
+      phone: null,
+      birthDate: null,
+      pictureVersion: null,
+    });
+    expect((await api.app.inject({ url: '/api/profile', headers: own })).statusCode).toBe(401);
+    expect(await db.$count(signInSessions, eq(signInSessions.userId, person.userId))).toBe(0);
+    expect(await db.$count(staff, eq(staff.userId, person.userId))).toBe(0);
+    const [record] = await db.select().from(accountManagers).where(eq(accountManagers.userId, person.userId));
+    expect(record?.status).toBe('INACTIVE');
+    const lines = await db.select().from(auditLog).where(eq(auditLog.entityId, person.userId));
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        event: 'erase',
+        actorUserId: admin.userId,
+        toStatus: 'DELETED',
+        details: {},
+      }),
+    );
+    const payload = { email: person.email, password: goodPassword };
+    const again = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+    expect(errorOf(again).code).toBe('auth/invalid-credentials');
+  });
+
+  test('leaves every other person as they were', async () => {
+    const [admin, person, other] = [await aStaffMember('ADMIN'), await aWholePerson(), await aWholePerson()];
+    const before = await tracesOf(Object.values(other.words));
+    await erase(await signedIn(api.app, admin.email), person.userId);
+    expect(await tracesOf(Object.values(other.words))).toEqual(before);
+  });
+
+  test('is an administrator’s sensitive act, never on oneself, never twice', async () => {
+    const [admin, person] = [await aStaffMember('ADMIN'), await aManager()];
+    const office = await signedIn(api.app, admin.email);
+    expect(errorOf(await erase(office, admin.userId)).code).toBe('not-allowed');
+    const manager = await signedIn(api.app, person.email);
+    expect(errorOf(await erase(manager, admin.userId)).code).toBe('permission-denied');
+    await erase(office, person.userId);
+    expect(errorOf(await erase(office, person.userId)).code).toBe('transition-forbidden');
+    const asked = await api.app.inject({
+      method: 'POST',
+      url: `/api/users/${person.userId}/export`,
+      headers: office,
+    });
+    expect(errorOf(asked).code).toBe('not-allowed');
+    await db
+      .update(signInSessions)
+      .set({ authenticatedAt: sql`now() - interval '11 minutes'` })
+      .where(eq(signInSessions.userId, admin.userId));
+    const late = await signedIn(api.app, admin.email);
+    expect((await erase(late, (await aManager()).userId)).statusCode).toBe(204);
+  });
+});
+
+describe('erasing one’s own account', () => {
+  test('asks for the password again and for a word, then signs out everywhere', async () => {
+    const moderator = await aStaffMember('MODERATOR');
+    const headers = await signedIn(api.app, moderator.email);
+    expect(errorOf(await eraseOwn(headers, 'Faux-passe-2026!')).code).toBe('auth/wrong-password');
+    expect(errorOf(await eraseOwn(headers, goodPassword, 'supprimer'))).toMatchObject({
+      code: 'form-invalid',
+      params: { issues: [{ path: 'confirmation' }] },
+    });
+    expect((await eraseOwn(headers)).statusCode).toBe(204);
+    expect((await userOf(moderator.userId))?.status).toBe('DELETED');
+    expect((await api.app.inject({ url: '/api/profile', headers })).statusCode).toBe(401);
+    const lines = await db.select().from(auditLog).where(eq(auditLog.entityId, moderator.userId));
+    expect(lines.map(({ event }) => event)).toContain('eraseOwn');
+  });
+
+  test('is refused to the last administrator', async () => {
+    await db
+      .update(users)
+      .set({ status: 'INACTIVE' })
+      .where(sql`${users.id} in (select user_id from staff where role = 'ADMIN')`);
+    const admin = await aStaffMember('ADMIN');
+    const headers = await signedIn(api.app, admin.email);
+    expect(errorOf(await eraseOwn(headers)).code).toBe('auth/last-administrator');
+    await aStaffMember('ADMIN');
+    expect((await eraseOwn(headers)).statusCode).toBe(204);
+  });
+
+  test('of the only manager of a company in use is refused with what to do; the last of two who leave at once too', async () => {
+    const first = await aManager();
+    const headers = await signedIn(api.app, first.email);
+    const refused = errorOf(await eraseOwn(headers));
+    expect(refused).toMatchObject({
+      code: 'auth/only-manager',
+      message: expect.stringMatching(/Verdalys.*Écrivez-nous/),
+    });
+    const second = await aManager({ companyId: first.companyId });
+    const other = await signedIn(api.app, second.email);
+    const answers = await Promise.all([eraseOwn(headers), eraseOwn(other)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 409]));
+  });
+
+  test('of the only manager of a company that is over is allowed', async () => {
+    const company = await aCompany({ status: 'ENDED' });
+    const manager = await aManager({ companyId: company.id });
+    const headers = await signedIn(api.app, manager.email);
+    expect((await eraseOwn(headers)).statusCode).toBe(204);
+    expect((await db.select().from(companies).where(eq(companies.id, company.id)))[0]?.status).toBe('ENDED');
+  });
+});

@@ -1,0 +1,62 @@
+import { accountErrors, type Actor, type Scope } from '@elan/domain/accounts';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import type { User } from './accounts.repository.ts';
+import { staff, users } from './accounts.tables.ts';
+
+/** A person of a scope; throws `not-found`: a foreign id, an unknown one and a malformed one are the same (I36). */
+export async function requireUser(scope: Scope, uid: string): Promise<User> {
+  const [user] =
+    scope.kind === 'all' && isUuid(uid) ? await db.select().from(users).where(eq(users.id, uid)) : [];
+  if (!user) throw kernelErrors.fail('not-found');
+  return user;
+}
+
+/** The staff record of a person, or undefined. */
+export async function findStaff(userId: string): Promise<typeof staff.$inferSelect | undefined> {
+  const [record] = await db.select().from(staff).where(eq(staff.userId, userId));
+  return record;
+}
+
+/**
+ * Locks a person and every administrator, always in the same order, and returns the person as it is now. Who takes a right
+ * away from somebody waits here for who takes one away from them. Throws `not-found`.
+ */
+export async function lockWithAdministrators(scope: Scope, uid: string): Promise<User> {
+  await requireUser(scope, uid);
+  const administrators = db.select({ id: staff.userId }).from(staff).where(eq(staff.role, 'ADMIN'));
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, uid), inArray(users.id, administrators)))
+    .orderBy(users.id)
+    .for('no key update');
+  // Read again: what was waited for may have changed it.
+  return requireUser(scope, uid);
+}
+
+/** Returns the ACTIVE administrators other than this person; throws `auth/last-administrator` without any (I40). */
+export async function requireAdministratorBesides(uid: string): Promise<{ id: string }[]> {
+  const left = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(staff, eq(staff.userId, users.id))
+    .where(and(eq(staff.role, 'ADMIN'), eq(users.status, 'ACTIVE'), ne(users.id, uid)));
+  if (left.length === 0) throw accountErrors.fail('auth/last-administrator');
+  return left;
+}
+
+/**
+ * Throws `auth/last-administrator` unless an ACTIVE administrator other than this person is left (I40), and
+ * `permission-denied` when who acts is no longer one. The rows are locked (`lockWithAdministrators`).
+ */
+export async function requireAnotherAdministrator(actor: Actor, uid: string): Promise<void> {
+  const left = await requireAdministratorBesides(uid);
+  if (!left.some(({ id }) => id === actor.userId)) throw kernelErrors.fail('permission-denied');
+}
+
+/** Nobody changes their own role or state: it would lock them out, or raise them. Throws `not-allowed`. */
+export function refuseSelf(actor: Actor, uid: string): void {
+  if (actor.userId === uid) throw kernelErrors.fail('not-allowed');
+}

@@ -1,0 +1,41 @@
+import { pseudonymOf } from '@elan/domain/accounts';
+import { eq } from 'drizzle-orm';
+import { personalTable, type DeclaredTable } from '../../platform/personal-data/declare-table.ts';
+import { coaches } from './coaches.tables.ts';
+
+const kept = { kept: 'sans nom, parce que les séances passées s’y rapportent' } as const;
+
+/** What coaches keep of people: of somebody with an account, found by it. */
+export const coachesPersonalData: readonly DeclaredTable[] = [
+  personalTable(coaches, {
+    title: 'Votre fiche de coach',
+    subject: { by: 'identifiant du compte', rows: ({ id }) => eq(coaches.userId, id) },
+    shared: {
+      purpose: 'vous confier des séances',
+      basis: 'contrat',
+      retention: 'dix ans après la dernière séance, sans votre nom après l’effacement',
+      erased: kept,
+    },
+    personal: {
+      userId: { what: 'Identifiant de votre compte' },
+      firstName: {
+        what: 'Prénom',
+        erased: { becomes: 'Utilisateur', value: ({ id }) => pseudonymOf(id).firstName },
+      },
+      lastName: {
+        what: 'Nom',
+        erased: { becomes: 'six caractères, 1A2B3C', value: ({ id }) => pseudonymOf(id).lastName },
+      },
+      email: {
+        what: 'Adresse e-mail',
+        erased: { becomes: 'une adresse qui ne reçoit rien', value: ({ id }) => pseudonymOf(id).email },
+      },
+      status: { what: 'État' },
+      proCardExpiresOn: { what: 'Fin de la carte professionnelle', basis: 'obligation légale' },
+      insuranceExpiresOn: { what: 'Fin de l’assurance', basis: 'obligation légale' },
+      vigilanceExpiresOn: { what: 'Fin de l’attestation de vigilance', basis: 'obligation légale' },
+      createdAt: { what: 'Date de création de la fiche' },
+    },
+    none: ['id', 'updatedAt', 'version'],
+  }),
+];

@@ -1,0 +1,1 @@
+export { gyms } from './gyms.tables.ts';

@@ -1,0 +1,24 @@
+import { noPersonalData, type DeclaredTable } from '../../platform/personal-data/declare-table.ts';
+import { spots, spotSlots } from './spots.tables.ts';
+
+/** What spots keep of people: nothing. */
+export const spotsPersonalData: readonly DeclaredTable[] = [
+  noPersonalData(spots, [
+    'id',
+    'companyId',
+    'name',
+    'addressLine',
+    'postalCode',
+    'city',
+    'sizeM2',
+    'maxUsers',
+    'inside',
+    'services',
+    'comment',
+    'holidayZone',
+    'createdAt',
+    'updatedAt',
+    'version',
+  ]),
+  noPersonalData(spotSlots, ['companyId', 'spotId', 'weekday', 'startsAt', 'endsAt']),
+];

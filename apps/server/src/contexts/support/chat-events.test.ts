@@ -1,0 +1,143 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { db } from '../../platform/db/database.ts';
+import { aManager, signedIn } from '../../testing/factories.ts';
+import { useApi } from '../../testing/product.ts';
+import { goodPassword } from '../../testing/registrations.ts';
+import { connectChat } from './chat-sender.ts';
+import { sendChatEvents } from './send-chat-events.job.ts';
+import { chatEvents } from './support.tables.ts';
+
+const api = useApi();
+
+type Call = { method: string; url: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
+const calls: Call[] = [];
+let answer: (call: Call) => { status: number; body?: object } = () => ({ status: 202 });
+const peer = createServer((request, response) => {
+  let text = '';
+  request.on('data', (part: Buffer) => (text += part.toString()));
+  request.on('end', () => {
+    const { method = '', url = '', headers } = request;
+    const call = { method, url, headers, body: JSON.parse(text) as Record<string, unknown> };
+    calls.push(call);
+    const { status, body } = answer(call);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body ?? {}));
+  });
+});
+
+const none = { kind: 'none', token: undefined, intercomUrl: '' } as const;
+const toIntercom = () =>
+  connectChat({
+    kind: 'intercom',
+    token: 'tok-test',
+    intercomUrl: `http://127.0.0.1:${(peer.address() as AddressInfo).port}`,
+  });
+const send = () => sendChatEvents(AbortSignal.timeout(20_000));
+
+beforeAll(() => new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve)));
+beforeEach(async () => {
+  calls.length = 0;
+  answer = () => ({ status: 202 });
+  await db.delete(chatEvents);
+});
+afterEach(() => connectChat(none));
+afterAll(() => new Promise((resolve) => peer.close(resolve)));
+
+const eventsOf = (userId: string, name: string) =>
+  db.$count(chatEvents, and(eq(chatEvents.userId, userId), eq(chatEvents.name, name)));
+
+test('each sign-in is kept, the update of the person once a Paris day; a refused sign-in keeps nothing', async () => {
+  const { email, userId } = await aManager();
+  await Promise.all(Array.from({ length: 5 }, () => signedIn(api.app, email)));
+  await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email, password: 'Faux-2026!!' },
+  });
+  expect(await eventsOf(userId, 'web_app_user_connection')).toBe(5);
+  expect(await eventsOf(userId, 'user_update')).toBe(1);
+  const [update] = await db.select().from(chatEvents).where(eq(chatEvents.name, 'user_update'));
+  expect(update?.day).toBe(Temporal.Now.plainDateISO('Europe/Paris').toString());
+  await db.update(chatEvents).set({ day: '2026-01-01' }).where(eq(chatEvents.name, 'user_update'));
+  await signedIn(api.app, email);
+  expect(await eventsOf(userId, 'user_update')).toBe(2);
+});
+
+test('without a chat the events stay in the database, and nothing leaves', async () => {
+  const { email } = await aManager();
+  await signedIn(api.app, email);
+  expect(await send()).toEqual({ sent: 0, left: 0 });
+  expect(calls).toEqual([]);
+  expect(await db.$count(chatEvents, sql`${chatEvents.attempts} = 0`)).toBe(2);
+});
+
+test('Intercom is told a hash, the name of the event and its time, and nothing else; once each (T68)', async () => {
+  toIntercom();
+  const { email, userId } = await aManager();
+  await signedIn(api.app, email);
+  expect(await send()).toEqual({ sent: 2, left: 0 });
+  expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /contacts', 'POST /events']);
+  const [contact, event] = calls;
+  expect(contact?.headers).toMatchObject({ authorization: 'Bearer tok-test', 'intercom-version': '2.14' });
+  expect(Object.keys(contact?.body ?? {}).toSorted()).toEqual(['external_id', 'last_seen_at', 'role']);
+  expect(Object.keys(event?.body ?? {}).toSorted()).toEqual(['created_at', 'event_name', 'user_id']);
+  expect(event?.body['event_name']).toBe('web_app_user_connection');
+  expect(event?.body['user_id']).toMatch(/^[0-9a-f]{64}$/);
+  expect(event?.body['user_id']).toBe(contact?.body['external_id']);
+  const told = JSON.stringify(calls.map(({ body }) => body));
+  for (const personal of [userId, email, 'Camille', 'Roussel', goodPassword])
+    expect(told).not.toContain(personal);
+  expect(await send()).toEqual({ sent: 0, left: 0 });
+  expect(calls).toHaveLength(2);
+});
+
+test('a contact that Intercom knows is updated in its place', async () => {
+  toIntercom();
+  answer = ({ method }) =>
+    method === 'POST'
+      ? {
+          status: 409,
+          body: {
+            errors: [{ message: 'A contact matching those details already exists with id=5da6f18e3d' }],
+          },
+        }
+      : { status: 200 };
+  const { userId } = await aManager();
+  await db.insert(chatEvents).values({ userId, name: 'user_update', metadata: {}, day: '2026-11-20' });
+  expect(await send()).toEqual({ sent: 1, left: 0 });
+  expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /contacts',
+    'PUT /contacts/5da6f18e3d',
+  ]);
+});
+
+test('a chat that stumbles is asked again later, one that refuses an event is not; old events stay here', async () => {
+  toIntercom();
+  const { userId } = await aManager();
+  const aConnection = (createdAt = sql`now()`) =>
+    db
+      .insert(chatEvents)
+      .values({ userId, name: 'web_app_user_connection', metadata: { email: 'x@y.fr' }, createdAt })
+      .returning();
+  await aConnection(sql`now() - interval '4 days'`);
+  const [late] = await aConnection();
+  answer = () => ({ status: 503 });
+  expect(await send()).toEqual({ sent: 0, left: 1 });
+  // Not due yet: the next attempt comes a minute after the event.
+  expect(await send()).toEqual({ sent: 0, left: 0 });
+  await db
+    .update(chatEvents)
+    .set({ createdAt: sql`now() - interval '61 seconds'` })
+    .where(eq(chatEvents.id, late?.id ?? ''));
+  answer = () => ({ status: 422 });
+  expect(await send()).toEqual({ sent: 0, left: 1 });
+  await db
+    .update(chatEvents)
+    .set({ createdAt: sql`now() - interval '1 day'` })
+    .where(eq(chatEvents.id, late?.id ?? ''));
+  expect(await send()).toEqual({ sent: 0, left: 0 });
+  expect(calls.at(-1)?.body).not.toHaveProperty('metadata');
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { allowedMetadata, type ChatEventName } from '@elan/domain/support';
+import type { ChatEvent } from './chat-events.repository.ts';
+
+export type ChatConfig = {
+  /** `none` keeps the events in the database; `intercom` hands them to Intercom. */
+  readonly kind: 'none' | 'intercom';
+  readonly token: string | undefined;
+  readonly intercomUrl: string;
+};
+
+/** Hands one event over; throws `ChatRefused` when trying again cannot help, and an Error when it can. */
+export type ChatSender = (event: ChatEvent) => Promise<void>;
+
+/** A refusal of the event itself. */
+export class ChatRefused extends Error {}
+
+const timeoutMs = 10_000;
+// reference/protocols.md 7.
+const version = '2.14';
+
+/** What the chat knows of a person: nothing but this (threats T68). */
+export const chatIdOf = (userId: string): string => createHash('sha256').update(userId).digest('hex');
+
+const secondsOf = (instant: Temporal.Instant): number => Math.floor(instant.epochMilliseconds / 1000);
+
+function intercom({ intercomUrl, token }: ChatConfig & { token: string }): ChatSender {
+  const call = (method: 'POST' | 'PUT', path: string, body: object): Promise<Response> =>
+    fetch(`${intercomUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'intercom-version': version,
+      },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+
+  const expectTaken = ({ ok, status }: Response): void => {
+    if (ok) return;
+    throw status === 400 || status === 422 ? new ChatRefused(String(status)) : new Error(String(status));
+  };
+
+  // A contact that exists is refused with its identifier in the sentence: « …already exists with id=5da6f18e3d7c ».
+  async function updateContact(externalId: string, lastSeen: number): Promise<void> {
+    const facts = { role: 'user', external_id: externalId, last_seen_at: lastSeen };
+    const created = await call('POST', '/contacts', facts);
+    if (created.status !== 409) return expectTaken(created);
+    const known = /\bid=([\w-]+)/.exec(await created.text())?.[1];
+    if (known === undefined) throw new ChatRefused('409 without an id');
+    expectTaken(await call('PUT', `/contacts/${known}`, facts));
+  }
+
+  return async ({ userId, name, metadata, createdAt }) => {
+    const id = chatIdOf(userId);
+    const at = secondsOf(createdAt);
+    if (name === 'user_update') return updateContact(id, at);
+    const told = allowedMetadata(name as ChatEventName, metadata);
+    const event = { event_name: name, created_at: at, user_id: id };
+    expectTaken(
+      await call('POST', '/events', Object.keys(told).length > 0 ? { ...event, metadata: told } : event),
+    );
+  };
+}
+
+let current: ChatSender | null = null;
+
+/** Chooses where the events of the support chat go (decisions.md, "Embedded defaults"); called once, by the composition root. */
+export function connectChat(config: ChatConfig): void {
+  if (config.kind === 'intercom' && !config.token) throw new Error('CHAT=intercom needs INTERCOM_TOKEN');
+  current = config.kind === 'intercom' && config.token ? intercom({ ...config, token: config.token }) : null;
+}
+
+/** The way to the chat, or null where there is none. */
+export const currentChat = (): ChatSender | null => current;

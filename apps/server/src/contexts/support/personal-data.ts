@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import type { AnyColumn } from 'drizzle-orm';
+import {
+  personalTable,
+  type DataSubject,
+  type DeclaredTable,
+} from '../../platform/personal-data/declare-table.ts';
+import { chatEvents, supportRequests } from './support.tables.ts';
+
+const ownedBy = (column: AnyColumn) => ({
+  by: 'identifiant du compte',
+  rows: ({ id }: DataSubject) => eq(column, id),
+});
+const shared = {
+  basis: 'intérêt légitime',
+  retention: 'tant que le compte existe',
+  erased: 'deleted',
+} as const;
+const owner = { what: 'Identifiant de votre compte' } as const;
+
+/** What the support keeps of people. */
+export const supportPersonalData: readonly DeclaredTable[] = [
+  personalTable(chatEvents, {
+    title: 'Ce que la discussion d’aide sait de vous',
+    subject: ownedBy(chatEvents.userId),
+    shared: { ...shared, purpose: 'vous aider dans la discussion' },
+    personal: {
+      userId: owner,
+      name: { what: 'Événement' },
+      metadata: { what: 'Détails de l’événement' },
+      day: { what: 'Jour de la mise à jour' },
+      sentAt: { what: 'Date d’envoi' },
+      createdAt: { what: 'Date' },
+    },
+    none: ['id', 'attempts'],
+  }),
+  personalTable(supportRequests, {
+    title: 'Vos demandes d’aide',
+    subject: ownedBy(supportRequests.userId),
+    shared: { ...shared, purpose: 'répondre à vos demandes' },
+    personal: {
+      userId: owner,
+      topic: { what: 'Sujet' },
+      message: { what: 'Message' },
+      page: { what: 'Page d’où vous avez écrit' },
+      createdAt: { what: 'Date' },
+    },
+    none: ['id', 'updatedAt', 'version'],
+  }),
+];

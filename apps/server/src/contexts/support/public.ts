@@ -1,0 +1,3 @@
+export { connectChat } from './chat-sender.ts';
+export { followSignIns } from './record-connection.ts';
+export { sendChatEventsJob } from './send-chat-events.job.ts';

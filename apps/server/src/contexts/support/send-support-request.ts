@@ -1,0 +1,77 @@
+import type { Actor } from '@elan/domain/accounts';
+import {
+  supportErrors,
+  supportTopicLabels,
+  requestsPerDay,
+  type SupportRequestInput,
+} from '@elan/domain/support';
+import { kernelErrors } from '@elan/domain/kernel';
+import { eq } from 'drizzle-orm';
+import { db, inTx } from '../../platform/db/database.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { users, type MailContext } from '../accounts/public.ts';
+import { companies } from '../companies/public.ts';
+import { SupportRequestMail, supportRequestSubject } from './support-request.mail.tsx';
+import { supportRequests } from './support.tables.ts';
+
+export type SupportContext = { readonly mail: MailContext; readonly contactEmail: string };
+
+async function findWriter({ userId, companyId }: Actor) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw kernelErrors.fail('not-found');
+  const [company] = companyId
+    ? await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
+    : [];
+  return {
+    name: `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    organisation: company?.name ?? null,
+  };
+}
+
+/**
+ * Keeps a question of the help drawer and writes it to the deployment's contact address, in one transaction. Returns the
+ * address that will be answered. Throws `support/too-many-requests` after ten in 24 hours.
+ */
+export async function sendSupportRequest(
+  { mail, contactEmail }: SupportContext,
+  actor: Actor,
+  input: SupportRequestInput,
+): Promise<{ email: string }> {
+  const { userId } = actor;
+  const hit = await hitLimit({
+    key: `support-request:${userId}`,
+    max: requestsPerDay,
+    windowSeconds: 86_400,
+  });
+  if (!hit.ok) throw supportErrors.fail('support/too-many-requests', { retryAfter: hit.retryAfter });
+  const writer = await findWriter(actor);
+  const topic = supportTopicLabels[input.topic];
+  const body = await renderMail(
+    SupportRequestMail({
+      productName: mail.productName,
+      ...writer,
+      role: actor.role,
+      topic,
+      message: input.message,
+      page: input.page,
+      url: `${mail.baseUrl()}${input.page}`,
+    }),
+  );
+  await inTx(async () => {
+    const [row] = await db
+      .insert(supportRequests)
+      .values({ userId, ...input })
+      .returning({ id: supportRequests.id });
+    if (!row) throw new Error('the question was not stored');
+    await sendMail({
+      key: `support-request:${row.id}`,
+      to: contactEmail,
+      template: 'support-request',
+      message: { subject: supportRequestSubject(topic, writer.name), ...body },
+    });
+  });
+  return { email: writer.email };
+}

@@ -1,0 +1,46 @@
+import { roleLabels, type WebRole } from '@elan/domain/accounts';
+import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
+import { MailLink } from '../../platform/mail/mail-link.tsx';
+
+type Props = {
+  productName: string;
+  name: string;
+  email: string;
+  organisation: string | null;
+  role: WebRole;
+  topic: string;
+  message: string;
+  page: string;
+  url: string;
+};
+
+export const supportRequestSubject = (topic: string, name: string): string => `Aide – ${topic} – ${name}`;
+
+/** A question of the help drawer, as our team receives it. */
+export function SupportRequestMail(props: Props) {
+  const { productName, name, email, organisation, role, topic, message, page, url } = props;
+  const paragraphs = message.split(/\n+/).filter((line) => line.trim() !== '');
+  return (
+    <MailLayout
+      product={productName}
+      title={`Question de ${name}`}
+      preview={message.slice(0, 120)}
+      reason={`Ce message a été écrit depuis l’aide de ${productName}. Répondez à son auteur, pas à cet e-mail.`}
+    >
+      <MailText>
+        Sujet{'\u00a0'}: {topic}
+      </MailText>
+      <MailText>
+        De{'\u00a0'}: {name}, {email} ({organisation === null ? '' : `${organisation}, `}
+        {roleLabels[role]})
+      </MailText>
+      {paragraphs.map((paragraph, index) => (
+        <MailText key={`${index}-${paragraph}`}>{paragraph}</MailText>
+      ))}
+      <MailText>
+        Page{'\u00a0'}: {page}
+      </MailText>
+      <MailLink href={url}>Ouvrir la page</MailLink>
+    </MailLayout>
+  );
+}

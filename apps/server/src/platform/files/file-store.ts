@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+
+/** A file that is kept: its length in bytes, and its bytes as they are read. */
+export type KeptFile = { readonly size: number; readonly stream: Readable };
+
+/**
+ * Where files are kept (decisions, « Embedded defaults »: files). Keys are ASCII paths made of our own ids; the name that a
+ * person gave to a file stays in the database. Every method throws a RangeError for a key that is not one.
+ */
+export type FileStore = {
+  /** Keeps a file whole or not at all: who reads meanwhile finds the one before. */
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** The file of a key, or null. The stream must be read or destroyed. */
+  open(key: string): Promise<KeptFile | null>;
+  /** Forgets a file; one that is not there is forgotten already. */
+  delete(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+};
+
+let store: FileStore | undefined;
+
+/** Tells where the files of this process are kept; called once, at start. */
+export function connectFiles(given: FileStore): void {
+  store = given;
+}
+
+/** The files of the product. Throws before `connectFiles`. */
+export function files(): FileStore {
+  if (!store) throw new Error('connectFiles() was not called');
+  return store;
+}

@@ -1,0 +1,58 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileKey } from './file-key.ts';
+import type { FileStore, KeptFile } from './file-store.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+const absent = (error: unknown): null => {
+  if (isMissing(error)) return null;
+  throw error;
+};
+
+async function openFile(path: string): Promise<KeptFile | null> {
+  const file = await open(path, 'r').catch(absent);
+  if (!file) return null;
+  const facts = await file.stat();
+  if (!facts.isFile()) {
+    await file.close();
+    return null;
+  }
+  return { size: facts.size, stream: file.createReadStream() };
+}
+
+/**
+ * Files kept in a folder of this machine (STORAGE=fs), which several processes of it may share. A file is written beside its
+ * place, flushed, then renamed: what was interrupted leaves no half file. The folder is private.
+ */
+export function folderStore(folder: string): FileStore {
+  const root = resolve(folder);
+  const pathOf = (key: string): string => join(root, fileKey(key));
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const written = join(root, `.incoming-${crypto.randomUUID()}`);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        const file = await open(written, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(written, path);
+      } catch (error) {
+        await rm(written, { force: true });
+        throw error;
+      }
+    },
+    open: (key) => openFile(pathOf(key)),
+    delete: (key) => rm(pathOf(key), { force: true }),
+    async exists(key) {
+      const facts = await stat(pathOf(key)).catch(absent);
+      return facts?.isFile() ?? false;
+    },
+  };
+}

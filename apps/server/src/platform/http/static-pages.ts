@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+/** A page as it is sent: its text in a content coding, and the sources of its own scripts for the security policy. */
+export type StaticPage = {
+  readonly bodyIn: (coding: Coding) => Promise<Buffer>;
+  readonly etag: string;
+  readonly scriptSources: readonly string[];
+};
+
+/** The pages of a built site, in memory: those drawn at build time by their path, and the shell for all others. */
+export type StaticPages = {
+  readonly shell: StaticPage;
+  readonly notFound: StaticPage;
+  readonly byPath: ReadonlyMap<string, StaticPage>;
+};
+
+/** What a deployment says of itself to its pages; nested objects of strings and flags. */
+export type SiteEnvironment = { readonly product: { readonly name: string } } & Readonly<
+  Record<string, unknown>
+>;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const wordsOf = (value: unknown, path = ''): [path: string, word: string][] => {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => wordsOf(inner, `${path}/${name}`));
+};
+
+/** The words that the pages were drawn with and that this deployment says otherwise. */
+function wrongWords(drawnWith: unknown, environment: SiteEnvironment): string[] {
+  const given = new Map(wordsOf(environment));
+  return wordsOf(drawnWith).flatMap(([path, word]) => (given.get(path) === word ? [] : [word]));
+}
+
+/** What a page shows or points at: its styles, which hold the slug in every name, and its scripts are left out. */
+const shownText = (html: string): string => html.replaceAll(/<(style|script)\b[\s\S]*?<\/\1>/g, '');
+
+const sourceOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+// The best form of brotli would make the first visitor wait.
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+const packed: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, brotliQuality),
+  gzip: (bytes) => promisify(gzip)(bytes),
+  identity: (bytes) => Promise.resolve(bytes),
+};
+
+/** Writes the environment in a page, where the application finds it before its first render (D1). */
+function pageOf(html: string, environment: SiteEnvironment): StaticPage {
+  const facts = JSON.stringify(environment).replaceAll('<', String.raw`\u003c`);
+  const block = `<script type="application/json" id="environment">${facts}</script></head>`;
+  const bytes = Buffer.from(html.replace('</head>', () => block));
+  const known = new Map<Coding, Promise<Buffer>>();
+  return {
+    // Each form is made once, for the first who asks for it.
+    bodyIn(coding) {
+      const body = known.get(coding) ?? packed[coding](bytes);
+      known.set(coding, body);
+      return body;
+    },
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    scriptSources: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) =>
+      sourceOf(script ?? ''),
+    ),
+  };
+}
+
+/**
+ * Reads the pages of a built site for a deployment: `index.html`, and what was drawn in `.pages` at build time. A page that
+ * shows a word which this deployment says otherwise (its name, D1) is left out: the shell stands for it.
+ */
+export function readPages(folder: string, environment: SiteEnvironment): StaticPages {
+  const drawn = join(folder, '.pages');
+  const factsFile = join(drawn, 'environment.json');
+  const drawnWith = existsSync(factsFile)
+    ? (JSON.parse(readFileSync(factsFile, 'utf8')) as SiteEnvironment)
+    : environment;
+  const wrong = wrongWords(drawnWith, environment);
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const { name } = drawnWith.product;
+  const shell = pageOf(
+    html.replaceAll(name, () => escaped(environment.product.name)),
+    environment,
+  );
+  const byPath = new Map<string, StaticPage>();
+  for (const file of globSync('**/*.html', { cwd: drawn })) {
+    const text = readFileSync(join(drawn, file), 'utf8');
+    const path = `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`;
+    const shown = shownText(text);
+    if (!wrong.some((word) => shown.includes(word))) byPath.set(path, pageOf(text, environment));
+  }
+  const notFound = byPath.get('/404') ?? shell;
+  byPath.delete('/404');
+  return { shell, notFound, byPath };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Sms } from './sms.repository.ts';
+
+export type SmsConfig = {
+  /** `outbox` keeps the messages in the database, for the development page; `brevo` hands them to Brevo. */
+  readonly kind: 'outbox' | 'brevo';
+  readonly apiKey: string | undefined;
+  /** What the telephone shows as the sender: letters and digits, 11 at most. */
+  readonly sender: string;
+  readonly brevoUrl: string;
+};
+
+export type SmsSender = {
+  readonly kind: SmsConfig['kind'];
+  /** Hands one message over and returns the provider's identifier; throws when the provider refuses it or does not answer. */
+  send(sms: Sms): Promise<string | null>;
+};
+
+/** A refusal that trying again cannot change. */
+export class SmsRefused extends Error {}
+
+const outbox: SmsSender = { kind: 'outbox', send: () => Promise.resolve(null) };
+
+const brevoAnswer = z.object({ messageId: z.optional(z.coerce.string()), code: z.optional(z.string()) });
+const timeoutMs = 10_000;
+
+// reference/protocols.md 5: POST /v3/transactionalSMS/sms with the header `api-key`.
+function brevoSender({ apiKey, sender, brevoUrl }: SmsConfig & { apiKey: string }): SmsSender {
+  return {
+    kind: 'brevo',
+    async send(sms) {
+      const answer = await fetch(`${brevoUrl}/v3/transactionalSMS/sms`, {
+        method: 'POST',
+        headers: { 'api-key': apiKey, 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ sender, recipient: sms.to, content: sms.text, type: 'transactional' }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const body = brevoAnswer.safeParse(await answer.json().catch(() => ({}))).data;
+      if (answer.ok) return body?.messageId ?? null;
+      const reason = `${answer.status} ${body?.code ?? ''}`.trim();
+      const isFinal = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+      throw isFinal ? new SmsRefused(reason) : new Error(reason);
+    },
+  };
+}
+
+let current: SmsSender | undefined;
+
+/** Chooses how text messages leave (decisions.md, "Embedded defaults"); called once, by the composition root. */
+export function connectSms(config: SmsConfig): void {
+  if (config.kind === 'brevo' && !config.apiKey) throw new Error('SMS=brevo needs BREVO_API_KEY');
+  current =
+    config.kind === 'brevo' && config.apiKey ? brevoSender({ ...config, apiKey: config.apiKey }) : outbox;
+}
+
+/** The way that was chosen. */
+export function currentSmsSender(): SmsSender {
+  if (!current) throw new Error('connectSms() was not called');
+  return current;
+}

@@ -1,0 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { closeDatabase, connectDatabase, db } from '../platform/db/database.ts';
+
+// Written without the tables of the contexts: the journeys, which call this from their own process, know nothing of them.
+async function run(databaseUrl: string, statements: readonly SQL[]): Promise<void> {
+  connectDatabase(databaseUrl, { max: 1, onError: () => undefined });
+  for (const statement of statements) await db.execute(statement);
+  await closeDatabase();
+}
+
+const idOf = (email: string) => sql`(select id from users where email = ${email})`;
+
+/** Makes a person an administrator besides what they are already. */
+export const alsoAdministrator = (databaseUrl: string, email: string): Promise<void> =>
+  run(databaseUrl, [sql`insert into staff (user_id, role) values (${idOf(email)}, 'ADMIN')`]);
+
+/** Makes a person a coach, and nothing else any more. */
+export const onlyCoach = (databaseUrl: string, email: string): Promise<void> =>
+  run(databaseUrl, [
+    sql`update account_managers set status = 'INACTIVE' where user_id = ${idOf(email)}`,
+    sql`insert into coaches (user_id, first_name, last_name, email, status)
+      values (${idOf(email)}, 'Sacha', 'Moreau', ${email}, 'ACTIVE')`,
+  ]);

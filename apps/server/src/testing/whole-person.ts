@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import {
+  dataExports,
+  emailLinks,
+  phoneCodes,
+  signInSessions,
+  staff,
+  users,
+} from '../contexts/accounts/accounts.tables.ts';
+import { coaches } from '../contexts/coaches/coaches.tables.ts';
+import { chatEvents, supportRequests } from '../contexts/support/support.tables.ts';
+import { db } from '../platform/db/database.ts';
+import { files } from '../platform/files/file-store.ts';
+import { profilePictureKey } from '../platform/files/picture-keys.ts';
+import { sendMail } from '../platform/mail/send-mail.ts';
+import { recordAudit } from '../platform/registry/audit.ts';
+import { settings } from '../platform/settings/settings.tables.ts';
+import { sendSms } from '../platform/sms/send-sms.ts';
+import { aGym, aManager } from './factories.ts';
+
+let made = 0;
+
+/** Words that stand nowhere else: what an erasure must leave no trace of. */
+const wordsOf = (number: number) => ({
+  firstName: `Zéphirine${number}`,
+  lastName: `Quatremaille${number}`,
+  email: `zephirine.q${number}@personne.example`,
+  oldEmail: `zephirine.ancienne${number}@personne.example`,
+  phone: `+3369412${String(1000 + number)}`,
+  oldPhone: `+3369413${String(1000 + number)}`,
+  utm: `campagne-zq${number}`,
+  device: `Navigateur-ZQ/${number}`,
+  message: `Mon badge porte le nom Quatremaille${number}.`,
+});
+
+/** A manager with a row in every table that keeps something of a person, and a picture; signs in with `goodPassword`. */
+export async function aWholePerson() {
+  const words = wordsOf((made += 1));
+  const { userId, companyId } = await aManager();
+  const { firstName, lastName, email, phone } = words;
+  await db
+    .update(users)
+    .set({
+      firstName,
+      lastName,
+      email,
+      phone,
+      gender: 'woman',
+      birthDate: '1987-03-14',
+      utmSource: words.utm,
+      pictureVersion: 7,
+      appVersion: '4.74.2',
+    })
+    .where(eq(users.id, userId));
+  const later = Temporal.Now.instant().add({ hours: 24 });
+  await db.insert(staff).values({ userId, role: 'FLOOR', gymId: (await aGym()).id });
+  await db
+    .insert(signInSessions)
+    .values({ userId, refreshHash: `hash-${userId}`, userAgent: words.device, expiresAt: later });
+  await db.insert(emailLinks).values({
+    userId,
+    purpose: 'verify-email',
+    email: words.oldEmail,
+    tokenHash: `link-${userId}`,
+    expiresAt: later,
+  });
+  await db.insert(phoneCodes).values({
+    userId,
+    purpose: 'verify-phone',
+    phone: words.oldPhone,
+    codeHash: `code-${userId}`,
+    expiresAt: later,
+  });
+  await db.insert(dataExports).values({
+    userId,
+    requestedBy: userId,
+    status: 'EXPIRED',
+    createdAt: later.subtract({ hours: 24 * 30 }),
+  });
+  await db.insert(coaches).values({ userId, firstName, lastName, email, status: 'ACTIVE' });
+  await db
+    .insert(chatEvents)
+    .values({ userId, name: 'web_app_user_connection', metadata: { name: firstName } });
+  await db
+    .insert(supportRequests)
+    .values({ userId, topic: 'account', message: words.message, page: '/app/profile' });
+  for (const [to, what] of [
+    [email, 'own'],
+    [words.oldEmail, 'old'],
+    ['support@elan.example', 'support'],
+  ] as const) {
+    const text = `${firstName} ${lastName} (${email}) : ${words.message}`;
+    const message = { subject: `Bonjour ${firstName}`, html: `<p>${text}</p>`, text };
+    await sendMail({ key: `whole-${what}:${userId}`, to, template: 'test', message });
+  }
+  for (const to of [phone, words.oldPhone]) {
+    await sendSms({ key: `whole:${userId}:${to}`, to, text: `Bonjour ${firstName}`, holdsSecret: true });
+  }
+  await recordAudit({
+    actor: { userId, role: 'FLOOR' },
+    entity: 'user',
+    entityId: userId,
+    event: 'verifyPhone',
+    from: null,
+    to: null,
+    details: {},
+  });
+  await db.insert(settings).values({ key: `test.${userId}`, value: 1, updatedBy: userId });
+  await files().put(profilePictureKey(userId, 'default'), Buffer.from('a picture'));
+  return { userId, companyId, email, words };
+}
