@@ -41,7 +41,11 @@ const chunkGroups = [
 const compiler = process.env['ELAN_REACT_COMPILER'] === '1';
 const api = process.env['ELAN_API_URL'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+/** The calendar asks the recurrence library for a default export, if there is one: there is none, and it knows. */
+const isKnown = ({ code, message }: { code?: string; message: string }): boolean =>
+  code === 'IMPORT_IS_UNDEFINED' && message.includes('@mantine/schedule') && message.includes('rrule');
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(compiler ? { compiler: true } : {}), preloadFonts()],
   build: {
     outDir: 'dist',
@@ -50,9 +54,15 @@ export default defineConfig({
     // The content security policy takes fonts from this site only: none is written inside the CSS.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // The build of the prerendered pages is read once, from the disk.
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups } } }),
+      onLog(level, log, handle) {
+        if (!isKnown(log)) handle(level, log);
+      },
+    },
   },
   ssr: { noExternal: [/@mantine/, /@tanstack/, /mantine-datatable/] },
   server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { host: '127.0.0.1' },
-});
+}));

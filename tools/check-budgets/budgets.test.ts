@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eagerParts, limits, weighFonts, weighRoutes } from './budgets.ts';
+import { eagerParts, limits, missingPages, weighFonts, weighPages, weighRoutes } from './budgets.ts';
 import { staticClosure, type BuiltSite, type Manifest } from './manifest.ts';
 import { screenRoutes, type ScreenRoute } from './screen-routes.ts';
 
@@ -39,7 +39,8 @@ const sizes: Readonly<Record<string, number>> = {
 
 const siteOf = (changes: Manifest = {}, heavier: Readonly<Record<string, number>> = {}): BuiltSite => {
   const sizeOf = (file: string) => heavier[file] ?? sizes[file] ?? 1_000;
-  return { manifest: { ...clean, ...changes }, sizeOf, gzippedSizeOf: sizeOf };
+  const has = (file: string) => file in heavier;
+  return { manifest: { ...clean, ...changes }, has, sizeOf, gzippedSizeOf: sizeOf };
 };
 const weightOf = (what: string, path: string, site = siteOf()) =>
   weighRoutes(site, routes).find((found) => found.what === what && found.subject === path);
@@ -60,6 +61,24 @@ describe('a route of the signed-in', () => {
   test('is over its budget as soon as its own code is', () => {
     const found = weightOf('JS après le cadre', '/app/spots', siteOf({}, { 'spots.js': 60_000 }));
     expect(found?.bytes).toBeGreaterThan(limits.signedInScript);
+  });
+});
+
+describe('a page drawn at build time', () => {
+  const gym: ScreenRoute = { path: '/gym/:id', chunk: 'src/gym.tsx', shell: 'plain', open: true };
+  const drawn = siteOf({}, { '.pages/auth/login.html': 12_000 });
+
+  test('is weighed with the styles that it carries', () => {
+    expect(weighPages(drawn, [...routes, gym])).toEqual([
+      { what: 'Page', subject: '/auth/login', bytes: 12_000, limit: limits.page },
+    ]);
+  });
+
+  test('is missed where anybody may open the route, not for the signed-in nor where the path waits for a value', () => {
+    expect(missingPages(drawn, [...routes, gym])).toEqual([]);
+    expect(missingPages(siteOf(), [...routes, gym])).toEqual([
+      '/auth/login n’a pas de page dessinée à la construction.',
+    ]);
   });
 });
 

@@ -16,6 +16,7 @@ export const limits = {
   openScript: 190 * kilo,
   signedInScript: 70 * kilo,
   openStyle: 40 * kilo,
+  page: 20 * kilo,
   fonts: 80 * kilo,
 } as const;
 
@@ -45,6 +46,10 @@ function shellOf(site: BuiltSite, { shell, open }: ScreenRoute): ReadonlySet<str
   return staticClosure(site.manifest, [entryOf(site), ...shellChunks[shell], ...bar]);
 }
 
+/** Returns the chunks that a browser has before it shows a route: its frame and its screen. */
+export const pageOf = (site: BuiltSite, route: ScreenRoute): ReadonlySet<string> =>
+  staticClosure(site.manifest, [...shellOf(site, route), route.chunk]);
+
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 const scriptBytes = (site: BuiltSite, keys: Iterable<string>): number =>
   sum([...keys].map((key) => site.gzippedSizeOf(site.manifest[key]?.file ?? key)));
@@ -53,7 +58,7 @@ const scriptBytes = (site: BuiltSite, keys: Iterable<string>): number =>
 export function weighRoutes(site: BuiltSite, routes: readonly ScreenRoute[]): Weighing[] {
   return routes.flatMap((route) => {
     const shell = shellOf(site, route);
-    const page = staticClosure(site.manifest, [...shell, route.chunk]);
+    const page = pageOf(site, route);
     if (!route.open) {
       const added = [...page].filter((key) => !shell.has(key));
       const bytes = scriptBytes(site, added);
@@ -66,6 +71,28 @@ export function weighRoutes(site: BuiltSite, routes: readonly ScreenRoute[]): We
     ];
   });
 }
+
+/** The page that was drawn at build time for a route (docs/decisions/0007-prerendered-public-pages.md). */
+const drawnPage = ({ path }: ScreenRoute): string => `.pages${path}.html`;
+
+const isDrawn = ({ path, open }: ScreenRoute): boolean => open && !path.includes(':');
+
+/** Weighs the page of each route that anybody opens, with the styles written in it: what the first paint waits for. */
+export const weighPages = (site: BuiltSite, routes: readonly ScreenRoute[]): Weighing[] =>
+  routes
+    .filter((route) => isDrawn(route) && site.has(drawnPage(route)))
+    .map((route) => ({
+      what: 'Page',
+      subject: route.path,
+      bytes: site.gzippedSizeOf(drawnPage(route)),
+      limit: limits.page,
+    }));
+
+/** Returns a sentence for each route that anybody opens and whose page was not drawn at build time. */
+export const missingPages = (site: BuiltSite, routes: readonly ScreenRoute[]): string[] =>
+  routes
+    .filter((route) => isDrawn(route) && !site.has(drawnPage(route)))
+    .map(({ path }) => `${path} n’a pas de page dessinée à la construction.`);
 
 /** Weighs together the fonts that every page preloads. Throws when none is found: a renamed font would pass unseen. */
 export function weighFonts({ manifest, sizeOf }: BuiltSite): Weighing {
@@ -81,7 +108,7 @@ export function eagerParts(site: BuiltSite, routes: readonly ScreenRoute[]): str
     .filter((part) => !site.manifest[part]?.isDynamicEntry)
     .map((part) => `${part} n’est plus un morceau chargé à la demande.`);
   const loaded = routes.flatMap((route) => {
-    const page = staticClosure(site.manifest, [...shellOf(site, route), route.chunk]);
+    const page = pageOf(site, route);
     return lazyOnly
       .filter((part) => page.has(part))
       .map((part) => `${part} est chargé d’emblée par ${route.path}.`);

@@ -1,7 +1,7 @@
 // npm run budgets: what each route of the built site weighs, from its manifest, against what it may weigh.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { eagerParts, weighFonts, weighRoutes, type Weighing } from './budgets.ts';
+import { eagerParts, missingPages, weighFonts, weighPages, weighRoutes, type Weighing } from './budgets.ts';
 import { readBuiltSite } from './manifest.ts';
 import { screenRoutes } from './screen-routes.ts';
 
@@ -20,15 +20,15 @@ if (existsSync(join(dist, '.vite/manifest.json'))) {
   const site = readBuiltSite(dist);
   const routes = screenRoutes(readFileSync(join(web, 'src/app/screens.tsx'), 'utf8'), 'src/app');
   if (routes.length === 0) throw new Error('Aucun écran n’a été lu dans screens.tsx.');
-  const weighings = [...weighRoutes(site, routes), weighFonts(site)].toSorted((a, b) =>
-    a.what.localeCompare(b.what, 'fr'),
+  const weighings = [...weighRoutes(site, routes), ...weighPages(site, routes), weighFonts(site)].toSorted(
+    (a, b) => a.what.localeCompare(b.what, 'fr'),
   );
   console.log(weighings.map(line).join('\n'));
-  const eager = eagerParts(site, routes);
+  const faults = [...eagerParts(site, routes), ...missingPages(site, routes)];
   const heavy = weighings.filter(({ bytes, limit }) => bytes > limit).length;
-  for (const sentence of eager) console.error(sentence);
-  if (heavy + eager.length > 0) {
-    console.error(`Budgets du site : ${heavy + eager.length} dépassés.`);
+  for (const sentence of faults) console.error(sentence);
+  if (heavy + faults.length > 0) {
+    console.error(`Budgets du site : ${heavy + faults.length} dépassés.`);
     process.exitCode = 1;
   } else {
     console.log(`Budgets du site : tenus (${routes.length} routes).`);

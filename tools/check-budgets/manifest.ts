@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -12,9 +12,10 @@ export type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** A built site: its manifest, and the size in bytes of any of its files, as served and gzipped. */
+/** A built site: its manifest, whether it has a file, and the size in bytes of any of its files, as served and gzipped. */
 export type BuiltSite = {
   readonly manifest: Manifest;
+  readonly has: (file: string) => boolean;
   readonly sizeOf: (file: string) => number;
   readonly gzippedSizeOf: (file: string) => number;
 };
@@ -25,6 +26,7 @@ export function readBuiltSite(folder: string): BuiltSite {
   const read = (file: string) => readFileSync(join(folder, file));
   return {
     manifest: JSON.parse(read('.vite/manifest.json').toString()) as Manifest,
+    has: (file) => existsSync(join(folder, file)),
     sizeOf: (file) => read(file).length,
     gzippedSizeOf(file) {
       const size = known.get(file) ?? gzipSync(read(file)).length;

@@ -85,6 +85,7 @@ export function newContext(root: string, noun: string): { written: string[]; lef
     `packages/domain/src/accounts/permission-table.ts : la ligne '${noun}.read', si elle n’y est pas`,
     ...(hadErrors ? [] : [`packages/domain/src/error-codes/index.ts : ${names.one}Errors dans le catalogue`]),
     `apps/server/src/compose-routes.ts : ${names.many}Contract parmi les contrats, ${names.many}Routes parmi les routes`,
+    `apps/server/src/contexts/${noun}/personal-data.ts, à joindre dans compose-personal-data.ts : chaque colonne de ${names.table}`,
     `npm run migration -- ${noun} : la table ${names.table}`,
     `packages/domain/src/accounts/routes-table.ts puis apps/web/src/app/screens.tsx : le chemin et l’écran ${names.Many}Screen`,
     'docs/contexts.md et docs/glossary.md : le contexte, et son nom français dans les phrases de l’écran et du contrat',

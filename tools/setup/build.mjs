@@ -12,7 +12,10 @@ const sources = [
   'packages/domain',
   'apps/web',
   'apps/server',
+  'tools/check-budgets',
   'tools/setup/compress.mjs',
+  'tools/setup/page-document.mjs',
+  'tools/setup/prerender.mjs',
   'tsconfig.base.json',
   'package-lock.json',
 ];
@@ -46,12 +49,19 @@ function isBuilt(stamp) {
   return files.every((file) => existsSync(file) && readFileSync(file, 'utf8') === stamp);
 }
 
-/** Builds both applications and compresses the site; returns 0, or the exit code of the one that failed. */
+/** Builds both applications, draws the public pages and compresses the site; returns 0, or the exit code of the one that failed. */
 export async function build(level) {
   const stamp = sourceStamp();
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  for (const app of ['apps/web', 'apps/server']) {
-    const code = await run(pinnedNode, [vite, 'build', '--logLevel', level], { cwd: join(root, app) });
+  const vite = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel'];
+  const pages = ['--ssr', 'src/app/prerender/site-pages.tsx', '--outDir', 'dist/.prerender'];
+  const steps = [
+    ['apps/web', ...vite, level],
+    ['apps/web', ...vite, 'warn', ...pages],
+    ['apps/web', join(root, 'tools', 'setup', 'prerender.mjs')],
+    ['apps/server', ...vite, level],
+  ];
+  for (const [app, ...args] of steps) {
+    const code = await run(pinnedNode, args, { cwd: join(root, app), env: { NODE_ENV: 'production' } });
     if (code !== 0) return code;
   }
   await compress(join(root, 'apps', 'web', 'dist'));

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from './query-client.ts';
+import { ReauthenticationHost } from './reauthentication-host.tsx';
 import type { Router } from './router.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
@@ -10,6 +11,7 @@ export function Application({ router }: { router: Router }) {
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <ReauthenticationHost />
       </QueryClientProvider>
     </ThemeProvider>
   );

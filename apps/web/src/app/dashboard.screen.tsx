@@ -1,4 +1,5 @@
 import { may, type SessionUser, type WebRole } from '@elan/domain/accounts';
+import { elided } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -9,16 +10,16 @@ import { OwnCompany } from '../contexts/dashboards/own-company.tsx';
 import { PendingProgramsCard } from '../contexts/dashboards/pending-programs-card.tsx';
 import { FloorNote, PartnershipNote } from '../contexts/dashboards/role-note.tsx';
 import { WaitingHero } from '../contexts/dashboards/waiting-hero.tsx';
-import { weekFrom } from '../contexts/sessions/coming-sessions.ts';
 import { ComingSessionsCard } from '../contexts/sessions/coming-sessions-card.tsx';
 import { mayPlan } from '../contexts/sessions/may-plan.ts';
 import { NextSessionHero } from '../contexts/sessions/next-session-hero.tsx';
 import { NoRight } from '../contexts/sessions/no-right.tsx';
 import { eventFormHref } from '../contexts/sessions/sessions-search.ts';
 import { useComingSessions, type ComingSessions } from '../contexts/sessions/use-coming-sessions.ts';
+import { useHomeZone } from '../contexts/sessions/use-home-zone.ts';
 import { formatDate } from '../ui/format.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { parisToday } from '../ui/paris-time.ts';
+import { todayIn } from '../ui/local-time.ts';
 import { TwoColumns } from '../ui/two-columns.tsx';
 import { routerLink } from './navigation.tsx';
 import { useUser } from './session.ts';
@@ -28,12 +29,13 @@ type RoleProps = { user: SessionUser };
 /** The first screen after the sign-in: what each role has to know today, from what the server knows. */
 export function DashboardScreen() {
   const user = useUser();
+  const zone = useHomeZone();
   const Content = contents[user.role];
   return (
     <>
       <PageHeader
         title={`Bonjour ${user.firstname}`}
-        description={headWords(user)}
+        description={headWords(user, zone)}
         actions={
           mayPlan(user) && (
             <Button
@@ -50,14 +52,13 @@ export function DashboardScreen() {
   );
 }
 
-function headWords({ company, role }: SessionUser): string {
-  const day = formatDate(parisToday(), 'long');
-  if (company) return `L’activité de ${company.name}, au ${day}.`;
+function headWords({ company, role }: SessionUser, zone: string): string {
+  const day = formatDate(todayIn(zone), 'long');
+  if (company) return `L’activité ${elided('de', company.name)}, au ${day}.`;
   return role === 'FLOOR' ? `Votre salle, au ${day}.` : `L’activité de toutes les entreprises, au ${day}.`;
 }
 
-const weekFigure = ({ week, error }: ComingSessions) =>
-  week ? { ...week, until: weekFrom(parisToday()).to } : error ? null : undefined;
+const weekFigure = ({ week, error }: ComingSessions) => week ?? (error ? null : undefined);
 
 const programCounts = ({ data, error }: PendingPrograms) => data?.tabs ?? (error ? null : undefined);
 

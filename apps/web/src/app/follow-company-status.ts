@@ -1,7 +1,7 @@
 import { landing } from '@elan/domain/accounts';
 import { anyFormIsDirty } from './dirty-forms.ts';
 import { homePath } from './home-path.ts';
-import { actionNotice } from './action-notice.tsx';
+import { notify } from '../ui/notify.ts';
 import { adoptUser, fetchUser, session } from './session.ts';
 import { go, openPath } from './where.ts';
 
@@ -30,8 +30,9 @@ export async function followCompanyStatus(): Promise<void> {
     follow();
     return;
   }
-  actionNotice({
+  notify.action({
     id: 'company-status',
+    stays: true,
     title: 'L’état de votre entreprise a changé',
     message: 'Terminez votre saisie, puis ouvrez la suite quand vous le souhaitez.',
     action: { label: 'Ouvrir la suite', onClick: follow },

@@ -1,7 +1,7 @@
 import { queryClient } from './query-client.ts';
 import { followCompanyStatus } from './follow-company-status.ts';
 import { notifyRefusal } from './refusals.ts';
-import { session } from './session.ts';
+import { refreshUser, session } from './session.ts';
 
 /** What the server says when something changed: the name of the event (`programs/started`) and what it happened to. */
 export type LiveEvent = { readonly kind: string; readonly id: string };
@@ -13,6 +13,8 @@ export function followLiveEvent({ kind, id }: LiveEvent): void {
   if (kind === 'companies/status-changed' && id === session.get()?.company?.id) {
     followCompanyStatus().catch(notifyRefusal);
   }
+  // Name, picture, address: changed here, in another tab or by an administrator.
+  if (kind === 'user' && id === session.get()?._uid) refreshUser().catch(notifyRefusal);
 }
 
 /** Events may have been missed: everything on screen is asked again, and one's own company too. */

@@ -41,6 +41,12 @@ function open(): void {
     if (event) followLiveEvent(event);
   });
   mine.addEventListener('resync', resync);
+  // Too many pages of this person are open: this one waits, and comes back when it is looked at.
+  mine.addEventListener('too-many-streams', () => {
+    if (source !== mine) return;
+    mine.close();
+    liveState.set('paused');
+  });
   mine.addEventListener('error', () => {
     if (source !== mine) return;
     liveState.set('reconnecting');
@@ -51,8 +57,15 @@ function open(): void {
   });
 }
 
+function wakeUp(): void {
+  if (document.visibilityState !== 'visible' || liveState.get() !== 'paused') return;
+  liveState.set('reconnecting');
+  open();
+}
+
 /** Stops following the live events. */
 export function stopLive(): void {
+  document.removeEventListener('visibilitychange', wakeUp);
   window.clearTimeout(retry);
   source?.close();
   source = null;
@@ -64,5 +77,6 @@ export function startLive(): void {
   stopLive();
   liveState.set('connecting');
   delayMs = firstDelayMs;
+  document.addEventListener('visibilitychange', wakeUp);
   open();
 }

@@ -5,6 +5,12 @@ import { screens, type Screen } from './screens.tsx';
 /** Tells whether a screen exists in this deployment. */
 export const exists = (screen: Screen): boolean => !screen.development || environment().development;
 
+/** Tells whether a path is shown to anybody, signed in or not. */
+export function isOpen(path: string): boolean {
+  const permission = routeOf(path)?.permission;
+  return permission === 'public' || permission === 'guest';
+}
+
 /** A screen that a person may open now, with its path. */
 export type OpenScreen = Screen & { readonly path: string };
 

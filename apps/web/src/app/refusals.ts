@@ -13,10 +13,19 @@ export const sentenceOf = (error: unknown): string =>
 /** Returns the code of a refusal, or null for what is not one. */
 export const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
+// Refusals of one field that no schema can foresee, and the name that forms give to that field.
+const fieldOfCode: Readonly<Record<string, string>> = {
+  'auth/password-leaked': 'password',
+  'auth/password-guessable': 'password',
+  'auth/wrong-password': 'current',
+};
+
 /** Returns the fields that a refusal points at: path as in the body sent, and the sentence to show beside the field. */
 export function issuesOf(error: unknown): readonly FieldIssue[] {
-  if (!(error instanceof ApiError) || error.code !== 'form-invalid') return [];
-  return (error.params['issues'] ?? []) as FieldIssue[];
+  if (!(error instanceof ApiError)) return [];
+  const field = fieldOfCode[error.code];
+  if (field !== undefined) return [{ path: field, message: error.message }];
+  return error.code === 'form-invalid' ? ((error.params['issues'] ?? []) as FieldIssue[]) : [];
 }
 
 /** Returns the errors of a `@mantine/form` form for a refusal: `form.setErrors(fieldErrorsOf(error))`; empty when it points at no field. */

@@ -1,24 +1,21 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { productName } from './environment.ts';
+import { titleOf } from './window-title.ts';
+import { focusHeading } from './focus-heading.ts';
 
-/** What stands around every page: the title of the window, and the focus that goes to a page's content when it opens. */
+/** What stands around every page: the title of the window, and the focus that goes to a page's title when it opens. */
 export function RootFrame() {
   const router = useRouter();
-  const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  });
+  const title = useMatches({ select: titleOf });
   useEffect(() => {
-    document.title = `${title ?? 'Page introuvable'} · ${productName()}`;
+    document.title = title;
   }, [title]);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         // A screen that took the focus itself keeps it.
         const taken = document.activeElement?.closest('#contenu') ?? null;
-        if (fromLocation && pathChanged && taken === null) {
-          document.getElementById('contenu')?.focus({ preventScroll: true });
-        }
+        if (fromLocation && pathChanged && taken === null) focusHeading();
       }),
     [router],
   );

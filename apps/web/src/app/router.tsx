@@ -1,4 +1,4 @@
-import { landing, routeOf, webRoutes, type Layout } from '@elan/domain/accounts';
+import { landing, routeOf, webRoutes, type Layout, type OtherApplication } from '@elan/domain/accounts';
 import {
   createRootRoute,
   createRoute,
@@ -6,11 +6,12 @@ import {
   lazyRouteComponent,
   redirect,
   type AnyRoute,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
 import { followSessionChanges } from './follow-session-changes.ts';
-import { exists } from './open-paths.ts';
+import { exists, isOpen } from './open-paths.ts';
 import { RootFrame } from './root-frame.tsx';
 import { FrameFailure, RouteFailure } from './route-failure.tsx';
 import { screens, type Screen, type ScreenFrame } from './screens.tsx';
@@ -18,6 +19,7 @@ import { parseSearch, readSearch, stringifySearch, targetOf } from './search-par
 import { session } from './session.ts';
 import { PublicFrame } from './shells/public-shell.tsx';
 import { ensureTemporal } from './temporal.ts';
+import { withEarlyWords } from './with-early-words.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -25,6 +27,8 @@ declare module '@tanstack/react-router' {
     asked?: string;
     /** The address that a registration just gave: kept out of the URL. */
     email?: string;
+    /** The applications of an account that is not one of this application, after a right password. */
+    wrongZone?: readonly OtherApplication[];
   }
   interface StaticDataRouteOption {
     title?: string;
@@ -38,10 +42,10 @@ const PlainShell = lazyRouteComponent(
   'PlainFrame',
 );
 const AppShell = lazyRouteComponent(() => loadChunk(() => import('./shells/app-shell.tsx')), 'AppShellFrame');
-const NotFound = lazyRouteComponent(
-  () => loadChunk(() => import('./not-found.screen.tsx')),
-  'NotFoundScreen',
-);
+const NotFound = lazyRouteComponent(async () => {
+  const { NotFoundScreen } = await loadChunk(() => import('./not-found.screen.tsx'));
+  return { component: withEarlyWords(NotFoundScreen) };
+}, 'component');
 
 const root = createRootRoute({
   component: RootFrame,
@@ -74,14 +78,10 @@ const shellOf: Readonly<Record<Layout, Shell>> = {
 
 const shellComponents = { public: PublicFrame, plain: PlainShell, app: AppShell } as const;
 
-/** The code of a screen; the signed-in ones may use Temporal. */
+/** The code of a screen. The signed-in ones may use Temporal; in the others, something may be typed before it comes. */
 async function loadScreen(path: string, screen: Screen) {
-  const permission = routeOf(path)?.permission;
-  const needsTemporal = permission !== 'public' && permission !== 'guest';
-  const [component] = await Promise.all([
-    loadChunk(screen.load),
-    needsTemporal ? loadChunk(ensureTemporal) : undefined,
-  ]);
+  if (isOpen(path)) return { component: withEarlyWords(await loadChunk(screen.load)) };
+  const [component] = await Promise.all([loadChunk(screen.load), loadChunk(ensureTemporal)]);
   return { component };
 }
 
@@ -123,8 +123,8 @@ function shellRoutes(): AnyRoute[] {
   });
 }
 
-/** Makes the router, once the environment and the session are known. */
-export function makeRouter() {
+/** Makes the router, once the environment and the session are known; `history` elsewhere than in a browser. */
+export function makeRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree: root.addChildren([
       ...redirectRoutes(),
@@ -137,7 +137,9 @@ export function makeRouter() {
     defaultPreload: 'intent',
     defaultErrorComponent: RouteFailure,
     defaultPendingComponent: LoadingState,
-    scrollRestoration: true,
+    // Prerendered, it would be an inline script.
+    scrollRestoration: !import.meta.env.SSR,
+    ...(history ? { history } : {}),
   });
   followSessionChanges(router);
   return router;

@@ -1,5 +1,5 @@
-/** Gives a text to the person as a file of their computer. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+/** Gives a text, or bytes, to the person as a file of their computer. */
+export function saveFile(name: string, text: BlobPart, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

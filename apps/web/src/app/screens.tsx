@@ -1,25 +1,35 @@
 import type { SessionUser } from '@elan/domain/accounts';
 import {
+  IconBuilding,
   IconCalendarEvent,
   IconClipboardCheck,
   IconLayoutDashboard,
   IconListCheck,
   IconMapPin,
+  IconSettings,
   IconStack2,
+  IconUsers,
+  IconUserCircle,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { tutorialSearch } from '../contexts/companies/tutorial/tutorial-path.ts';
 import { sessionsSearch } from '../contexts/sessions/sessions-search.ts';
 import { programsSearch, validationSearch } from '../contexts/programs/programs-search.ts';
+import { usersSearch } from '../contexts/accounts/users/users-search.ts';
 import { spotsSearch } from '../contexts/spots/spots-search.ts';
 import type { IconType } from '../ui/app-menu.ts';
 
 /**
  * The frame around a screen: `width` in pixels of its column, `panel` the lanes at the right of the public pages,
- * `bare` for a screen that draws its own frame.
+ * `top` for a form whose height changes, `bare` for a screen that draws its own frame.
  */
-export type ScreenFrame = { readonly width?: number; readonly panel?: boolean; readonly bare?: true };
+export type ScreenFrame = {
+  readonly width?: number;
+  readonly panel?: boolean;
+  readonly top?: true;
+  readonly bare?: true;
+};
 
 /** A screen that exists. Which roles open it is not said here: the domain's route table knows. */
 export type Screen = {
@@ -58,8 +68,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   },
   '/auth/emailVerification': {
     title: 'Confirmation de l’adresse e-mail',
-    load: lazy(() => import('../contexts/accounts/email-verification.screen.tsx'), 'EmailVerificationScreen'),
-    search: z.object({ token: z.optional(z.string()) }),
+    load: lazy(() => import('../contexts/accounts/profile/mailed-address.screen.tsx'), 'MailedAddressScreen'),
+    search: z.object({ token: z.optional(z.string()), change: z.optional(z.string()) }),
   },
   '/auth/resendVerification': {
     title: 'Renvoyer l’e-mail de confirmation',
@@ -67,6 +77,46 @@ export const screens: Readonly<Record<string, Screen>> = {
       () => import('../contexts/accounts/resend-verification.screen.tsx'),
       'ResendVerificationScreen',
     ),
+  },
+  '/auth/forgotPassword': {
+    title: 'Mot de passe oublié',
+    load: lazy(
+      () => import('../contexts/accounts/password/forgot-password.screen.tsx'),
+      'ForgotPasswordScreen',
+    ),
+  },
+  '/auth/resetPassword': {
+    title: 'Choisir un mot de passe',
+    load: lazy(
+      () => import('../contexts/accounts/password/reset-password.screen.tsx'),
+      'ResetPasswordScreen',
+    ),
+    search: z.object({ token: z.optional(z.string()) }),
+  },
+  '/changepassword': {
+    title: 'Changer de mot de passe',
+    load: lazy(
+      () => import('../contexts/accounts/password/change-password.screen.tsx'),
+      'ChangePasswordScreen',
+    ),
+  },
+  '/auth/apps': {
+    title: 'Mes espaces et applications',
+    load: lazy(() => import('../contexts/accounts/apps/apps.screen.tsx'), 'AppsScreen'),
+    frame: { width: 480 },
+  },
+  '/auth/register': {
+    title: 'Créer un compte',
+    load: lazy(
+      () => import('../contexts/accounts/public-pages/register-choice.screen.tsx'),
+      'RegisterChoiceScreen',
+    ),
+    frame: { width: 480, top: true },
+  },
+  '/download': {
+    title: 'Sur votre téléphone',
+    load: lazy(() => import('../contexts/accounts/public-pages/download.screen.tsx'), 'DownloadScreen'),
+    frame: { panel: false, width: 640 },
   },
   '/charte': {
     title: 'Charte',
@@ -80,13 +130,17 @@ export const screens: Readonly<Record<string, Screen>> = {
       'RegistrationScreen',
     ),
     search: z.object({ sponsor: z.optional(z.string().check(z.maxLength(40))) }),
-    frame: { panel: false, width: 720 },
+    frame: { width: 560, top: true },
   },
   '/register/success': {
     title: 'Confirmez votre e-mail',
     load: lazy(() => import('../contexts/accounts/email-sent.screen.tsx'), 'EmailSentScreen'),
   },
 
+  '/verifyphone': {
+    title: 'Vérifier mon téléphone',
+    load: lazy(() => import('../contexts/accounts/phone/verify-phone.screen.tsx'), 'VerifyPhoneScreen'),
+  },
   '/tutorial': {
     title: 'Mise en route',
     load: lazy(() => import('./tutorial.screen.tsx'), 'TutorialScreen'),
@@ -129,11 +183,51 @@ export const screens: Readonly<Record<string, Screen>> = {
     menu: { label: 'Lieux', icon: IconMapPin, section: 'main', when: ({ company }) => company !== null },
     search: spotsSearch,
   },
+  '/app/users': {
+    title: 'Utilisateurs',
+    load: lazy(() => import('../contexts/accounts/users/users.screen.tsx'), 'UsersScreen'),
+    menu: { label: 'Utilisateurs', icon: IconUsers, section: 'main' },
+    search: usersSearch,
+  },
+
+  '/app/profile': {
+    title: 'Mon profil',
+    load: lazy(() => import('../contexts/accounts/profile/profile.screen.tsx'), 'ProfileScreen'),
+    menu: { label: 'Mon profil', icon: IconUserCircle, section: 'account' },
+    // Of the mail that says that the copy of one's data is ready.
+    search: z.object({ token: z.optional(z.string()) }),
+  },
+  '/app/profile/enterprise': {
+    title: 'Mon entreprise',
+    load: lazy(
+      () => import('../contexts/companies/profile/company-profile.screen.tsx'),
+      'CompanyProfileScreen',
+    ),
+    // An administrator has no company of their own.
+    menu: {
+      label: 'Mon entreprise',
+      icon: IconBuilding,
+      section: 'account',
+      when: ({ company }) => company !== null,
+    },
+  },
+  '/app/params': {
+    title: 'Paramètres',
+    load: lazy(() => import('../contexts/accounts/profile/params.screen.tsx'), 'ParamsScreen'),
+    menu: { label: 'Paramètres', icon: IconSettings, section: 'account' },
+  },
 
   '/dev/mails': {
-    title: 'E-mails envoyés',
+    title: 'Messages envoyés',
     load: lazy(() => import('../contexts/mailing/dev-mails.screen.tsx'), 'DevMailsScreen'),
+    search: z.object({ channel: z.optional(z.enum(['mails', 'sms'])) }),
     frame: { width: 1200 },
+    development: true,
+  },
+  '/dev/errors': {
+    title: 'Catalogue des erreurs',
+    load: lazy(() => import('./dev-errors.screen.tsx'), 'DevErrorsScreen'),
+    frame: { width: 960 },
     development: true,
   },
   '/dev/ui': {

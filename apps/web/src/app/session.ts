@@ -77,7 +77,17 @@ export async function fetchUser(): Promise<SessionUser | null> {
 
 /** Makes an account that was just read the one of the session, unless somebody else came meanwhile, in another tab. */
 export function adoptUser(user: SessionUser): void {
-  if (session.get()?._uid === user._uid) session.set(user);
+  const before = session.get();
+  if (before?._uid !== user._uid) return;
+  session.set(user);
+  // Under another identity nothing of what was read stays on screen.
+  if (before.role !== user.role || before.company?.id !== user.company?.id) void queryClient.resetQueries();
+}
+
+/** Goes on with what the server has just signed for this session: the person under another identity. */
+export function adoptSession({ idToken, user }: { idToken: string; user: SessionUser }): void {
+  writeToken(idToken);
+  adoptUser(user);
 }
 
 /** Reads one's own account again, for instance after an act that changed the status of the company. */

@@ -1,19 +1,24 @@
 import { roleLabels } from '@elan/domain/accounts';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconSettings, IconSwitchHorizontal, IconUserCircle } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { hasSeveralSpaces } from '../../contexts/accounts/apps/has-several-spaces.ts';
 import { AppFrame } from '../../ui/app-frame.tsx';
 import { productName } from '../environment.ts';
 import { routerLink } from '../navigation.tsx';
+import { usePicture } from '../picture.ts';
 import { notifyRefusal } from '../refusals.ts';
 import { signOut, useSession } from '../session.ts';
 import { menuOf } from './app-menu.ts';
+import { HelpButton } from './help-button.tsx';
 import { LiveBadge } from './live-badge.tsx';
 import { PageSearch } from './page-search.tsx';
 
 /** The frame of the back-office: menu and search of what this person may open, theme, live state, account. */
-export function AppShellFrame() {
+export function AppShell({ children }: { children: ReactNode }) {
   const user = useSession();
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const picture = usePicture({ id: user?._uid ?? '', version: user?.pictureVersion ?? null });
   // Between a sign-out and the page that follows it, there is nobody to show a menu to.
   if (!user) return null;
   return (
@@ -23,11 +28,22 @@ export function AppShellFrame() {
       sections={menuOf(user, path)}
       renderLink={routerLink}
       search={<PageSearch user={user} />}
-      headerEnd={<LiveBadge />}
+      headerEnd={
+        <>
+          <LiveBadge />
+          <HelpButton />
+        </>
+      }
       user={{
         name: user.displayName,
         detail: user.company?.name ?? roleLabels[user.role],
+        pictures: picture ? [picture] : [],
         items: [
+          { id: 'profile', label: 'Mon profil', icon: IconUserCircle, href: '/app/profile' },
+          { id: 'params', label: 'Paramètres', icon: IconSettings, href: '/app/params' },
+          ...(hasSeveralSpaces(user)
+            ? [{ id: 'spaces', label: 'Changer d’espace', icon: IconSwitchHorizontal, href: '/auth/apps' }]
+            : []),
           {
             id: 'sign-out',
             label: 'Se déconnecter',
@@ -39,7 +55,16 @@ export function AppShellFrame() {
         ],
       }}
     >
-      <Outlet />
+      {children}
     </AppFrame>
+  );
+}
+
+/** The back-office as a route's frame. */
+export function AppShellFrame() {
+  return (
+    <AppShell>
+      <Outlet />
+    </AppShell>
   );
 }

@@ -8,13 +8,14 @@ import { useScreenFrame } from '../use-screen-frame.ts';
 
 const links = [
   { label: 'Charte', href: '/charte' },
+  { label: 'Sur téléphone', href: '/download' },
   { label: 'Renvoyer l’e-mail de confirmation', href: '/auth/resendVerification' },
 ];
 const pills = ['Séances sur site et en visio', 'Prévention santé', 'Espaces bien-être'];
 
 /** The public pages: sign-in, registration, charter. */
 export function PublicFrame() {
-  const { width, panel = true } = useScreenFrame();
+  const { width, top, panel = true } = useScreenFrame();
   const name = productName();
   return (
     <PublicLayout
@@ -25,6 +26,7 @@ export function PublicFrame() {
       })}
       links={links}
       renderLink={routerLink}
+      top={top}
       {...(width === undefined ? {} : { width })}
       {...(panel ? { panel: <LanesPanel title="Donnez de l’élan à vos équipes." pills={pills} /> } : {})}
     >

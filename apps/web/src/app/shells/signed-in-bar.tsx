@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx';
 import { notifyRefusal } from '../refusals.ts';
 import { signOut } from '../session.ts';
+import { HelpButton } from './help-button.tsx';
 import { LiveBadge } from './live-badge.tsx';
 
 /** What a plain page offers to who is signed in: the live state, the theme, the way out. */
@@ -9,6 +10,7 @@ export function SignedInBar() {
   return (
     <Group gap="xs">
       <LiveBadge />
+      <HelpButton />
       <ColorSchemeSwitch />
       <Button
         variant="subtle"

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
-import { environment } from '../../app/environment.ts';
+import { useHydrated, useLocation } from '@tanstack/react-router';
+import { useEnvironment } from '../../app/environment.ts';
 import { routerLink } from '../../app/navigation.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -8,7 +8,10 @@ import { ResendVerificationForm } from './resend-verification.form.tsx';
 
 /** The end of a registration: the address waits for its confirmation. */
 export function EmailSentScreen() {
-  const email = useLocation({ select: ({ state }) => state.email });
+  // A page that is opened again keeps its address: it is not in the prerendered one.
+  const kept = useLocation({ select: ({ state }) => state.email });
+  const email = useHydrated() ? kept : undefined;
+  const { development } = useEnvironment();
   return (
     <Stack gap="xl">
       <PageHeader
@@ -29,7 +32,7 @@ export function EmailSentScreen() {
           Rien reçu&#8239;? Regardez dans vos courriers indésirables, puis demandez un nouvel envoi.
         </Text>
         {email ? <ResendButton email={email} /> : <ResendVerificationForm />}
-        {environment().development && (
+        {development && (
           <Anchor renderRoot={(props) => routerLink({ ...props, href: '/dev/mails' })}>
             Lire les e-mails envoyés (développement)
           </Anchor>

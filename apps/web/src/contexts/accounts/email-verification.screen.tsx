@@ -16,11 +16,11 @@ const words = {
   },
   success: {
     title: 'Votre adresse est confirmée',
-    description: 'Votre compte est prêt : connectez-vous pour commencer la mise en route.',
+    description: 'Votre compte est prêt\u00a0: connectez-vous pour commencer la mise en route.',
   },
   'already-activated': {
     title: 'Ce compte est déjà activé',
-    description: 'Votre adresse a déjà été confirmée : il ne reste qu’à vous connecter.',
+    description: 'Votre adresse a déjà été confirmée\u00a0: il ne reste qu’à vous connecter.',
   },
   invalid: {
     title: 'Ce lien n’est pas valide',

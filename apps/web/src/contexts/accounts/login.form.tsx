@@ -1,12 +1,14 @@
 import { signInSchema } from '@elan/domain/accounts';
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { routerLink } from '../../app/navigation.tsx';
 import { codeOf, notifyFailure, sentenceOf } from '../../app/refusals.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSignIn } from './accounts.queries.ts';
+import { otherApplicationsOf } from './apps/other-applications-of.ts';
 import { UnverifiedHelp } from './unverified-help.tsx';
 
 /** E-mail and password. A refusal is said twice: bottom right for 5 s, and near the field that it is about. */
@@ -18,12 +20,18 @@ export function LoginForm() {
     validate: schemaResolver(signInSchema, { sync: true }),
   });
   const signIn = useSignIn();
+  const navigate = useNavigate();
   const focusOn = (field: string | undefined) => form.getInputNode(field ?? 'email')?.focus();
 
   const submit = form.onSubmit(
     (values) => {
       signIn.mutate(values, {
         onError(error) {
+          const applications = otherApplicationsOf(error);
+          if (applications) {
+            void navigate({ to: '/auth/apps', state: { wrongZone: applications } });
+            return;
+          }
           notifyFailure('sign-in', 'Connexion impossible', sentenceOf(error));
           if (codeOf(error) !== 'auth/invalid-credentials') return;
           form.setFieldError('password', sentenceOf(error));
@@ -47,6 +55,13 @@ export function LoginForm() {
           {...form.getInputProps('email')}
         />
         <PasswordField key={form.key('password')} {...form.getInputProps('password')} />
+        <Anchor
+          size="sm"
+          ta="end"
+          renderRoot={(props) => routerLink({ ...props, href: '/auth/forgotPassword' })}
+        >
+          Mot de passe oublié&#8239;?
+        </Anchor>
         {code === 'auth/email-not-verified' && (
           <UnverifiedHelp email={form.getValues().email} sentence={sentenceOf(signIn.error)} />
         )}

@@ -1,4 +1,4 @@
-import { Button, Divider, Stack } from '@mantine/core';
+import { Anchor, Button, Divider, Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { routerLink } from '../../app/navigation.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -23,6 +23,9 @@ export function LoginScreen() {
       >
         Inscrire mon entreprise
       </Button>
+      <Anchor size="sm" ta="center" renderRoot={(props) => routerLink({ ...props, href: '/auth/register' })}>
+        Invitation reçue, coach ou salarié&#8239;? Trouver mon chemin
+      </Anchor>
     </Stack>
   );
 }

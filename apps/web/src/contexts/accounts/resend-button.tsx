@@ -20,7 +20,7 @@ export function ResendButton({ email, variant = 'light' }: ResendButtonProps) {
         loading={resend.isPending}
         disabled={pause.left > 0}
         onClick={() => {
-          resend.mutate(email, { onSuccess: pause.start });
+          resend.mutate(email, { onSuccess: () => pause.start() });
         }}
       >
         {pause.left > 0 ? `Renvoyer dans ${pause.left} s` : 'Renvoyer l’e-mail de confirmation'}

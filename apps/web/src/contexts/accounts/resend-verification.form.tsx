@@ -23,7 +23,7 @@ export function ResendVerificationForm() {
   const submit = form.onSubmit(
     ({ email }) => {
       resend.mutate(email, {
-        onSuccess: pause.start,
+        onSuccess: () => pause.start(),
         onError: (error) => form.setErrors(fieldErrorsOf(error)),
       });
     },

@@ -1,30 +1,49 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
 import { sentenceOf } from '../../app/refusals.ts';
 import '../../ui/kit-rest.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { TabsBar } from '../../ui/tabs-bar.tsx';
 import classes from './dev-mails.module.css';
 import { MailCard } from './mail-card.tsx';
 import { MailList } from './mail-list.tsx';
 import { devMailsQuery } from './mailing.queries.ts';
+import { TextList } from './text-list.tsx';
 
-/** The outbox of a deployment that sends nothing: every e-mail, with its links. Never in production. */
+/** The outbox of a deployment that sends nothing: every e-mail with its links, every SMS. Never in production. */
 export function DevMailsScreen() {
+  const [{ channel = 'mails' }] = useScreenSearch<{ channel?: 'mails' | 'sms' }>();
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title="Messages envoyés"
+        description="Ce déploiement n’envoie rien&nbsp;: chaque e-mail et chaque SMS est gardé ici, du plus récent au plus ancien."
+      />
+      <TabsBar
+        label="Messages par canal"
+        renderLink={routerLink}
+        items={[
+          { id: 'mails', label: 'E-mails', href: '/dev/mails', active: channel === 'mails' },
+          { id: 'sms', label: 'SMS', href: '/dev/mails?channel=sms', active: channel === 'sms' },
+        ]}
+      />
+      {channel === 'sms' ? <TextList /> : <Mails />}
+    </Stack>
+  );
+}
+
+function Mails() {
   const { data, error, refetch, isFetching } = useQuery(devMailsQuery);
   const [chosen, setChosen] = useState<string | null>(null);
   const mails = data?.items ?? [];
   const open = mails.find(({ id }) => id === chosen) ?? mails[0];
-
   return (
-    <Stack gap="xl">
-      <PageHeader
-        title="E-mails envoyés"
-        description="Ce déploiement n’envoie rien&nbsp;: chaque e-mail est gardé ici, du plus récent au plus ancien."
-      />
+    <>
       {error && !data && (
         <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
@@ -41,6 +60,6 @@ export function DevMailsScreen() {
           <MailCard key={open.id} mail={open} />
         </SimpleGrid>
       )}
-    </Stack>
+    </>
   );
 }

@@ -13,3 +13,11 @@ export const devMailsQuery = queryOptions({
   refetchInterval: everyMs,
   meta: { handled: true },
 });
+
+/** The text messages of the outbox, newest first, asked again as the e-mails are. */
+export const devTextsQuery = queryOptions({
+  queryKey: mailing.devTexts.key(),
+  queryFn: ({ signal }) => mailing.devTexts({}, { signal }),
+  refetchInterval: everyMs,
+  meta: { handled: true },
+});

@@ -1,0 +1,38 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { Application } from '../application.tsx';
+import { environment } from '../environment.ts';
+import { makeRouter } from '../router.tsx';
+import { titleOf } from '../window-title.ts';
+
+export { inlineCriticalStyles } from './critical-styles.ts';
+export { prerenderedPaths } from './prerendered-paths.ts';
+export { environment };
+
+/** A page as the first render draws it, for somebody who is not signed in. */
+export type RenderedPage = {
+  readonly title: string;
+  /** What stands in `#root`. */
+  readonly body: string;
+};
+
+/** Renders the page of a path (an unknown one: the not-found page). Throws when a part of it fails. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Application router={router} />
+    </StrictMode>,
+    {
+      // A part that React would send later comes with an inline script: all is sent in its place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => void failures.push(error),
+    },
+  );
+  const body = await new Response(prelude).text();
+  if (failures.length > 0) throw new AggregateError(failures, `La page ${path} ne se dessine pas.`);
+  return { title: titleOf(router.state.matches), body };
+}

@@ -1,0 +1,19 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { makeRouter } from './router.tsx';
+import { titleOf } from './window-title.ts';
+
+const titleAt = async (path: string) => {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  return titleOf(router.state.matches);
+};
+
+test.each([
+  ['/charte', 'Charte · Élan'],
+  ['/nowhere', 'Page introuvable · Élan'],
+  // Under a page that exists, what does not exist still says so.
+  ['/charte/nowhere', 'Page introuvable · Élan'],
+])('the window of %s is called « %s »', async (path, title) => {
+  expect(await titleAt(path)).toBe(title);
+});

@@ -1,0 +1,85 @@
+import { otherApplications, type OtherApplication } from '@elan/domain/accounts';
+import { Stack, Text } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
+import { useHydrated, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { homePath } from '../../../app/home-path.ts';
+import { routerLink, useGo } from '../../../app/navigation.tsx';
+import { useSession } from '../../../app/session.ts';
+import { LinkCard } from '../../../ui/link-card.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { hasSeveralSpaces } from './has-several-spaces.ts';
+import { applicationNames, ContactAnchor, OtherApplicationCard } from './other-application.tsx';
+import { OwnSpaces } from './own-spaces.tsx';
+
+function ApplicationCards({ applications }: { applications: readonly OtherApplication[] }) {
+  return (
+    <Stack gap="sm">
+      {applications.map((application) => (
+        <OtherApplicationCard key={application} application={application} />
+      ))}
+      <LinkCard
+        icon={IconBuilding}
+        title="L’espace entreprise ou prescripteur"
+        description="Avec le compte de votre organisation, sur ce site."
+        href="/auth/login"
+        renderLink={routerLink}
+      />
+    </Stack>
+  );
+}
+
+/** After a right password: this account is not one of this application, and here is where it belongs. */
+function WrongZone({ applications }: { applications: readonly OtherApplication[] }) {
+  const [first, second] = applications.map((application) => applicationNames[application]);
+  const yours = second === undefined ? first : `${first} ou ${second.toLowerCase()}`;
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title="Ce compte s’ouvre ailleurs"
+        description={
+          yours === undefined
+            ? 'Votre mot de passe est bon, mais ce compte n’est plus rattaché à aucun espace.'
+            : `Votre mot de passe est bon. Ce site est celui des entreprises et des prescripteurs : pour vous, c’est ${yours.charAt(0).toLowerCase()}${yours.slice(1)}.`
+        }
+      />
+      <ApplicationCards applications={applications} />
+      {yours === undefined && (
+        <Text c="dimmed">
+          Vous devriez avoir un accès{'\u00a0'}? Écrivez-nous à <ContactAnchor />.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function FindMyApplication() {
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title="Trouver mon application"
+        description="Chaque public a la sienne. Choisissez ce que vous êtes."
+      />
+      <ApplicationCards applications={otherApplications} />
+    </Stack>
+  );
+}
+
+function OnlySpace({ home }: { home: string }) {
+  const go = useGo();
+  useEffect(() => {
+    go(home, { replace: true });
+  }, [go, home]);
+  return <LoadingState shape="rows" count={2} />;
+}
+
+/** Which application, or which of one's own spaces (specification point 2, /auth/apps). */
+export function AppsScreen() {
+  // The prerendered page is that of a visitor: who is known comes after the first render.
+  const hydrated = useHydrated();
+  const user = useSession();
+  const wrongZone = useLocation({ select: ({ state }) => state.wrongZone });
+  if (hydrated && user) return hasSeveralSpaces(user) ? <OwnSpaces /> : <OnlySpace home={homePath(user)} />;
+  return hydrated && wrongZone ? <WrongZone applications={wrongZone} /> : <FindMyApplication />;
+}

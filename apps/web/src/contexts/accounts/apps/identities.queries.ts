@@ -1,0 +1,24 @@
+import { identityContract, type IdentityKind } from '@elan/domain/accounts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { clientOf } from '../../../app/api.ts';
+import { adoptSession } from '../../../app/session.ts';
+
+const identities = clientOf('identities', identityContract);
+
+/** What one's own account opens. */
+export const identitiesQuery = queryOptions({
+  queryKey: identities.list.key(),
+  queryFn: ({ signal }) => identities.list({}, { signal }),
+  meta: { handled: true },
+});
+
+/** Goes on under another identity; returns the person as the application now knows them. */
+export const useChooseIdentity = () =>
+  useMutation({
+    mutationFn: async (identity: IdentityKind) => {
+      const signed = await identities.choose({ body: { identity } });
+      adoptSession(signed);
+      return signed.user;
+    },
+    meta: { handled: true },
+  });

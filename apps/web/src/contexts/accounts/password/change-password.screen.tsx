@@ -1,0 +1,55 @@
+import { Anchor, Button, Stack } from '@mantine/core';
+import { routerLink, useGo } from '../../../app/navigation.tsx';
+import { useSession } from '../../../app/session.ts';
+import { notify } from '../../../ui/notify.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ChangePasswordForm } from './change-password.form.tsx';
+
+const words = {
+  expired: {
+    title: 'Votre mot de passe a expiré',
+    description: 'Choisissez-en un nouveau pour ouvrir votre espace.',
+  },
+  own: {
+    title: 'Changer de mot de passe',
+    description: 'Vos autres connexions seront fermées, celle-ci reste ouverte.',
+  },
+  nobody: {
+    title: 'Changer de mot de passe',
+    description: 'Sans être connecté, un lien envoyé à votre adresse suffit.',
+  },
+} as const;
+
+/** A signed-in person changes the password here, also when it has expired; anybody else is led to the mailed link. */
+export function ChangePasswordScreen() {
+  const user = useSession();
+  const go = useGo();
+  const changed = () => {
+    notify.success({
+      title: 'Mot de passe changé',
+      message: 'Vos autres connexions sont fermées.',
+    });
+    go('/app');
+  };
+  if (!user) {
+    return (
+      <Stack gap="xl">
+        <PageHeader {...words.nobody} />
+        <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/auth/forgotPassword' })}>
+          Recevoir un lien
+        </Button>
+        <Anchor renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}>Se connecter</Anchor>
+      </Stack>
+    );
+  }
+  const hasExpired = user.waitsFor === 'new-password';
+  return (
+    <Stack gap="xl">
+      <PageHeader {...(hasExpired ? words.expired : words.own)} />
+      <ChangePasswordForm onChanged={changed} />
+      <Anchor renderRoot={(props) => routerLink({ ...props, href: '/auth/forgotPassword' })}>
+        Mot de passe actuel oublié&nbsp;?
+      </Anchor>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { longestPassword, passwordStrength, shownPasswordRules } from '@elan/domain/accounts';
+import type { PasswordInputProps } from '@mantine/core';
+import { useId } from 'react';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordRules } from '../../../ui/password-rules.tsx';
+
+type NewPasswordFieldsProps = {
+  password: string;
+  passwordProps: PasswordInputProps;
+  confirmationProps: PasswordInputProps;
+};
+
+/** A password to choose and its confirmation: rules ticked while it is typed, strength in words. */
+export function NewPasswordFields({ password, passwordProps, confirmationProps }: NewPasswordFieldsProps) {
+  const rulesId = useId();
+  return (
+    <>
+      <div>
+        <PasswordField
+          isNew
+          label="Nouveau mot de passe"
+          maxLength={longestPassword + 1}
+          aria-describedby={rulesId}
+          {...passwordProps}
+        />
+        <PasswordRules
+          id={rulesId}
+          rules={shownPasswordRules(password)}
+          strength={password === '' ? null : passwordStrength(password).word}
+        />
+      </div>
+      <PasswordField isNew label="Confirmation du mot de passe" {...confirmationProps} />
+    </>
+  );
+}

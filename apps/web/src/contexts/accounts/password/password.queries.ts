@@ -1,0 +1,47 @@
+import { passwordContract } from '@elan/domain/accounts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { clientOf } from '../../../app/api.ts';
+import { adoptUser, session, signOut } from '../../../app/session.ts';
+
+const password = clientOf('password', passwordContract);
+
+// Each of these pages shows its refusal near its fields.
+const meta = { handled: true };
+
+/** Asks for the link of a new password; the answer never says whether the address is known (D4). */
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (email: string) => password.forgot({ body: { email } }), meta });
+
+/** What a link is for; reading it does not use it. */
+export const passwordLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: password.readLink.key({ body: { token } }),
+    queryFn: ({ signal }) => password.readLink({ body: { token } }, { signal }),
+    meta,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+type NewPassword = { token: string; password: string; charterVersion?: string };
+
+/** Chooses a password by a link. Every session of that person ended: this browser forgets its own. */
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: NewPassword) => password.reset({ body }),
+    onSuccess: async ({ email }) => {
+      // The server has ended it already: what the sign-out answers does not matter.
+      if (session.get()?.email === email) await signOut().catch(() => undefined);
+    },
+    meta,
+  });
+
+/** Changes one's own password; the session then knows that nothing waits for it any more. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: { current: string; password: string }) => password.change({ body }),
+    onSuccess: ({ user }) => {
+      adoptUser(user);
+    },
+    meta,
+  });

@@ -1,0 +1,63 @@
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { routerLink, useScreenSearch } from '../../../app/navigation.tsx';
+import { codeOf, sentenceOf } from '../../../app/refusals.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ForgotPasswordForm } from './forgot-password.form.tsx';
+import { passwordLinkQuery, useResetPassword } from './password.queries.ts';
+import { ResetPasswordForm } from './reset-password.form.tsx';
+import { resetStep, resetWords } from './reset-step.ts';
+
+/** The page of a mailed link: opening it changes nothing, because mail scanners open links (D17). */
+export function ResetPasswordScreen() {
+  const [{ token }] = useScreenSearch<{ token?: string }>();
+  const hydrated = useHydrated();
+  const link = useQuery({ ...passwordLinkQuery(token ?? ''), enabled: hydrated && token !== undefined });
+  const reset = useResetPassword();
+  const step = resetStep({
+    isKnown: hydrated,
+    hasToken: token !== undefined,
+    purpose: link.data?.purpose,
+    refusal: codeOf(reset.error) ?? codeOf(link.error),
+    isDone: reset.isSuccess,
+  });
+  const words = resetWords[step];
+  const answered = reset.isSuccess || reset.isError;
+  const content = useRef<HTMLDivElement>(null);
+  // An outcome replaces the form that had the focus: the reader is led to it.
+  useEffect(() => {
+    if (answered && step !== 'reset-password' && step !== 'choose-password') content.current?.focus();
+  }, [answered, step]);
+  const isForm = step === 'reset-password' || step === 'choose-password';
+  return (
+    <Stack ref={content} tabIndex={-1} role="group" aria-label={words.title} gap="xl">
+      <PageHeader title={words.title} description={words.description} />
+      {step === 'loading' && !link.error && <LoadingState shape="rows" count={2} />}
+      {step === 'loading' && link.error && (
+        <ErrorState
+          message={sentenceOf(link.error)}
+          retrying={link.isFetching}
+          onRetry={() => void link.refetch()}
+        />
+      )}
+      {isForm && (
+        <ResetPasswordForm
+          token={token ?? ''}
+          needsCharter={link.data?.needsCharter ?? false}
+          submitLabel={words.action}
+          reset={reset}
+        />
+      )}
+      {step === 'done' && (
+        <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}>
+          {words.action}
+        </Button>
+      )}
+      {(step === 'invalid' || step === 'expired') && <ForgotPasswordForm />}
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { signOut } from '../../../app/session.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { SettingsRow } from '../../../ui/settings-row.tsx';
+import { EraseForm } from './erase.form.tsx';
+import { ExportRow } from './export-row.tsx';
+import { KeptData } from './kept-data.tsx';
+
+// The account is gone, its session too: what the server says of it no longer matters.
+async function leave(): Promise<void> {
+  await signOut().catch(() => null);
+  notify.success({ title: 'Compte supprimé', message: 'Vos données ont été effacées.' });
+}
+
+/** A person's rights over their data: to know what is kept, to have a copy, to be erased (GDPR). */
+export function PrivacySettings() {
+  const [open, setOpen] = useState<'kept' | 'erase' | null>(null);
+  const close = () => {
+    setOpen(null);
+  };
+  return (
+    <SectionCard title="Vos données personnelles">
+      <SettingsRow
+        title="Ce que nous gardons de vous"
+        description="Chaque information, à quoi elle sert et combien de temps elle est gardée."
+        control={(names) => (
+          <Button
+            variant="default"
+            size="sm"
+            aria-describedby={names['aria-labelledby']}
+            onClick={() => {
+              setOpen('kept');
+            }}
+          >
+            Voir le détail
+          </Button>
+        )}
+      />
+      <ExportRow />
+      <SettingsRow
+        title="Supprimer mon compte"
+        description="Vos données sont effacées pour toujours. Ce que la loi demande de garder reste, sans votre nom."
+        control={(names) => (
+          <Button
+            variant="default"
+            size="sm"
+            aria-describedby={names['aria-labelledby']}
+            onClick={() => {
+              setOpen('erase');
+            }}
+          >
+            Supprimer
+          </Button>
+        )}
+      />
+      <Modal opened={open === 'kept'} onClose={close} title="Ce que nous gardons de vous">
+        <KeptData />
+      </Modal>
+      <Modal
+        opened={open === 'erase'}
+        onClose={close}
+        title="Supprimer votre compte"
+        size={560}
+        keepOnClickOutside
+      >
+        <EraseForm onErased={() => void leave()} onCancel={close} />
+      </Modal>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,87 @@
+import { profilePictureContract } from '@elan/domain/accounts';
+import { fileMaxBytes, pictureTypes } from '@elan/domain/kernel';
+import { Button, Center, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { usePicture } from '../../../app/picture.ts';
+import { adoptUser, useUser } from '../../../app/session.ts';
+import { useUpload } from '../../../app/upload.ts';
+import { AvatarPicture } from '../../../ui/avatar-picture.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { UploadField } from '../../../ui/upload-field.tsx';
+import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import { useRemovePicture } from './profile.queries.ts';
+
+const unreadable = 'Cette image ne peut pas être lue. Choisissez-en une autre.';
+
+/** One's own picture: to choose, to frame, to send, to take away. */
+export function PictureCard() {
+  const user = useUser();
+  const picture = usePicture({ id: user._uid, version: user.pictureVersion, size: '400' });
+  const confirm = useConfirm();
+  const remove = useRemovePicture();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const upload = useUpload(profilePictureContract.write, ({ user: changed }) => {
+    adoptUser(changed);
+    notify.success({ title: 'Photo enregistrée' });
+  });
+
+  const askRemoval = async () => {
+    const answer = await confirm({
+      title: 'Retirer votre photo\u202f?',
+      message: 'Vos initiales la remplaceront partout.',
+      confirmLabel: 'Retirer la photo',
+      destructive: true,
+    });
+    if (answer) remove.mutate();
+  };
+  return (
+    <SectionCard title="Photo" description="Visible des personnes connectées.">
+      <Stack gap="md">
+        <Center>
+          <AvatarPicture
+            name={user.displayName}
+            size="xl"
+            tone="corail"
+            sources={picture ? [picture] : []}
+            alt={user.pictureVersion === null ? 'Vos initiales, à défaut de photo' : 'Votre photo'}
+          />
+        </Center>
+        <UploadField
+          label={user.pictureVersion === null ? 'Ajouter une photo' : 'Changer de photo'}
+          accept={pictureTypes.join(',')}
+          maxBytes={fileMaxBytes}
+          value={upload.state}
+          error={refusal}
+          onChoose={(file) => {
+            setRefusal(null);
+            setChosen(file);
+          }}
+          onCancel={upload.stop}
+          onRetry={upload.retry}
+        />
+        {user.pictureVersion !== null && (
+          <Button variant="default" loading={remove.isPending} onClick={() => void askRemoval()}>
+            Retirer la photo
+          </Button>
+        )}
+      </Stack>
+      <CropDialog
+        file={chosen}
+        onClose={() => {
+          setChosen(null);
+        }}
+        onUnreadable={() => {
+          setChosen(null);
+          setRefusal(unreadable);
+        }}
+        onFramed={(file, query) => {
+          setChosen(null);
+          upload.send({ file, query });
+        }}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,108 @@
+import { gymInputSchema } from '@elan/domain/gyms';
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { sentenceOf } from '../../../app/refusals.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { gymsQuery, useCreateGym } from './users.queries.ts';
+import classes from './users.module.css';
+
+type GymFieldProps = {
+  value: string | null;
+  onChange: (gymId: string | null) => void;
+  error?: ReactNode;
+};
+
+/** The gym of a gym manager: one of those that are known, or a new one by its name. */
+export function GymField({ value, onChange, error }: GymFieldProps) {
+  const { data, error: refusal } = useQuery(gymsQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  if (isAdding) {
+    return (
+      <NewGym
+        onAdded={(gymId) => {
+          onChange(gymId);
+          setIsAdding(false);
+        }}
+        onCancel={() => {
+          setIsAdding(false);
+        }}
+      />
+    );
+  }
+  const gyms = data?.items ?? [];
+  return (
+    <div className={classes.gym}>
+      <NativeSelect
+        label="Salle"
+        data-path="gymId"
+        error={error ?? (refusal ? sentenceOf(refusal) : null)}
+        data={[
+          { value: '', label: data?.items.length === 0 ? 'Aucune salle' : 'Choisissez une salle' },
+          ...gyms.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value === '' ? null : currentTarget.value);
+        }}
+      />
+      <Button
+        variant="light"
+        size="md"
+        onClick={() => {
+          setIsAdding(true);
+        }}
+      >
+        Ajouter une salle
+      </Button>
+    </div>
+  );
+}
+
+type NewGymProps = { onAdded: (gymId: string) => void; onCancel: () => void };
+
+// Inside the form of a role: its own button sends the name, and Enter too, without sending the role.
+function NewGym({ onAdded, onCancel }: NewGymProps) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const create = useCreateGym();
+  const field = useRef<HTMLInputElement>(null);
+  // The field takes the place of the button that was pressed.
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  const add = () => {
+    const read = gymInputSchema.safeParse({ name });
+    setProblem(read.success ? '' : (read.error.issues[0]?.message ?? ''));
+    if (read.success) create.mutate(read.data.name, { onSuccess: ({ id }) => onAdded(id) });
+    else field.current?.focus();
+  };
+  return (
+    <div className={classes.form}>
+      <TextField
+        ref={field}
+        label="Nom de la nouvelle salle"
+        autoComplete="off"
+        value={name}
+        error={problem || (create.error ? sentenceOf(create.error) : null)}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setProblem('');
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <div className={classes.buttons}>
+        <Button variant="subtle" onClick={onCancel} disabled={create.isPending}>
+          Choisir une salle connue
+        </Button>
+        <Button variant="light" onClick={add} loading={create.isPending}>
+          Ajouter la salle
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { productName } from '../../app/environment.ts';
+import { useUser } from '../../app/session.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import '../../ui/kit-rest.css';
+import { FaqList } from './faq-list.tsx';
+import { faqOf } from './faq.ts';
+import classes from './help-drawer.module.css';
+import { questionSchema, SupportRequestForm, type QuestionValues } from './support-request.form.tsx';
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const words = useRef<HTMLDivElement>(null);
+  // It takes the place of the form that had the focus.
+  useEffect(() => {
+    words.current?.focus();
+  }, []);
+  return (
+    <Stack gap="md" align="flex-start">
+      <div ref={words} tabIndex={-1} role="status" className={classes.sent}>
+        <Alert color="sapin" variant="light" icon={<IconMailCheck size={20} />} title="Message envoyé">
+          Notre réponse arrivera à l’adresse {email}.
+        </Alert>
+      </div>
+      <Button variant="default" onClick={onAgain}>
+        Écrire un autre message
+      </Button>
+    </Stack>
+  );
+}
+
+/** The help of the application: what this role asks most, then a message to the support. What is typed stays when it is closed. */
+export function HelpDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const user = useUser();
+  const page = useRouterState({ select: ({ location }) => location.pathname });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm<QuestionValues>({
+    mode: 'controlled',
+    initialValues: { topic: null, message: '' },
+    validate: schemaResolver(questionSchema, { sync: true }),
+  });
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title="Aide"
+      subtitle={`Les questions que l’on nous pose sur ${productName()}, puis notre équipe.`}
+    >
+      <Stack gap="xl">
+        <section aria-labelledby="aide-questions">
+          <h3 id="aide-questions" className={classes.title}>
+            Questions fréquentes
+          </h3>
+          <FaqList entries={faqOf(user.role)} onLeave={onClose} />
+        </section>
+        <section aria-labelledby="aide-message">
+          <h3 id="aide-message" className={classes.title}>
+            Écrire au support
+          </h3>
+          {sentTo === null ? (
+            <SupportRequestForm form={form} page={page} onSent={setSentTo} />
+          ) : (
+            <Sent
+              email={sentTo}
+              onAgain={() => {
+                setSentTo(null);
+              }}
+            />
+          )}
+        </section>
+      </Stack>
+    </Drawer>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { pageDocument } from './page-document.mjs';
+
+const shell = `<html><head><title>Site</title><script type="module" src="/assets/index.js"></script>
+<link rel="stylesheet" href="/assets/initial.css">
+<!--splash-style--><style>#splash {}</style><!--/splash-style-->
+</head><body><!--splash--><div id="splash"></div><!--/splash-->
+<div id="root"></div></body></html>`;
+const drawn = { title: 'Connexion & Co', body: '<h1>$& Bonjour</h1>', styles: [], scripts: [] };
+
+test('the page has what was drawn, word for word, its title, and no splash over it', () => {
+  const page = pageDocument(shell, drawn);
+  expect(page).toContain('<div id="root"><h1>$& Bonjour</h1></div>');
+  expect(page).toContain('<title>Connexion &amp; Co</title>');
+  expect(page).not.toContain('splash');
+});
+
+test('the files of its screen are announced in the head, once each', () => {
+  const page = pageDocument(shell, {
+    ...drawn,
+    styles: ['assets/initial.css', 'assets/login.css'],
+    scripts: ['assets/index.js', 'assets/login.js'],
+  });
+  expect(page.match(/\/assets\/(?:initial|login)\.css/g)).toEqual([
+    '/assets/initial.css',
+    '/assets/login.css',
+  ]);
+  expect(page).toContain('<link rel="modulepreload" href="/assets/login.js" crossorigin></head>');
+  expect(page.match(/\/assets\/index\.js/g)).toHaveLength(1);
+});
+
+test('what React asks to preload goes to the head', () => {
+  const preload = '<link rel="preload" as="image" href="/a.webp"/>';
+  const page = pageDocument(shell, { ...drawn, body: `${preload}<h1>Bonjour</h1>` });
+  expect(page).toContain(`${preload}</head>`);
+  expect(page).toContain('<div id="root"><h1>Bonjour</h1></div>');
+});
+
+test('a shell that lost its place is refused rather than left empty', () => {
+  expect(() => pageDocument(shell.replace('id="root"', 'id="app"'), drawn)).toThrow('root');
+});
