@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-p
 import { cpuOf, databaseCpu, usedBetween } from './cpu.ts';
 import { load } from './load.ts';
 import { loadData, readSample, volumes, type Sample } from './load-data.ts';
+import { measureSignIn, printSignIn } from './measure-sign-in.ts';
 import { printTable, type Measure } from './print-table.ts';
 import { startProcess, stopProcess } from './processes.ts';
 
@@ -47,49 +48,62 @@ function nextSession(sample: Sample): string {
 }
 
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+
+/** Our three requests and the bare server's, interleaved. */
+async function compareRequests(ours: number, floor: number): Promise<void> {
+  process.stdout.write(
+    `Chargement : ${volumes.sessions} séances, ${volumes.companies} entreprises, ${volumes.members} personnes…\n`,
+  );
+  await loadData(postgres.url);
+  const sample = await readSample(postgres.url);
+  const token = await tokenOf(ports.ours);
+  const cases = [
+    { name: 'list of 25', path: () => '/api/sessions?status=ACTIVE&page=1&size=25' },
+    {
+      name: 'one session',
+      path: (n: number) => `/api/sessions/${sample.sessionIds[n % sample.sessionIds.length]}`,
+    },
+    { name: 'create', path: () => '/api/sessions', body: () => nextSession(sample) },
+  ];
+  const measures: Measure[] = [];
+  const servers = [
+    { server: 'élan', port: ports.ours, pid: ours },
+    { server: 'bare', port: ports.bare, pid: floor },
+  ];
+  for (const one of cases) {
+    for (const { port } of servers) await load({ ...one, port, token, seconds: 1 });
+    for (let round = 0; round < rounds; round += 1) {
+      // Interleaved, and each goes first in turn: a noisy moment hurts both.
+      for (const { server, port, pid } of round % 2 === 0 ? servers : servers.toReversed()) {
+        const before = { server: cpuOf(pid), database: databaseCpu(postgres.pid) };
+        const { requests, elapsed } = await load({ ...one, port, token, seconds });
+        measures.push({
+          case: one.name,
+          server,
+          requests,
+          seconds: elapsed,
+          serverCpu: cpuOf(pid) - before.server,
+          databaseCpu: usedBetween(before.database, databaseCpu(postgres.pid)),
+        });
+      }
+    }
+  }
+  printTable(measures);
+}
+
 try {
   const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', APP_ENV: 'demo', DEMO_DATA: '1' };
   const ours = await startProcess([main], { ...env, PORT: String(ports.ours) }, /prêt/);
   const floor = await startProcess([bare], { ...env, PORT: String(ports.bare) }, /ready/);
   try {
-    process.stdout.write(
-      `Chargement : ${volumes.sessions} séances, ${volumes.companies} entreprises, ${volumes.members} personnes…\n`,
+    printSignIn(
+      await measureSignIn({
+        port: ports.ours,
+        pid: ours.pid,
+        database: { url: postgres.url, pid: postgres.pid },
+      }),
     );
-    await loadData(postgres.url);
-    const sample = await readSample(postgres.url);
-    const token = await tokenOf(ports.ours);
-    const cases = [
-      { name: 'list of 25', path: () => '/api/sessions?status=ACTIVE&page=1&size=25' },
-      {
-        name: 'one session',
-        path: (n: number) => `/api/sessions/${sample.sessionIds[n % sample.sessionIds.length]}`,
-      },
-      { name: 'create', path: () => '/api/sessions', body: () => nextSession(sample) },
-    ];
-    const measures: Measure[] = [];
-    const servers = [
-      { server: 'élan', port: ports.ours, pid: ours.pid },
-      { server: 'bare', port: ports.bare, pid: floor.pid },
-    ];
-    for (const one of cases) {
-      for (const { port } of servers) await load({ ...one, port, token, seconds: 1 });
-      for (let round = 0; round < rounds; round += 1) {
-        // Interleaved, and each goes first in turn: a noisy moment hurts both.
-        for (const { server, port, pid } of round % 2 === 0 ? servers : servers.toReversed()) {
-          const before = { server: cpuOf(pid), database: databaseCpu(postgres.pid) };
-          const { requests, elapsed } = await load({ ...one, port, token, seconds });
-          measures.push({
-            case: one.name,
-            server,
-            requests,
-            seconds: elapsed,
-            serverCpu: cpuOf(pid) - before.server,
-            databaseCpu: usedBetween(before.database, databaseCpu(postgres.pid)),
-          });
-        }
-      }
-    }
-    printTable(measures);
+    if (!process.argv.includes('--sign-in')) await compareRequests(ours.pid, floor.pid);
   } finally {
     await stopProcess(ours);
     await stopProcess(floor);

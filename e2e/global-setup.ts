@@ -11,6 +11,8 @@ import { freePort, startServer } from './server-process.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'elan-e2e-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  // For what no screen makes yet: a person with two identities.
+  process.env['ELAN_DATABASE_URL'] = postgres.url;
   const stops: (() => Promise<void>)[] = [postgres.stop];
   const stop = async (): Promise<void> => {
     for (const end of stops.toReversed()) await end();
@@ -19,7 +21,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     for (const name of ['ELAN_URL', 'ELAN_SECOND_URL']) {
       const port = await freePort();
-      stops.push(await startServer({ port, databaseUrl: postgres.url }));
+      stops.push(await startServer({ port, databaseUrl: postgres.url, dataDir: join(folder, 'product') }));
       process.env[name] = `http://127.0.0.1:${port}`;
     }
   } catch (error) {

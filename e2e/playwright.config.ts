@@ -5,18 +5,21 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   outputDir: './test-results',
   use: {
+    // The set-up says where the product listens; each worker reads this file after it.
+    ...(process.env['ELAN_URL'] && { baseURL: process.env['ELAN_URL'] }),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // A trace costs as much as the journeys: it is kept on demand only, for a failure that is looked into.
+    trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

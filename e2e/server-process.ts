@@ -20,6 +20,8 @@ export async function freePort(): Promise<number> {
 export async function startServer(options: {
   port: number;
   databaseUrl: string;
+  /** Where the files of the replicas are kept. */
+  dataDir: string;
 }): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -27,6 +29,7 @@ export async function startServer(options: {
       PORT: String(options.port),
       HOST: '127.0.0.1',
       DATABASE_URL: options.databaseUrl,
+      DATA_DIR: options.dataDir,
       APP_ENV: 'demo',
       DEMO_DATA: '1',
       LOG_LEVEL: 'error',

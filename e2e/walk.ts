@@ -1,34 +1,90 @@
-import { addDays, easterOf } from '@elan/domain/kernel';
-import { expect, type Page } from '@playwright/test';
+import { addDays, easterOf, holidayOn } from '@elan/domain/kernel';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
 /** The demonstration accounts' password. */
 export const demoPassword = 'Elan-demo-2026!';
 
-/** Signs in from the sign-in page. */
-export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/auth/login');
+/** Opens a page and waits until its code is there: a prerendered page shows its buttons before they answer. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+}
+
+/** Types an e-mail and a password on the sign-in page, and sends them. */
+export async function sendSignIn(page: Page, email: string, password: string): Promise<void> {
+  await openPage(page, '/auth/login');
   await page.getByLabel('E-mail professionnel').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Signs in from the sign-in page. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await sendSignIn(page, email, password);
   await expect(page).not.toHaveURL(/auth\/login/);
 }
 
-/** Returns the link that the newest mail to an address carries, read on the development page of mails. */
-export async function linkMailedTo(page: Page, address: string): Promise<string> {
-  const answer = await page.request.get('/api/dev/mails');
-  const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
-  const mail = items.find(({ to }) => to === address);
+type MailSummary = { to: string; text: string; createdAt: string };
+
+/** Returns the mails to an address, newest first, as the development page of mails reads them. */
+export async function mailsTo(request: APIRequestContext, address: string): Promise<MailSummary[]> {
+  const answer = await request.get('/api/dev/mails');
+  const { items } = (await answer.json()) as { items: MailSummary[] };
+  return items.filter(({ to }) => to === address);
+}
+
+/** Returns the link that the newest mail to an address carries, as a path. */
+export async function linkMailedTo(request: APIRequestContext, address: string): Promise<string> {
+  const [mail] = await mailsTo(request, address);
   const link = /https?:\/\/\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0];
   expect(link, `a link mailed to ${address}`).toBeDefined();
   const { pathname, search } = new URL(link ?? '');
   return pathname + search;
 }
 
-/** A Monday at least `weeks` weeks ahead, as YYYY-MM-DD. */
+/** Returns the code that the newest text message to a French mobile carries, « 06… » without spaces. */
+export async function codeTextedTo(request: APIRequestContext, mobile: string): Promise<string> {
+  const answer = await request.get('/api/dev/texts');
+  const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
+  const message = items.find(({ to }) => to === `+33${mobile.slice(1)}`);
+  const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
+  expect(code, `a code sent to ${mobile}`).toBeDefined();
+  return code ?? '';
+}
+
+/** Presses Tab until an element has the focus: who has no mouse must reach it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  const hasFocus = () => target.evaluate((node) => node === document.activeElement);
+  for (let step = 0; step < 80 && !(await hasFocus()); step += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+/** Chooses a day in the calendar of a date field, turning its months forward or back. */
+export async function chooseDay(
+  field: Locator,
+  day: string,
+  turn: 'Mois suivant' | 'Mois précédent' = 'Mois suivant',
+): Promise<void> {
+  const page = field.page();
+  const words = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+  await field.click();
+  const cell = page.getByRole('button', { name: words, exact: true });
+  for (let month = 0; month < 18 && !(await cell.isVisible()); month += 1) {
+    await page.getByRole('button', { name: turn }).click();
+  }
+  await cell.click();
+}
+
+/** A Monday at least `weeks` weeks ahead that is not a public holiday, as YYYY-MM-DD. */
 export function mondayIn(weeks: number): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + 7 * weeks + ((8 - day.getUTCDay()) % 7));
-  return day.toISOString().slice(0, 10);
+  const soon = new Date();
+  soon.setUTCDate(soon.getUTCDate() + 7 * weeks + ((8 - soon.getUTCDay()) % 7));
+  let day = soon.toISOString().slice(0, 10);
+  while (holidayOn('metropole', day) !== undefined) day = addDays(day, 7);
+  return day;
 }
 
 /** The Monday before the next Easter Monday that is at least five weeks ahead. */

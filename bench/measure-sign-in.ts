@@ -1,0 +1,156 @@
+import pg from 'pg';
+import { forgetActor, makeAuthenticate } from '../apps/server/src/contexts/accounts/authenticate.ts';
+import { hashPassword } from '../apps/server/src/contexts/accounts/hash-password.ts';
+import { closeDatabase, connectDatabase } from '../apps/server/src/platform/db/database.ts';
+import { makeAccessTokens } from '../apps/server/src/platform/tokens/access-tokens.ts';
+import { loadKeyRing } from '../apps/server/src/platform/tokens/signing-keys.ts';
+import { cpuOf, databaseCpu, usedBetween } from './cpu.ts';
+
+type Request = Parameters<ReturnType<typeof makeAuthenticate>>[0];
+
+const rounds = 4;
+const perRound = 50;
+const pairs = 500;
+const password = 'Elan-demo-2026!';
+
+type Subject = {
+  readonly port: number;
+  /** The process of the product. */
+  readonly pid: number;
+  readonly database: { readonly url: string; readonly pid: number };
+};
+
+/** What the bench says of signing in; CPU and times in milliseconds. */
+export type SignInFigures = {
+  /** CPU of one argon2id hash (19 MiB, t = 2). */
+  hashCpu: number;
+  /** CPU of one sign-in, server and database. */
+  signInCpu: number;
+  /** Median times of a refused sign-in. */
+  knownMedian: number;
+  unknownMedian: number;
+  /** CPU of one check of a session: read from the database again, or remembered for a second. */
+  freshCheck: number;
+  rememberedCheck: number;
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const ownCpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+async function signIn({ port }: Subject, email: string, given: string): Promise<string | undefined> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: given }),
+  });
+  const body = (await answer.json()) as { idToken?: string };
+  if (answer.status !== 200 && answer.status !== 401) throw new Error(`sign-in answered ${answer.status}`);
+  return body.idToken;
+}
+
+/** The limits are what keeps a sign-in from being measured: they are emptied, never switched off. */
+const emptyLimits = (client: pg.Client) => client.query('delete from rate_limits');
+
+async function measureCpu(subject: Subject, client: pg.Client) {
+  let [hashed, signed] = [0, 0];
+  await emptyLimits(client);
+  // A product that has just started compiles its own code for a while.
+  for (let n = 0; n < perRound; n += 1) await signIn(subject, 'admin@elan.test', password);
+  for (let round = 0; round < rounds; round += 1) {
+    await emptyLimits(client);
+    const own = ownCpu();
+    for (let n = 0; n < perRound; n += 1) await hashPassword(password);
+    hashed += ownCpu() - own;
+    const before = { server: cpuOf(subject.pid), database: databaseCpu(subject.database.pid) };
+    for (let n = 0; n < perRound; n += 1) await signIn(subject, 'admin@elan.test', password);
+    const database = usedBetween(before.database, databaseCpu(subject.database.pid));
+    signed += cpuOf(subject.pid) - before.server + database;
+  }
+  const count = rounds * perRound;
+  return { hashCpu: hashed / count, signInCpu: signed / count };
+}
+
+async function timeOf(subject: Subject, email: string): Promise<number> {
+  const start = performance.now();
+  await signIn(subject, email, 'Faux-mot-2026!');
+  return performance.now() - start;
+}
+
+async function measureEnumeration(subject: Subject, client: pg.Client) {
+  await client.query(
+    `insert into users (email, password_hash, first_name, last_name, status, email_verified_at)
+     select 'connu' || n || '@bench.example', $1, 'Connu', 'Banc', 'ACTIVE', now() from generate_series(0, $2 - 1) n`,
+    [await hashPassword(password), pairs],
+  );
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let n = 0; n < pairs; n += 1) {
+    if (n % 40 === 0) await emptyLimits(client);
+    // Each goes first in turn: a noisy moment hurts both.
+    const order = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of order) {
+      const name = kind === 'known' ? 'connu' : 'perdu';
+      times[kind].push(await timeOf(subject, `${name}${n}@bench.example`));
+    }
+  }
+  return { knownMedian: median(times.known), unknownMedian: median(times.unknown) };
+}
+
+async function measureCheck(subject: Subject, client: pg.Client) {
+  await emptyLimits(client);
+  const token = await signIn(subject, 'admin@elan.test', password);
+  connectDatabase(subject.database.url, { max: 2, onError: () => undefined });
+  try {
+    const authenticate = makeAuthenticate(makeAccessTokens(await loadKeyRing(), 'elan'));
+    const request = { headers: { authorization: `Bearer ${token}` } } as Request;
+    const check = async (count: number, before: () => void) => {
+      const start = { own: ownCpu(), database: databaseCpu(subject.database.pid) };
+      for (let n = 0; n < count; n += 1) {
+        before();
+        await authenticate(request);
+      }
+      const database = usedBetween(start.database, databaseCpu(subject.database.pid));
+      return (ownCpu() - start.own + database) / count;
+    };
+    await check(500, forgetActor);
+    const freshCheck = await check(3000, forgetActor);
+    return { freshCheck, rememberedCheck: await check(50_000, () => undefined) };
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/** Measures what signing in and checking a session cost, in one run, on the product that is given. */
+export async function measureSignIn(subject: Subject): Promise<SignInFigures> {
+  const client = new pg.Client({ connectionString: subject.database.url });
+  await client.connect();
+  try {
+    return {
+      ...(await measureCpu(subject, client)),
+      ...(await measureEnumeration(subject, client)),
+      ...(await measureCheck(subject, client)),
+    };
+  } finally {
+    await emptyLimits(client);
+    await client.end();
+  }
+}
+
+/** Prints the figures beside what they must not pass. */
+export function printSignIn(figures: SignInFigures): void {
+  const { hashCpu, signInCpu, knownMedian, unknownMedian, freshCheck, rememberedCheck } = figures;
+  const gap = Math.abs(knownMedian - unknownMedian);
+  const verdict = (isKept: boolean) => (isKept ? 'ok' : 'TOO MUCH');
+  const ms = (value: number) => `${value.toFixed(3)} ms`;
+  const lines = [
+    `one argon2id hash   ${ms(hashCpu)} of CPU`,
+    `one sign-in         ${ms(signInCpu)} of CPU, × ${(signInCpu / hashCpu).toFixed(2)} (at most × 2: ${verdict(signInCpu <= 2 * hashCpu)})`,
+    `refused sign-in     ${ms(knownMedian)} for a known e-mail, ${ms(unknownMedian)} for an unknown one, gap ${ms(gap)} (at most 5 ms over ${pairs} pairs: ${verdict(gap <= 5)})`,
+    `check of a session  ${ms(freshCheck)} of CPU read again, ${ms(rememberedCheck)} remembered (at most 0.3 ms: ${verdict(freshCheck <= 0.3)})`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { registerCompany, type Manager } from './new-company.ts';
+import { demoPassword, linkMailedTo, mailsTo, openPage, sendSignIn, signIn, tabTo } from './walk.ts';
+
+const floor = 'salle@elan.test';
+const refusal = 'E-mail ou mot de passe incorrect.';
+const unverified = 'Atelier Sans Clic';
+let lost: Manager;
+
+test.beforeAll(async ({ request }) => {
+  // Its confirmation is asked for again in the last journey: the product writes to an address once a minute.
+  lost = await registerCompany(request, 'Atelier Courrier Perdu');
+});
+
+test('the keyboard alone signs in, opens the page that was asked for, and signs out', async ({ page }) => {
+  await page.goto('/app/sessions');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await tabTo(page, page.getByLabel('E-mail professionnel'));
+  await page.keyboard.type(floor);
+  await tabTo(page, page.getByLabel('Mot de passe', { exact: true }));
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/sessions$/);
+  await expectAccessible(page, 'calendar of a gym');
+
+  await tabTo(page, page.getByRole('button', { name: /Menu du compte/ }));
+  await page.keyboard.press('Enter');
+  await expectAccessible(page, 'account menu');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+  await page.goto('/app/sessions');
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test('a wrong password is said near its field, and at the bottom right for five seconds', async ({
+  page,
+}) => {
+  await sendSignIn(page, floor, 'Faux-mot-2026!');
+  const form = page.getByRole('form', { name: 'Connexion' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Connexion impossible' });
+  await expect(notice).toContainText(refusal);
+  const shown = Date.now();
+  await expect(form).toContainText(refusal);
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('E-mail professionnel')).toHaveValue(floor);
+  const box = await notice.boundingBox();
+  expect(box?.x).toBeGreaterThan(720);
+  expect(box?.y).toBeGreaterThan(600);
+  await expectAccessible(page, 'refused sign-in, with its notification');
+  await expect(notice).toBeHidden({ timeout: 6000 });
+  expect(Date.now() - shown).toBeGreaterThan(3500);
+  await expect(form).toContainText(refusal);
+  await expectAccessibleEverywhere(page, 'refused sign-in');
+});
+
+test('a page of another role leads to the application, an unknown one says that it does not exist', async ({
+  page,
+}) => {
+  await page.goto('/n-existe-pas');
+  await expect(page.getByRole('heading', { name: /introuvable|n’existe pas/ })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'not found');
+  await page.goto('/app/packs/validation');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await signIn(page, floor, demoPassword);
+  for (const closed of ['/app/packs/validation', '/app/spots', '/auth/login', '/register', '/app']) {
+    await page.goto(closed);
+    await expect(page).toHaveURL(/\/app\/dashboard$/);
+  }
+  await page.goto('/app/n-existe-pas');
+  await expect(page.getByRole('heading', { name: /introuvable|n’existe pas/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+});
+
+test('a mailed link confirms by a click only, then says that it is done; an unknown one is invalid', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await registerCompany(request, unverified);
+  const link = await linkMailedTo(request, email);
+  // A scanner of mails opens every link, sometimes in a whole browser: nothing is confirmed by it.
+  expect((await request.get(link)).ok()).toBe(true);
+  expect((await request.head(link)).ok()).toBe(true);
+  await openPage(page, link);
+  await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'confirmation of an address');
+  await sendSignIn(page, email, password);
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /confirm|vérifi/i })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Renvoyer l’e-mail de confirmation' })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expectAccessible(page, 'sign-in before the confirmation');
+
+  for (const outcome of ['Votre adresse est confirmée', /déjà (activé|confirmé)/]) {
+    await openPage(page, link);
+    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+    await expect(page.getByRole('heading', { name: outcome })).toBeVisible();
+    await expectAccessible(page, `confirmation: ${outcome}`);
+  }
+  await openPage(page, '/auth/emailVerification?token=inconnu');
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(page.getByRole('heading', { name: /n’est pas valide/ })).toBeVisible();
+  await expectAccessible(page, 'invalid link');
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(/\/tutorial/);
+});
+
+test('a lost confirmation is sent again, and only the newest link is good', async ({ page, request }) => {
+  const [first] = await mailsTo(request, lost.email);
+  const firstLink = await linkMailedTo(request, lost.email);
+  const minuteLeft = Date.parse(first?.createdAt ?? '') + 61_000 - Date.now();
+  await page.waitForTimeout(Math.max(0, minuteLeft));
+
+  await openPage(page, '/auth/login');
+  await page.getByRole('link', { name: 'Renvoyer l’e-mail de confirmation' }).click();
+  await expect(page).toHaveURL(/\/auth\/resendVerification$/);
+  await page.getByLabel('E-mail professionnel').fill(lost.email);
+  await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /Si un compte attend/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Renvoyer dans \d+ s/ })).toBeDisabled();
+  await expectAccessibleEverywhere(page, 'confirmation sent again');
+
+  await expect.poll(async () => (await mailsTo(request, lost.email)).length, { timeout: 20_000 }).toBe(2);
+  for (const [link, outcome] of [
+    [firstLink, /n’est pas valide/],
+    [await linkMailedTo(request, lost.email), /est confirmée/],
+  ] as const) {
+    await openPage(page, link);
+    await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+    await expect(page.getByRole('heading', { name: outcome })).toBeVisible();
+  }
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { newCompany } from './new-company.ts';
+import { demoPassword, signIn } from './walk.ts';
+
+for (const { role, email, shows } of [
+  { role: 'an administrator', email: 'admin@elan.test', shows: ['À traiter', 'Programmes en préparation'] },
+  { role: 'a moderator', email: 'moderation@elan.test', shows: ['Prochaines séances'] },
+  {
+    role: 'a company that runs',
+    email: 'entreprise@elan.test',
+    shows: ['Prochaines séances', 'Votre entreprise'],
+  },
+]) {
+  test(`${role} sees after the sign-in what concerns this role`, async ({ page }) => {
+    await signIn(page, email, demoPassword);
+    await expect(page).toHaveURL(/\/app\/dashboard$/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
+    for (const title of shows)
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expectAccessibleEverywhere(page, `dashboard of ${role}`);
+  });
+}
+
+test('a gym and a prescriptor read that nothing is tied to them yet', async ({ browser }) => {
+  for (const [email, words] of [
+    ['salle@elan.test', /rattachée à votre salle/],
+    ['prescripteur@elan.test', /Exemple Mutuelle des Cimes/],
+  ] as const) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await signIn(page, email, demoPassword);
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+    await expectAccessible(page, `dashboard of ${email}`);
+    await context.close();
+  }
+});
+
+test('a company without a programme sees that nothing is planned yet', async ({ page, request }) => {
+  const manager = await newCompany(request, 'Atelier du Départ');
+  await signIn(page, manager.email, manager.password);
+  await expect(page.getByText(/^Aucune séance/)).toBeVisible();
+  await expect(page.getByText('Aucun programme en préparation.')).toBeVisible();
+  await expectAccessible(page, 'dashboard of a company without a programme');
+});

@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { newCompany, type Manager } from './new-company.ts';
+import { aWeekBeforeEasterMonday, chooseDay, demoPassword, mondayIn, signIn } from './walk.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const company = 'Atelier des Gestes Sûrs';
+const reason = 'Le lundi matin est pris par une réunion : choisissez midi.';
+let manager: Manager;
+test.beforeAll(async ({ request }) => {
+  manager = await newCompany(request, company);
+});
+
+const workingDays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'];
+const slot = (page: Page, day: string, hour: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^${day}, ${hour}`) });
+
+async function openForm(page: Page): Promise<void> {
+  await signIn(page, manager.email, manager.password);
+  await page.getByRole('link', { name: 'Programmes', exact: true }).click();
+  await page.getByRole('link', { name: 'Planifier un programme' }).first().click();
+  await expect(page.getByRole('form', { name: 'Nouveau programme' })).toBeVisible();
+}
+
+async function submit(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Soumettre à la validation' });
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Soumettre à la validation' }).click();
+  await expect(page).toHaveURL(/tab=pending/);
+  await expect(page.getByText('Safety').first()).toBeVisible();
+}
+
+test('a Safety programme asks for five slots and a Monday, and shows the dates it skips and why', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('radio', { name: /Safety/ }).check();
+  await page.getByRole('button', { name: 'Voir les dates' }).click();
+  await expect(page.getByText('Choisissez un objectif.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /exactement 5\scréneaux/ })).toBeVisible();
+  await expect(page.getByText('Choisissez la date de début.')).toBeVisible();
+  await expectAccessible(page, 'refused programme');
+
+  await page.getByRole('radio', { name: /Soulager le dos/ }).check();
+  for (const day of workingDays) await slot(page, day, '08:00').check();
+  await page.getByLabel(/Nombre de séances/).fill('10');
+  const start = page.getByLabel(/Date de début/);
+  await chooseDay(start, aWeekBeforeEasterMonday());
+  await start.click();
+  // Only Mondays that are worked can be chosen: the Tuesday after is closed, and so is Easter Monday.
+  const days = page.getByRole('table').getByRole('button');
+  await expect(days.and(page.locator(':disabled')).first()).toBeVisible();
+  expect(await days.and(page.locator(':enabled')).count()).toBeLessThanOrEqual(6);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Voir les dates' }).click();
+  await expect(page.getByRole('heading', { name: /10\sséances/ })).toBeVisible();
+  await expect(page.getByText(/jour férié.*lundi de Pâques/i).first()).toBeVisible();
+  await expect(page.getByText(/1\sdate sautée, rattrapée/)).toBeVisible();
+  await expectAccessibleEverywhere(page, 'dates of a Safety programme');
+
+  await page.getByLabel(/Nombre de séances/).fill('60');
+  await expect(page.getByRole('heading', { name: /60\sséances/ })).toBeVisible();
+  await expect(page.getByText(/déjà 20\sséances ce mois-ci/i).first()).toBeVisible();
+
+  await page.getByLabel(/Nombre de séances/).fill('10');
+  await chooseDay(start, mondayIn(4), 'Mois précédent');
+  await expect(page.getByText(/lundi de Pâques/i)).toHaveCount(0);
+  await submit(page);
+  await expectAccessibleEverywhere(page, 'programmes in preparation');
+});
+
+test('an administrator refuses with a reason, which the company reads before it submits another', async ({
+  page,
+  browser,
+}) => {
+  const office = await browser.newContext();
+  const admin = await office.newPage();
+  await signIn(admin, 'admin@elan.test', demoPassword);
+  await admin.getByRole('link', { name: 'Validation', exact: true }).click();
+  const waiting = admin.getByRole('listitem').filter({ hasText: company });
+  await waiting.getByRole('button', { name: 'Voir les dates' }).click();
+  await expect(waiting.getByText(/Première séance/)).toBeVisible();
+  await waiting.getByRole('button', { name: 'Refuser' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Raison du refus').fill('Non.');
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(dialog.getByText(/au moins 10\s*caractères/)).toBeVisible();
+  await expectAccessible(admin, 'refusal of a programme');
+  await dialog.getByLabel('Raison du refus').fill(reason);
+  await dialog.getByRole('button', { name: 'Refuser' }).click();
+  await expect(waiting).toHaveCount(0);
+  await office.close();
+
+  await signIn(page, manager.email, manager.password);
+  await page.goto('/app/programs?tab=ended');
+  await page.getByRole('button', { name: /Soulager le dos/ }).click();
+  await expect(page.getByRole('dialog').getByText(/choisissez midi/)).toBeVisible();
+  await expectAccessible(page, 'refused programme of the company');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Planifier un programme' }).first().click();
+  await page.getByRole('radio', { name: /Safety/ }).check();
+  await page.getByRole('radio', { name: /Soulager le dos/ }).check();
+  for (const day of workingDays) await slot(page, day, '12:00').check();
+  await page.getByLabel(/Nombre de séances/).fill('10');
+  await chooseDay(page.getByLabel(/Date de début/), mondayIn(4));
+  await page.getByRole('button', { name: 'Voir les dates' }).click();
+  await expect(page.getByRole('heading', { name: /10\sséances/ })).toBeVisible();
+  await submit(page);
+});
+
+test('a validated programme is given a coach whose papers are right, and starts', async ({
+  page,
+  browser,
+}) => {
+  const office = await browser.newContext();
+  const admin = await office.newPage();
+  await signIn(admin, 'admin@elan.test', demoPassword);
+  await admin.goto('/app/packs/validation');
+  const program = admin.getByRole('listitem').filter({ hasText: company });
+  const dialog = admin.getByRole('dialog');
+  await program.getByRole('button', { name: 'Valider' }).click();
+  await dialog.getByRole('button', { name: 'Valider' }).click();
+  await program.getByRole('button', { name: 'Choisir un coach' }).click();
+  await expect(dialog.getByText(/document obligatoire expire/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Choisir ce coach' }).click();
+  await expect(dialog.getByText('Choisissez un coach.')).toBeVisible();
+  await expectAccessibleEverywhere(admin, 'choice of a coach');
+  await dialog.getByRole('radio', { disabled: false }).first().check();
+  await dialog.getByRole('button', { name: 'Choisir ce coach' }).click();
+  await program.getByRole('button', { name: 'Démarrer' }).click();
+  await dialog.getByRole('button', { name: 'Démarrer' }).click();
+  await expect(program).toHaveCount(0);
+  await office.close();
+
+  await signIn(page, manager.email, manager.password);
+  await page.getByRole('link', { name: 'Programmes', exact: true }).click();
+  await expect(page.getByRole('link', { name: /Actifs \(1\)/ })).toBeVisible();
+  await page.getByRole('button', { name: /Soulager le dos/ }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/planifiées sur 10/)
+      .first(),
+  ).toBeVisible();
+  await expectAccessibleEverywhere(page, 'programme that runs');
+  await page.getByRole('dialog').getByRole('link', { name: 'Voir les séances' }).click();
+  await expect(page).toHaveURL(/\/app\/sessions/);
+});

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { landing, routeOf, webRoutes, type WebRole } from '@elan/domain/accounts';
+import { expect, test, type Page } from '@playwright/test';
+import { alsoAdministrator, onlyCoach } from '../apps/server/src/testing/identity-rows.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { newCompany } from './new-company.ts';
+import { demoPassword, openPage, sendSignIn, signIn, tabTo } from './walk.ts';
+
+const databaseUrl = process.env['ELAN_DATABASE_URL'] ?? '';
+
+/** The titles of the screens that exist, by their path: what the table of the web application says. */
+const screens = new Map(
+  [
+    ...readFileSync(new URL('../apps/web/src/app/screens.tsx', import.meta.url), 'utf8').matchAll(
+      /^ {2}'(\/[^']*)': \{\s+title: '([^']+)'/gm,
+    ),
+  ].map(([, path, title]) => [path ?? '', title ?? '']),
+);
+const notFound = 'Page introuvable';
+
+// The guard is one pure function, whose every path x role x wait is a test of the domain: here, that the router obeys it.
+const demo: readonly { role: WebRole | null; email: string }[] = [
+  { role: null, email: '' },
+  { role: 'MODERATOR', email: 'moderation@elan.test' },
+  { role: 'COMMUNITY_MANAGER', email: 'entreprise@elan.test' },
+];
+
+/** Where one ends, all redirects followed, and the title of what is there. */
+function placeOf(path: string, role: WebRole | null): { path: string; title: string } {
+  const step = landing(path, role && { role });
+  if (step.kind === 'redirect') return placeOf(step.to, role);
+  // Who has one space only is led to it by the page itself.
+  if (path === '/auth/apps' && role) return placeOf('/app', role);
+  const [pathname = ''] = path.split('?');
+  return { path: pathname, title: screens.get(routeOf(path)?.path ?? '') ?? notFound };
+}
+
+/** Opens paths one after the other as a click would; returns those that do not end at their place within 5 s. */
+const openAll = (page: Page, places: readonly { from: string; path: string; title: string }[]) =>
+  page.evaluate(async (all) => {
+    const wrong: unknown[] = [];
+    for (const { from, path, title } of all) {
+      window.history.pushState({}, '', from);
+      const isThere = () =>
+        window.location.pathname === path &&
+        document.title.startsWith(`${title} ·`) &&
+        document.querySelector('h1') !== null;
+      const until = performance.now() + 5000;
+      while (!isThere() && performance.now() < until) await new Promise((done) => setTimeout(done, 15));
+      const heading = document.querySelector('h1')?.textContent;
+      if (!isThere())
+        wrong.push({ from, path, title, at: window.location.pathname, was: document.title, heading });
+    }
+    return wrong;
+  }, places);
+
+const inMenu = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+for (const { role, email } of demo) {
+  test(`every path opened by ${role ?? 'nobody'} ends at its exact place`, async ({ page }) => {
+    if (role) await signIn(page, email, demoPassword);
+    else await openPage(page, '/charte');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const paths = [
+      ...webRoutes.map(({ path }) => path.replaceAll(/:\w+/g, 'exemple')),
+      '/app/nowhere',
+      '/nowhere',
+    ];
+    // Between two paths that end at one place the page goes elsewhere: each one is a change.
+    const places = paths.flatMap((from) => [
+      { from, ...placeOf(from, role) },
+      { from: '/charte', path: '/charte', title: 'Charte' },
+    ]);
+    expect(screens.size).toBeGreaterThan(15);
+    expect(await openAll(page, places)).toEqual([]);
+  });
+}
+
+test('a later page that is not built yet says that it does not exist, and no menu leads to it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@elan.test', demoPassword);
+  await expect(inMenu(page, 'Validation')).toBeVisible();
+  const menu = await page.getByRole('navigation').first().getByRole('link').all();
+  expect(menu.length).toBeGreaterThan(3);
+  for (const link of menu) {
+    const href = (await link.getAttribute('href')) ?? '';
+    const leadsTo = placeOf(href, 'ADMIN');
+    expect([href, leadsTo.title]).not.toEqual([href, notFound]);
+  }
+  expect(screens.has('/auth/onboarding')).toBe(false);
+  await page.goto('/auth/onboarding');
+  await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
+});
+
+test('a visitor finds the way: to register, to an invitation, to an application, to the home screen', async ({
+  page,
+}) => {
+  await openPage(page, '/auth/login');
+  await page.getByRole('link', { name: /Trouver mon chemin/ }).click();
+  await expect(page).toHaveURL(/\/auth\/register$/);
+  const invitation = page.getByRole('button', { name: /J’ai reçu une invitation/ });
+  await tabTo(page, invitation);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Il est valable 7 jours')).toBeVisible();
+  await expect(invitation).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessibleEverywhere(page, 'what one comes to do');
+  await page.getByRole('link', { name: /Je suis coach ou salarié/ }).click();
+  await expect(page.getByRole('heading', { name: 'Trouver mon application' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'contact@elan.test' })).toHaveCount(2);
+  await expectAccessibleEverywhere(page, 'applications');
+  await page.getByRole('link', { name: 'Sur téléphone' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Sur Android' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the site on a phone');
+});
+
+test('a person with two identities works in one space at a time, and changes it from the account menu', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await newCompany(request, 'Atelier Double Vie');
+  await alsoAdministrator(databaseUrl, email);
+
+  await signIn(page, email, password);
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await expect(inMenu(page, 'Validation')).toBeVisible();
+  await page.getByRole('button', { name: /Menu du compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Changer d’espace' }).click();
+  await expect(page.getByRole('button', { name: /Back-office Élan.*ouvert en ce moment/ })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'choice of a space');
+  await page.getByRole('button', { name: /Espace entreprise.*Atelier Double Vie/ }).click();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await expect(inMenu(page, 'Lieux')).toBeVisible();
+  await expect(inMenu(page, 'Validation')).toHaveCount(0);
+  await page.goto('/app/packs/validation');
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+
+  // Another tab of the same browser follows the change.
+  const other = await page.context().newPage();
+  await other.goto('/auth/apps');
+  await expect(other.getByRole('button', { name: /Espace entreprise.*ouvert en ce moment/ })).toBeVisible();
+  await other.getByRole('button', { name: /Back-office Élan/ }).click();
+  await expect(inMenu(other, 'Validation')).toBeVisible();
+  await expect(inMenu(page, 'Validation')).toBeVisible();
+});
+
+test('a coach who signs in here is led to the application of coaches, and not let in', async ({
+  page,
+  request,
+}) => {
+  const { email, password } = await newCompany(request, 'Atelier du Coach');
+  await onlyCoach(databaseUrl, email);
+
+  await sendSignIn(page, email, password);
+  await expect(page).toHaveURL(/\/auth\/apps$/);
+  await expect(page.getByRole('heading', { name: 'Ce compte s’ouvre ailleurs' })).toBeVisible();
+  await expect(page.getByText('pour vous, c’est l’application des coachs')).toBeVisible();
+  await expectAccessible(page, 'wrong application');
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
+  await page.goto('/app');
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});

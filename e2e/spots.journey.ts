@@ -1,0 +1,131 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { newCompany, spotName, type Manager } from './new-company.ts';
+import { signIn, tabTo } from './walk.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let manager: Manager;
+test.beforeAll(async ({ request }) => {
+  manager = await newCompany(request, 'Atelier des Salles');
+});
+
+const cell = (dialog: Locator, day: string, hour: number) =>
+  dialog.getByRole('gridcell', { name: new RegExp(`^${day}, ${hour} h`) });
+
+async function openSpots(page: Page): Promise<Locator> {
+  await signIn(page, manager.email, manager.password);
+  await page.getByRole('link', { name: 'Lieux', exact: true }).click();
+  await expect(page.getByRole('heading', { name: spotName })).toBeVisible();
+  return page.getByRole('dialog');
+}
+
+async function describe(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByLabel(/Nom du lieu/).fill(name);
+  await dialog.getByLabel('Adresse').fill('4 quai des Célestins');
+  await dialog.getByLabel(/Code postal/).fill('69002');
+  await dialog.getByLabel(/Ville/).fill('Lyon');
+  await dialog.getByLabel(/Surface/).fill('40');
+  await dialog.getByLabel(/Personnes en même temps/).fill('10');
+}
+
+test('a spot is added with the keyboard alone, its hours on the grid of the week included', async ({
+  page,
+}) => {
+  const dialog = await openSpots(page);
+  await expectAccessibleEverywhere(page, 'spots');
+  await tabTo(page, page.getByRole('button', { name: 'Ajouter un lieu' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  for (const [label, typed] of [
+    [/Nom du lieu/, 'Terrasse Saône'],
+    [/Adresse/, '4 quai des Célestins'],
+    [/Code postal/, '69002'],
+    [/Ville/, 'Lyon'],
+    [/Surface/, '80'],
+    [/Personnes en même temps/, '20'],
+  ] as const) {
+    await tabTo(page, dialog.getByRole('textbox', { name: label }));
+    await page.keyboard.type(typed);
+  }
+  await tabTo(page, dialog.getByRole('radio', { name: 'Intérieur' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Extérieur' })).toBeChecked();
+
+  // One stop of Tab for the whole grid; arrows move, space opens, shift with an arrow carries the state along.
+  await tabTo(page, cell(dialog, 'lundi', 6));
+  for (let hour = 6; hour < 12; hour += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  for (const [day, hour] of [
+    ['lundi', 12],
+    ['lundi', 13],
+    ['mardi', 13],
+  ] as const) {
+    await expect(cell(dialog, day, hour)).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(cell(dialog, 'mardi', 12)).toHaveAttribute('aria-selected', 'false');
+  await expectAccessibleEverywhere(page, 'new spot');
+  await tabTo(page, dialog.getByRole('button', { name: 'Ajouter le lieu' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('article', { name: 'Terrasse Saône' });
+  await expect(card).toContainText(/20\s*personnes/);
+  await expect(card).toContainText('Extérieur');
+  await expect(page.getByRole('button', { name: 'Ajouter un lieu' })).toBeFocused();
+});
+
+test('a spot is refused with too few hours, too many people for its surface, or the name of another', async ({
+  page,
+}) => {
+  const dialog = await openSpots(page);
+  await page.getByRole('button', { name: 'Ajouter un lieu' }).click();
+  await describe(dialog, spotName);
+  await dialog.getByLabel(/Personnes en même temps/).fill('11');
+  await cell(dialog, 'lundi', 12).click();
+  await dialog.getByRole('button', { name: 'Ajouter le lieu' }).click();
+  await expect(dialog.getByText(/au plus 10 personnes/)).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: /au moins 3 créneaux/ })).toBeVisible();
+  await expectAccessible(page, 'refused spot');
+
+  await dialog.getByLabel(/Personnes en même temps/).fill('10');
+  await cell(dialog, 'lundi', 13).click();
+  await cell(dialog, 'lundi', 14).click();
+  await dialog.getByRole('button', { name: 'Ajouter le lieu' }).click();
+  await expect(dialog.getByText(/au moins 2 jours/).last()).toBeVisible();
+  await cell(dialog, 'jeudi', 12).click();
+  await dialog.getByRole('button', { name: 'Ajouter le lieu' }).click();
+  await expect(dialog.getByText(/porte déjà ce nom/)).toBeVisible();
+  await expect(dialog.getByLabel(/Nom du lieu/)).toBeFocused();
+  await expectAccessible(page, 'name of another spot');
+
+  // What was typed waits for who comes back, until it is given up.
+  await page.reload();
+  await expect(dialog.getByLabel(/Nom du lieu/)).toHaveValue(spotName);
+  await expect(cell(dialog, 'jeudi', 12)).toHaveAttribute('aria-selected', 'true');
+  await dialog.getByRole('button', { name: 'Repartir de zéro' }).click();
+  await expect(dialog.getByLabel(/Nom du lieu/)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('a spot is changed, and shows at once what it has become', async ({ page }) => {
+  const dialog = await openSpots(page);
+  await page.getByRole('button', { name: `Modifier ${spotName}` }).click();
+  await expect(dialog.getByLabel(/Surface/)).toHaveValue('60');
+  await dialog.getByLabel(/Nom du lieu/).fill('Salle du Rhône');
+  await dialog.getByLabel('Parking').check();
+  await cell(dialog, 'samedi', 9).click();
+  await expectAccessible(page, 'spot being changed');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('article', { name: 'Salle du Rhône' });
+  await expect(card).toContainText(/parking/i);
+  await expect(card).toContainText('sam.');
+  await page.reload();
+  await expect(card).toContainText('sam.');
+  await expect(page.getByRole('heading', { name: spotName, exact: true })).toHaveCount(0);
+});
