@@ -45,6 +45,7 @@ export async function aWholePerson() {
       lastName,
       email,
       phone,
+      phoneVerifiedAt: Temporal.Now.instant(),
       gender: 'woman',
       birthDate: '1987-03-14',
       utmSource: words.utm,
@@ -57,20 +58,26 @@ export async function aWholePerson() {
   await db
     .insert(signInSessions)
     .values({ userId, refreshHash: `hash-${userId}`, userAgent: words.device, expiresAt: later });
-  await db.insert(emailLinks).values({
-    userId,
-    purpose: 'verify-email',
-    email: words.oldEmail,
-    tokenHash: `link-${userId}`,
-    expiresAt: later,
-  });
-  await db.insert(phoneCodes).values({
-    userId,
-    purpose: 'verify-phone',
-    phone: words.oldPhone,
-    codeHash: `code-${userId}`,
-    expiresAt: later,
-  });
+  const [link] = await db
+    .insert(emailLinks)
+    .values({
+      userId,
+      purpose: 'verify-email',
+      email: words.oldEmail,
+      tokenHash: `link-${userId}`,
+      expiresAt: later,
+    })
+    .returning({ id: emailLinks.id });
+  const [code] = await db
+    .insert(phoneCodes)
+    .values({
+      userId,
+      purpose: 'verify-phone',
+      phone: words.oldPhone,
+      codeHash: `code-${userId}`,
+      expiresAt: later,
+    })
+    .returning({ id: phoneCodes.id });
   await db.insert(dataExports).values({
     userId,
     requestedBy: userId,
@@ -84,17 +91,21 @@ export async function aWholePerson() {
   await db
     .insert(supportRequests)
     .values({ userId, topic: 'account', message: words.message, page: '/app/profile' });
-  for (const [to, what] of [
-    [email, 'own'],
-    [words.oldEmail, 'old'],
-    ['support@elan.example', 'support'],
+  // A message to a former address or number is the person's by the link or the code that it carries, not by where it went.
+  for (const [to, key] of [
+    [email, `whole-own:${userId}`],
+    [words.oldEmail, `verify-email:${link?.id}`],
+    ['support@elan.example', `whole-support:${userId}`],
   ] as const) {
     const text = `${firstName} ${lastName} (${email}) : ${words.message}`;
     const message = { subject: `Bonjour ${firstName}`, html: `<p>${text}</p>`, text };
-    await sendMail({ key: `whole-${what}:${userId}`, to, template: 'test', message });
+    await sendMail({ key, to, template: 'test', message });
   }
-  for (const to of [phone, words.oldPhone]) {
-    await sendSms({ key: `whole:${userId}:${to}`, to, text: `Bonjour ${firstName}`, holdsSecret: true });
+  for (const [to, key] of [
+    [phone, `whole:${userId}`],
+    [words.oldPhone, `phone-code:${code?.id}`],
+  ] as const) {
+    await sendSms({ key, to, text: `Bonjour ${firstName}`, holdsSecret: true });
   }
   await recordAudit({
     actor: { userId, role: 'FLOOR' },

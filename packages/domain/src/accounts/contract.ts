@@ -49,8 +49,8 @@ export const linkToken = z
   .string(fieldMessages.required)
   .check(z.minLength(1, fieldMessages.required), z.maxLength(200));
 
-export const signInSchema = z.object({ email: typedEmail, password: typedPassword });
-export const resendSchema = z.object({ email: typedEmail });
+export const signInSchema = z.strictObject({ email: typedEmail, password: typedPassword });
+export const resendSchema = z.strictObject({ email: typedEmail });
 
 export const accountsContract = {
   signIn: route({
@@ -90,7 +90,7 @@ export const accountsContract = {
     method: 'POST',
     path: '/api/auth/email-confirmation',
     summary: 'Confirmer une adresse e-mail par le lien reçu',
-    body: z.object({ token: linkToken }),
+    body: z.strictObject({ token: linkToken }),
     output: z.object({ outcome: z.enum(['success', 'already-activated']), email: z.string() }),
     errors: ['auth/invalid-link'],
     permission: 'public',

@@ -8,7 +8,7 @@ export const resetLinkMinutes = 60;
 /** For how long the link of a first password is good, in days (D17). */
 export const choosePasswordDays = 7;
 
-export const forgotPasswordSchema = z.object({ email: typedEmail });
+export const forgotPasswordSchema = z.strictObject({ email: typedEmail });
 
 const refusedPasswords = ['auth/password-leaked', 'auth/password-guessable'] as const;
 
@@ -26,7 +26,7 @@ export const passwordContract = {
     method: 'POST',
     path: '/api/auth/password-link',
     summary: 'Savoir à quoi sert un lien de mot de passe, sans l’utiliser',
-    body: z.object({ token: linkToken }),
+    body: z.strictObject({ token: linkToken }),
     output: z.object({
       purpose: z.enum(['reset-password', 'choose-password']),
       /** The person has not accepted the charter yet: choosing a password completes the account. */
@@ -39,7 +39,7 @@ export const passwordContract = {
     method: 'POST',
     path: '/api/auth/reset-password',
     summary: 'Choisir un mot de passe par le lien reçu',
-    body: z.object({
+    body: z.strictObject({
       token: linkToken,
       password: passwordSchema,
       charterVersion: z.optional(z.string().check(z.maxLength(40))),
@@ -52,7 +52,7 @@ export const passwordContract = {
     method: 'POST',
     path: '/api/auth/change-password',
     summary: 'Changer son mot de passe, et fermer ses autres connexions',
-    body: z.object({ current: typedPassword, password: passwordSchema }),
+    body: z.strictObject({ current: typedPassword, password: passwordSchema }),
     output: z.object({ user: sessionUserSchema }),
     errors: ['auth/wrong-password', ...refusedPasswords],
     permission: 'profile.own',
@@ -61,7 +61,7 @@ export const passwordContract = {
     method: 'POST',
     path: '/api/auth/reauthenticate',
     summary: 'Redonner son mot de passe avant une action sensible',
-    body: z.object({ password: typedPassword }),
+    body: z.strictObject({ password: typedPassword }),
     status: 204,
     output: z.void(),
     errors: ['auth/wrong-password'],

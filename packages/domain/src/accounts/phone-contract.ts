@@ -34,7 +34,7 @@ export const phoneContract = {
     method: 'POST',
     path: '/api/auth/phone-code',
     summary: 'Recevoir un code par SMS, à son numéro ou à un nouveau',
-    body: z.object({ phone: z.optional(phoneSchema) }),
+    body: z.strictObject({ phone: z.optional(phoneSchema) }),
     status: 202,
     output: phoneCodeState,
     errors: [
@@ -49,7 +49,7 @@ export const phoneContract = {
     method: 'POST',
     path: '/api/auth/phone-verification',
     summary: 'Vérifier son téléphone par le code reçu',
-    body: z.object({ code: phoneCodeSchema }),
+    body: z.strictObject({ code: phoneCodeSchema }),
     output: z.object({ user: sessionUserSchema }),
     errors: [
       'auth/invalid-verification-code',

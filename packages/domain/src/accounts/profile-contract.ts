@@ -42,7 +42,7 @@ export const profileContract = {
     body: z.strictObject({ email: emailSchema, password: typedPassword }),
     status: 202,
     output: ownProfileSchema,
-    errors: ['auth/wrong-password', 'auth/email-already-exists'],
+    errors: ['auth/wrong-password'],
     permission: 'profile.own',
   }),
   cancelEmailChange: route({
@@ -56,7 +56,7 @@ export const profileContract = {
     method: 'POST',
     path: '/api/auth/email-change-confirmation',
     summary: 'Confirmer sa nouvelle adresse e-mail par le lien reçu',
-    body: z.object({ token: linkToken }),
+    body: z.strictObject({ token: linkToken }),
     output: z.object({ email: z.string() }),
     errors: ['auth/invalid-link', 'auth/link-expired', 'auth/email-already-exists'],
     permission: 'public',

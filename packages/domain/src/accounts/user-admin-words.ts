@@ -33,6 +33,11 @@ const eventLabels: Readonly<Record<string, string>> = {
   resetPassword: 'Mot de passe réinitialisé',
   changePassword: 'Mot de passe changé',
   changeEmail: 'Adresse e-mail changée',
+  updateProfile: 'Profil modifié',
+  switchIdentity: 'Changement d’espace',
+  createAdmin: 'Premier administrateur créé',
+  requestExport: 'Copie de ses données demandée',
+  downloadExport: 'Copie de ses données téléchargée',
 };
 
 /** Returns what a line of a person's history says; an event without words of its own is « Autre modification ». */

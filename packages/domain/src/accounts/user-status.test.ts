@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canFire, machineDivergences, typographyProblems } from '../kernel/index.ts';
-import { userEvents, userMachine, userStatuses, userStatusLabels } from './user-status.ts';
+import { statusOnceEnabled, userEvents, userMachine, userStatuses, userStatusLabels } from './user-status.ts';
 
 // Written from the text of state machine 2, not from the table.
 const listing = [
@@ -10,7 +10,7 @@ const listing = [
   'VALID_EMAIL completeProfile PUBLIC > PENDING',
   'PENDING firstLogin ADMIN,MODERATOR,FLOOR,COMMUNITY_MANAGER,PARTNERSHIP > ACTIVE',
   'ACTIVE disable ADMIN,SYSTEM > INACTIVE',
-  'INACTIVE enable ADMIN > ACTIVE',
+  'INACTIVE enable ADMIN > ACTIVE|WAITING_EMAIL',
   'INVITED,WAITING_EMAIL,VALID_EMAIL,PENDING,ACTIVE,INACTIVE blacklist ADMIN > BLACKLISTED',
   'BLACKLISTED lift ADMIN > INACTIVE',
   'INVITED,WAITING_EMAIL,VALID_EMAIL,PENDING,ACTIVE,INACTIVE,BLACKLISTED erase ADMIN > DELETED',
@@ -34,6 +34,11 @@ describe('the statuses of a user', () => {
       ),
     );
     expect(new Set(changes)).toEqual(new Set(['PENDING > ACTIVE', 'PENDING > DELETED', 'ACTIVE > DELETED']));
+  });
+
+  test('enabling makes nobody ACTIVE whose address was never proved', () => {
+    expect(statusOnceEnabled({ emailVerified: true })).toBe('ACTIVE');
+    expect(statusOnceEnabled({ emailVerified: false })).toBe('WAITING_EMAIL');
   });
 
   test('the labels are French, with the client’s own words', () => {

@@ -92,8 +92,17 @@ export const userMachine = transitions<UserStatus, UserEvent>({
       erase,
       eraseOwn,
     },
-    INACTIVE: { enable: { to: 'ACTIVE', by: ['ADMIN'] }, blacklist, erase },
+    // Nobody becomes ACTIVE without the proof of an address: see `statusOnceEnabled`.
+    INACTIVE: { enable: { to: ['ACTIVE', 'WAITING_EMAIL'], by: ['ADMIN'] }, blacklist, erase },
     BLACKLISTED: { lift: { to: 'INACTIVE', by: ['ADMIN'] }, erase },
     DELETED: {},
   },
 });
+
+/**
+ * Returns the status of a disabled person whom an administrator enables: ACTIVE, or WAITING_EMAIL for somebody who never proved
+ * the address (blacklisted before, then lifted): the mail is sent again, and the rest of the way is theirs.
+ */
+export const statusOnceEnabled = (person: {
+  readonly emailVerified: boolean;
+}): Extract<UserStatus, 'ACTIVE' | 'WAITING_EMAIL'> => (person.emailVerified ? 'ACTIVE' : 'WAITING_EMAIL');

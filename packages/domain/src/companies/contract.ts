@@ -18,14 +18,14 @@ export const manualFactsSchema = z.object({
 });
 
 /** The two ways to name a company: an establishment of the directory, or its facts typed by the manager. */
-export const registrationSchema = z.object({
+export const registrationSchema = z.strictObject({
   company: z.discriminatedUnion('source', [
-    z.object({ source: z.literal('registry'), siret: siretSchema }),
-    z.object({ source: z.literal('manual'), ...manualFactsSchema.shape }),
+    z.strictObject({ source: z.literal('registry'), siret: siretSchema }),
+    z.strictObject({ source: z.literal('manual'), ...manualFactsSchema.shape }),
   ]),
   sizeCode: companySizeSchema,
   declaredHeadcount: z.nullable(headcountSchema),
-  manager: z.object({
+  manager: z.strictObject({
     firstname: personNameSchema,
     lastname: personNameSchema,
     email: professionalEmailSchema,

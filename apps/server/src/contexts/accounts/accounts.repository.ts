@@ -1,5 +1,6 @@
 import type { EmailLinkPurpose } from '@elan/domain/accounts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { kernelErrors } from '@elan/domain/kernel';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { emailLinks, users } from './accounts.tables.ts';
 
@@ -19,6 +20,16 @@ export async function findUser(id: string): Promise<User | undefined> {
 /** A user, locked until the end of the transaction: one caller at a time changes its status or its links. */
 export async function lockUser(id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update');
+  return user;
+}
+
+/**
+ * A person who still is one of the application, locked until the end of the transaction: what is written of them afterwards
+ * cannot land on a row that an erasure emptied meanwhile. Throws `unauthenticated` for anybody neither PENDING nor ACTIVE.
+ */
+export async function lockOpenUser(id: string): Promise<User> {
+  const user = await lockUser(id);
+  if (user?.status !== 'PENDING' && user?.status !== 'ACTIVE') throw kernelErrors.fail('unauthenticated');
   return user;
 }
 
@@ -49,3 +60,13 @@ export async function linkSentRecently(
     .limit(1);
   return row?.recent ?? false;
 }
+
+/**
+ * Uses up every link of a person, whatever its purpose: what was asked for before a new password, another address or a closure
+ * is over, a change of address that a thief asked for included (threats R4).
+ */
+export const useUpLinks = (userId: string) =>
+  db
+    .update(emailLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(emailLinks.userId, userId), isNull(emailLinks.usedAt)));

@@ -30,6 +30,8 @@ export const users = pgTable(
     /** The number of `phone` answered a code (D16); null again when the number changes. */
     phoneVerifiedAt: instant('phone_verified_at'),
     status: text('status').notNull(),
+    /** Why the person was blacklisted, or taken off the blacklist: here and not in the audit, which nothing erases. */
+    statusReason: text('status_reason'),
     emailVerifiedAt: instant('email_verified_at'),
     charterVersion: text('charter_version'),
     charterAcceptedAt: instant('charter_accepted_at'),

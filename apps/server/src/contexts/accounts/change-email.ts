@@ -48,6 +48,7 @@ export async function tellOldAddress(
   await sendMail({ key: `${template}:${linkId}`, to: user.email, template, message });
 }
 
+// To an address that has an account nothing is sent, and nothing tells it (D4): its link exists, and nobody holds it.
 async function sendLink(context: MailContext, user: User, email: string): Promise<string> {
   const token = makeSecret();
   const [link] = await db
@@ -65,6 +66,7 @@ async function sendLink(context: MailContext, user: User, email: string): Promis
   const url = `${context.baseUrl()}/auth/emailVerification?change=${token}`;
   const mail = await renderMail(NewEmailMail({ productName, firstName: user.firstName, url }));
   const message = { subject: newEmailSubject(productName), ...mail };
+  if (await findUserByEmail(email)) return link.id;
   await sendMail({
     key: `change-email:${link.id}`,
     to: email,
@@ -78,8 +80,8 @@ async function sendLink(context: MailContext, user: User, email: string): Promis
 /**
  * Asks for another address: the password is given again, the new address receives a link (24 hours, once), the present one is
  * told; nothing changes before the click (D17). The links asked for before are over. Throws `auth/wrong-password`,
- * `auth/email-already-exists`, `form-invalid` (not professional for a company or a prescriptor, D14; the same address),
- * `too-many-requests`.
+ * `form-invalid` (not professional for a company or a prescriptor, D14; the same address), `too-many-requests`. An address that
+ * somebody has is answered like any other one.
  */
 export async function changeEmail(
   context: MailContext,
@@ -93,7 +95,6 @@ export async function changeEmail(
   if (proven.email === email) throw refuse(sameAddress);
   const hit = await hitLimit({ key: `email-change:${actor.userId}`, ...newEmailLimit });
   if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
-  if (await findUserByEmail(email)) throw accountErrors.fail('auth/email-already-exists');
   await inTx(async () => {
     const user = await lockUser(actor.userId);
     // Somebody else changed it meanwhile: what was given is no longer the password.

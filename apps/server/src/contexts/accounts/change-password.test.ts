@@ -44,7 +44,7 @@ describe('changing one’s password', () => {
     expect(told.map(({ subject }) => subject)).toEqual(['Votre mot de passe a été changé – Élan']);
   });
 
-  test('a wrong present password counts as a try of signing in', async () => {
+  test('a wrong present password counts, and so many stop what is asked of this person only here', async () => {
     const { email } = await aManager();
     const headers = await signedIn(api.app, email);
     for (let n = 0; n < 5; n += 1) {
@@ -53,8 +53,24 @@ describe('changing one’s password', () => {
     expect(errorOf(await change(headers, goodPassword)).code).toBe('too-many-requests');
     const payload = { email, password: goodPassword };
     const signIn = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
-    expect(signIn.statusCode).toBe(429);
+    expect(signIn.statusCode).toBe(200);
     expect(await isOpen(headers)).toBe(true);
+  });
+
+  test('wrong sign-ins by somebody else do not stop a signed-in person from giving the password again', async () => {
+    const { email } = await aManager();
+    const headers = await signedIn(api.app, email);
+    const signIn = async (password: string) => {
+      const payload = { email, password };
+      return (await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload })).statusCode;
+    };
+    for (let n = 0; n < 6; n += 1) await signIn('Faux-mot-2026!');
+    expect(await signIn(goodPassword)).toBe(429);
+    const proof = await call('POST', '/api/auth/reauthenticate', headers, { password: goodPassword });
+    expect(proof.statusCode).toBe(204);
+    expect(await signIn(goodPassword)).toBe(429);
+    expect((await change(headers, goodPassword)).statusCode).toBe(200);
+    expect(await signIn(newPassword)).toBe(200);
   });
 
   test.each([

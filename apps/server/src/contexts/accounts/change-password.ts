@@ -3,13 +3,13 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
-import { findUser, lockUser, type User } from './accounts.repository.ts';
+import { findUser, lockUser, useUpLinks, type User } from './accounts.repository.ts';
 import { signInSessions } from './accounts.tables.ts';
 import { forgetActorsOf } from './authenticate.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { findIdentity } from './identities.ts';
-import { useUpPasswordLinks } from './password-links.ts';
+import { forgivePasswordTries } from './password-tries.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 import { revokeSessionsOf } from './revoke-session.ts';
 import type { MailContext } from './send-email-link.ts';
@@ -19,7 +19,7 @@ const differs = 'Choisissez un mot de passe différent de l’actuel.';
 
 /**
  * Changes one's own password: the present one is given, and counts as a try of it. Ends the other sessions of the person, and
- * this one is freshly proved. Returns the user. Throws `auth/wrong-password`, `auth/password-leaked`, `auth/password-guessable`,
+ * this one is freshly proved; every link that was mailed before is dead. Returns the user. Throws `auth/wrong-password`, `auth/password-leaked`, `auth/password-guessable`,
  * `form-invalid` for the same password again, `too-many-requests`.
  */
 export async function changePassword(
@@ -40,7 +40,7 @@ export async function changePassword(
     // Somebody else changed it meanwhile: what was given is no longer the password.
     if (locked?.passwordHash !== user.passwordHash) throw accountErrors.fail('auth/wrong-password');
     await storePassword(context, locked, { passwordHash, actor, event: 'changePassword' });
-    await useUpPasswordLinks(user.id);
+    await useUpLinks(user.id);
     await revokeSessionsOf(user.id, 'password-changed', actor.sid);
     await db
       .update(signInSessions)
@@ -48,6 +48,7 @@ export async function changePassword(
       .where(eq(signInSessions.id, actor.sid));
     await publishLive({ topic: `user:${user.id}`, kind: 'user', id: user.id });
   });
+  await forgivePasswordTries({ email: user.email });
   forgetActorsOf(user.id);
   const changed = await findUser(user.id);
   if (!changed) throw kernelErrors.fail('not-found');

@@ -1,13 +1,14 @@
 import { accountErrors } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
+import { placeKey } from '../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { hashSecret } from '../../platform/tokens/secret.ts';
-import { lockUser, type User } from './accounts.repository.ts';
+import { lockUser, useUpLinks, type User } from './accounts.repository.ts';
 import { emailLinks, users } from './accounts.tables.ts';
 import { tellOldAddress } from './change-email.ts';
 import type { MailContext } from './send-email-link.ts';
@@ -27,13 +28,6 @@ async function findChange(token: string) {
     .where(and(eq(emailLinks.tokenHash, hashSecret(token)), eq(emailLinks.purpose, 'change-email')));
   return row;
 }
-
-// Links that were sent to the address that leaves prove nothing any more, those of a password included (threats R4).
-const useUpLinks = (userId: string) =>
-  db
-    .update(emailLinks)
-    .set({ usedAt: sql`now()` })
-    .where(and(eq(emailLinks.userId, userId), isNull(emailLinks.usedAt)));
 
 async function moveTo(user: User, email: string): Promise<void> {
   await db
@@ -61,7 +55,7 @@ export async function confirmNewEmail(
   token: string,
   address: string,
 ): Promise<{ email: string }> {
-  const hit = await hitLimit({ key: `email-change-confirmation:${address}`, ...limit });
+  const hit = await hitLimit({ key: placeKey('email-change-confirmation', address), ...limit });
   if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
   return inTx(async () => {
     const owner = (await findChange(token))?.userId;
@@ -71,6 +65,7 @@ export async function confirmNewEmail(
       throw accountErrors.fail('auth/invalid-link');
     if (link.expired) throw accountErrors.fail('auth/link-expired');
     const { email } = link;
+    // Links that were sent to the address that leaves prove nothing any more, those of a password included.
     await useUpLinks(user.id);
     await moveTo(user, email);
     await recordAudit({

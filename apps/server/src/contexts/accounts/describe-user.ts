@@ -14,6 +14,7 @@ import {
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
+import type { User } from './accounts.repository.ts';
 import { signInSessions, staff, users } from './accounts.tables.ts';
 import { userRecords } from './user-records.ts';
 import { requireUser } from './users.repository.ts';
@@ -43,7 +44,10 @@ function whoOf(line: Line, userId: string): string {
   return line.actorUserId === null ? 'Le produit' : (line.actorName ?? 'Une personne effacée');
 }
 
-async function historyOf(userId: string): Promise<UserCard['history']> {
+const reasonedEvents: readonly string[] = ['blacklist', 'lift'];
+
+/** The last changes of a person; the reason that the account keeps is told at the change that it was given for, the newest. */
+async function historyOf({ id: userId, statusReason }: User): Promise<UserCard['history']> {
   const lines = await db
     .select({
       line: auditLog,
@@ -54,12 +58,16 @@ async function historyOf(userId: string): Promise<UserCard['history']> {
     .where(and(eq(auditLog.entity, 'user'), eq(auditLog.entityId, userId)))
     .orderBy(desc(auditLog.at))
     .limit(mostLines);
+  const reasoned = lines.find(({ line }) => reasonedEvents.includes(line.event))?.line.id;
   return lines.map(({ line, actorName }) => ({
     id: line.id,
     at: line.at.toString(),
     who: whoOf({ ...line, actorName }, userId),
     what: userEventLabel(line.event),
-    detail: userEventDetail(line.event, line.details as Record<string, unknown>),
+    detail:
+      line.id === reasoned && statusReason !== null
+        ? statusReason
+        : userEventDetail(line.event, line.details as Record<string, unknown>),
   }));
 }
 
@@ -79,7 +87,7 @@ export async function describeUser(scope: Scope, actor: Actor, uid: string): Pro
     staffOf(uid),
     userRecords().findManager(uid),
     sessionsOf(uid),
-    historyOf(uid),
+    historyOf(user),
   ]);
   const status = user.status as UserStatus;
   return {

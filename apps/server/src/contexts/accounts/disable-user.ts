@@ -1,7 +1,13 @@
-import { userMachine, type Actor, type Scope, type UserEvent } from '@elan/domain/accounts';
+import {
+  statusOnceEnabled,
+  userMachine,
+  type Actor,
+  type Scope,
+  type UserEvent,
+} from '@elan/domain/accounts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import type { User } from './accounts.repository.ts';
+import { useUpLinks, type User } from './accounts.repository.ts';
 import { users } from './accounts.tables.ts';
 import { changeUser } from './change-user.ts';
 import { requireAnotherAdministrator } from './users.repository.ts';
@@ -18,10 +24,14 @@ declare module '../../platform/registry/domain-events.ts' {
 type Move = Extract<UserEvent, 'disable' | 'enable' | 'blacklist' | 'lift'>;
 
 async function moveUser(actor: Actor, user: User, event: Move, reason?: string): Promise<void> {
-  const details = reason === undefined ? {} : { reason };
-  await transition({ machine: userMachine, table: users, row: user, event, actor, details });
+  // Words about a person are kept where they can be erased: never in the audit.
+  const set = reason === undefined ? {} : { statusReason: reason };
+  const wanted = statusOnceEnabled({ emailVerified: user.emailVerifiedAt !== null });
+  const chosen = event === 'enable' ? { wanted } : {};
+  await transition({ machine: userMachine, table: users, row: user, event, actor, set, ...chosen });
   if (event === 'disable' || event === 'blacklist') {
     await requireAnotherAdministrator(actor, user.id);
+    await useUpLinks(user.id);
     await emitEvent('accounts/closed', { userId: user.id, actor });
   }
   if (event === 'enable') await emitEvent('accounts/reopened', { userId: user.id, actor });
@@ -33,15 +43,16 @@ const move = (event: Move) => (scope: Scope, actor: Actor, uid: string, reason?:
   );
 
 /**
- * Closes an ACTIVE account: every session of the person ends within the second, and their company's record follows.
+ * Closes an ACTIVE account: every session of the person ends within the second, no link mailed before works again,
+ * and their company's record follows.
  * Throws `not-found`, `not-allowed` (oneself), `transition-forbidden`, `auth/last-administrator`.
  */
 export const disableUser = move('disable');
 
-/** Opens a disabled account again. Throws `not-found`, `not-allowed`, `transition-forbidden`. */
+/** Opens a disabled account again, to wait for its e-mail when the address was never proved. Throws `not-found`, `not-allowed`, `transition-forbidden`. */
 export const enableUser = move('enable');
 
-/** Blacklists a person, with the reason that the history keeps. Throws as `disableUser` does. */
+/** Blacklists a person, with a reason that the history shows until another one, or the erasure. Throws as `disableUser` does. */
 export const blacklistUser = move('blacklist');
 
 /** Takes a person off the blacklist, with a reason: the account stays disabled. Throws as `enableUser` does. */

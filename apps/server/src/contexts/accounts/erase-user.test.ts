@@ -1,17 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { files } from '../../platform/files/file-store.ts';
 import { profilePictureKey } from '../../platform/files/picture-keys.ts';
+import { sendJob } from '../../platform/jobs/send-job.ts';
+import { mails } from '../../platform/mail/mail.tables.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
+import { sendSms } from '../../platform/sms/send-sms.ts';
+import { smsMessages } from '../../platform/sms/sms.tables.ts';
 import { aCompany, aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { goodPassword } from '../../testing/registrations.ts';
 import { aWholePerson } from '../../testing/whole-person.ts';
 import { accountManagers, companies } from '../companies/public.ts';
-import { signInSessions, staff, users } from './accounts.tables.ts';
+import { emailLinks, signInSessions, staff, users } from './accounts.tables.ts';
 import { eraseFilesJob } from './erase-files.job.ts';
 import { exportKey, makeExportJob } from './export.job.ts';
+import { tellLockedJob } from './sign-in-locked.job.ts';
 
 const api = useApi();
 type Headers = { authorization: string };
@@ -114,6 +120,84 @@ describe('erasing a person', () => {
     const before = await tracesOf(Object.values(other.words));
     await erase(await signedIn(api.app, admin.email), person.userId);
     expect(await tracesOf(Object.values(other.words))).toEqual(before);
+  });
+
+  test('leaves the mails, the messages and the jobs of addresses and numbers that were only typed, or only hold theirs', async () => {
+    const [admin, person] = [await aStaffMember('ADMIN'), await aManager()];
+    const suffix = `${crypto.randomUUID().slice(0, 8)}@acme.example`;
+    const email = `martin.${suffix}`;
+    const phone = `+33695${String(Date.now() % 1_000_000).padStart(6, '0')}`;
+    await db.update(users).set({ email, phone, phoneVerifiedAt: null }).where(eq(users.id, person.userId));
+    const typed = `contact.${suffix}`;
+    await db.insert(emailLinks).values({
+      userId: person.userId,
+      purpose: 'change-email',
+      email: typed,
+      tokenHash: `typed-${person.userId}`,
+      expiresAt: Temporal.Now.instant().add({ hours: 24 }),
+    });
+    const to = 'support@elan.example';
+    const kept = [
+      [typed, 'Bonjour'],
+      [`paul.${email}`, 'Bonjour'],
+      [`${email}.fr`, 'Bonjour'],
+      [to, `De paul.${email}, o-${email} et ${email}.fr`],
+    ] as const;
+    const gone = [
+      [email, 'Bonjour'],
+      [to, `Écrivez à ${email.toUpperCase()}.`],
+      [to, `<a href="mailto:${email}">lui</a>`],
+    ] as const;
+    const mail = (address: string, text: string, key: string) =>
+      sendMail({
+        key: `${key}:${person.userId}`,
+        to: address,
+        template: 'test',
+        message: { subject: 'Essai', html: `<p>${text}</p>`, text },
+      });
+    for (const [rank, [address, text]] of kept.entries()) await mail(address, text, `kept-${rank}`);
+    for (const [rank, [address, text]] of gone.entries()) await mail(address, text, `gone-${rank}`);
+    await sendSms({ key: `typed:${person.userId}`, to: phone, text: 'Bonjour', holdsSecret: false });
+    for (const address of [email, ...kept.slice(0, 3).map(([one]) => one)]) {
+      await sendJob(tellLockedJob, { email: address, productName: 'Élan', baseUrl: 'http://elan.test' });
+    }
+    const answer = await erase(await signedIn(api.app, admin.email), person.userId);
+    expect(answer.statusCode).toBe(204);
+    const left = await db
+      .select({ key: mails.key })
+      .from(mails)
+      .where(like(mails.key, `%:${person.userId}`));
+    expect(left.map(({ key }) => key.split(':')[0] ?? '').toSorted()).toEqual([
+      'kept-0',
+      'kept-1',
+      'kept-2',
+      'kept-3',
+    ]);
+    expect(await db.$count(smsMessages, eq(smsMessages.to, phone))).toBe(1);
+    const jobs = await db.execute<{ email: string }>(
+      sql`select data->>'email' as email from pgboss.job where strpos(data::text, ${suffix}) > 0`,
+    );
+    expect(jobs.rows.map((row) => row.email).toSorted()).toEqual(
+      kept
+        .slice(0, 3)
+        .map(([one]) => one)
+        .toSorted(),
+    );
+  });
+
+  test('takes the reason of a blacklisting away too: the audit never had it', async () => {
+    const [admin, person] = [await aStaffMember('ADMIN'), await aManager()];
+    const office = await signedIn(api.app, admin.email);
+    const reason = `Signalé par Hippolyte-${person.userId}.`;
+    await api.app.inject({
+      method: 'POST',
+      url: `/api/users/${person.userId}/blacklisting`,
+      headers: office,
+      payload: { reason },
+    });
+    expect(await tracesOf([reason])).toEqual([`public.users: ${reason}`]);
+    expect((await erase(office, person.userId)).statusCode).toBe(204);
+    expect(await tracesOf([reason])).toEqual([]);
   });
 
   test('is an administrator’s sensitive act, never on oneself, never twice', async () => {

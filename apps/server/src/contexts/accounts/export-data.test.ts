@@ -10,7 +10,7 @@ import { aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { aWholePerson } from '../../testing/whole-person.ts';
-import { dataExports } from './accounts.tables.ts';
+import { dataExports, emailLinks, users } from './accounts.tables.ts';
 import { expireExports } from './export-expiry.job.ts';
 import { exportKey, makeExportJob } from './export.job.ts';
 
@@ -99,6 +99,68 @@ describe('the copy of one’s data', () => {
     for (const word of Object.values(other.words)) expect(text).not.toContain(word);
   });
 
+  test('says nothing of who has the address, or the number, that the person only typed', async () => {
+    const [own, other] = [await aManager(), await aWholePerson()];
+    await db.insert(emailLinks).values({
+      userId: own.userId,
+      purpose: 'change-email',
+      email: other.email,
+      tokenHash: `typed-${own.userId}`,
+      expiresAt: Temporal.Now.instant().add({ hours: 24 }),
+    });
+    await db
+      .update(users)
+      .set({ phone: other.words.phone, phoneVerifiedAt: null })
+      .where(eq(users.id, own.userId));
+    const headers = await signedIn(api.app, own.email);
+    const { id } = (await ask(headers)).json<DataExport>();
+    await make(id);
+    const data =
+      readZip((await download(headers)).rawPayload)
+        .get('donnees.json')
+        ?.toString() ?? '';
+    const { donnees } = JSON.parse(data) as { donnees: Record<string, { to: string }[]> };
+    expect(donnees['mails']?.map(({ to }) => to)).not.toContain(other.email);
+    expect(donnees['sms_messages']).toEqual([]);
+    expect(data).not.toContain(other.words.message);
+  });
+
+  test('tells what the person did to another, not the details of the other', async () => {
+    const [admin, person] = [await aStaffMember('ADMIN'), await aStaffMember('MODERATOR')];
+    const headers = await signedIn(api.app, admin.email);
+    await api.app.inject({
+      method: 'PUT',
+      url: `/api/users/${person.userId}/role`,
+      headers,
+      payload: { role: 'ADMIN', gymId: null },
+    });
+    const { id } = (await ask(headers)).json<DataExport>();
+    await make(id);
+    const data =
+      readZip((await download(headers)).rawPayload)
+        .get('donnees.json')
+        ?.toString() ?? '';
+    const { donnees } = JSON.parse(data) as { donnees: Record<string, Record<string, unknown>[]> };
+    const lines = donnees['audit_log']?.filter(({ entity_id: about }) => about === person.userId);
+    expect(lines).toMatchObject([
+      { event: 'setRole', details: 'détails non communiqués, ils concernent une autre personne' },
+    ]);
+  });
+
+  test('that fails for good leaves no file behind', async () => {
+    const person = await aManager();
+    const headers = await signedIn(api.app, person.email);
+    const { id } = (await ask(headers)).json<DataExport>();
+    // The file is there when the mail is refused.
+    await db.execute(
+      sql`alter table mails add constraint no_copy check (key <> ${sql.raw(`'data-export:${id}'`)})`,
+    );
+    await expect(make(id)).rejects.toThrow(/mails/);
+    await db.execute(sql`alter table mails drop constraint no_copy`);
+    expect(await copiesOf(person.userId)).toMatchObject([{ status: 'FAILED', fileKey: null }]);
+    expect(await files().exists(exportKey(id))).toBe(false);
+  });
+
   test('is announced by a mail, whose link is good for its person only', async () => {
     const own = await aCopy();
     const token = await tokenMailedTo(own.email);
@@ -143,7 +205,7 @@ describe('the copy of one’s data', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
   });
 
-  test('that was lost with its server can be asked for again after an hour', async () => {
+  test('that was lost with its server can be asked for again after an hour, and its file goes', async () => {
     const person = await aManager();
     const headers = await signedIn(api.app, person.email);
     const { id } = (await ask(headers)).json<DataExport>();
@@ -156,6 +218,10 @@ describe('the copy of one’s data', () => {
       'FAILED',
       'PENDING',
     ]);
+    const { rows } = await db.execute(
+      sql`select 1 from pgboss.job where name = 'accounts.erase-files' and data->'keys' ? ${exportKey(id)}`,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test('is erased after seven days, and the night that does it twice changes nothing', async () => {

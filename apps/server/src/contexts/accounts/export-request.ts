@@ -17,7 +17,8 @@ import { hashSecret } from '../../platform/tokens/secret.ts';
 import { lockUser } from './accounts.repository.ts';
 import { dataExports } from './accounts.tables.ts';
 import { auditUser, requireNotErased } from './change-user.ts';
-import { makeExportJob, tellExport } from './export.job.ts';
+import { eraseFilesJob } from './erase-files.job.ts';
+import { exportKey, makeExportJob, tellExport } from './export.job.ts';
 import { describeExport, exportsOfTheDay, findNewestExport } from './export.repository.ts';
 import type { MailContext } from './send-email-link.ts';
 import { requireUser } from './users.repository.ts';
@@ -37,6 +38,7 @@ async function refuseTooMany(userId: string): Promise<void> {
       event: 'fail',
       actor: systemActor,
     });
+    await sendJob(eraseFilesJob, { keys: [exportKey(row.id)] });
   }
   const oldest = asked[exportLimits.perDay - 1];
   if (!oldest) return;

@@ -46,6 +46,14 @@ async function writeTo(
   });
 }
 
+// A file that no row says is there would be reached neither by the nightly expiry nor by an erasure. The row is locked until the
+// file is gone: a second run waits, and finds it made or given up.
+const dropFile = (id: string): Promise<void> =>
+  inTx(async () => {
+    const row = await lockExport(id);
+    if (row?.status !== 'READY') await files().delete(exportKey(id));
+  });
+
 // The file comes first, at a key that a second run writes again; the row says that it is there, in the transaction of the mail.
 async function makeExport(id: string, context: Context): Promise<void> {
   const pending = await inTx(() => lockExport(id));
@@ -57,9 +65,9 @@ async function makeExport(id: string, context: Context): Promise<void> {
   });
   await files().put(exportKey(id), archive);
   const token = makeSecret();
-  const kept = await inTx(async () => {
+  await inTx(async () => {
     const row = await lockExport(id);
-    if (row?.status !== 'PENDING') return row !== undefined;
+    if (row?.status !== 'PENDING') return;
     await move(row, 'make', {
       fileKey: exportKey(id),
       size: archive.length,
@@ -69,19 +77,20 @@ async function makeExport(id: string, context: Context): Promise<void> {
     });
     await writeTo(user, id, token, context);
     await tellExport(row);
-    return true;
   });
-  // The person was erased meanwhile: nothing of them stays.
-  if (!kept) await files().delete(exportKey(id));
+  // The person was erased meanwhile, or the copy given up: nothing stays.
+  await dropFile(id);
 }
 
-const giveUp = (id: string): Promise<void> =>
-  inTx(async () => {
+async function giveUp(id: string): Promise<void> {
+  await inTx(async () => {
     const row = await lockExport(id);
     if (row?.status !== 'PENDING') return;
     await move(row, 'fail');
     await tellExport(row);
   });
+  await dropFile(id);
+}
 
 /** Makes the copy of a person's data and writes to them. A second run finds it made, and does nothing. */
 export const makeExportJob = defineJob({

@@ -1,12 +1,14 @@
-import type { UserCard } from '@elan/domain/accounts';
+import { charterVersion, type UserCard } from '@elan/domain/accounts';
 import { desc, eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
 import { aGym, aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
-import { aRegistration } from '../../testing/registrations.ts';
+import { aRegistration, linkSentTo } from '../../testing/registrations.ts';
 import { emailLinks, users } from './accounts.tables.ts';
+import { sendResetPasswordJob } from './send-reset-password.job.ts';
+import { sendVerificationJob } from './send-verification.job.ts';
 
 const api = useApi();
 let headers: Awaited<ReturnType<typeof signedIn>>;
@@ -120,4 +122,89 @@ test('a registration waits a minute between two confirmations; a confirmed addre
   const confirmed = await post('/api/auth/email-confirmation', { token: tokenOf(mail?.text) });
   expect(confirmed.json()).toMatchObject({ outcome: 'success' });
   expect(codeOf(await resend(id))).toBe('auth/email-already-verified');
+});
+
+describe('an invited person enters by the charter and a first password, whatever page they came through', () => {
+  type JobContext = Parameters<typeof sendResetPasswordJob.run>[1];
+  const context = { id: '', attempt: 1, isLastAttempt: true } as JobContext;
+  const dataOf = (email: string) => ({ email, productName: 'Élan', baseUrl: 'http://elan.test' });
+  const askConfirmation = (email: string) => sendVerificationJob.run(dataOf(email), context);
+  const forget = (email: string) => sendResetPasswordJob.run(dataOf(email), context);
+  const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
+  const password = 'Tournesol-Violet-42';
+
+  async function anInvited() {
+    const person = someone();
+    const { id } = (await invite(person)).json<UserCard>();
+    return { id, email: person.email };
+  }
+  async function anInvitedAgain() {
+    const person = await anInvited();
+    await age(person.id, person.email, 31);
+    expect((await resend(person.id)).json()).toMatchObject({ status: 'WAITING_EMAIL' });
+    return person;
+  }
+  async function expectEntry({ id, email }: { id: string; email: string }, token: string) {
+    const read = await post('/api/auth/password-link', { token });
+    expect(read.json()).toEqual({ purpose: 'choose-password', needsCharter: true });
+    expect(codeOf(await post('/api/auth/reset-password', { token, password }))).toBe('form-invalid');
+    const chosen = await post('/api/auth/reset-password', { token, password, charterVersion });
+    expect(chosen.statusCode).toBe(200);
+    const [row] = await db.select().from(users).where(eq(users.id, id));
+    expect(row).toMatchObject({ status: 'PENDING', charterVersion });
+    expect(row?.emailVerifiedAt).not.toBeNull();
+    const signedInNow = await post('/api/auth/sign-in', { email, password });
+    expect(signedInNow.json()).toMatchObject({ user: { status: 'ACTIVE' } });
+  }
+
+  test('asking for a confirmation sends none, and the link of the invitation sent again works', async () => {
+    const person = await anInvitedAgain();
+    const token = await linkSentTo(person.email);
+    await age(person.id, person.email, 5);
+    await askConfirmation(person.email);
+    expect(await templatesTo(person.email)).toEqual(['choose-password', 'choose-password']);
+    await expectEntry(person, token);
+  });
+
+  test('« mot de passe oublié » after an invitation sent again sends the link of a first password', async () => {
+    const person = await anInvitedAgain();
+    await forget(person.email);
+    expect(await templatesTo(person.email)).not.toContain('reset-password');
+    await expectEntry(person, await linkSentTo(person.email));
+  });
+
+  test('« mot de passe oublié » before anything else does it too, and spoils no link sent before', async () => {
+    const person = await anInvited();
+    const first = await linkSentTo(person.email);
+    await forget(person.email);
+    expect(await templatesTo(person.email)).toEqual(['choose-password', 'choose-password']);
+    expect((await post('/api/auth/password-link', { token: first })).statusCode).toBe(200);
+    await expectEntry(person, await linkSentTo(person.email));
+    expect(codeOf(await post('/api/auth/password-link', { token: first }))).toBe('auth/invalid-link');
+  });
+
+  test('an address that was proved without a password still waits for both', async () => {
+    const person = await anInvited();
+    await db
+      .update(users)
+      .set({ status: 'VALID_EMAIL', emailVerifiedAt: sql`now()` })
+      .where(eq(users.id, person.id));
+    expect(codeOf(await resend(person.id))).toBe('auth/email-already-verified');
+    await expectEntry(person, await linkSentTo(person.email));
+  });
+
+  test('blacklisted by mistake, lifted and enabled, they wait for the mail again', async () => {
+    const person = await anInvited();
+    const dead = await linkSentTo(person.email);
+    const reason = 'Erreur de manipulation.';
+    await post(`/api/users/${person.id}/blacklisting`, { reason });
+    await post(`/api/users/${person.id}/blacklist-lifting`, { reason });
+    const enabled = await post(`/api/users/${person.id}/enabling`, {});
+    expect(enabled.json<UserCard>()).toMatchObject({ status: 'WAITING_EMAIL', emailVerified: false });
+    expect(enabled.json<UserCard>().actions).toContain('resend');
+    expect(codeOf(await post('/api/auth/password-link', { token: dead }))).toBe('auth/invalid-link');
+    await age(person.id, person.email, 31);
+    expect((await resend(person.id)).statusCode).toBe(200);
+    await expectEntry(person, await linkSentTo(person.email));
+  });
 });

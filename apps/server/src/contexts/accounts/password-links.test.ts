@@ -185,6 +185,59 @@ describe('the first password of an invited person', () => {
   });
 });
 
+describe('a change of address that a thief asked for', () => {
+  const thiefAddress = (userId: string) => `voleur.${userId}@attaque.example`;
+
+  async function aStolenSession() {
+    const manager = await aManager();
+    const thief = await signedIn(api.app, manager.email);
+    const email = thiefAddress(manager.userId);
+    const asked = await post('/api/auth/email-change', { email, password: goodPassword }, thief);
+    expect(asked.statusCode).toBeLessThan(300);
+    const [mail] = await mailsTo(email, 'change-email');
+    const change = /change=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(change).not.toBe('');
+    return { ...manager, thief, change };
+  }
+  const confirmChange = (token: string) => post('/api/auth/email-change-confirmation', { token });
+
+  test('is dead once the owner has reset the password: the account stays theirs', async () => {
+    const { email, userId, thief, change } = await aStolenSession();
+    await runJob(email);
+    expect((await reset(await linkSentTo(email))).statusCode).toBe(200);
+    expect((await api.app.inject({ url: '/api/profile', headers: thief })).statusCode).toBe(401);
+    expect(errorOf(await confirmChange(change)).code).toBe('auth/invalid-link');
+    await runJob(thiefAddress(userId));
+    expect(await mailsTo(thiefAddress(userId), 'reset-password')).toEqual([]);
+    expect((await userOf(userId))?.email).toBe(email);
+    expect((await signIn(email, newPassword)).statusCode).toBe(200);
+  });
+
+  test('is dead once the owner has changed the password', async () => {
+    const { email, userId, change } = await aStolenSession();
+    const mine = await signedIn(api.app, email);
+    const body = { current: goodPassword, password: newPassword };
+    expect((await post('/api/auth/change-password', body, mine)).statusCode).toBe(200);
+    expect(errorOf(await confirmChange(change)).code).toBe('auth/invalid-link');
+    expect((await userOf(userId))?.email).toBe(email);
+  });
+
+  test.each([
+    ['disabled', 'disabling', {}],
+    ['blacklisted', 'blacklisting', { reason: 'Compte volé, signalé par sa titulaire.' }],
+  ])('is dead once the account was %s, even when it is open again', async (_, path, payload) => {
+    const { email, userId, change } = await aStolenSession();
+    const admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+    const act = async (what: string, body: object) =>
+      expect((await post(`/api/users/${userId}/${what}`, body, admin)).statusCode).toBe(200);
+    await act(path, payload);
+    if (path === 'blacklisting') await act('blacklist-lifting', payload);
+    await act('enabling', {});
+    expect(errorOf(await confirmChange(change)).code).toBe('auth/invalid-link');
+    expect(await userOf(userId)).toMatchObject({ email, status: 'ACTIVE' });
+  });
+});
+
 test('a privileged password ends after the days of the setting, and the page that changes it clears that', async () => {
   const admin = await aStaffMember('ADMIN');
   await runJob(admin.email);

@@ -1,5 +1,5 @@
 import { choosePasswordDays, resetLinkMinutes } from '@elan/domain/accounts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
@@ -68,12 +68,3 @@ export async function findPasswordLink(token: string) {
     .where(and(eq(emailLinks.tokenHash, hashSecret(token)), inArray(emailLinks.purpose, purposes)));
   return row;
 }
-
-/** Uses up every password link of a person: none sent before a new password may change it again. */
-export const useUpPasswordLinks = (userId: string) =>
-  db
-    .update(emailLinks)
-    .set({ usedAt: sql`now()` })
-    .where(
-      and(eq(emailLinks.userId, userId), inArray(emailLinks.purpose, purposes), isNull(emailLinks.usedAt)),
-    );

@@ -7,19 +7,26 @@ import { hitSlowingLimit } from '../../platform/rate-limit/slowing-limit.ts';
 import type { MailContext } from './send-email-link.ts';
 import { tellLockedJob } from './sign-in-locked.job.ts';
 
-const accountKey = (email: string): string => `password:account:${email}`;
+/**
+ * Whose tries are counted: a normalised e-mail for a sign-in, by whoever; a user for who is signed in and gives the password
+ * again. Anonymous tries never stop the second ones.
+ */
+export type TriedAccount = { readonly email: string } | { readonly userId: string };
 
-/** Whose password is tried, from where: a normalised e-mail, and the address of the connection. */
-export type PasswordTry = { readonly email: string; readonly address: string };
+const accountKey = (account: TriedAccount): string =>
+  'email' in account ? `password:account:${account.email}` : `password:proof:${account.userId}`;
+
+/** Whose password is tried, and from where: the address of the connection. */
+export type PasswordTry = TriedAccount & { readonly address: string };
 
 /**
  * Counts one try of a password, before anything is hashed (threats T01, R5): of its account, known or not, and of its place.
  * Nothing else of the request counts. Returns its rank. Throws `too-many-requests`.
  */
-export async function countPasswordTry({ email, address }: PasswordTry): Promise<number> {
+export async function countPasswordTry({ address, ...tried }: PasswordTry): Promise<number> {
   const place = await hitLimit({ key: `password:place:${addressGroup(address)}`, ...placeTries });
   if (!place.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: place.retryAfter });
-  const account = await hitSlowingLimit({ key: accountKey(email), ...passwordTries });
+  const account = await hitSlowingLimit({ key: accountKey(tried), ...passwordTries });
   if (!account.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: account.retryAfter });
   return account.hit;
 }
@@ -31,4 +38,5 @@ export async function tellIfLocked(context: MailContext, email: string, hit: num
 }
 
 /** A right password, or a new one, forgets the wrong ones before it. */
-export const forgivePasswordTries = (email: string): Promise<void> => forgiveLimit(accountKey(email));
+export const forgivePasswordTries = (account: TriedAccount): Promise<void> =>
+  forgiveLimit(accountKey(account));

@@ -29,7 +29,7 @@ const pseudonymised = (part: 'firstName' | 'lastName' | 'displayNameAnonym' | 'e
 const proof = {
   purpose: 'prouver ce qui a été accepté',
   basis: 'obligation légale',
-  retention: 'cinq ans après la fin du compte',
+  retention: 'sans limite, sans votre nom après l’effacement',
   erased: { kept: 'sans nom, pour prouver ce qui a été accepté' },
 } as const;
 
@@ -68,6 +68,7 @@ const accountTable = personalTable(users, {
       retention: 'sans limite, sans votre nom après l’effacement',
       erased: { kept: 'il dit que le compte est supprimé' },
     },
+    statusReason: { what: 'Motif de la mise sur liste noire, ou de sa levée' },
     emailVerifiedAt: { what: 'Date de confirmation de l’adresse' },
     charterVersion: { what: 'Version de la charte acceptée', ...proof },
     charterAcceptedAt: { what: 'Date d’acceptation de la charte', ...proof },

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { aManager, anActor, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { db } from '../../platform/db/database.ts';
 import { smsMessages } from '../../platform/sms/sms.tables.ts';
 import { phoneCodes, users } from './accounts.tables.ts';
+import { sendPhoneCode } from './send-phone-code.ts';
+import { verifyPhone } from './verify-phone.ts';
 
 const api = useApi();
 let numbers = 0;
@@ -156,6 +158,40 @@ describe('asking for codes', () => {
     expect(refused).toMatchObject({ code: 'auth/phone-codes-exhausted' });
     expect(refused.message).toMatch(/Réessayez dans \d+ minutes\.$/);
     expect(errorOf(await ask(await newcomer(), phone)).code).toBe('auth/phone-codes-exhausted');
+  });
+
+  test('tells only so often that a number is somebody’s, and then answers the same for a free one', async () => {
+    const [person, owner] = [await newcomer(), await aManager()];
+    const taken = aNumber();
+    await db
+      .update(users)
+      .set({ phone: e164(taken), phoneVerifiedAt: sql`now()` })
+      .where(eq(users.id, owner.userId));
+    await ask(person, aNumber());
+    // Within the minute nothing is told of any number.
+    expect(errorOf(await ask(person, taken)).code).toBe('auth/phone-code-recent');
+    await age(person, 61);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(person, taken)));
+    const codes = answers.map((answer) => errorOf(answer).code);
+    expect(codes.filter((code) => code === 'auth/phone-already-used')).toHaveLength(7);
+    expect(codes.filter((code) => code === 'auth/phone-codes-exhausted')).toHaveLength(13);
+    expect(errorOf(await ask(person, aNumber())).code).toBe('auth/phone-codes-exhausted');
+  });
+
+  test('is over for who was erased meanwhile: neither a code nor a number is kept', async () => {
+    const person = await newcomer();
+    const phone = aNumber();
+    await ask(person, phone);
+    const code = await codeSentTo(e164(phone));
+    await db.update(users).set({ status: 'DELETED', phone: null }).where(eq(users.id, person.userId));
+    const actor = { ...anActor('COMMUNITY_MANAGER'), userId: person.userId };
+    await expect(verifyPhone(actor, code)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await age(person, 61);
+    const input = { userId: person.userId, phone: e164(phone), productName: 'Élan' };
+    await expect(sendPhoneCode(input)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await db.$count(phoneCodes, eq(phoneCodes.userId, person.userId))).toBe(1);
+    const [row] = await db.select().from(users).where(eq(users.id, person.userId));
+    expect(row?.phone).toBeNull();
   });
 
   test('refuses what is no French mobile beside its field, and keeps no clear code', async () => {

@@ -15,7 +15,7 @@ import { profilePictureKey, profilePictureKeys } from '../../platform/files/pict
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { sendPicture } from '../../platform/files/send-picture.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
-import { findUser, lockUser } from './accounts.repository.ts';
+import { findUser, lockOpenUser } from './accounts.repository.ts';
 import { users } from './accounts.tables.ts';
 import { describeUser } from './open-session.ts';
 
@@ -29,14 +29,17 @@ async function setVersion(userId: string, pictureVersion: number | null): Promis
   await publishLive({ topic: `user:${userId}`, kind: 'user', id: userId });
 }
 
-/** Makes a file the picture of a person. The person's row is held meanwhile: two pictures sent at once do not mix. */
+/**
+ * Makes a file the picture of a person. The person's row is held meanwhile: two pictures sent at once do not mix, and none is
+ * kept of somebody who was erased while it came.
+ */
 async function changePicture(
   userId: string,
   file: { readonly bytes: Buffer; readonly area: ReturnType<typeof areaOf> },
 ): Promise<void> {
   const { full, squares } = await makePicture(file.bytes, { format: 'jpeg', area: file.area, sides });
   await inTx(async () => {
-    await lockUser(userId);
+    await lockOpenUser(userId);
     await keepVariants(
       new Map<string, Buffer | undefined>([
         [profilePictureKey(userId, 'default'), full],
@@ -51,7 +54,7 @@ async function changePicture(
 /** Takes one's own picture away: its files with it. */
 export const removePicture = ({ userId }: Actor): Promise<void> =>
   inTx(async () => {
-    await lockUser(userId);
+    await lockOpenUser(userId);
     await setVersion(userId, null);
     await forgetVariants(profilePictureKeys(userId));
   });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { fileMaxBytes } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -101,6 +102,36 @@ describe('one’s own picture', () => {
       }),
     );
     expect(new Set(reds).size).toBe(1);
+  });
+
+  test('one that ends after its owner was erased is kept nowhere', async () => {
+    const [admin, person] = [await aStaffMember('ADMIN'), await aPerson()];
+    const adminHeaders = await signedIn(api.app, admin.email);
+    const [started, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const bytes = await picture();
+    async function* slowly() {
+      yield bytes.subarray(0, 500);
+      started.resolve();
+      await erased.promise;
+      yield bytes.subarray(500);
+    }
+    const upload = api.app
+      .inject({
+        method: 'PUT',
+        url: '/api/profile/picture',
+        headers: { ...person.headers, 'content-type': 'image/jpeg' },
+        payload: Readable.from(slowly()),
+      })
+      .then((answer) => answer);
+    await started.promise;
+    const url = `/api/users/${person.userId}/erasure`;
+    await api.app.inject({ method: 'POST', url, headers: adminHeaders });
+    erased.resolve();
+    expect((await upload).statusCode).toBe(401);
+    const [row] = await db.select().from(users).where(eq(users.id, person.userId));
+    expect(row).toMatchObject({ status: 'DELETED', pictureVersion: null });
+    for (const size of ['400', '200', 'default'] as const)
+      expect(await files().exists(profilePictureKey(person.userId, size))).toBe(false);
   });
 
   test.each([

@@ -4,23 +4,25 @@ import type { DataSubject } from '../../platform/personal-data/declare-table.ts'
 import type { User } from './accounts.repository.ts';
 import { emailLinks, phoneCodes } from './accounts.tables.ts';
 
-const present = (values: readonly (string | null)[]): string[] => [
-  ...new Set(values.filter((value) => value !== null)),
-];
-
-/** Returns all that the rows of a person are found by: the account, and every address and number that it ever had. */
+/**
+ * Returns all that the rows of a person are found by: the account, its present address, its number once verified, and the keys
+ * of the messages that its own links and codes left with. An address or a number that was only typed may be somebody else's:
+ * it finds nothing of theirs.
+ */
 export async function dataSubjectOf(user: User): Promise<DataSubject> {
   const links = await db
-    .selectDistinct({ email: emailLinks.email })
+    .select({ id: emailLinks.id, purpose: emailLinks.purpose })
     .from(emailLinks)
     .where(eq(emailLinks.userId, user.id));
-  const codes = await db
-    .selectDistinct({ phone: phoneCodes.phone })
-    .from(phoneCodes)
-    .where(eq(phoneCodes.userId, user.id));
+  const codes = await db.select({ id: phoneCodes.id }).from(phoneCodes).where(eq(phoneCodes.userId, user.id));
   return {
     id: user.id,
-    emails: present([user.email, ...links.map(({ email }) => email)]),
-    phones: present([user.phone, ...codes.map(({ phone }) => phone)]),
+    emails: [user.email],
+    phones: user.phone !== null && user.phoneVerifiedAt !== null ? [user.phone] : [],
+    messageKeys: [
+      ...links.map(({ id, purpose }) => `${purpose}:${id}`),
+      ...links.flatMap(({ id }) => [`email-change-asked:${id}`, `email-changed:${id}`]),
+      ...codes.map(({ id }) => `phone-code:${id}`),
+    ],
   };
 }

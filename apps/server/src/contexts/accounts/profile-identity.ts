@@ -4,12 +4,12 @@ import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import type { User } from './accounts.repository.ts';
+import { lockOpenUser, type User } from './accounts.repository.ts';
 import { users } from './accounts.tables.ts';
 
 /**
  * Keeps what a person says of themselves; every page of theirs learns it at once. Returns the user.
- * Throws `form-invalid` for a birth date that cannot be one on `today`.
+ * Throws `form-invalid` for a birth date that cannot be one on `today`, `unauthenticated` once the account is closed.
  */
 export function updateProfile(actor: Actor, input: ProfileInput, today: CivilDate): Promise<User> {
   const refusal = input.birthDate && birthDateRefusal(input.birthDate, today);
@@ -17,6 +17,7 @@ export function updateProfile(actor: Actor, input: ProfileInput, today: CivilDat
     throw kernelErrors.fail('form-invalid', { issues: [{ path: 'birthDate', message: refusal }] });
   }
   return inTx(async () => {
+    await lockOpenUser(actor.userId);
     const [changed] = await db
       .update(users)
       .set({

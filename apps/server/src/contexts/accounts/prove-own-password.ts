@@ -6,8 +6,8 @@ import { countPasswordTry, forgivePasswordTries, tellIfLocked } from './password
 import type { MailContext } from './send-email-link.ts';
 
 /**
- * Checks the password that a signed-in person gives again, within the same limit as a sign-in (threats T01).
- * Returns the user. Throws `auth/wrong-password`, `too-many-requests`.
+ * Checks the password that a signed-in person gives again, within a limit like that of a sign-in but of its own: who is not signed
+ * in cannot use it up (threats T01). Returns the user. Throws `auth/wrong-password`, `too-many-requests`.
  */
 export async function proveOwnPassword(
   context: MailContext,
@@ -16,11 +16,11 @@ export async function proveOwnPassword(
 ): Promise<User> {
   const user = await findUser(actor.userId);
   if (!user) throw kernelErrors.fail('not-found');
-  const hit = await countPasswordTry({ email: user.email, address: given.address });
+  const hit = await countPasswordTry({ userId: user.id, address: given.address });
   if (!(await verifyPassword(user.passwordHash, given.password))) {
     await tellIfLocked(context, user.email, hit);
     throw accountErrors.fail('auth/wrong-password');
   }
-  await forgivePasswordTries(user.email);
+  await forgivePasswordTries({ userId: user.id });
   return user;
 }

@@ -1,3 +1,4 @@
+export { lockOpenUser } from './accounts.repository.ts';
 export { users } from './accounts.tables.ts';
 export { hashPassword } from './hash-password.ts';
 export { setApplicationSource, setManagerSource, type Identity } from './identities.ts';

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import { sendJob } from '../../platform/jobs/send-job.ts';
-import { addressGroup } from '../../platform/rate-limit/address-group.ts';
+import { placeKey } from '../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import type { MailContext } from './send-email-link.ts';
 import { sendVerificationJob } from './send-verification.job.ts';
@@ -17,7 +17,7 @@ export async function resendVerification(
   context: MailContext,
   input: { email: string; address: string },
 ): Promise<void> {
-  const limit = await hitLimit({ key: `resend:place:${addressGroup(input.address)}`, ...addressLimit });
+  const limit = await hitLimit({ key: placeKey('resend', input.address), ...addressLimit });
   if (!limit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: limit.retryAfter });
   const email = normaliseEmail(input.email);
   const data = { email, productName: context.productName, baseUrl: context.baseUrl() };

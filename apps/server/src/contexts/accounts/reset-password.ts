@@ -6,12 +6,12 @@ import { addressGroup } from '../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import { findUser, lockUser, type User } from './accounts.repository.ts';
+import { findUser, lockUser, useUpLinks, type User } from './accounts.repository.ts';
 import { users } from './accounts.tables.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { hashPassword } from './hash-password.ts';
 import { findIdentity } from './identities.ts';
-import { findPasswordLink, useUpPasswordLinks } from './password-links.ts';
+import { findPasswordLink } from './password-links.ts';
 import { forgivePasswordTries } from './password-tries.ts';
 import { revokeSessionsOf } from './revoke-session.ts';
 import type { MailContext } from './send-email-link.ts';
@@ -31,9 +31,11 @@ function requireGood(link: Link | undefined, user: User | undefined): asserts li
   if (link.expired) throw accountErrors.fail('auth/link-expired');
 }
 
-// An invited person proves the address by this link, and the charter is what is still missing.
+const incomplete: ReadonlySet<string> = new Set(['INVITED', 'WAITING_EMAIL', 'VALID_EMAIL']);
+
+// An invited person proves the address by this link, if nothing did before, and the charter is what is still missing.
 const isNewcomer = (link: Link, user: User): boolean =>
-  link.purpose === 'choose-password' && user.emailVerifiedAt === null;
+  link.purpose === 'choose-password' && incomplete.has(user.status);
 
 async function readLink(token: string): Promise<{ link: Link; user: User }> {
   const link = await findPasswordLink(token);
@@ -76,7 +78,7 @@ async function completeNewcomer(user: User): Promise<void> {
 
 /**
  * Gives an account the password that its owner chose by a mailed link (D17, threats T01, R6): also while wrong tries lock it.
- * Ends every session of the person on every replica, uses up every such link, and tells the owner. A reset confirms nothing
+ * Ends every session of the person on every replica, uses up every link of any purpose, and tells the owner. A reset confirms nothing
  * else; a first password proves an invited person's address. The user's row is locked: of 100 callers one chooses.
  * Throws `auth/invalid-link`, `auth/link-expired`, `auth/password-leaked`, `auth/password-guessable`, `too-many-requests`,
  * `form-invalid` when the charter is missing.
@@ -100,13 +102,14 @@ export async function resetPassword(
     const again = await findPasswordLink(input.token);
     requireGood(again, locked);
     if (!locked) throw accountErrors.fail('auth/invalid-link');
-    await useUpPasswordLinks(user.id);
+    await useUpLinks(user.id);
     if (isNewcomer(again, locked)) await completeNewcomer(locked);
     const event = again.purpose === 'choose-password' ? 'choosePassword' : 'resetPassword';
     const actor = { userId: user.id, role: 'PUBLIC' };
     await storePassword(context, locked, { passwordHash, actor, event });
     await revokeSessionsOf(user.id, 'password-reset');
   });
-  await forgivePasswordTries(user.email);
+  await forgivePasswordTries({ email: user.email });
+  await forgivePasswordTries({ userId: user.id });
   return { email: user.email };
 }

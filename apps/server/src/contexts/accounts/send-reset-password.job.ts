@@ -5,13 +5,19 @@ import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { findUserByEmail, lockUser } from './accounts.repository.ts';
 import { sendPasswordLink } from './password-links.ts';
 
-// Nobody's mailbox is flooded by whoever knows the address; each of the five links lives its own hour.
+// Nobody's mailbox is flooded by whoever knows the address; each of the five links lives its own time.
 const limits = [
   { max: 1, windowSeconds: 60 },
   { max: 5, windowSeconds: 3600 },
 ] as const;
 
-const mayReset: ReadonlySet<string> = new Set(['WAITING_EMAIL', 'VALID_EMAIL', 'PENDING', 'ACTIVE']);
+const mayReset: ReadonlySet<string> = new Set([
+  'INVITED',
+  'WAITING_EMAIL',
+  'VALID_EMAIL',
+  'PENDING',
+  'ACTIVE',
+]);
 
 async function isTooMuch(userId: string): Promise<boolean> {
   for (const limit of limits) {
@@ -20,7 +26,10 @@ async function isTooMuch(userId: string): Promise<boolean> {
   return false;
 }
 
-/** Sends the link of a forgotten password to an address that has an account in use; to any other one nothing. */
+/**
+ * Sends the link of a forgotten password to an address that has an account in use, and the one that chooses a first password
+ * where there is none yet; to any other address nothing.
+ */
 export const sendResetPasswordJob = defineJob({
   name: 'accounts.send-reset-password',
   schema: z.object({ email: z.string(), productName: z.string(), baseUrl: z.string() }),
@@ -29,7 +38,9 @@ export const sendResetPasswordJob = defineJob({
     if (!found || !mayReset.has(found.status) || (await isTooMuch(found.id))) return;
     await inTx(async () => {
       const user = await lockUser(found.id);
-      if (user) await sendPasswordLink({ productName, baseUrl: () => baseUrl }, user, 'reset-password');
+      if (!user) return;
+      const purpose = user.passwordHash === null ? 'choose-password' : 'reset-password';
+      await sendPasswordLink({ productName, baseUrl: () => baseUrl }, user, purpose);
     });
   },
 });

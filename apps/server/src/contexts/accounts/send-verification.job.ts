@@ -25,7 +25,7 @@ const expireLinks = (userId: string) =>
     );
 
 /**
- * Sends the confirmation link again to an address that waits for it; to any other one nothing. The user's row is locked:
+ * Sends the confirmation link again to an address that waits for it, with a password; to any other one nothing. The user's row is locked:
  * of several runs at once one writes, and the next ones find that a link left less than a minute ago.
  */
 export const sendVerificationJob = defineJob({
@@ -35,7 +35,9 @@ export const sendVerificationJob = defineJob({
     inTx(async () => {
       const found = await findUserByEmail(email);
       const user = found && (await lockUser(found.id));
-      if (!user || user.emailVerifiedAt || user.status !== 'WAITING_EMAIL') return;
+      // An invited person has no password: the link of the invitation is what proves the address.
+      if (!user || user.emailVerifiedAt || user.passwordHash === null || user.status !== 'WAITING_EMAIL')
+        return;
       if (await linkSentRecently(user.id)) return;
       await transition({ machine: userMachine, table: users, row: user, event: 'resend', actor: holder });
       await expireLinks(user.id);

@@ -89,6 +89,17 @@ describe('wrong passwords of one account', () => {
     expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
+  test('a right password is none of the wrong ones, before the address is confirmed too', async () => {
+    const { email, userId } = await aManager();
+    const unproved = { emailVerifiedAt: null, status: 'WAITING_EMAIL' };
+    await db.update(users).set(unproved).where(eq(users.id, userId));
+    const codes = new Set<string>();
+    for (let n = 0; n < 12; n += 1) {
+      codes.add((await signIn(email, goodPassword)).json<{ error: { code: string } }>().error.code);
+    }
+    expect(codes).toEqual(new Set(['auth/email-not-verified']));
+  });
+
   test('200 at once on two processes: five are hashed, no more', async () => {
     const { email } = await aManager();
     const outcomes = await race({

@@ -39,10 +39,11 @@ export async function signIn(
     await tellIfLocked(context.mail, email, hit);
     throw accountErrors.fail('auth/invalid-credentials');
   }
+  await forgivePasswordTries({ email });
   if (!found.emailVerifiedAt) throw accountErrors.fail('auth/email-not-verified');
   await requireIdentity(found);
   const appVersion = appVersionOf(input.appVersion);
-  const session = await inTx(async () => {
+  return inTx(async () => {
     const locked = await lockUser(found.id);
     // A reset that was committed meanwhile ended every session: the old password opens no new one.
     if (locked?.passwordHash !== found.passwordHash) throw accountErrors.fail('auth/invalid-credentials');
@@ -54,6 +55,4 @@ export async function signIn(
       .where(eq(users.id, found.id));
     return openSession(context.tokens, (await findUser(found.id)) ?? found, input.userAgent);
   });
-  await forgivePasswordTries(email);
-  return session;
 }

@@ -1,4 +1,4 @@
-import { passwordExpiry } from '@elan/domain/accounts';
+import { passwordExpiry, type WebRole } from '@elan/domain/accounts';
 import { productSettings } from '@elan/domain/settings';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
@@ -15,12 +15,15 @@ import type { MailContext } from './send-email-link.ts';
 
 const setting = settingsOf(productSettings);
 
-async function expiryOf(userId: string): Promise<Temporal.Instant | null> {
-  const identity = await findIdentity(userId);
+/** When a password chosen at an instant ends for a role, by the days of the setting; null for never. */
+export async function passwordEndOf(
+  role: WebRole | null,
+  chosenAt: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
   const expiry = passwordExpiry({
-    role: identity?.role ?? null,
+    role,
     privilegedDays: await setting('accounts.privileged-password-days'),
-    now: (await databaseNow()).epochMilliseconds,
+    now: chosenAt.epochMilliseconds,
   });
   return expiry === null ? null : Temporal.Instant.fromEpochMilliseconds(expiry);
 }
@@ -51,7 +54,10 @@ export async function storePassword(
   },
 ): Promise<void> {
   const { passwordHash, actor, event } = change;
-  const passwordExpiresAt = await expiryOf(user.id);
+  const passwordExpiresAt = await passwordEndOf(
+    (await findIdentity(user.id))?.role ?? null,
+    await databaseNow(),
+  );
   const moved = { passwordChangedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${users.version} + 1` };
   await db
     .update(users)

@@ -1,4 +1,12 @@
-import { companyRights, userMachine, userStatuses, webRoles, type UserCard } from '@elan/domain/accounts';
+import {
+  charterVersion,
+  companyRights,
+  statusOnceEnabled,
+  userMachine,
+  userStatuses,
+  webRoles,
+  type UserCard,
+} from '@elan/domain/accounts';
 import { canFire } from '@elan/domain/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +14,7 @@ import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { aGym, aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
+import { goodPassword, linkSentTo } from '../../testing/registrations.ts';
 import { accountManagers } from '../companies/public.ts';
 import { signInSessions, staff, users } from './accounts.tables.ts';
 
@@ -96,7 +105,11 @@ describe('who may do what', () => {
         await db.update(users).set({ status }).where(eq(users.id, userId));
         const answer = await act(userId, acts[event].path, acts[event].payload);
         const listed = canFire(userMachine, status, event, 'ADMIN');
-        const to = listed ? userMachine.table[status][event]?.to : status;
+        const target =
+          event === 'enable'
+            ? statusOnceEnabled({ emailVerified: true })
+            : userMachine.table[status][event]?.to;
+        const to = listed ? target : status;
         const audited = await db
           .select()
           .from(auditLog)
@@ -112,6 +125,26 @@ describe('who may do what', () => {
         ]);
       }
     }
+  });
+
+  test('an account that never proved its address is enabled to wait for it, without a session', async () => {
+    const { userId, email } = await aManager({ status: 'PENDING' });
+    const unproved = { status: 'WAITING_EMAIL', emailVerifiedAt: null };
+    const charter = { charterVersion, charterAcceptedAt: Temporal.Now.instant() };
+    await db
+      .update(users)
+      .set({ ...unproved, ...charter })
+      .where(eq(users.id, userId));
+    for (const event of ['blacklist', 'lift', 'enable'] as const) {
+      expect((await act(userId, acts[event].path, acts[event].payload)).statusCode).toBe(200);
+    }
+    expect(await rowOf(userId)).toMatchObject(unproved);
+    const payload = { email, password: goodPassword };
+    expect(codeOf(await call('POST', '/api/auth/sign-in', payload, {}))).toBe('auth/email-not-verified');
+    expect((await act(userId, 'verification-mail')).statusCode).toBe(200);
+    const token = await linkSentTo(email);
+    await call('POST', '/api/auth/email-confirmation', { token }, {});
+    expect((await call('POST', '/api/auth/sign-in', payload, {})).statusCode).toBe(200);
   });
 
   test('nobody but an administrator reaches any of it, and nobody without a session', async () => {
@@ -262,6 +295,8 @@ describe('what happens to open sessions', () => {
       (await db.select().from(accountManagers).where(eq(accountManagers.userId, manager.userId)))[0]?.status;
     await act(manager.userId, 'blacklisting', { reason });
     expect(await recordOf()).toBe('INACTIVE');
+    const listed = (await cardOf(manager.userId)).history[0];
+    expect(listed).toMatchObject({ what: 'Mis sur liste noire', detail: reason });
     const lifted = await act(manager.userId, 'blacklist-lifting', { reason });
     expect([lifted.json<UserCard>().status, await recordOf()]).toEqual(['INACTIVE', 'INACTIVE']);
     await act(manager.userId, 'enabling');
@@ -279,6 +314,24 @@ describe('the role of a member of the team', () => {
     expect(codeOf(await put({ role: 'FLOOR', gymId: crypto.randomUUID() }))).toBe('gyms/not-found');
     expect(codeOf(await put({ role: 'FLOOR', gymId: 'salle' }))).toBe('gyms/not-found');
     expect((await db.select().from(staff).where(eq(staff.userId, userId)))[0]?.role).toBe('MODERATOR');
+  });
+
+  test('a privileged role renews its password, counted from the day it was chosen; another one does not', async () => {
+    const { userId } = await aStaffMember('MODERATOR');
+    const gym = await aGym();
+    const passwordChangedAt = Temporal.Now.instant().subtract({ hours: 24 * 100 });
+    await db.update(users).set({ passwordChangedAt, passwordExpiresAt: null }).where(eq(users.id, userId));
+    const daysAfter = async (role: string, gymId: string | null) => {
+      const answer = await call('PUT', `/api/users/${userId}/role`, { role, gymId });
+      expect(answer.statusCode).toBe(200);
+      const ends = (await rowOf(userId))?.passwordExpiresAt;
+      return ends ? Math.round(passwordChangedAt.until(ends).total('hours') / 24) : null;
+    };
+    expect(await daysAfter('ADMIN', null)).toBe(365);
+    expect(await daysAfter('FLOOR', gym.id)).toBeNull();
+    expect(await daysAfter('MODERATOR', null)).toBe(365);
+    expect((await act(userId, 'staff-removal')).statusCode).toBe(200);
+    expect((await rowOf(userId))?.passwordExpiresAt).toBeNull();
   });
 
   test('a manager of a company is not of the team, and does not enter it by a change of role', async () => {

@@ -4,7 +4,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import { lockUser } from './accounts.repository.ts';
+import { lockOpenUser } from './accounts.repository.ts';
 import { users } from './accounts.tables.ts';
 import { forgetActorsOf } from './authenticate.ts';
 import { countTry, findNewestCode, isCode, useCode } from './phone-code.ts';
@@ -49,7 +49,7 @@ export async function verifyPhone(actor: Actor, code: string): Promise<void> {
     throw accountErrors.fail('auth/invalid-verification-code', { left });
   }
   await inTx(async () => {
-    await lockUser(actor.userId);
+    await lockOpenUser(actor.userId);
     if (!(await useCode(sent.id))) throw accountErrors.fail('auth/code-expired');
     await keepNumber(actor, sent.phone);
   });

@@ -13,7 +13,7 @@ export const coachesPersonalData: readonly DeclaredTable[] = [
     shared: {
       purpose: 'vous confier des séances',
       basis: 'contrat',
-      retention: 'dix ans après la dernière séance, sans votre nom après l’effacement',
+      retention: 'sans limite, sans votre nom après l’effacement',
       erased: kept,
     },
     personal: {

@@ -41,7 +41,7 @@ const managers = personalTable(accountManagers, {
   shared: {
     purpose: 'vous laisser agir pour votre entreprise',
     basis: 'contrat',
-    retention: 'dix ans après la fin du contrat de l’entreprise, sans votre nom après l’effacement',
+    retention: 'sans limite, sans votre nom après l’effacement',
     erased: { kept: 'fermé et sans nom, parce que les factures de l’entreprise s’y rapportent' },
   },
   personal: {

@@ -11,6 +11,7 @@ import {
 import { holidayZoneOf, kernelErrors } from '@elan/domain/kernel';
 import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
+import { placeKey } from '../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { checkNewPassword, hashPassword, registerUser, type MailContext } from '../accounts/public.ts';
@@ -104,7 +105,7 @@ export async function registerCompany(
   input: Registration,
   address: string,
 ): Promise<{ email: string }> {
-  const { ok, retryAfter } = await hitLimit({ key: `registration:${address}`, ...limit });
+  const { ok, retryAfter } = await hitLimit({ key: placeKey('registration', address), ...limit });
   if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
   if (input.charterVersion !== charterVersion) throw companyErrors.fail('onboarding/charter-outdated');
   const facts = await factsOf(context.directory, input.company);

@@ -11,7 +11,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
-import { users, type MailContext } from '../accounts/public.ts';
+import { lockOpenUser, users, type MailContext } from '../accounts/public.ts';
 import { companies } from '../companies/public.ts';
 import { SupportRequestMail, supportRequestSubject } from './support-request.mail.tsx';
 import { supportRequests } from './support.tables.ts';
@@ -33,7 +33,8 @@ async function findWriter({ userId, companyId }: Actor) {
 
 /**
  * Keeps a question of the help drawer and writes it to the deployment's contact address, in one transaction. Returns the
- * address that will be answered. Throws `support/too-many-requests` after ten in 24 hours.
+ * address that will be answered. Throws `support/too-many-requests` after ten in 24 hours, `unauthenticated` once the account
+ * is closed.
  */
 export async function sendSupportRequest(
   { mail, contactEmail }: SupportContext,
@@ -61,6 +62,7 @@ export async function sendSupportRequest(
     }),
   );
   await inTx(async () => {
+    await lockOpenUser(userId);
     const [row] = await db
       .insert(supportRequests)
       .values({ userId, ...input })

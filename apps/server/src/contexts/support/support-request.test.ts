@@ -3,9 +3,10 @@ import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
-import { aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
-import { testConfig, useApi } from '../../testing/product.ts';
+import { aManager, anActor, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { testConfig, testMail, useApi } from '../../testing/product.ts';
 import { users } from '../accounts/public.ts';
+import { sendSupportRequest } from './send-support-request.ts';
 import { supportRequests } from './support.tables.ts';
 
 const api = useApi();
@@ -56,6 +57,16 @@ test('somebody who must verify a phone first can already ask for help', async ()
   const { email, userId } = await aManager();
   await db.update(users).set({ phoneVerifiedAt: null }).where(eq(users.id, userId));
   expect((await ask(await signedIn(api.app, email))).statusCode).toBe(201);
+});
+
+test('a question that comes after its author was erased keeps nothing', async () => {
+  const { userId } = await aManager();
+  await db.update(users).set({ status: 'DELETED' }).where(eq(users.id, userId));
+  const actor = { ...anActor('COMMUNITY_MANAGER'), userId, companyId: null };
+  const context = { mail: testMail, contactEmail: testConfig.contactEmail };
+  const input = { ...question, topic: 'sessions' } as const;
+  await expect(sendSupportRequest(context, actor, input)).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(await db.$count(supportRequests, eq(supportRequests.userId, userId))).toBe(0);
 });
 
 test('ten questions a day leave for one person, the eleventh says when to come back; others still can', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../db/database.ts';
 import { noPersonalData, type DataSubject, type DeclaredTable } from '../personal-data/declare-table.ts';
+import { namedIn } from '../personal-data/named-in.ts';
 import { jobRuns } from './jobs.tables.ts';
 
 /** What the runs of daily jobs keep of people: nothing. The queue has its own tables, in its own schema. */
@@ -8,11 +9,16 @@ export const jobsPersonalData: readonly DeclaredTable[] = [
   noPersonalData(jobRuns, ['name', 'day', 'startedAt', 'finishedAt', 'result']),
 ];
 
-/** Takes out of the queue the jobs that name a person, done or not; in the caller's transaction. */
+/**
+ * Takes out of the queue the jobs that name a person, done or not: a value of what the job was given is the address or the
+ * number, or what it ended with names it; in the caller's transaction.
+ */
 export async function eraseQueuedJobs({ emails, phones }: DataSubject): Promise<void> {
-  const words = [...emails, ...phones];
-  const named = words.map(
-    (word) => sql`strpos(lower(data::text || coalesce(output::text, '')), ${word}) > 0`,
+  const given = sql`lower(data::text)::jsonb`;
+  const named = [...emails, ...phones].map(
+    (word) => sql`coalesce(jsonb_path_exists(${given}, '$.** ? (@ == $word)',
+        jsonb_build_object('word', ${word.toLowerCase()}::text)), false)
+      or ${namedIn(sql`coalesce(output::text, '')`, word)}`,
   );
   if (named.length === 0) return;
   await db.execute(sql`delete from pgboss.job where ${sql.join(named, sql` or `)}`);

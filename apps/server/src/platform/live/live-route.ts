@@ -33,7 +33,7 @@ const isChangeOfUser = ({ topic, kind }: LiveEvent): boolean => topic.startsWith
 /**
  * Adds `GET /api/live`: the events of the caller's topics, as `{kind, id}` (threats T45). After a gap comes an event
  * named `resync`: the screen asks again for all it shows, as it does when the stream opens. A stream ends at once when
- * its session or user is revoked, and when the check that runs every minute, and whenever the user changes, refuses it, or fails twice in a row.
+ * its session or user is revoked, and when the check that runs at once, every minute, and whenever the user changes, refuses it, or fails twice in a row.
  * One stream too many of a user sends its oldest one away.
  */
 export function addLiveRoute<A>(app: FastifyInstance, options: LiveRouteOptions<A>): void {
@@ -69,6 +69,8 @@ export function addLiveRoute<A>(app: FastifyInstance, options: LiveRouteOptions<
       },
       onGap: () => stream.send({ kind: 'resync', id: '' }, 'resync'),
     });
+    // A revocation that came between the two was heard by nobody.
+    void check();
     open.add(stream);
     const leave = cap.enter(userOf(actor), stream);
     response.once('close', () => {

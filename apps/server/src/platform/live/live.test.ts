@@ -194,6 +194,16 @@ describe('a stream ends', () => {
   });
 });
 
+test('a session revoked while its stream was being opened, which nobody heard, has no stream', async () => {
+  const slow = await startReplica(await testDatabaseUrl(), 60_000);
+  allowed.set('revoked-meanwhile', false);
+  const [gone, kept] = [await open(slow, [], 'revoked-meanwhile'), await open(slow, [], 'kept')];
+  await vi.waitFor(() => expect(gone.closed).toBe(true), 1000);
+  expect(kept.closed).toBe(false);
+  await slow.app.close();
+  await slow.hub.stop();
+});
+
 test('one stream too many of a user sends the oldest away for minutes, and touches nobody else', async () => {
   const other = await open(first(), ['company:cap'], 'another');
   const streams: Reader[] = [];

@@ -1,30 +1,30 @@
 import { inArray, or, sql } from 'drizzle-orm';
-import { personalTable, type DeclaredTable } from '../personal-data/declare-table.ts';
+import { personalTable, type DataSubject, type DeclaredTable } from '../personal-data/declare-table.ts';
+import { namedIn } from '../personal-data/named-in.ts';
 import { mails } from './mail.tables.ts';
 
 // What is read to a session is not what opens the account: a mail with a link is handed out without its body.
 const body = ({ holds_secret: holdsSecret }: Readonly<Record<string, unknown>>) =>
   holdsSecret === true ? 'texte non communiqué, il contient un lien qui ouvre votre compte' : null;
 
-/** What the outbox keeps of people: by their addresses, and erased wherever a mail to somebody else names one. */
+const own = ({ emails, messageKeys }: DataSubject) =>
+  or(inArray(mails.to, [...emails]), inArray(mails.key, [...messageKeys])) ?? sql`false`;
+const words = sql`concat_ws(chr(10), ${mails.subject}, ${mails.text}, ${mails.html})`;
+
+/** What the outbox keeps of people: by the address of their account, the keys of their own links, and erased wherever a mail to somebody else names one. */
 export const mailPersonalData: readonly DeclaredTable[] = [
   personalTable(mails, {
     title: 'Les e-mails qui vous ont été envoyés',
     subject: {
-      by: 'adresse e-mail',
-      rows: ({ emails }) => inArray(mails.to, [...emails]),
-      erasedRows: ({ emails }) =>
-        or(
-          inArray(mails.to, [...emails]),
-          ...emails.map(
-            (email) => sql`strpos(lower(${mails.text} || ${mails.html} || ${mails.subject}), ${email}) > 0`,
-          ),
-        ) ?? sql`false`,
+      by: 'adresse e-mail actuelle du compte, ou lien que le compte a demandé',
+      rows: own,
+      erasedRows: (subject) =>
+        or(own(subject), ...subject.emails.map((email) => namedIn(words, email))) ?? sql`false`,
     },
     shared: {
       purpose: 'vous écrire, et savoir si le message est arrivé',
       basis: 'contrat',
-      retention: 'quatre-vingt-dix jours',
+      retention: 'quatre-vingt-dix jours, à une ancienne adresse aussi',
       erased: 'deleted',
     },
     personal: {

@@ -7,10 +7,12 @@ export type LegalBasis = 'contrat' | 'obligation légale' | 'consentement' | 'in
 /** The person whose data are read or erased, and all that their rows may be found by. */
 export type DataSubject = {
   readonly id: string;
-  /** The address of the account, then those that its links were sent to. */
+  /** The address of the account, and no other: one that was only typed may be somebody else's. */
   readonly emails: readonly string[];
-  /** E.164. */
+  /** The number that the person proved theirs, E.164. */
   readonly phones: readonly string[];
+  /** The keys of the messages that the account's own links and codes left with, wherever they went. */
+  readonly messageKeys: readonly string[];
 };
 
 /** What erasing a person does to a datum: gone with its row, replaced, or kept as it is for a reason. */
@@ -29,7 +31,7 @@ export type PersonalColumn = {
   readonly retention: string;
   readonly erased: Erasure;
   /** Returns why the value of a row is not handed out, or null when it is: a secret protects the person. */
-  readonly withheld?: (row: Row) => string | null;
+  readonly withheld?: (row: Row, subject: DataSubject) => string | null;
 };
 
 /** How the rows of a person are found. */

@@ -12,9 +12,9 @@ export type PersonalRows = Readonly<Record<string, readonly Row[]>>;
 export const personalColumns = ({ columns }: DeclaredTable): [string, PersonalColumn][] =>
   [...columns].filter((entry): entry is [string, PersonalColumn] => entry[1] !== 'none');
 
-function copyOf(row: Row, columns: readonly [string, PersonalColumn][]): Row {
+function copyOf(row: Row, columns: readonly [string, PersonalColumn][], subject: DataSubject): Row {
   const valueOf = (name: string, { withheld }: PersonalColumn) =>
-    row[name] === null ? null : (withheld?.(row) ?? row[name]);
+    row[name] === null ? null : (withheld?.(row, subject) ?? row[name]);
   return Object.fromEntries(columns.map(([name, entry]) => [name, valueOf(name, entry)]));
 }
 
@@ -30,7 +30,7 @@ export async function readPersonalRows(subject: DataSubject): Promise<PersonalRo
       sql`select * from ${declared.table} where ${declared.subject.rows(subject)}`,
     );
     const columns = personalColumns(declared);
-    read[declared.name] = rows.map((row) => copyOf(row, columns));
+    read[declared.name] = rows.map((row) => copyOf(row, columns, subject));
   }
   return read;
 }

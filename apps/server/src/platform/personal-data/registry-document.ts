@@ -8,6 +8,11 @@ Made from the registry (\`personal-data.ts\` of each context and of each part of
 when a column of the database is not declared. The words are French because people read them in their own copy.
 
 An export holds every column below of a person's rows; an erasure does what the last column says, in one transaction.
+
+The rows found by an address or a number are those of the account's present address and of its verified number, no other: what
+somebody only typed may belong to somebody else. Messages that the account's own links and codes left with are found by their
+keys, wherever they went. Any other mail to a former address goes with the 90 days that mails are kept
+(\`mailing.retention-days\`). « Sans limite » means that no job deletes the row today.
 `;
 
 const code = (name: string): string => `\`${name}\``;

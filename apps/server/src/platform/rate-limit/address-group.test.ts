@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressGroup } from './address-group.ts';
+import { addressGroup, placeKey } from './address-group.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,8 @@ test.each([
 test('the 2^72 addresses of one home are one place, the home next door is another', () => {
   expect(addressGroup('2001:db8:1:2ab::9')).toBe(addressGroup('2001:db8:1:2cd:1:2:3:4'));
   expect(addressGroup('2001:db8:1:2ab::9')).not.toBe(addressGroup('2001:db8:1:3ab::9'));
+});
+
+test('a limit counts a place under the name of what is limited', () => {
+  expect(placeKey('registration', '2001:db8:1:2ff::1')).toBe('registration:place:2001:db8:1:200::/56');
 });

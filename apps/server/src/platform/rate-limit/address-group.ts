@@ -26,3 +26,6 @@ export function addressGroup(address: string): string {
   const hex = [a, b, c, d & 0xff00].map((hextet) => hextet.toString(16));
   return `${hex.join(':')}::/56`;
 }
+
+/** Returns the key of a limit that counts the callers of one place, for instance `placeKey('registration', address)`. */
+export const placeKey = (what: string, address: string): string => `${what}:place:${addressGroup(address)}`;

@@ -20,37 +20,41 @@ export type LimitAnswer = {
 const hash = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
+ * Counts one hit like `hitLimit`, in the caller's transaction: for who holds a lock that serialises the callers of a key.
+ * What is rolled back does not count.
+ */
+export async function hitLimitInTx({ key, max, windowSeconds }: Limit): Promise<LimitAnswer> {
+  const over = sql`${rateLimits.expiresAt} <= now()`;
+  const [hit] = await db
+    .insert(rateLimits)
+    .values({
+      key: hash(key),
+      slot: windowSeconds,
+      n: 1,
+      expiresAt: sql`now() + make_interval(secs => ${windowSeconds})`,
+    })
+    .onConflictDoUpdate({
+      target: [rateLimits.key, rateLimits.slot],
+      set: {
+        n: sql`case when ${over} then 1 else ${rateLimits.n} + 1 end`,
+        expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning({
+      n: rateLimits.n,
+      wait: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.expiresAt} - now())))::int`,
+    });
+  if (!hit) throw new Error('the limiter did not count');
+  return hit.n <= max ? { ok: true, retryAfter: 0 } : { ok: false, retryAfter: hit.wait };
+}
+
+/**
  * Counts one hit and tells whether it passes: exactly `max` hits of a window do, whatever the number of callers and
  * replicas, by one atomic upsert and the database's clock (threats T01, T52). The window starts with its first hit.
  * It runs outside of the caller's transaction, so a refused sign-in still counts; call it before opening one,
  * a transaction that waits here would hold two connections.
  */
-export async function hitLimit({ key, max, windowSeconds }: Limit): Promise<LimitAnswer> {
-  const over = sql`${rateLimits.expiresAt} <= now()`;
-  const [hit] = await outsideTx(() =>
-    db
-      .insert(rateLimits)
-      .values({
-        key: hash(key),
-        slot: windowSeconds,
-        n: 1,
-        expiresAt: sql`now() + make_interval(secs => ${windowSeconds})`,
-      })
-      .onConflictDoUpdate({
-        target: [rateLimits.key, rateLimits.slot],
-        set: {
-          n: sql`case when ${over} then 1 else ${rateLimits.n} + 1 end`,
-          expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
-        },
-      })
-      .returning({
-        n: rateLimits.n,
-        wait: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.expiresAt} - now())))::int`,
-      }),
-  );
-  if (!hit) throw new Error('the limiter did not count');
-  return hit.n <= max ? { ok: true, retryAfter: 0 } : { ok: false, retryAfter: hit.wait };
-}
+export const hitLimit = (limit: Limit): Promise<LimitAnswer> => outsideTx(() => hitLimitInTx(limit));
 
 /** Forgets the hits of a key, in all its windows: after a sign-in that succeeded, only failures stay counted. */
 export async function forgiveLimit(key: string): Promise<void> {

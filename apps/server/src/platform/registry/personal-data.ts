@@ -1,6 +1,12 @@
 import { and, eq, or } from 'drizzle-orm';
-import { personalTable, type DeclaredTable } from '../personal-data/declare-table.ts';
+import { personalTable, type DeclaredTable, type PersonalColumn } from '../personal-data/declare-table.ts';
 import { auditLog } from './audit.tables.ts';
+
+type Withheld = NonNullable<PersonalColumn['withheld']>;
+
+// Of an act on somebody else the person reads that they did it, not what it says of the other.
+const aboutSomebodyElse: Withheld = ({ entity, entity_id: entityId }, { id }) =>
+  entity === 'user' && entityId !== id ? 'détails non communiqués, ils concernent une autre personne' : null;
 
 /** What the audit keeps of people: acts by account ids, never a name; its rows cannot be changed nor deleted (I39). */
 export const auditPersonalData: readonly DeclaredTable[] = [
@@ -15,7 +21,7 @@ export const auditPersonalData: readonly DeclaredTable[] = [
     shared: {
       purpose: 'savoir qui a fait quoi, et répondre des décisions prises',
       basis: 'intérêt légitime',
-      retention: 'dix ans, sans votre nom après l’effacement',
+      retention: 'sans limite, sans votre nom après l’effacement',
       erased: { kept: 'les personnes n’y figurent que par l’identifiant de leur compte' },
     },
     personal: {
@@ -27,7 +33,7 @@ export const auditPersonalData: readonly DeclaredTable[] = [
       event: { what: 'Acte' },
       fromStatus: { what: 'État avant' },
       toStatus: { what: 'État après' },
-      details: { what: 'Détails' },
+      details: { what: 'Détails', withheld: aboutSomebodyElse },
     },
     none: ['id'],
   }),

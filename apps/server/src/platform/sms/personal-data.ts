@@ -1,12 +1,16 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, or, sql } from 'drizzle-orm';
 import { personalTable, type DeclaredTable } from '../personal-data/declare-table.ts';
 import { smsMessages } from './sms.tables.ts';
 
-/** What the text messages keep of people: by their numbers. */
+/** What the text messages keep of people: by the number that they proved theirs, and the keys of their own codes. */
 export const smsPersonalData: readonly DeclaredTable[] = [
   personalTable(smsMessages, {
     title: 'Les SMS qui vous ont été envoyés',
-    subject: { by: 'numéro de téléphone', rows: ({ phones }) => inArray(smsMessages.to, [...phones]) },
+    subject: {
+      by: 'numéro de téléphone vérifié, ou code que le compte a demandé',
+      rows: ({ phones, messageKeys }) =>
+        or(inArray(smsMessages.to, [...phones]), inArray(smsMessages.key, [...messageKeys])) ?? sql`false`,
+    },
     shared: {
       purpose: 'vérifier votre téléphone',
       basis: 'contrat',
