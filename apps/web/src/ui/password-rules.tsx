@@ -3,37 +3,37 @@ import { IconCheck, IconPoint } from '@tabler/icons-react';
 import classes from './password-rules.module.css';
 
 type PasswordRulesProps = {
-  /** Named by the field: `aria-describedby`. */
-  id: string;
   rules: readonly { code: string; label: string; isMet: boolean }[];
-  /** How strong it is, in one word; nothing is said while it is empty. */
-  strength: string | null;
 };
 
-/** What a password must hold, ticked while it is typed, and its strength in words. */
-export function PasswordRules({ id, rules, strength }: PasswordRulesProps) {
+/** What a password must hold, ticked while it is typed: the description of its field, a paragraph that no list can stand in. */
+export function PasswordRules({ rules }: PasswordRulesProps) {
   return (
-    <>
-      <ul id={id} className={classes.rules}>
-        {rules.map(({ code, label, isMet }) => (
-          <li key={code} className={classes.rule} data-met={isMet || undefined}>
-            {isMet ? (
-              <IconCheck size={16} stroke={2.2} aria-hidden="true" />
-            ) : (
-              <IconPoint size={16} aria-hidden="true" />
-            )}
-            {label}
-            <VisuallyHidden>{isMet ? ' (respecté)' : ' (à respecter)'}</VisuallyHidden>
-          </li>
-        ))}
-      </ul>
-      <p className={classes.strength} role="status">
-        {strength !== null && (
-          <>
-            Niveau du mot de passe{'\u00a0'}: <strong>{strength}</strong>
-          </>
-        )}
-      </p>
-    </>
+    <span role="list" className={classes.rules}>
+      {rules.map(({ code, label, isMet }) => (
+        <span role="listitem" key={code} className={classes.rule} data-met={isMet || undefined}>
+          {isMet ? (
+            <IconCheck size={16} stroke={2.2} aria-hidden="true" />
+          ) : (
+            <IconPoint size={16} aria-hidden="true" />
+          )}
+          {label}
+          <VisuallyHidden>{isMet ? ' (respecté)' : ' (à respecter)'}</VisuallyHidden>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** How strong a password is, in one word; nothing is said while it is empty. */
+export function PasswordStrength({ strength }: { strength: string | null }) {
+  return (
+    <p className={classes.strength} role="status">
+      {strength !== null && (
+        <>
+          Niveau du mot de passe{'\u00a0'}: <strong>{strength}</strong>
+        </>
+      )}
+    </p>
   );
 }

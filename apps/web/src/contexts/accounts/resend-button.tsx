@@ -23,7 +23,7 @@ export function ResendButton({ email, variant = 'light' }: ResendButtonProps) {
           resend.mutate(email, { onSuccess: () => pause.start() });
         }}
       >
-        {pause.left > 0 ? `Renvoyer dans ${pause.left} s` : 'Renvoyer l’e-mail de confirmation'}
+        {pause.left > 0 ? `Renvoyer dans ${pause.left}\u00a0s` : 'Renvoyer l’e-mail de confirmation'}
       </Button>
       <Text size="sm" role="status">
         {resend.isSuccess && <ResentWords />}

@@ -35,7 +35,7 @@ export function ResendVerificationForm() {
         <EmailField label="E-mail professionnel" key={form.key('email')} {...form.getInputProps('email')} />
         <FormError>{resend.error && sentenceOf(resend.error)}</FormError>
         <Button type="submit" size="md" fullWidth loading={resend.isPending} disabled={pause.left > 0}>
-          {pause.left > 0 ? `Renvoyer dans ${pause.left} s` : 'Renvoyer l’e-mail'}
+          {pause.left > 0 ? `Renvoyer dans ${pause.left}\u00a0s` : 'Renvoyer l’e-mail'}
         </Button>
         <div role="status">
           {resend.isSuccess && (

@@ -1,8 +1,7 @@
 import { longestPassword, passwordStrength, shownPasswordRules } from '@elan/domain/accounts';
 import type { PasswordInputProps } from '@mantine/core';
-import { useId } from 'react';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { PasswordRules } from '../../../ui/password-rules.tsx';
+import { PasswordRules, PasswordStrength } from '../../../ui/password-rules.tsx';
 
 type NewPasswordFieldsProps = {
   password: string;
@@ -12,7 +11,6 @@ type NewPasswordFieldsProps = {
 
 /** A password to choose and its confirmation: rules ticked while it is typed, strength in words. */
 export function NewPasswordFields({ password, passwordProps, confirmationProps }: NewPasswordFieldsProps) {
-  const rulesId = useId();
   return (
     <>
       <div>
@@ -20,14 +18,10 @@ export function NewPasswordFields({ password, passwordProps, confirmationProps }
           isNew
           label="Nouveau mot de passe"
           maxLength={longestPassword + 1}
-          aria-describedby={rulesId}
+          rules={<PasswordRules rules={shownPasswordRules(password)} />}
           {...passwordProps}
         />
-        <PasswordRules
-          id={rulesId}
-          rules={shownPasswordRules(password)}
-          strength={password === '' ? null : passwordStrength(password).word}
-        />
+        <PasswordStrength strength={password === '' ? null : passwordStrength(password).word} />
       </div>
       <PasswordField isNew label="Confirmation du mot de passe" {...confirmationProps} />
     </>

@@ -13,7 +13,6 @@ import { useChangeEmail } from './profile.queries.ts';
 // A refusal that has a code of its own, and the field that it is about.
 const fieldOfCode: Readonly<Record<string, 'email' | 'password'>> = {
   'auth/wrong-password': 'password',
-  'auth/email-already-exists': 'email',
 };
 
 type ChangeEmailFormProps = { onAsked: (email: string) => void; onCancel: () => void };
@@ -50,7 +49,7 @@ export function ChangeEmailForm({ onAsked, onCancel }: ChangeEmailFormProps) {
   }, focusOn);
   const nearField = fieldOfCode[codeOf(change.error) ?? ''] || issuesOf(change.error).length > 0;
   return (
-    <form noValidate onSubmit={submit} aria-label="Changer d’adresse e-mail">
+    <form method="post" noValidate onSubmit={submit} aria-label="Changer d’adresse e-mail">
       <Stack gap="md">
         <Text c="dimmed">
           Un lien part à la nouvelle adresse, et l’actuelle est prévenue. Rien ne change avant votre clic sur

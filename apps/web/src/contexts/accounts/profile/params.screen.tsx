@@ -35,6 +35,11 @@ const messages = [
     description: 'Un SMS avec le code qui vérifie votre numéro.',
     when: 'À votre demande',
   },
+  {
+    title: 'Copie de vos données',
+    description: 'Un e-mail quand la copie que vous avez demandée est prête.',
+    when: 'À votre demande',
+  },
 ] as const;
 
 const companyMessages = {

@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import { provenLongAgo } from '../apps/server/src/testing/identity-rows.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { newCompany, registerCompany, type Manager } from './new-company.ts';
+import {
+  codeTextedTo,
+  demoPassword,
+  linkMailedTo,
+  mailsTo,
+  openPage,
+  sendSignIn,
+  signIn,
+  tabTo,
+} from './walk.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const databaseUrl = process.env['ELAN_DATABASE_URL'] ?? '';
+const chosen = 'Tournesol-Violet-42';
+let manager: Manager;
+test.beforeAll(async ({ request }) => {
+  manager = await newCompany(request, 'Atelier des Serrures');
+});
+
+const heading = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 1, name });
+
+async function choose(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(again);
+  await page.keyboard.press('Enter');
+}
+
+test('a forgotten password is replaced by the mailed link, once, after each refusal said its reason', async ({
+  page,
+  request,
+}) => {
+  await openPage(page, '/auth/login');
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await expect(heading(page, 'Mot de passe oublié')).toBeVisible();
+  await page.getByLabel('E-mail').fill('personne');
+  await page.getByRole('button', { name: 'Recevoir un lien' }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expectAccessibleEverywhere(page, 'forgotten password, refused address');
+  await page.getByLabel('E-mail').fill(manager.email);
+  await page.getByRole('button', { name: 'Recevoir un lien' }).click();
+  await expect(page.getByRole('button', { name: /Nouvel envoi dans/ })).toBeDisabled();
+
+  const isMailed = async () =>
+    (await mailsTo(request, manager.email)).some(({ text }) => text.includes('/auth/resetPassword'));
+  await expect.poll(isMailed, { timeout: 20_000 }).toBe(true);
+  const link = await linkMailedTo(request, manager.email);
+  await openPage(page, link);
+  await expect(heading(page, 'Choisissez un nouveau mot de passe')).toBeVisible();
+  await choose(page, chosen, 'Autre-chose-42!');
+  await expect(page.getByText('Les mots de passe ne correspondent pas.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'new password, refused');
+  await choose(page, chosen);
+  await expect(heading(page, 'Votre mot de passe est enregistré')).toBeVisible();
+
+  await openPage(page, link);
+  await expect(heading(page, 'Ce lien n’est pas valide')).toBeVisible();
+  await expectAccessible(page, 'used link');
+  await sendSignIn(page, manager.email, manager.password);
+  await expect(page.getByText('E-mail ou mot de passe incorrect.').first()).toBeVisible();
+  await signIn(page, manager.email, chosen);
+});
+
+test('the password is changed from the account, and the other devices are sent away', async ({
+  browser,
+  page,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL: test.info().project.use.baseURL });
+  await signIn(elsewhere, manager.email, chosen);
+  await signIn(page, manager.email, chosen);
+  await openPage(page, '/changepassword');
+  await page.getByLabel('Mot de passe actuel', { exact: true }).fill('Pas-le-bon-2026!');
+  await choose(page, manager.password);
+  await expect(page.getByLabel('Mot de passe actuel', { exact: true })).toBeFocused();
+  await expectAccessibleEverywhere(page, 'change of password, refused');
+  await page.getByLabel('Mot de passe actuel', { exact: true }).fill(chosen);
+  await page.getByLabel('Mot de passe actuel', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+  await expect(elsewhere).toHaveURL(/\/auth\/login/);
+  await elsewhere.close();
+});
+
+test('a sensitive act asks for the password again, then goes on by itself', async ({ page }) => {
+  await signIn(page, 'admin@elan.test', demoPassword);
+  await page.goto('/app/users?q=salle%40elan.test');
+  await page
+    .getByRole('table', { name: 'Utilisateurs' })
+    .getByRole('button')
+    .filter({ hasText: 'salle@elan.test' })
+    .click();
+  await page.getByRole('button', { name: 'Changer le rôle' }).click();
+  const role = page.getByRole('dialog', { name: 'Changer le rôle' });
+  await role.getByLabel('Rôle').selectOption('MODERATOR');
+  await provenLongAgo(databaseUrl, 'admin@elan.test');
+  // A second at most is remembered of a session.
+  await page.waitForTimeout(1000);
+  await role.getByRole('button', { name: 'Changer le rôle' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+  await expect(proof.getByLabel('Mot de passe', { exact: true })).toBeFocused();
+  await expectAccessibleEverywhere(page, 'password asked again');
+  await page.keyboard.type('Pas-le-bon-2026!');
+  await page.keyboard.press('Enter');
+  await expect(proof.getByText(/incorrect/)).toBeVisible();
+  await proof.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(proof).toBeHidden();
+  await expect(page.getByText('Rôle changé').first()).toBeVisible();
+
+  // The demonstration keeps its gym manager.
+  await page.getByRole('button', { name: 'Changer le rôle' }).click();
+  await role.getByLabel('Rôle').selectOption('FLOOR');
+  await role.getByRole('button', { name: 'Changer le rôle' }).click();
+  await expect(role).toBeHidden();
+});
+
+test('a telephone is verified by the keyboard alone, after another number and a wrong code', async ({
+  page,
+  request,
+}) => {
+  const newcomer = await registerCompany(request, 'Atelier du Combiné');
+  await openPage(page, await linkMailedTo(request, newcomer.email));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(heading(page, 'Votre adresse est confirmée')).toBeVisible();
+  await signIn(page, newcomer.email, newcomer.password);
+  await page.goto('/verifyphone');
+  const number = page.getByLabel('Votre mobile');
+  await tabTo(page, number);
+  await number.fill('01 23 45 67 89');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Le téléphone est invalide')).toBeVisible();
+  await expect(number).toBeFocused();
+  await expectAccessibleEverywhere(page, 'telephone, refused number');
+  const other = `063${newcomer.siret.slice(1, 8)}`;
+  await number.fill(other);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Chiffre 1 sur 6')).toBeFocused();
+  const code = await codeTextedTo(request, other);
+  await page.keyboard.type(code === '111111' ? '222222' : '111111');
+  await expect(page.getByText(/il vous reste 4 essais/)).toBeVisible();
+  await expectAccessibleEverywhere(page, 'telephone, wrong code');
+  await expect(page.getByLabel('Chiffre 1 sur 6')).toBeFocused();
+  await page.keyboard.type(code);
+  await expect(page).not.toHaveURL(/verifyphone/);
+});
