@@ -88,6 +88,7 @@ test('a spot is refused with too few hours, too many people for its surface, or 
   await dialog.getByRole('button', { name: 'Ajouter le lieu' }).click();
   await expect(dialog.getByText(/au plus 10 personnes/)).toBeVisible();
   await expect(dialog.getByRole('alert').filter({ hasText: /au moins 3 créneaux/ })).toBeVisible();
+  await expect(dialog.getByLabel(/Personnes en même temps/)).toBeFocused();
   await expectAccessible(page, 'refused spot');
 
   await dialog.getByLabel(/Personnes en même temps/).fill('10');

@@ -31,7 +31,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     email: 'salle@elan.test',
-    label: 'Gestionnaire de salle',
+    label: 'Responsable de salle',
     firstName: 'Sonia',
     lastName: 'Berger',
     phone: '+33698000003',

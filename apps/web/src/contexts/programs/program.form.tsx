@@ -7,6 +7,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useDirtyForm } from '../../app/dirty-forms.ts';
 import { formDraft } from '../../app/form-draft.ts';
 import { issuesOf, sentenceOf } from '../../app/refusals.ts';
+import { focusRefused } from '../../ui/focus-refused.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
@@ -83,11 +84,7 @@ export function ProgramForm(props: ProgramFormProps) {
   };
 
   const focusOn = (refused: Record<string, unknown>) => {
-    const field = Object.keys(refused)[0];
-    const found = root.current?.querySelectorAll<HTMLElement>(
-      `[data-path="${field}"], [data-field="${field}"]`,
-    );
-    [...(found ?? [])].find((node) => !node.matches(':disabled'))?.focus();
+    focusRefused(root.current, refused);
   };
   const showDates = () => {
     setShown(true);

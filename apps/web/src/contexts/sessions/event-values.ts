@@ -49,19 +49,6 @@ export const emptyEvent: EventValues = {
   maxParticipants: programTypeRules.COMMUNITY.maxUsers ?? '',
 };
 
-/** The fields in the order of the form: a refusal takes the focus to the first one that it is about. */
-export const eventFields: readonly (keyof EventValues)[] = [
-  'companyId',
-  'spotId',
-  'type',
-  'objectiveId',
-  'coachId',
-  'date',
-  'start',
-  'durationMinutes',
-  'maxParticipants',
-];
-
 /** The most people that a type and a spot take together. */
 export const mostPeople = (type: EventType, spot: Spot | undefined): number =>
   Math.min(programTypeRules[type].maxUsers ?? Infinity, spot?.maxUsers ?? Infinity);

@@ -8,12 +8,12 @@ import { useDirtyForm } from '../../app/dirty-forms.ts';
 import { formDraft } from '../../app/form-draft.ts';
 import { codeOf, fieldErrorsOf, sentenceOf } from '../../app/refusals.ts';
 import { useUser } from '../../app/session.ts';
+import { focusRefused } from '../../ui/focus-refused.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
   emptyEvent,
   eventFieldErrors,
-  eventFields,
   inputOfEvent,
   type ChosenHour,
   type EventValues,
@@ -69,8 +69,7 @@ export function EventForm({ options, objectives, hour, onCancel, onPlanned }: Ev
   useDirtyForm(kept !== null || form.isDirty(), { survives: true });
 
   const focusOn = (errors: Record<string, unknown>) => {
-    const field = eventFields.find((name) => name in errors);
-    root.current?.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus();
+    focusRefused(root.current, errors);
   };
   const submit = form.onSubmit((values) => {
     const event = inputOfEvent(values);

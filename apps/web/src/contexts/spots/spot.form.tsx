@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useDirtyForm } from '../../app/dirty-forms.ts';
 import { formDraft } from '../../app/form-draft.ts';
 import { codeOf, fieldErrorsOf, issuesOf, sentenceOf } from '../../app/refusals.ts';
+import { focusRefused } from '../../ui/focus-refused.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { SpotFields } from './spot-fields.tsx';
 import { emptySpot, inputOfValues, spotFieldErrors, valuesOfSpot, type SpotValues } from './spot-values.ts';
@@ -52,10 +53,7 @@ export function SpotForm(props: SpotFormProps) {
   useDirtyForm(kept !== null || form.isDirty(), { survives: true });
 
   const refuse = (errors: Record<string, unknown>) => {
-    const fields = Object.keys(errors).map((path) => path.replace(/^slots\..*/, 'slots'));
-    const places = fields.map((field) => `[data-path="${field}"], [data-field="${field}"]`);
-    // The first one of the page, whatever the order of the rules.
-    if (places.length > 0) root.current?.querySelector<HTMLElement>(places.join(', '))?.focus();
+    focusRefused(root.current, errors);
   };
   const submit = form.onSubmit((values) => {
     save.mutate(inputOfValues(values), {

@@ -13,6 +13,7 @@ import { useEffect, useRef } from 'react';
 import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { fieldErrorsOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
+import { focusRefused } from '../../../ui/focus-refused.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -64,8 +65,7 @@ export function IdentityForm({ profile }: { profile: OwnProfile }) {
   }, [profile, latest]);
 
   const focusOn = (errors: Record<string, unknown>) => {
-    const [first] = Object.keys(errors);
-    if (first) root.current?.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
+    focusRefused(root.current, errors);
   };
   const submit = form.onSubmit((values) => {
     update.mutate(inputOf(values), {

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { fieldErrorsOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
+import { focusRefused } from '../../../ui/focus-refused.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -29,9 +30,7 @@ export function CompanyProfileForm({ company }: { company: CompanyProfile }) {
   }, [company, latest]);
 
   const focusOn = (errors: Record<string, unknown>) => {
-    const places = Object.keys(errors).map((path) => `[data-path="${path}"]`);
-    // The first one of the page, whatever the order of the rules.
-    if (places.length > 0) root.current?.querySelector<HTMLElement>(places.join(', '))?.focus();
+    focusRefused(root.current, errors);
   };
   const submit = form.onSubmit((values) => {
     update.mutate(inputOfCompany(company, values), {

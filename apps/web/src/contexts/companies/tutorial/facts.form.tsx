@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useDirtyForm } from '../../../app/dirty-forms.ts';
 import { formDraft } from '../../../app/form-draft.ts';
 import { fieldErrorsOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
+import { focusRefused } from '../../../ui/focus-refused.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './tutorial-layout.module.css';
@@ -47,7 +48,7 @@ export function FactsForm({ company, onSaved }: FactsFormProps) {
   });
   useDirtyForm(kept !== null || form.isDirty(), { survives: true });
   const focusOn = (errors: Record<string, unknown>) => {
-    root.current?.querySelector<HTMLElement>(`[data-path="${Object.keys(errors)[0]}"]`)?.focus();
+    focusRefused(root.current, errors);
   };
   const submit = form.onSubmit(({ address, workAccidents }) => {
     update.mutate(
