@@ -3,9 +3,11 @@ import { catalogPersonalData } from './contexts/catalog/personal-data.ts';
 import { coachesPersonalData } from './contexts/coaches/personal-data.ts';
 import { companiesPersonalData } from './contexts/companies/personal-data.ts';
 import { gymsPersonalData } from './contexts/gyms/personal-data.ts';
+import { membersPersonalData } from './contexts/members/personal-data.ts';
 import { programsPersonalData } from './contexts/programs/personal-data.ts';
 import { sessionsPersonalData } from './contexts/sessions/personal-data.ts';
 import { spotsPersonalData } from './contexts/spots/personal-data.ts';
+import { subscriptionsPersonalData } from './contexts/subscriptions/personal-data.ts';
 import { supportPersonalData } from './contexts/support/personal-data.ts';
 import { jobsPersonalData } from './platform/jobs/personal-data.ts';
 import { mailPersonalData } from './platform/mail/personal-data.ts';
@@ -20,6 +22,8 @@ import { tokensPersonalData } from './platform/tokens/personal-data.ts';
 export const personalData: readonly DeclaredTable[] = [
   ...accountsPersonalData,
   ...companiesPersonalData,
+  ...membersPersonalData,
+  ...subscriptionsPersonalData,
   ...coachesPersonalData,
   ...supportPersonalData,
   ...mailPersonalData,

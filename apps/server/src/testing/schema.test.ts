@@ -19,6 +19,10 @@ const handWritten: Readonly<Record<string, string>> = {
   'function search_text': 'drizzle declares no function: people are searched without accents nor case',
   'index users_search': 'the same: an index on that function',
   'index users_by_name': 'the same',
+  'index members_search': 'the same, within a company',
+  'index members_by_name': 'the same',
+  'index companies_search': 'the same',
+  'index companies_by_name': 'the same',
   'trigger audit_log.audit_log_append_only': 'I39: drizzle declares no trigger',
   'function audit_log_refuse_change': 'I39: what that trigger runs',
 };

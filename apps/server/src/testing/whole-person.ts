@@ -8,10 +8,14 @@ import {
   users,
 } from '../contexts/accounts/accounts.tables.ts';
 import { coaches } from '../contexts/coaches/coaches.tables.ts';
+import { companyInvitations } from '../contexts/companies/companies.tables.ts';
+import { licences, memberImports, members } from '../contexts/members/members.tables.ts';
+import { subscriptions } from '../contexts/subscriptions/subscriptions.tables.ts';
 import { chatEvents, supportRequests } from '../contexts/support/support.tables.ts';
 import { db } from '../platform/db/database.ts';
 import { files } from '../platform/files/file-store.ts';
 import { profilePictureKey } from '../platform/files/picture-keys.ts';
+import { mailEvents } from '../platform/mail/mail.tables.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
 import { recordAudit } from '../platform/registry/audit.ts';
 import { settings } from '../platform/settings/settings.tables.ts';
@@ -32,6 +36,46 @@ const wordsOf = (number: number) => ({
   device: `Navigateur-ZQ/${number}`,
   message: `Mon badge porte le nom Quatremaille${number}.`,
 });
+
+/** What companies and employees keep of the person: an invitation, a place among the employees, a licence, an import. */
+async function aWholeMember(person: {
+  userId: string;
+  companyId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}): Promise<void> {
+  const { userId, companyId, firstName, lastName, email } = person;
+  const named = { companyId, email, firstName, lastName };
+  await db.insert(companyInvitations).values({ ...named, invitedBy: userId, status: 'ACCEPTED' });
+  const employed = { status: 'ACTIVE', source: 'manual', joinedOn: '2026-09-01' } as const;
+  const [member] = await db
+    .insert(members)
+    .values({ ...named, userId, ...employed })
+    .returning({ id: members.id });
+  const [subscription] = await db
+    .insert(subscriptions)
+    .values({ companyId, offer: 'live', startsOn: '2026-09-01', options: [] })
+    .returning({ id: subscriptions.id });
+  if (!member || !subscription) throw new Error('the member was not stored');
+  await db.insert(licences).values({
+    companyId,
+    subscriptionId: subscription.id,
+    type: 'live',
+    position: 1,
+    memberId: member.id,
+    assignedAt: Temporal.Now.instant(),
+  });
+  await db.insert(memberImports).values({
+    companyId,
+    createdBy: userId,
+    fileName: 'salaries.csv',
+    fileHash: `hash-${userId}`,
+    mode: 'add',
+    status: 'CHECKED',
+    content: { rows: [[email, lastName, firstName]] },
+  });
+}
 
 /** A manager with a row in every table that keeps something of a person, and a picture; signs in with `goodPassword`. */
 export async function aWholePerson() {
@@ -91,6 +135,7 @@ export async function aWholePerson() {
   await db
     .insert(supportRequests)
     .values({ userId, topic: 'account', message: words.message, page: '/app/profile' });
+  await aWholeMember({ userId, companyId, firstName, lastName, email });
   // A message to a former address or number is the person's by the link or the code that it carries, not by where it went.
   for (const [to, key] of [
     [email, `whole-own:${userId}`],
@@ -99,7 +144,9 @@ export async function aWholePerson() {
   ] as const) {
     const text = `${firstName} ${lastName} (${email}) : ${words.message}`;
     const message = { subject: `Bonjour ${firstName}`, html: `<p>${text}</p>`, text };
-    await sendMail({ key, to, template: 'test', message });
+    const mailId = await sendMail({ key, to, template: 'test', message });
+    const occurredAt = Temporal.Now.instant();
+    await db.insert(mailEvents).values({ mailId, event: 'delivered', occurredAt, fingerprint: key });
   }
   for (const [to, key] of [
     [phone, `whole:${userId}`],

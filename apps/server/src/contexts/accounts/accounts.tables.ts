@@ -43,6 +43,8 @@ export const users = pgTable(
     /** The version of the picture, for its address and caches; null without a picture. */
     pictureVersion: integer('picture_version'),
     lastConnectionAt: instant('last_connection_at'),
+    /** When the tour of the screens was walked or put away (/intro). */
+    introSeenAt: instant('intro_seen_at'),
     /** The version of the web application at the last connection. */
     appVersion: text('app_version'),
     ...history(),

@@ -95,6 +95,7 @@ const accountTable = personalTable(users, {
       purpose: 'fermer les comptes oubliés',
       basis: 'intérêt légitime',
     },
+    introSeenAt: { what: 'Date de la visite guidée' },
     appVersion: {
       what: 'Version de l’application utilisée',
       purpose: 'vous aider en cas de panne',

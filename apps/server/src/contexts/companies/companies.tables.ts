@@ -1,5 +1,15 @@
 import { managerRoles } from '@elan/domain/accounts';
-import { companyMachine, companySizes, managerStatuses } from '@elan/domain/companies';
+import {
+  companyKinds,
+  companyMachine,
+  companySizes,
+  invitationMachine,
+  managerStatuses,
+  tutorialMarks,
+  type CompanyKind,
+  type InvitationStatus,
+  type TutorialMark,
+} from '@elan/domain/companies';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -8,11 +18,13 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { civilDate, history, instant, oneOf, primaryId } from '../../platform/db/columns.ts';
+import { mails } from '../../platform/mail/mail.tables.ts';
 import { users } from '../accounts/public.ts';
 
 /** A client company, or the organisation of a prescriptor (specification point 3, Company). */
@@ -23,6 +35,9 @@ export const companies = pgTable(
     name: text('name').notNull(),
     siret: text('siret').notNull(),
     siren: text('siren').notNull(),
+    kind: text('kind').$type<CompanyKind>().notNull().default('client'),
+    /** The registry's name, when it differs from the one in use. */
+    legalName: text('legal_name'),
     legalCategory: text('legal_category'),
     nafCode: text('naf_code'),
     activity: text('activity'),
@@ -39,6 +54,11 @@ export const companies = pgTable(
     eligibility: text('eligibility').notNull(),
     sponsorCode: text('sponsor_code'),
     prescriptorId: uuid('prescriptor_id'),
+    /** The prescriptor that it left (« sans prescripteur »), and the day (« sorti du programme »). */
+    formerPrescriptorId: uuid('former_prescriptor_id'),
+    exitOn: civilDate('exit_on'),
+    /** The code that a prescriptor gives to the companies that it refers (`?sponsor=`). */
+    referralCode: text('referral_code'),
     status: text('status').notNull(),
     statusSince: instant('status_since')
       .notNull()
@@ -56,7 +76,21 @@ export const companies = pgTable(
       .on(t.siret)
       .where(sql`${t.status} <> 'DELETED'`),
     index('companies_status').on(t.status, t.createdAt),
+    index('companies_created').on(t.createdAt, t.id),
+    index('companies_prescriptor').on(t.prescriptorId, t.createdAt),
+    uniqueIndex('companies_referral_code_unique').on(sql`upper(${t.referralCode})`),
     foreignKey({ name: 'companies_prescriptor', columns: [t.prescriptorId], foreignColumns: [t.id] }),
+    foreignKey({
+      name: 'companies_former_prescriptor',
+      columns: [t.formerPrescriptorId],
+      foreignColumns: [t.id],
+    }),
+    check('companies_kind', oneOf(t.kind, companyKinds)),
+    // I37: one prescriptor at a time; who has none any more has an exit date.
+    check(
+      'companies_exit',
+      sql`(${t.exitOn} is null or ${t.prescriptorId} is null) and (${t.formerPrescriptorId} is null or ${t.exitOn} is not null or ${t.prescriptorId} is not null)`,
+    ),
     check('companies_siret_digits', sql`${t.siret} ~ '^[0-9]{14}$' and ${t.siren} = left(${t.siret}, 9)`),
     check('companies_status_known', oneOf(t.status, companyMachine.statuses)),
     check('companies_facts_source', oneOf(t.factsSource, ['registry', 'manual'])),
@@ -109,5 +143,63 @@ export const companyClosings = pgTable(
   (t) => [
     index('company_closings_company').on(t.companyId, t.firstDay),
     check('company_closings_order', sql`${t.firstDay} <= ${t.lastDay}`),
+  ],
+);
+
+/** A company that was invited: its link is kept hashed, dies at the next one, and is good for 7 days (D17, state machine 13). */
+export const companyInvitations = pgTable(
+  'company_invitations',
+  {
+    id: primaryId(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => users.id),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    status: text('status').$type<InvitationStatus>().notNull(),
+    tokenHash: text('token_hash'),
+    sentAt: instant('sent_at'),
+    expiresAt: instant('expires_at'),
+    openedAt: instant('opened_at'),
+    mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
+    ...history(),
+  },
+  (t) => [
+    uniqueIndex('company_invitations_token_unique').on(t.tokenHash),
+    // An e-mail already invited is refused (specification point 5), and so is a second live invitation of a company.
+    uniqueIndex('company_invitations_email_unique')
+      .on(t.email)
+      .where(sql`${t.status} not in ('REFUSED', 'REVOKED')`),
+    uniqueIndex('company_invitations_company_unique')
+      .on(t.companyId)
+      .where(sql`${t.status} not in ('REFUSED', 'REVOKED')`),
+    index('company_invitations_inviter').on(t.invitedBy, t.createdAt),
+    index('company_invitations_mail').on(t.mailId),
+    index('company_invitations_expiry').on(t.status, t.expiresAt),
+    check('company_invitations_status', oneOf(t.status, invitationMachine.statuses)),
+    check('company_invitations_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
+/** What a company did with a step of its first connection that no data can tell: read, or put off. */
+export const companyTutorialMarks = pgTable(
+  'company_tutorial_marks',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    step: text('step').notNull(),
+    mark: text('mark').$type<TutorialMark>().notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    primaryKey({ name: 'company_tutorial_marks_key', columns: [t.companyId, t.step] }),
+    check('company_tutorial_marks_mark', oneOf(t.mark, tutorialMarks)),
   ],
 );

@@ -1,16 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   noPersonalData,
   personalTable,
   type DeclaredTable,
 } from '../../platform/personal-data/declare-table.ts';
-import { accountManagers, companies, companyClosings } from './companies.tables.ts';
+import {
+  accountManagers,
+  companies,
+  companyClosings,
+  companyInvitations,
+  companyTutorialMarks,
+} from './companies.tables.ts';
 
 const organisations = noPersonalData(companies, [
   'id',
   'name',
   'siret',
   'siren',
+  'kind',
+  'legalName',
   'legalCategory',
   'nafCode',
   'activity',
@@ -25,6 +33,9 @@ const organisations = noPersonalData(companies, [
   'eligibility',
   'sponsorCode',
   'prescriptorId',
+  'formerPrescriptorId',
+  'exitOn',
+  'referralCode',
   'status',
   'statusSince',
   'workAccidents',
@@ -68,5 +79,39 @@ const closings = noPersonalData(companyClosings, [
   'version',
 ]);
 
+const invitations = personalTable(companyInvitations, {
+  title: 'Les invitations que vous avez reçues pour une entreprise',
+  subject: {
+    by: 'adresse e-mail du compte',
+    rows: ({ emails }) => inArray(companyInvitations.email, [...emails]),
+  },
+  shared: {
+    purpose: 'vous inviter à ouvrir l’espace de votre entreprise',
+    basis: 'intérêt légitime',
+    retention: 'un an après l’invitation',
+    erased: 'deleted',
+  },
+  personal: {
+    companyId: { what: 'Entreprise' },
+    invitedBy: { what: 'Qui vous a invité', withheld: () => 'non communiqué, c’est une autre personne' },
+    email: { what: 'Adresse e-mail' },
+    firstName: { what: 'Prénom' },
+    lastName: { what: 'Nom' },
+    status: { what: 'État de l’invitation' },
+    sentAt: { what: 'Date de l’envoi' },
+    expiresAt: { what: 'Fin de validité' },
+    openedAt: { what: 'Date de la consultation' },
+  },
+  none: ['id', 'tokenHash', 'mailId', 'createdAt', 'updatedAt', 'version'],
+});
+
+const marks = noPersonalData(companyTutorialMarks, ['companyId', 'step', 'mark', 'createdAt']);
+
 /** What companies keep of people. */
-export const companiesPersonalData: readonly DeclaredTable[] = [organisations, managers, closings];
+export const companiesPersonalData: readonly DeclaredTable[] = [
+  organisations,
+  managers,
+  closings,
+  invitations,
+  marks,
+];

@@ -10,6 +10,7 @@ export const spotsPersonalData: readonly DeclaredTable[] = [
     'addressLine',
     'postalCode',
     'city',
+    'addressVerified',
     'sizeM2',
     'maxUsers',
     'inside',

@@ -29,6 +29,8 @@ export const spots = pgTable(
     addressLine: text('address_line').notNull(),
     postalCode: text('postal_code').notNull(),
     city: text('city').notNull(),
+    /** Chosen among the geocoder's answers; a typed address is not. */
+    addressVerified: boolean('address_verified').notNull().default(false),
     sizeM2: integer('size_m2').notNull(),
     maxUsers: integer('max_users').notNull(),
     inside: boolean('inside').notNull(),

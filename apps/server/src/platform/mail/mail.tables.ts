@@ -1,7 +1,7 @@
+import { mailStatuses, type MailStatus } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf, primaryId } from '../db/columns.ts';
-import { mailStatuses, type MailStatus } from './mail-status.ts';
 
 /** Every e-mail that was asked for: written with the change that causes it, handed over by a job (threats T48). */
 export const mails = pgTable(
@@ -38,3 +38,46 @@ export const mails = pgTable(
 );
 
 export type Mail = typeof mails.$inferSelect;
+
+/** Every event that the provider told of a mail: all are kept, and the status is the highest rank seen (state machine 12). */
+export const mailEvents = pgTable(
+  'mail_events',
+  {
+    id: primaryId(),
+    mailId: uuid('mail_id')
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    event: text('event').$type<MailStatus>().notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+    /** The provider's words for a refusal. */
+    reason: text('reason'),
+    /** Names the event: told twice, it is kept once (threats T49). */
+    fingerprint: text('fingerprint').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    uniqueIndex('mail_events_fingerprint_unique').on(t.fingerprint),
+    index('mail_events_mail').on(t.mailId, t.occurredAt),
+    check('mail_events_event', oneOf(t.event, mailStatuses)),
+  ],
+);
+
+/** Addresses that nothing more is sent to: after a complaint all but security mails, after an unsubscription no marketing. */
+export const mailSuppressions = pgTable(
+  'mail_suppressions',
+  {
+    id: primaryId(),
+    /** SHA-256 of the address in lower case: the wish is kept after an erasure, the address is not. */
+    emailHash: text('email_hash').notNull(),
+    scope: text('scope').$type<'all' | 'marketing'>().notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    uniqueIndex('mail_suppressions_unique').on(t.emailHash, t.scope),
+    check('mail_suppressions_scope', oneOf(t.scope, ['all', 'marketing'])),
+  ],
+);

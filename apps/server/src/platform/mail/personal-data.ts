@@ -1,7 +1,12 @@
 import { inArray, or, sql } from 'drizzle-orm';
-import { personalTable, type DataSubject, type DeclaredTable } from '../personal-data/declare-table.ts';
+import {
+  noPersonalData,
+  personalTable,
+  type DataSubject,
+  type DeclaredTable,
+} from '../personal-data/declare-table.ts';
 import { namedIn } from '../personal-data/named-in.ts';
-import { mails } from './mail.tables.ts';
+import { mailEvents, mails, mailSuppressions } from './mail.tables.ts';
 
 // What is read to a session is not what opens the account: a mail with a link is handed out without its body.
 const body = ({ holds_secret: holdsSecret }: Readonly<Record<string, unknown>>) =>
@@ -41,4 +46,25 @@ export const mailPersonalData: readonly DeclaredTable[] = [
     },
     none: ['id', 'key', 'holdsSecret', 'attempts'],
   }),
+  personalTable(mailEvents, {
+    title: 'Ce qui est arrivé à ces e-mails',
+    subject: {
+      by: 'e-mails ci-dessus',
+      rows: (subject) =>
+        sql`${mailEvents.mailId} in (select ${mails.id} from ${mails} where ${own(subject)})`,
+    },
+    shared: {
+      purpose: 'savoir si le message est arrivé',
+      basis: 'contrat',
+      retention: 'avec l’e-mail, quatre-vingt-dix jours',
+      erased: 'deleted',
+    },
+    personal: {
+      event: { what: 'Événement' },
+      occurredAt: { what: 'Date' },
+      reason: { what: 'Raison donnée par le serveur de réception' },
+    },
+    none: ['id', 'mailId', 'fingerprint', 'createdAt'],
+  }),
+  noPersonalData(mailSuppressions, ['id', 'emailHash', 'scope', 'createdAt']),
 ];

@@ -1,0 +1,7 @@
+/** What an organisation is to us: a client company, or a prescriptor that refers companies. */
+export const companyKinds = ['client', 'prescriptor'] as const;
+export type CompanyKind = (typeof companyKinds)[number];
+
+/** The steps of a company's first connection (specification point 2): 0 welcomes, 12 ends; each is computed from data. */
+export const tutorialMarks = ['done', 'skipped'] as const;
+export type TutorialMark = (typeof tutorialMarks)[number];

@@ -1,0 +1,18 @@
+/** How an employee came into the company's list. */
+export const memberSources = ['manual', 'import'] as const;
+export type MemberSource = (typeof memberSources)[number];
+
+/** What an import does with who is in the list and not in the file: nothing, or proposes them as leavers. */
+export const importModes = ['add', 'full-list'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+/** Where an import stands: checked as a whole first (D32), then applied once, or given up. */
+export const importStatuses = ['CHECKED', 'APPLIED', 'ABANDONED'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** What the list of employees is sorted by: the name, the status in the order of a life, the last invitation, the addition. */
+export const memberSorts = ['name', 'status', 'invitedAt', 'createdAt'] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
+/** People that one act takes at most: a page of the list. */
+export const longestSelection = 100;

@@ -1,0 +1,5 @@
+export * from './errors.ts';
+export * from './subscription-words.ts';
+export * from './subscription-days.ts';
+export * from './subscription-rules.ts';
+export * from './subscription-contract.ts';
