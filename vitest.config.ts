@@ -1,20 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+const server = {
+  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  setupFiles: ['apps/server/src/testing/after-each-file.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+// They ask what a process has loaded, or change it for good: each has its own.
+const onProcesses = ['apps/server/src/platform/telemetry/*.test.ts'];
+
 // One project per place where tests live; only the server's tests need a database.
 export default defineConfig({
   test: {
     projects: [
       // Pure modules keep nothing between two files: they are loaded once a worker.
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false } },
+      // The product is loaded once a worker too; what a file plugs in, the next one plugs in anew.
       {
         test: {
+          ...server,
           name: 'server',
           include: ['apps/server/src/**/*.test.{ts,tsx}'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: onProcesses,
+          isolate: false,
         },
       },
+      { test: { ...server, name: 'process', include: onProcesses } },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], isolate: false } },
       { test: { name: 'tools', include: ['tools/**/*.test.{ts,mjs}'], testTimeout: 60_000 } },
     ],

@@ -14,6 +14,11 @@ type Handler<K extends Kind> = (payload: DomainEvents[K]) => Promise<void>;
 
 const handlers = new Map<string, Handler<never>[]>();
 
+/** Forgets every handler: the composition root starts with it, so that plugging the contexts in twice is plugging them in once. */
+export function forgetHandlers(): void {
+  handlers.clear();
+}
+
 /** Registers what a context does when an event happens; called once, by the composition root. */
 export function onEvent<K extends Kind>(kind: K, handler: Handler<K>): void {
   handlers.set(kind, [...(handlers.get(kind) ?? []), handler]);

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { kernelErrors } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { currentTx, db } from '../db/database.ts';
+import { currentTx, databasePool, db, inTx } from '../db/database.ts';
 import { settings as table } from './settings.tables.ts';
 
 /** What the platform needs of a setting; labels and units are the declaration's own. */
@@ -17,11 +18,18 @@ export type SettingState = {
   readonly updatedBy: string | null;
 };
 
+/** Returns the id of a setting in the audit, always the same one for a key: a UUID made of its digest (version 8). */
+export function settingId(key: string): string {
+  const hex = createHash('sha256').update(`setting ${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
 type Row = typeof table.$inferSelect;
 type Rows = ReadonlyMap<string, Row>;
 
 const freshFor = 1000;
-let cached: { readonly at: number; readonly rows: Promise<Rows> } | undefined;
+// Of one database: what was read of another one says nothing.
+let cached: { readonly of: unknown; readonly at: number; readonly rows: Promise<Rows> } | undefined;
 
 async function load(): Promise<Rows> {
   const rows = await db.select().from(table);
@@ -33,10 +41,11 @@ async function load(): Promise<Rows> {
  * nothing: it needs no second connection, and what it has not committed yet stays its own.
  */
 function currentRows(): Promise<Rows> {
-  if (cached && performance.now() - cached.at < freshFor) return cached.rows;
+  const of = databasePool();
+  if (cached?.of === of && performance.now() - cached.at < freshFor) return cached.rows;
   if (currentTx()) return load();
   const rows = load();
-  const entry = { at: performance.now(), rows };
+  const entry = { of, at: performance.now(), rows };
   cached = entry;
   rows.catch(() => {
     if (cached === entry) cached = undefined;
@@ -105,6 +114,24 @@ export async function writeSetting(
     .values({ key, ...change })
     .onConflictDoUpdate({ target: table.key, set: change });
   cached = undefined;
+}
+
+/**
+ * Changes a setting from the value that counts now to what `change` returns, in the caller's transaction: two changes of one
+ * setting follow each other, none is lost. Returns the new value. Throws as `writeSetting` does, and what `change` throws.
+ */
+export function changeSetting<D extends SettingRules, K extends keyof D & string>(
+  rules: D,
+  key: K,
+  change: (value: ValueOf<D, K>) => ValueOf<D, K>,
+  by: string | null,
+): Promise<ValueOf<D, K>> {
+  return inTx(async () => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`);
+    const value = change(valueIn(await load(), ruleOf(rules, key), key) as ValueOf<D, K>);
+    await writeSetting(rules, key, value, by);
+    return value;
+  });
 }
 
 /** The settings of one list, by key alone: `setting('programs.weeks-ahead')` at the call's place reads as a sentence. */
