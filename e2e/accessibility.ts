@@ -21,6 +21,8 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
  * Expects no violation of WCAG 2.2 AA and of axe's best practices in what the page shows now; `rules` checks these only.
  */
 export async function expectAccessible(page: Page, state: string, rules?: readonly string[]): Promise<void> {
+  // Between two screens there is no page to judge: its code is on its way.
+  await expect(page.locator('h1').first(), `${state}: a page with its title`).toBeAttached();
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags };

@@ -33,22 +33,38 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
   return items.filter(({ to }) => to === address);
 }
 
-/** Returns the link that the newest mail to an address carries, as a path. */
+/** Waits for a mail to an address that carries a link, and returns the newest one's link as a path. */
 export async function linkMailedTo(request: APIRequestContext, address: string): Promise<string> {
-  const [mail] = await mailsTo(request, address);
-  const link = /https?:\/\/\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0];
-  expect(link, `a link mailed to ${address}`).toBeDefined();
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await mailsTo(request, address);
+        link = /https?:\/\/\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0];
+        return link;
+      },
+      { message: `a link mailed to ${address}` },
+    )
+    .toBeDefined();
   const { pathname, search } = new URL(link ?? '');
   return pathname + search;
 }
 
-/** Returns the code that the newest text message to a French mobile carries, « 06… » without spaces. */
+/** Waits for a code texted to a French mobile, « 06… » without spaces, and returns the newest one. */
 export async function codeTextedTo(request: APIRequestContext, mobile: string): Promise<string> {
-  const answer = await request.get('/api/dev/texts');
-  const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
-  const message = items.find(({ to }) => to === `+33${mobile.slice(1)}`);
-  const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
-  expect(code, `a code sent to ${mobile}`).toBeDefined();
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get('/api/dev/texts');
+        const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
+        const message = items.find(({ to }) => to === `+33${mobile.slice(1)}`);
+        code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
+        return code;
+      },
+      { message: `a code sent to ${mobile}` },
+    )
+    .toBeDefined();
   return code ?? '';
 }
 
