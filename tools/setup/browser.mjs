@@ -8,9 +8,14 @@ import { npmChromium } from './npm-chromium.mjs';
 import { pinnedNode, root } from './root.mjs';
 import { run } from './run.mjs';
 
-const system = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
-  (name) => `/usr/bin/${name}`,
-);
+// The shell without windows comes first: it draws the same pages for half the processor time.
+const system = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+].map((name) => `/usr/bin/${name}`);
 const mac = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -32,8 +37,12 @@ async function debianPackage() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env };
   await run('apt-get', ['update', '-qq'], quiet);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-  return firstWorking(system);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+    const found = firstWorking(system);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 async function playwrightDownload() {

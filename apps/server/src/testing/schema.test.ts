@@ -25,6 +25,11 @@ const handWritten: Readonly<Record<string, string>> = {
   'index companies_by_name': 'the same',
   'trigger audit_log.audit_log_append_only': 'I39: drizzle declares no trigger',
   'function audit_log_refuse_change': 'I39: what that trigger runs',
+  'trigger audit_log.audit_log_chain': 'T65: drizzle declares no trigger',
+  'function audit_log_chain': 'T65: what that trigger runs',
+  'function audit_line_hash': 'T65: the digest of a line, for that trigger and for who verifies',
+  'trigger audit_chains.audit_chains_moved_by_lines': 'T65: drizzle declares no trigger',
+  'function audit_chains_refuse_change': 'T65: what that trigger runs',
 };
 
 const declaredDatabase = `declared_${randomBytes(8).toString('hex')}`;

@@ -1,6 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
-import { personalTable, type DeclaredTable, type PersonalColumn } from '../personal-data/declare-table.ts';
-import { auditLog } from './audit.tables.ts';
+import {
+  noPersonalData,
+  personalTable,
+  type DeclaredTable,
+  type PersonalColumn,
+} from '../personal-data/declare-table.ts';
+import { auditChains, auditLog } from './audit.tables.ts';
 
 type Withheld = NonNullable<PersonalColumn['withheld']>;
 
@@ -35,6 +40,7 @@ export const auditPersonalData: readonly DeclaredTable[] = [
       toStatus: { what: 'État après' },
       details: { what: 'Détails', withheld: aboutSomebodyElse },
     },
-    none: ['id'],
+    none: ['id', 'chainNo', 'hash'],
   }),
+  noPersonalData(auditChains, ['entity', 'entityId', 'length', 'head']),
 ];
