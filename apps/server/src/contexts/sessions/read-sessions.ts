@@ -3,7 +3,7 @@ import { daysEverywhere, exactTotalLimit, isUuid, type CivilDate, type Page } fr
 import { sessionMinutes, type Session, type SessionMoment, type SessionStatus } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { hotStatement } from '../../platform/db/hot-statement.ts';
-import { sessionColumns, sessionOfRow, zoneOfSession } from './session-columns.ts';
+import { sessionColumns, sessionOfRow, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
 import { sessions } from './sessions.tables.ts';
 
 const value = sql.placeholder;
@@ -50,7 +50,7 @@ const totalOf = (where: SQL) =>
 const pageStatement = (name: string, where: SQL, orderBy: SQL, size: number | null, isFirst: boolean) =>
   hotStatement<unknown[]>(
     name,
-    sql`select ${sessionColumns}, ${totalOf(where)} from ${sessions} where ${where}
+    sql`select ${sessionColumns}, ${totalOf(where)} from ${sessionsWithPlace} where ${where}
       order by ${orderBy}
       limit ${size === null ? value('size') : sql.raw(String(size))}${isFirst ? sql`` : sql` offset ${value('offset')}`}`,
   );
@@ -112,11 +112,11 @@ export async function listSessions(
 const oneSession = {
   all: hotStatement<unknown[]>(
     'session all',
-    sql`select ${sessionColumns} from ${sessions} where ${sessions.id} = ${value('id')}`,
+    sql`select ${sessionColumns} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')}`,
   ),
   company: hotStatement<unknown[]>(
     'session company',
-    sql`select ${sessionColumns} from ${sessions} where ${sessions.id} = ${value('id')} and ${inReach.company}`,
+    sql`select ${sessionColumns} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')} and ${inReach.company}`,
   ),
 };
 
@@ -131,7 +131,7 @@ export async function findSession(scope: Scope, id: string): Promise<Session | u
 const calendarStatement = (reach: Reach) =>
   hotStatement<unknown[]>(
     `sessions calendar ${reach}`,
-    sql`select ${sessionColumns} from ${sessions}
+    sql`select ${sessionColumns} from ${sessionsWithPlace}
       where ${inReach[reach]} and ${withStatus.any}
         and ${sessions.startsAt} >= ${value('earliest')} and ${sessions.startsAt} < ${value('latest')}
         and (${sessions.startsAt} at time zone ${zoneOfSession})::date between ${value('from')}::date and ${value('to')}::date

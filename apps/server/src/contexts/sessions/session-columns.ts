@@ -14,7 +14,7 @@ export const isoText = (column: AnyColumn | SQL): SQL<string> =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const builder = new QueryBuilder();
-const nameIn = (table: typeof companies | typeof objectives | typeof spots, id: AnyColumn): SQL =>
+const nameIn = (table: typeof companies | typeof objectives, id: AnyColumn): SQL =>
   sql`(${builder.select({ name: table.name }).from(table).where(eq(table.id, id))})`;
 const coachName = sql`(${builder
   .select({ name: sql`${coaches.firstName} || ' ' || ${coaches.lastName}` })
@@ -23,13 +23,11 @@ const coachName = sql`(${builder
 
 const zoneOfPrefix = overseasZones.map(({ prefix, zone }) => sql.raw(`when '${prefix}' then '${zone}'`));
 
-/** The IANA zone of a session's place, by the domain's own table (D22). */
-export const zoneOfSession: SQL = sql`(${builder
-  .select({
-    zone: sql`case left(${spots.postalCode}, 3) ${sql.join(zoneOfPrefix, sql` `)} else ${sql.raw(`'${parisZone}'`)} end`,
-  })
-  .from(spots)
-  .where(eq(spots.id, sessions.spotId))})`;
+/** What sessions are read from: the place is joined, because both its name and its zone are asked. */
+export const sessionsWithPlace: SQL = sql`${sessions} join ${spots} on ${spots.id} = ${sessions.spotId}`;
+
+/** The IANA zone of a session's place, by the domain's own table (D22); read from `sessionsWithPlace`. */
+export const zoneOfSession: SQL = sql`case left(${spots.postalCode}, 3) ${sql.join(zoneOfPrefix, sql` `)} else ${sql.raw(`'${parisZone}'`)} end`;
 
 /** Where each field of a session is read, in the order of the contract. Names are looked up row by row: pages are short. */
 const sources: { readonly [F in keyof Session]: SQLWrapper } = {
@@ -40,7 +38,7 @@ const sources: { readonly [F in keyof Session]: SQLWrapper } = {
   type: sessions.type,
   status: sessions.status,
   objectiveName: nameIn(objectives, sessions.objectiveId),
-  spotName: nameIn(spots, sessions.spotId),
+  spotName: spots.name,
   coachName,
   startsAt: isoText(sessions.startsAt),
   endsAt: isoText(sessions.endsAt),
@@ -51,7 +49,7 @@ const sources: { readonly [F in keyof Session]: SQLWrapper } = {
 
 const fields = Object.keys(sources) as (keyof Session)[];
 
-/** What stands between `select` and `from` to read sessions. */
+/** What stands between `select` and `from sessionsWithPlace` to read sessions. */
 export const sessionColumns: SQL = sql.join(Object.values(sources), sql`, `);
 
 /** Returns the session of a row of `sessionColumns`; what stands after those columns is left aside. */
