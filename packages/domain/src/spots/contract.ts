@@ -39,7 +39,12 @@ export const spotInputSchema = z.strictObject({
 });
 export type SpotInput = z.input<typeof spotInputSchema>;
 
-export const spotSchema = z.object({ id: z.string(), ...spotInputSchema.shape });
+export const spotSchema = z.object({
+  id: z.string(),
+  ...spotInputSchema.shape,
+  /** The geocoder knows the address down to its number; a typed one is accepted without. */
+  addressVerified: z.boolean(),
+});
 export type Spot = z.output<typeof spotSchema>;
 
 /** The rules that a spot must meet today (settings of D6 and D7): the form shows them before the server refuses. */

@@ -1,3 +1,4 @@
 export * from './errors.ts';
 export * from './spot-rules.ts';
 export * from './contract.ts';
+export * from './address-contract.ts';

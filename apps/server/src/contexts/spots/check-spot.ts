@@ -2,8 +2,10 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { spotErrors, spotProblems } from '@elan/domain/spots';
 import type { SpotInput, SpotSettings } from '@elan/domain/spots';
+import { isKnownAddress } from '../../platform/addresses/addresses.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
+import type { SpotFacts } from './spots.repository.ts';
 
 const setting = settingsOf(productSettings);
 
@@ -33,3 +35,9 @@ export async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/** Adds to what was typed whether the geocoder knows the address; asked before any lock is taken. */
+export const withVerifiedAddress = async (input: SpotInput): Promise<SpotFacts> => ({
+  ...input,
+  addressVerified: await isKnownAddress(input.address),
+});

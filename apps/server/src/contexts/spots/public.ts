@@ -1,2 +1,3 @@
 export { spots, spotSlots } from './spots.tables.ts';
-export { countSpots, findSpot, type SpotRow } from './spots.repository.ts';
+export { openSpotsOf } from './open-spots.ts';
+export { findSpot, type SpotRow } from './spots.repository.ts';

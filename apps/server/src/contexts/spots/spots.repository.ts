@@ -2,7 +2,7 @@ import type { Scope } from '@elan/domain/accounts';
 import { isUuid } from '@elan/domain/kernel';
 import type { SpotInput, WeeklySlot } from '@elan/domain/spots';
 import { holidayZoneOf } from '@elan/domain/kernel';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
@@ -71,13 +71,10 @@ export async function findSpot(
   return found;
 }
 
-/** Returns how many spots a company has. */
-export async function countSpots(companyId: string): Promise<number> {
-  const [row] = await db.select({ number: count() }).from(spots).where(eq(spots.companyId, companyId));
-  return row?.number ?? 0;
-}
+/** What a spot is written with: what was typed, and whether the geocoder knows its address. */
+export type SpotFacts = SpotInput & { readonly addressVerified: boolean };
 
-const columnsOf = ({ address, slots: _, ...facts }: SpotInput) => ({
+const columnsOf = ({ address, slots: _, ...facts }: SpotFacts) => ({
   ...facts,
   addressLine: address.line,
   postalCode: address.postalCode,
@@ -95,7 +92,7 @@ async function writeSlots(companyId: string, spotId: string, slots: SpotInput['s
 }
 
 /** Adds a spot and its slots, in the caller's transaction; returns its id. The holiday zone is that of its postal code (D21). */
-export async function insertSpot(companyId: string, input: SpotInput): Promise<string> {
+export async function insertSpot(companyId: string, input: SpotFacts): Promise<string> {
   const [made] = await db
     .insert(spots)
     .values({ companyId, ...columnsOf(input) })
@@ -106,7 +103,7 @@ export async function insertSpot(companyId: string, input: SpotInput): Promise<s
 }
 
 /** Changes a spot and replaces its slots, in the caller's transaction. */
-export async function changeSpot(spot: SpotRow, input: SpotInput): Promise<void> {
+export async function changeSpot(spot: SpotRow, input: SpotFacts): Promise<void> {
   await db
     .update(spots)
     .set({ ...columnsOf(input), version: sql`${spots.version} + 1`, updatedAt: sql`now()` })

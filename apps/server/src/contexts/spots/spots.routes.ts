@@ -1,9 +1,10 @@
-import { spotsContract } from '@elan/domain/spots';
+import { addressContract, spotsContract } from '@elan/domain/spots';
 import type { Spot } from '@elan/domain/spots';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { spotRules } from './check-spot.ts';
 import { createSpot } from './create-spot.ts';
 import { listSpots, type SpotRow } from './spots.repository.ts';
+import { searchAddresses } from './search-addresses.ts';
 import { updateSpot } from './update-spot.ts';
 
 const toSpot = (row: SpotRow): Spot => ({
@@ -16,6 +17,7 @@ const toSpot = (row: SpotRow): Spot => ({
   services: row.services,
   comment: row.comment,
   slots: [...row.slots],
+  addressVerified: row.addressVerified,
 });
 
 /** The routes of spots. */
@@ -28,4 +30,7 @@ export const spotsRoutes: readonly BoundRoute[] = [
   handle(spotsContract.update, async ({ scope, params, body }) =>
     toSpot(await updateSpot(scope, params.id, body)),
   ),
+  handle(addressContract.suggest, async ({ actor, query }) => ({
+    items: await searchAddresses(actor, query.q),
+  })),
 ];

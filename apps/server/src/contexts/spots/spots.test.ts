@@ -52,7 +52,7 @@ test('a manager opens a spot and finds it in the list of the company, by name', 
   const answer = await create(aWantedSpot({ name: 'Salle Zénith' }));
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
-    { id: expect.any(String), ...aWantedSpot({ name: 'Salle Zénith' }) },
+    { id: expect.any(String), ...aWantedSpot({ name: 'Salle Zénith' }), addressVerified: false },
   ]);
   await create(aWantedSpot({ name: 'Espace Écluse' }));
   expect((await list()).map((spot) => spot.name)).toEqual(['Espace Écluse', 'Salle Zénith']);
@@ -62,7 +62,36 @@ test('a spot changes, its slots too', async () => {
   const { id } = (await create(aWantedSpot({ name: 'Salle Loire' }))).json<{ id: string }>();
   const wanted = aWantedSpot({ name: 'Salle Rhône', slots: officeSlots.slice(0, 6) });
   const answer = await update(id, wanted);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { id, ...wanted }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { id, ...wanted, addressVerified: false }]);
+});
+
+describe('an address', () => {
+  const known = { line: '14 rue de la république', postalCode: '69002', city: 'Lyon' };
+
+  test('that the geocoder knows is marked as verified, a typed one is taken as it is', async () => {
+    const made = (await create(aWantedSpot({ name: 'Salle Vérifiée', address: known }))).json<{
+      id: string;
+    }>();
+    expect(made).toMatchObject({ address: known, addressVerified: true });
+    const typed = aWantedSpot({ name: 'Salle Vérifiée', address: { ...known, line: '14 allée du Parc' } });
+    expect((await update(made.id, typed)).json()).toMatchObject({ ...typed, addressVerified: false });
+  });
+
+  test('is not declared verified by who types it', async () => {
+    const answer = await create({ ...aWantedSpot({ name: 'Salle Déclarée' }), addressVerified: true });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'form-invalid']);
+  });
+
+  test('is suggested to who is signed in, and to nobody else', async () => {
+    const suggest = (q: string, as?: Headers) =>
+      api.app.inject({ url: `/api/addresses?q=${encodeURIComponent(q)}`, ...(as ? { headers: as } : {}) });
+    expect((await suggest('14 rue de la rép', headers)).json()).toMatchObject({
+      items: [{ line: '14 Rue de la République', postalCode: '69002', city: 'Lyon' }],
+    });
+    expect((await suggest('xyzzy', headers)).json()).toEqual({ items: [] });
+    expect(codeOf(await suggest('', headers))).toBe('form-invalid');
+    expect(codeOf(await suggest('14 rue'))).toBe('unauthenticated');
+  });
 });
 
 test('two spots of a company have different names, whatever the case; another company takes the same', async () => {

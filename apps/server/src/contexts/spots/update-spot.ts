@@ -4,7 +4,7 @@ import type { SpotInput, WeeklySlot } from '@elan/domain/spots';
 import { inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
-import { checkSpot, withUniqueName } from './check-spot.ts';
+import { checkSpot, withUniqueName, withVerifiedAddress } from './check-spot.ts';
 import { changeSpot, findSpot, type SpotRow } from './spots.repository.ts';
 
 /** What of a spot is about to change that sessions stand on. */
@@ -46,13 +46,14 @@ const changeOf = (before: SpotRow, { slots, maxUsers, address }: SpotInput): Spo
  */
 export async function updateSpot(scope: Scope, id: string, input: SpotInput): Promise<SpotRow> {
   await checkSpot(input);
+  const facts = await withVerifiedAddress(input);
   return withUniqueName(() =>
     inTx(async () => {
       const before = await findSpot(scope, id, 'no key update');
       if (!before) throw kernelErrors.fail('not-found');
       const { companyId } = before;
       await emitEvent('spots/changing', changeOf(before, input));
-      await changeSpot(before, input);
+      await changeSpot(before, facts);
       await publishLive({ topic: `company:${companyId}`, kind: 'spots/changed', id: before.id });
       const spot = await findSpot(scope, id);
       if (!spot) throw new Error('a spot that was just changed is not there');

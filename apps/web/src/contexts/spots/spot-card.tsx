@@ -1,7 +1,9 @@
+import { may } from '@elan/domain/accounts';
 import { elided } from '@elan/domain/kernel';
 import type { Spot } from '@elan/domain/spots';
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
+import { useUser } from '../../app/session.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { ProductTag } from '../../ui/product-tag.tsx';
 import { plural } from '../../ui/typography.ts';
@@ -23,7 +25,8 @@ type SpotCardProps = {
 
 /** A spot at a glance: where, how large, what is on the spot, when it opens. */
 export function SpotCard({ spot, onEdit, headingOrder = 2 }: SpotCardProps) {
-  const { name, address, sizeM2, maxUsers, inside, services, comment, slots } = spot;
+  const { name, address, addressVerified, sizeM2, maxUsers, inside, services, comment, slots } = spot;
+  const mayWrite = may(useUser(), 'spots.write');
   const offered = orderedServices.filter((service) => services.includes(service));
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   const title = `spot-${spot.id}`;
@@ -37,10 +40,13 @@ export function SpotCard({ spot, onEdit, headingOrder = 2 }: SpotCardProps) {
           <p className={classes.address}>
             {address.line}, {address.postalCode}&nbsp;{address.city}
           </p>
+          {!addressVerified && <p className={classes.unverified}>Adresse non vérifiée</p>}
         </div>
-        <Button variant="light" size="sm" onClick={onEdit} aria-label={`Modifier ${name}`}>
-          Modifier
-        </Button>
+        {mayWrite && (
+          <Button variant="light" size="sm" onClick={onEdit} aria-label={`Modifier ${name}`}>
+            Modifier
+          </Button>
+        )}
       </div>
       <div className={classes.facts}>
         <ProductTag tone={inside ? 'sapin' : 'ciel'}>{inside ? 'Intérieur' : 'Extérieur'}</ProductTag>

@@ -4,6 +4,7 @@ import { Checkbox, NumberInput, Radio, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { TextField } from '../../ui/text-field.tsx';
 import { WeekSlotsGrid } from '../../ui/week-slots-grid.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { capacityAdvice, slotsAdvice } from './spot-advice.ts';
 import { orderedServices, spotServiceLabels } from './spot-services.ts';
 import type { SpotValues } from './spot-values.ts';
@@ -36,30 +37,7 @@ export function SpotFields({ form, rules }: SpotFieldsProps) {
           autoComplete="off"
           {...form.getInputProps('name')}
         />
-        <TextField
-          wrapperProps={{ 'data-span': '6' }}
-          label="Adresse"
-          description="Numéro et voie"
-          required
-          autoComplete="address-line1"
-          {...form.getInputProps('address.line')}
-        />
-        <TextField
-          wrapperProps={{ 'data-span': '2' }}
-          label="Code postal"
-          required
-          inputMode="numeric"
-          maxLength={5}
-          autoComplete="postal-code"
-          {...form.getInputProps('address.postalCode')}
-        />
-        <TextField
-          wrapperProps={{ 'data-span': '4' }}
-          label="Ville"
-          required
-          autoComplete="address-level2"
-          {...form.getInputProps('address.city')}
-        />
+        <AddressFields form={form} />
         <NumberInput
           label="Surface, en m²"
           required

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressChoices } from './address-choices.ts';
 import { capacityAdvice, slotsAdvice } from './spot-advice.ts';
 import { emptySpot, inputOfValues, spotFieldErrors, valuesOfSpot, type SpotValues } from './spot-values.ts';
 
@@ -36,7 +37,7 @@ test('a complete form is accepted, by the rules that the settings give', () => {
 
 test('a spot that is changed sends what it had', () => {
   const sent = inputOfValues({ ...complete, place: 'outside' });
-  expect(inputOfValues(valuesOfSpot({ id: '1', ...sent }))).toEqual(sent);
+  expect(inputOfValues(valuesOfSpot({ id: '1', addressVerified: true, ...sent }))).toEqual(sent);
 });
 
 test('the advice follows the surface and the settings', () => {
@@ -48,4 +49,9 @@ test('the advice follows the surface and the settings', () => {
   expect(slotsAdvice({ ...rules, minimumDays: 1 })).toBe(
     'Au moins 3\u00a0créneaux d’une heure, sur 1\u00a0jour de la semaine.',
   );
+});
+
+test('suggested addresses read in one line; two that read alike are one', () => {
+  const lilas = { line: '1 Rue des Lilas', postalCode: '31000', city: 'Toulouse' };
+  expect([...addressChoices([lilas, { ...lilas }])]).toEqual([['1 Rue des Lilas, 31000 Toulouse', lilas]]);
 });

@@ -28,7 +28,13 @@ export const emptySpot: SpotValues = {
 };
 
 /** The values of the form for a spot that exists. */
-export const valuesOfSpot = ({ id: _, inside, slots, ...spot }: Spot): SpotValues => ({
+export const valuesOfSpot = ({
+  id: _id,
+  addressVerified: _verified,
+  inside,
+  slots,
+  ...spot
+}: Spot): SpotValues => ({
   ...spot,
   place: inside ? 'inside' : 'outside',
   slots: [...slots],

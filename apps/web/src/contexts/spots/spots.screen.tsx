@@ -1,3 +1,4 @@
+import { may } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -18,12 +19,13 @@ import classes from './spot-card.module.css';
 /** The places of practice of a company: see, add, change. */
 export function SpotsScreen() {
   const [{ companyId }] = useScreenSearch<SpotsSearch>();
-  const own = useUser().company?.id;
+  const user = useUser();
+  const own = user.company?.id;
   const company = own ?? companyId;
   return company === undefined ? (
     <NoCompany />
   ) : (
-    <CompanySpots companyId={company} mayAdd={own !== undefined} />
+    <CompanySpots companyId={company} mayAdd={own !== undefined && may(user, 'spots.write')} />
   );
 }
 

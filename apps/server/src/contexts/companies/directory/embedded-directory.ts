@@ -1,7 +1,5 @@
-import type { CompanyDirectory, Establishment } from './company-directory.ts';
+import { mostEstablishments, type CompanyDirectory, type Establishment } from './company-directory.ts';
 import { embeddedEstablishments } from './embedded-establishments.ts';
-
-const mostAnswers = 20;
 
 /** Lower case, without accents or punctuation: how names are compared. */
 export const plainText = (text: string): string =>
@@ -14,7 +12,7 @@ export const plainText = (text: string): string =>
 
 const indexed = embeddedEstablishments.map((establishment) => ({
   establishment,
-  words: plainText(`${establishment.name} ${establishment.address?.city ?? ''}`),
+  words: plainText(`${establishment.name ?? ''} ${establishment.address?.city ?? ''}`),
 }));
 
 function rank(words: string, wanted: readonly string[]): number {
@@ -25,7 +23,9 @@ function rank(words: string, wanted: readonly string[]): number {
 function search(query: string): Establishment[] {
   const digits = query.replace(/\s/g, '');
   if (/^\d{3,14}$/.test(digits)) {
-    return embeddedEstablishments.filter(({ siret }) => siret.startsWith(digits)).slice(0, mostAnswers);
+    return embeddedEstablishments
+      .filter(({ siret }) => siret.startsWith(digits))
+      .slice(0, mostEstablishments);
   }
   const wanted = plainText(query).split(' ').filter(Boolean);
   if (wanted.length === 0) return [];
@@ -33,7 +33,7 @@ function search(query: string): Establishment[] {
     .map(({ establishment, words }) => ({ establishment, rank: rank(words, wanted) }))
     .filter((found) => found.rank > 0)
     .toSorted((a, b) => b.rank - a.rank || a.establishment.siret.localeCompare(b.establishment.siret))
-    .slice(0, mostAnswers)
+    .slice(0, mostEstablishments)
     .map(({ establishment }) => establishment);
 }
 

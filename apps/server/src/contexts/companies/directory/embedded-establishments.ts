@@ -46,7 +46,7 @@ const trades = [
 // Every band of the registry, null included, so that each verdict of eligibility can be seen (D15).
 const bands = ['11', '12', '21', '02', '22', '03', '12', '31', 'NN', '01', '21', null, '32', '11'] as const;
 
-type Extra = Partial<Omit<Establishment, 'siret' | 'siren' | 'fictitious'>> & { name: string };
+type Extra = Partial<Omit<Establishment, 'siret' | 'siren' | 'fictitious'>> & Pick<Establishment, 'name'>;
 
 function establishment(order: number, extra: Extra, office = 1): Establishment {
   const siren = sirenOf(order);
@@ -62,23 +62,35 @@ function establishment(order: number, extra: Extra, office = 1): Establishment {
     activity,
     headcountBand: '12',
     headcountBandYear: 2024,
+    administrativeState: 'A',
     closedOn: null,
+    openEstablishments: 1,
     fictitious: true,
     ...extra,
   };
 }
 
+const closed = (administrativeState: 'C' | 'F', closedOn: string) => ({ administrativeState, closedOn });
+
 const particular: readonly Establishment[] = [
-  establishment(1, { name: 'Exemple Verdalys', headcountBand: '21' }),
-  establishment(1, { name: 'Exemple Verdalys – Entrepôt', headcountBand: '11' }, 2),
+  establishment(1, { name: 'Exemple Verdalys', headcountBand: '21', openEstablishments: 2 }),
+  establishment(1, { name: 'Exemple Verdalys – Entrepôt', headcountBand: '11', openEstablishments: 2 }, 2),
   establishment(2, { name: 'Exemple Petite Équipe', headcountBand: '02' }),
   establishment(3, { name: 'Exemple Micro Atelier', headcountBand: '01' }),
   establishment(4, { name: 'Exemple Grand Groupe', headcountBand: '32', legalCategory: 'Société anonyme' }),
-  establishment(5, { name: 'Exemple Maison Fermée', closedOn: '2024-06-30', headcountBand: '03' }),
-  establishment(6, { name: 'Exemple Société Discrète', address: null, headcountBand: '12' }),
+  establishment(5, { name: 'Exemple Maison Fermée', ...closed('C', '2024-06-30'), headcountBand: '03' }),
+  establishment(6, { name: null, address: null, headcountBand: '12' }),
   establishment(7, { name: 'Exemple Sans Activité', nafCode: null, activity: null, headcountBand: '11' }),
   establishment(8, { name: 'Exemple Effectif Inconnu', headcountBand: null, headcountBandYear: null }),
   establishment(9, { name: 'Exemple Cent Salariés', headcountBand: '22' }),
+  establishment(11, { name: 'Exemple Trois Sites', headcountBand: '21', openEstablishments: 3 }),
+  establishment(11, { name: 'Exemple Trois Sites – Atelier', headcountBand: '11', openEstablishments: 3 }, 2),
+  establishment(
+    11,
+    { name: 'Exemple Trois Sites – Boutique', headcountBand: '03', openEstablishments: 3 },
+    3,
+  ),
+  establishment(11, { name: 'Exemple Trois Sites – Ancien dépôt', ...closed('F', '2023-03-31') }, 4),
   establishment(14, { name: 'Exemple Alsace Énergies', headcountBand: '12' }),
   establishment(18, { name: 'Exemple Réunion Solaire', headcountBand: '12' }),
 ];
@@ -104,9 +116,11 @@ const laPoste: Establishment = {
   activity: 'Activités de poste dans le cadre d’une obligation de service universel',
   headcountBand: '53',
   headcountBandYear: 2023,
+  administrativeState: 'A',
   closedOn: null,
+  openEstablishments: null,
   fictitious: false,
 };
 
-/** What the bundled directory holds: 200 fictitious establishments named "Exemple …", and La Poste. */
+/** What the bundled directory holds: 204 fictitious establishments named "Exemple …", and La Poste. */
 export const embeddedEstablishments: readonly Establishment[] = [...particular, ...generated, laPoste];

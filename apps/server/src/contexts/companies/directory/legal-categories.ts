@@ -1,0 +1,43 @@
+// The second level of INSEE's legal categories: the first two of the four digits.
+const labels: Readonly<Record<string, string>> = {
+  '10': 'Entrepreneur individuel',
+  '21': 'Indivision',
+  '22': 'Société créée de fait',
+  '23': 'Société en participation',
+  '27': 'Paroisse',
+  '29': 'Groupement de droit privé',
+  '31': 'Société étrangère immatriculée en France',
+  '32': 'Société étrangère non immatriculée',
+  '41': 'Établissement public industriel et commercial',
+  '51': 'Société coopérative commerciale',
+  '52': 'Société en nom collectif',
+  '53': 'Société en commandite',
+  '54': 'Société à responsabilité limitée',
+  '55': 'Société anonyme',
+  '56': 'Société anonyme à directoire',
+  '57': 'Société par actions simplifiée',
+  '58': 'Société européenne',
+  '61': 'Caisse d’épargne et de prévoyance',
+  '62': 'Groupement d’intérêt économique',
+  '63': 'Société coopérative agricole',
+  '64': 'Société d’assurance mutuelle',
+  '65': 'Société civile',
+  '69': 'Personne morale de droit privé',
+  '71': 'Administration de l’État',
+  '72': 'Collectivité territoriale',
+  '73': 'Établissement public administratif',
+  '74': 'Personne morale de droit public administratif',
+  '81': 'Organisme de protection sociale',
+  '82': 'Mutuelle',
+  '83': 'Comité social et économique',
+  '84': 'Organisme professionnel',
+  '85': 'Organisme de retraite',
+  '91': 'Syndicat de propriétaires',
+  '92': 'Association',
+  '93': 'Fondation',
+  '99': 'Personne morale de droit privé',
+};
+
+/** Returns the name of a legal category of INSEE (four digits), or null for none and for one that is not known here. */
+export const legalCategoryOf = (code: string | null | undefined): string | null =>
+  labels[code?.slice(0, 2) ?? ''] ?? null;
