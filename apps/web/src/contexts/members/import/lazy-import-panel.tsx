@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../../ui/load-chunk.ts';
+import { LoadingState } from '../../../ui/loading-state.tsx';
+
+const ImportPanel = lazy(async () => ({
+  default: (await loadChunk(() => import('./import-panel.tsx'))).ImportPanel,
+}));
+
+/** The import of a list in its own chunk: who only looks at the employees does not load it. */
+export function LazyImportPanel(props: { companyId: string | undefined }) {
+  return (
+    <Suspense fallback={<LoadingState shape="rows" count={6} label="Chargement de l’import" />}>
+      <ImportPanel {...props} />
+    </Suspense>
+  );
+}
