@@ -8,6 +8,7 @@ export * from './ids.ts';
 export * from './fetch-failed.ts';
 export * from './field-messages.ts';
 export * from './kernel-errors.ts';
+export * from './mail-status.ts';
 export * from './money.ts';
 export * from './paging.ts';
 export * from './route.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { route } from '../kernel/index.ts';
+import { idSchema, mailStatuses, route } from '../kernel/index.ts';
+import { brevoOutcomes } from './brevo-contract.ts';
 
 /** An e-mail kept by the outbox, as /dev/mails shows it. */
 export const devMailSchema = z.object({
@@ -26,12 +27,25 @@ export const devTextSchema = z.object({
   createdAt: z.string(),
 });
 
+/** The events that the development page replays: all that a provider tells of. */
+export const replayedEvents = mailStatuses.filter((status) => status !== 'pending');
+export type ReplayedEvent = (typeof replayedEvents)[number];
+
 export const mailingContract = {
   devTexts: route({
     method: 'GET',
     path: '/api/dev/texts',
     summary: 'Lire les SMS gardés par la boîte d’envoi, les plus récents d’abord (jamais en production)',
     output: z.object({ items: z.array(devTextSchema) }),
+    permission: 'public',
+  }),
+  replayEvent: route({
+    method: 'POST',
+    path: '/api/dev/mails/:id/events',
+    summary: 'Rejouer un événement de Brevo vers notre propre point d’entrée (jamais en production)',
+    params: z.object({ id: idSchema }),
+    body: z.strictObject({ event: z.enum(replayedEvents) }),
+    output: z.object({ outcome: z.enum(brevoOutcomes) }),
     permission: 'public',
   }),
   devMails: route({

@@ -1,7 +1,11 @@
-import { mailingContract } from '@elan/domain/mailing';
+import { kernelErrors } from '@elan/domain/kernel';
+import { brevoContract, mailingContract } from '@elan/domain/mailing';
+import { bearsToken } from '../../platform/http/bears-token.ts';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { listSms } from '../../platform/sms/sms.repository.ts';
 import { findMail, listMails } from '../../platform/mail/mail.repository.ts';
+import { receiveBrevoEvent } from './receive-brevo-event.ts';
+import { replayEvent } from './replay-event.ts';
 
 const shown = 50;
 
@@ -20,8 +24,20 @@ async function readTexts() {
   });
 }
 
+/** Where Brevo tells what became of the e-mails; without a token of this deployment nobody may. */
+export const brevoRoutes = (token: string | undefined): BoundRoute[] => [
+  handle(brevoContract.receive, async ({ body, http }) => {
+    if (token === undefined) throw kernelErrors.fail('not-found');
+    if (!bearsToken(http.request.headers, token)) throw kernelErrors.fail('unauthenticated');
+    return { outcome: await receiveBrevoEvent(body) };
+  }),
+];
+
 /** The routes of the development page of mails and text messages; the composition root leaves them out in production. */
-export const devMailRoutes: BoundRoute[] = [
+export const devMailRoutes = (token: string): BoundRoute[] => [
   handle(mailingContract.devMails, async () => ({ items: await readMails() })),
   handle(mailingContract.devTexts, async () => ({ items: await readTexts() })),
+  handle(mailingContract.replayEvent, ({ params, body, http }) =>
+    replayEvent(http.request.server, token, params.id, body.event),
+  ),
 ];

@@ -1,8 +1,7 @@
-import { isUuid } from '@elan/domain/kernel';
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { isUuid, statusesBelow, type MailStatus } from '@elan/domain/kernel';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { db } from '../db/database.ts';
-import { statusesBelow, type MailStatus } from './mail-status.ts';
-import { mails, type Mail } from './mail.tables.ts';
+import { mailEvents, mails, type Mail } from './mail.tables.ts';
 
 export type NewMail = Pick<Mail, 'key' | 'to' | 'subject' | 'html' | 'text' | 'template' | 'holdsSecret'>;
 
@@ -25,6 +24,12 @@ export async function findMail(id: string): Promise<Mail | undefined> {
 /** Returns a mail by the reason it was sent for, or undefined. */
 export async function findMailByKey(key: string): Promise<Mail | undefined> {
   const [mail] = await db.select().from(mails).where(eq(mails.key, key));
+  return mail;
+}
+
+/** Returns a mail by the identifier that the provider's events name, or undefined. */
+export async function findMailByProviderId(providerId: string): Promise<Mail | undefined> {
+  const [mail] = await db.select().from(mails).where(eq(mails.providerId, providerId));
   return mail;
 }
 
@@ -88,4 +93,15 @@ export async function raiseMailStatus(id: string, status: MailStatus): Promise<b
     .where(and(eq(mails.id, id), inArray(mails.status, statusesBelow(status))))
     .returning({ id: mails.id });
   return raised.length > 0;
+}
+
+/** Returns what the provider told of a mail, in the order it came. */
+export function listMailEvents(
+  mailId: string,
+): Promise<{ event: MailStatus; at: Temporal.Instant; reason: string | null }[]> {
+  return db
+    .select({ event: mailEvents.event, at: mailEvents.occurredAt, reason: mailEvents.reason })
+    .from(mailEvents)
+    .where(eq(mailEvents.mailId, mailId))
+    .orderBy(asc(mailEvents.createdAt));
 }

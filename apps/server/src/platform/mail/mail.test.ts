@@ -1,3 +1,4 @@
+import { mailStatuses, type MailStatus } from '@elan/domain/kernel';
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -7,7 +8,6 @@ import { startJobs, type RunningJobs } from '../jobs/start-jobs.ts';
 import { makeLogger } from '../log/log.ts';
 import { deliverMailJob } from './deliver-mail.job.ts';
 import { oneAddress, oneLine } from './mail-fields.ts';
-import { mailStatuses, type MailStatus } from './mail-status.ts';
 import { findMail, findMailByKey, listMails, raiseMailStatus } from './mail.repository.ts';
 import { mails } from './mail.tables.ts';
 import { closeMail, connectMail } from './mailer.ts';
@@ -101,6 +101,9 @@ describe('over SMTP', () => {
     expect(mail?.headers.get('from')).toBe('Élan <bonjour@elan.test>');
     expect(mail?.headers.get('to')).toBe('zoe@example.test');
     expect(mail?.headers.get('message-id')).toBe(`<${id}@elan.test>`);
+    // What Brevo gives back with each of its events.
+    expect(mail?.headers.get('x-mailin-custom')).toBe(id);
+    expect(mail?.headers.get('x-mailin-tag')).toBe('test');
     expect(mail?.parts.get('text/html')).toBe(accented.html);
     expect(mail?.parts.get('text/plain')?.replaceAll('\r\n', '\n')).toBe(accented.text);
     expect(await findMail(id)).toMatchObject({

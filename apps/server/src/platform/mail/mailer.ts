@@ -1,6 +1,6 @@
+import type { MailStatus } from '@elan/domain/kernel';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.tables.ts';
-import type { MailStatus } from './mail-status.ts';
 
 export type MailConfig = {
   /** `outbox` keeps the mails in the database, for the development page; `smtp` hands them to a server. */
@@ -53,7 +53,12 @@ function smtpMailer(url: string, from: string): Mailer {
         text: mail.text,
         // The same at each attempt, so that a mail handed over twice shows as one.
         messageId: `<${mail.id}@${domainOf(from)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        // Brevo gives these back with each event: they name the mail even where it changes its Message-ID.
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Mailin-custom': mail.id,
+          'X-Mailin-Tag': mail.template,
+        },
       });
       return { status: 'request', providerId: sent.messageId };
     },

@@ -3,6 +3,7 @@ import { sendJob } from '../jobs/send-job.ts';
 import { deliverMailJob } from './deliver-mail.job.ts';
 import { oneAddress, oneLine } from './mail-fields.ts';
 import { addMail } from './mail.repository.ts';
+import type { MailKind } from './suppressions.ts';
 
 type MailMessage = { readonly subject: string; readonly html: string; readonly text: string };
 
@@ -12,8 +13,10 @@ export type MailRequest = {
   /** One address. */
   readonly to: string;
   readonly message: MailMessage;
-  /** The kind of mail, for instance `verify-email`. */
+  /** Which mail it is, for instance `verify-email`. */
   readonly template: string;
+  /** What the mail is for: whether it leaves after a complaint or an unsubscription hangs on it. `service` unless said. */
+  readonly kind?: MailKind;
   /** The body holds a one-time link: it is erased from the database once a real server took the mail. */
   readonly holdsSecret?: boolean;
 };
@@ -24,14 +27,14 @@ export type MailRequest = {
  * line breaks of the subject become spaces.
  */
 export function sendMail(request: MailRequest): Promise<string> {
-  const { key, message, template } = request;
+  const { key, message, template, kind = 'service' } = request;
   const to = oneAddress(request.to);
   const subject = oneLine(message.subject);
   return inTx(async () => {
     const { html, text } = message;
     const holdsSecret = request.holdsSecret ?? false;
     const { id, isNew } = await addMail({ key, to, subject, html, text, template, holdsSecret });
-    if (isNew) await sendJob(deliverMailJob, { id }, { singletonKey: id });
+    if (isNew) await sendJob(deliverMailJob, { id, kind }, { singletonKey: id });
     return id;
   });
 }

@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import { formatDateTime } from '../../ui/format.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './mail-card.module.css';
-import { mailLinks } from './mail-links.ts';
+import { mailLinks, trusted } from './mail-links.ts';
+import { ReplayEvents } from './replay-events.tsx';
 
 // Links may open, scripts and forms may not run.
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
@@ -41,7 +42,7 @@ export function MailCard({ mail }: { mail: DevMail }) {
           <iframe
             className={classes.page}
             title={`E-mail\u00a0: ${mail.subject}`}
-            srcDoc={mail.html}
+            srcDoc={trusted(mail.html)}
             sandbox={sandbox}
           />
         ) : (
@@ -49,6 +50,7 @@ export function MailCard({ mail }: { mail: DevMail }) {
             {mail.text}
           </Text>
         )}
+        <ReplayEvents mailId={mail.id} />
       </Stack>
     </SectionCard>
   );

@@ -1,5 +1,5 @@
-import { mailingContract } from '@elan/domain/mailing';
-import { queryOptions } from '@tanstack/react-query';
+import { mailingContract, type ReplayedEvent } from '@elan/domain/mailing';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientOf } from '../../app/api.ts';
 
 const mailing = clientOf('mailing', mailingContract);
@@ -21,3 +21,13 @@ export const devTextsQuery = queryOptions({
   refetchInterval: everyMs,
   meta: { handled: true },
 });
+
+/** Plays an event of the provider to our own webhook, for one e-mail. */
+export function useReplayEvent(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (event: ReplayedEvent) => mailing.replayEvent({ params: { id }, body: { event } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: devMailsQuery.queryKey }),
+    meta: { handled: true },
+  });
+}
