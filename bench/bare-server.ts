@@ -31,6 +31,35 @@ async function list(url: URL): Promise<unknown> {
   return { items: rows, total: Number(counted.rows[0]?.n) };
 }
 
+const named = `search_text(first_name || ' ' || last_name || ' ' || email)`;
+const present = ['INVITED', 'WAITING_EMAIL', 'VALID_EMAIL', 'PENDING', 'ACTIVE'];
+
+async function employees({ searchParams: asked }: URL): Promise<unknown> {
+  const status = asked.get('status');
+  const words = (asked.get('search') ?? '').split(' ').filter(Boolean);
+  const size = Number(asked.get('size') ?? 25);
+  const held = words
+    .map((_, index) => ` and ${named} like '%' || search_text($${index + 3}) || '%'`)
+    .join('');
+  const where = `m.company_id = $1 and m.status = any($2)${held.replaceAll(/(first_name|last_name|email)/g, 'm.$1')}`;
+  const values = [asked.get('companyId'), status === null ? present : [status], ...words];
+  const { rows } = await pool.query(
+    `select m.id, m.first_name as "firstName", m.last_name as "lastName", m.email, m.status, m.joined_on as "joinedOn",
+       m.left_on as "leftOn", m.invited_at as "invitedAt", mails.status as "mailStatus",
+       (select min(occurred_at) from mail_events e where e.mail_id = mails.id and e.event in ('deferred', 'soft_bounce')) as "heldUpSince",
+       array(select t.name from licences l join licence_types t on t.key = l.type where l.member_id = m.id) as licences
+     from members m left join mails on mails.id = m.invitation_mail_id where ${where}
+     order by search_text(m.last_name), search_text(m.first_name), m.id limit ${size}
+     offset ${(Number(asked.get('page') ?? 1) - 1) * size}`,
+    values,
+  );
+  const counted = await pool.query<{ n: string }>(
+    `select count(*) as n from members m where ${where}`,
+    values,
+  );
+  return { items: rows, total: Number(counted.rows[0]?.n) };
+}
+
 async function item(id: string): Promise<unknown> {
   const { rows } = await pool.query(`select ${columns} ${joins} where s.id = $1`, [id]);
   return rows[0];
@@ -66,6 +95,7 @@ async function create(request: IncomingMessage): Promise<unknown> {
 async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   const url = new URL(request.url ?? '/', 'http://bare');
   if (request.method === 'POST') return [201, await create(request)];
+  if (url.pathname === '/api/members') return [200, await employees(url)];
   const id = /^\/api\/sessions\/(.+)$/.exec(url.pathname)?.[1];
   return [200, id ? await item(id) : await list(url)];
 }

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-p
 import { cpuOf, databaseCpu, usedBetween } from './cpu.ts';
 import { load } from './load.ts';
 import { loadData, readSample, volumes, type Sample } from './load-data.ts';
+import { employees, loadMembers, memberCases } from './measure-members.ts';
 import { measureSignIn, printSignIn } from './measure-sign-in.ts';
 import { printTable, type Measure } from './print-table.ts';
 import { startProcess, stopProcess } from './processes.ts';
@@ -49,15 +50,18 @@ function nextSession(sample: Sample): string {
 
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
 
-/** Our three requests and the bare server's, interleaved. */
+type Case = { readonly name: string; readonly path: (n: number) => string; readonly body?: () => string };
+
+/** Our requests and the bare server's, interleaved. */
 async function compareRequests(ours: number, floor: number): Promise<void> {
   process.stdout.write(
-    `Chargement : ${volumes.sessions} séances, ${volumes.companies} entreprises, ${volumes.members} personnes…\n`,
+    `Chargement : ${volumes.sessions} séances, ${volumes.companies} entreprises, ${volumes.members} personnes, ${employees} salariés…\n`,
   );
   await loadData(postgres.url);
   const sample = await readSample(postgres.url);
+  const companyId = await loadMembers(postgres.url);
   const token = await tokenOf(ports.ours);
-  const cases = [
+  const sessionCases: Case[] = [
     { name: 'list of 25', path: () => '/api/sessions?status=ACTIVE&page=1&size=25' },
     {
       name: 'one session',
@@ -65,6 +69,8 @@ async function compareRequests(ours: number, floor: number): Promise<void> {
     },
     { name: 'create', path: () => '/api/sessions', body: () => nextSession(sample) },
   ];
+  const ofMembers = memberCases(companyId);
+  const cases = process.argv.includes('--members') ? ofMembers : [...sessionCases, ...ofMembers];
   const measures: Measure[] = [];
   const servers = [
     { server: 'élan', port: ports.ours, pid: ours },
@@ -96,13 +102,9 @@ try {
   const ours = await startProcess([main], { ...env, PORT: String(ports.ours) }, /prêt/);
   const floor = await startProcess([bare], { ...env, PORT: String(ports.bare) }, /ready/);
   try {
-    printSignIn(
-      await measureSignIn({
-        port: ports.ours,
-        pid: ours.pid,
-        database: { url: postgres.url, pid: postgres.pid },
-      }),
-    );
+    const database = { url: postgres.url, pid: postgres.pid };
+    if (!process.argv.includes('--members'))
+      printSignIn(await measureSignIn({ port: ports.ours, pid: ours.pid, database }));
     if (!process.argv.includes('--sign-in')) await compareRequests(ours.pid, floor.pid);
   } finally {
     await stopProcess(ours);

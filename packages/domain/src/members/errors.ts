@@ -1,4 +1,4 @@
-import { errors, fetchFailed } from '../kernel/index.ts';
+import { errors, fetchFailed, waitInWords } from '../kernel/index.ts';
 
 /** Refusals of employees, their import and their licences (specification points 5, 8 and 9, D32). */
 export const memberErrors = errors({
@@ -7,10 +7,41 @@ export const memberErrors = errors({
     status: 409,
     fr: () => 'Cette personne fait déjà partie de l’entreprise. Vérifiez son e-mail.',
   },
+  'members/left-before': {
+    status: 409,
+    fr: () =>
+      'Cette personne a quitté l’entreprise. Ouvrez sa fiche, parmi les départs, pour la faire revenir.',
+  },
+  'members/reinvite-too-early': {
+    status: 409,
+    fr: (p: { retryAfter: number }) =>
+      `Une invitation vient de partir. Attendez ${waitInWords(p.retryAfter)} avant de la relancer.`,
+  },
+  'members/invitation-sending': {
+    status: 409,
+    fr: () => 'L’invitation de cette personne n’est pas encore partie. Patientez quelques instants.',
+  },
+  'members/address-refuses': {
+    status: 409,
+    fr: () =>
+      'Cette adresse refuse nos messages. Retirez cette personne, puis ajoutez-la avec une autre adresse.',
+  },
+  'members/already-confirmed': {
+    status: 409,
+    fr: () => 'Cette personne a déjà confirmé son adresse. Elle n’a plus besoin d’invitation.',
+  },
+  'members/invalid-link': {
+    status: 400,
+    fr: () => 'Ce lien est invalide. Demandez à votre entreprise de relancer votre invitation.',
+  },
+  'members/link-expired': {
+    status: 410,
+    fr: () => 'Ce lien a expiré. Demandez à votre entreprise de relancer votre invitation.',
+  },
   'import/too-many-lines': {
     status: 400,
-    fr: (p: { max: number; found: number }) =>
-      `Le fichier compte ${p.found} lignes pour ${p.max} au plus. Importez-le en plusieurs fois.`,
+    fr: (p: { max: number; found: number; more?: boolean }) =>
+      `Le fichier compte ${p.more ? 'plus de ' : ''}${p.found} lignes pour ${p.max} au plus. Importez-le en plusieurs fois.`,
   },
   'import/file-too-large': {
     status: 413,
@@ -25,6 +56,52 @@ export const memberErrors = errors({
     status: 400,
     fr: () => 'Le fichier est illisible. Enregistrez-le à nouveau puis réessayez.',
   },
+  'import/file-empty': {
+    status: 400,
+    fr: () => 'Ce fichier ne contient aucun salarié. Ajoutez-y une ligne par personne, puis réessayez.',
+  },
+  'import/file-mislabelled': {
+    status: 415,
+    fr: () =>
+      'Ce fichier n’est pas du format que son nom annonce. Ouvrez-le dans votre tableur et enregistrez-le en xlsx ou en csv.',
+  },
+  'import/file-protected': {
+    status: 400,
+    fr: () => 'Ce classeur est protégé par un mot de passe. Retirez la protection, puis réessayez.',
+  },
+  'import/file-has-macros': {
+    status: 415,
+    fr: () =>
+      'Ce classeur contient des macros. Enregistrez-le en xlsx ou en csv, sans macro, puis réessayez.',
+  },
+  'import/file-too-heavy': {
+    status: 413,
+    fr: () =>
+      'Ce classeur est trop lourd une fois ouvert. Copiez ses lignes dans un nouveau classeur, puis réessayez.',
+  },
+  'import/file-too-slow': {
+    status: 400,
+    fr: () =>
+      'La lecture de ce fichier prend trop de temps. Copiez ses lignes dans un nouveau classeur, puis réessayez.',
+  },
+  'import/already-reading': {
+    status: 409,
+    fr: () =>
+      'Un autre fichier de votre entreprise est en cours de lecture. Réessayez dans quelques instants.',
+  },
+  'import/busy': {
+    status: 503,
+    fr: () => 'Beaucoup de fichiers sont en cours de lecture. Réessayez dans une minute.',
+  },
+  'import/line-refused': {
+    status: 409,
+    fr: (p: { line: number }) =>
+      `La ligne ${p.line} ne peut pas être importée. Corrigez-la, ou retirez-la de la sélection.`,
+  },
+  'import/closed': {
+    status: 409,
+    fr: () => 'Cet import est terminé. Envoyez à nouveau votre fichier pour en commencer un autre.',
+  },
   'import/no-valid-line': {
     status: 400,
     fr: () => 'Aucune ligne n’est valide. Chaque ligne donne l’e-mail, le nom puis le prénom.',
@@ -36,6 +113,14 @@ export const memberErrors = errors({
   'licences/none-available': {
     status: 409,
     fr: () => 'Aucune licence n’est disponible. Retirez-en une à une autre personne ou achetez-en.',
+  },
+  'licences/member-left': {
+    status: 409,
+    fr: () => 'Cette personne a quitté l’entreprise. Seuls les salariés présents reçoivent une licence.',
+  },
+  'licences/type-exists': {
+    status: 409,
+    fr: () => 'Un type de licence porte déjà ce nom. Choisissez-en un autre.',
   },
   'licences/update-failed': {
     status: 500,

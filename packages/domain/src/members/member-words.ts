@@ -16,3 +16,7 @@ export type MemberSort = (typeof memberSorts)[number];
 
 /** People that one act takes at most: a page of the list. */
 export const longestSelection = 100;
+
+/** What the list of employees may be narrowed to: who holds a licence, who holds none. */
+export const licenceFilters = ['held', 'none'] as const;
+export type LicenceFilter = (typeof licenceFilters)[number];

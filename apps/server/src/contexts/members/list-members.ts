@@ -1,0 +1,134 @@
+import type { Scope } from '@elan/domain/accounts';
+import { exactTotalLimit, type MailStatus, type Page } from '@elan/domain/kernel';
+import { isUndelivered } from '@elan/domain/mailing';
+import {
+  memberStatuses,
+  presentStatuses,
+  type LicenceFilter,
+  type MemberRow,
+  type MemberSort,
+  type MemberStatus,
+} from '@elan/domain/members';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { mailEvents, mails } from '../../platform/mail/mail.tables.ts';
+import { holdsLicence, licenceNames } from './licence-columns.ts';
+import { companyFor } from './members.repository.ts';
+import { members } from './members.tables.ts';
+import { isoText } from '../../platform/db/iso-text.ts';
+
+type MembersQuery = {
+  readonly companyId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly status?: MemberStatus | undefined;
+  readonly licence?: LicenceFilter | undefined;
+  readonly sort: MemberSort;
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly size: number;
+};
+
+/** A row as the database writes it: instants as ISO texts, and what tells whether its mail arrived. */
+type Found = Omit<MemberRow, 'undelivered'> & { readonly heldUpSince: string | null; readonly now: string };
+
+// The very expressions of the indexes members_search and members_by_name.
+const searched = sql`search_text(${members.firstName} || ' ' || ${members.lastName} || ' ' || ${members.email})`;
+const lastName = sql`search_text(${members.lastName})`;
+const firstName = sql`search_text(${members.firstName})`;
+
+/** A word stands somewhere, whatever its accents and case; what LIKE reads as a joker is taken as it is written. */
+const holds = (word: string): SQL =>
+  sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+
+const literals = (statuses: readonly MemberStatus[]): SQL =>
+  sql.raw(statuses.map((status) => `'${status}'`).join(', '));
+
+function conditionOf(companyId: string, { search, status, licence }: MembersQuery): SQL {
+  const conditions = [
+    sql`${members.companyId} = ${companyId}`,
+    status ? sql`${members.status} = ${status}` : sql`${members.status} in (${literals(presentStatuses)})`,
+  ];
+  if (licence) conditions.push(licence === 'held' ? holdsLicence : sql`not ${holdsLicence}`);
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean)) conditions.push(holds(word));
+  return sql.join(conditions, sql` and `);
+}
+
+// A status sorts by its place in a life, not by the letters of its code.
+const rank = sql`array_position(array[${literals(memberStatuses)}], ${members.status})`;
+
+const orders: Readonly<Record<MemberSort, Readonly<Record<'asc' | 'desc', SQL>>>> = {
+  name: {
+    asc: sql`${lastName}, ${firstName}, ${members.id}`,
+    desc: sql`${lastName} desc, ${firstName} desc, ${members.id} desc`,
+  },
+  status: {
+    asc: sql`${rank}, ${members.id}`,
+    desc: sql`${rank} desc, ${members.id} desc`,
+  },
+  invitedAt: {
+    asc: sql`${members.invitedAt} nulls first, ${members.id}`,
+    desc: sql`${members.invitedAt} desc nulls last, ${members.id} desc`,
+  },
+  createdAt: {
+    asc: sql`${members.createdAt}, ${members.id}`,
+    desc: sql`${members.createdAt} desc, ${members.id} desc`,
+  },
+};
+
+// Trigrams find words of three letters and more; walking along the names until a page is full suits the shorter ones better.
+const isIndexed = ({ search }: MembersQuery): boolean =>
+  (search ?? '').split(/\s+/).some((word) => word.length >= 3);
+
+const heldUpSince = sql`(select min(${mailEvents.occurredAt}) from ${mailEvents}
+  where ${mailEvents.mailId} = ${mails.id} and ${mailEvents.event} in ('deferred', 'soft_bounce'))`;
+
+/** The statements of a page: the ids first, so that what stands beside them is read for its rows only; and of the total. */
+export function membersStatements(companyId: string, query: MembersQuery): { rows: SQL; total: SQL } {
+  const { sort, direction, page, size } = query;
+  const where = conditionOf(companyId, query);
+  const order = orders[sort][direction];
+  const found = sql`select ${members.id} as id from ${members} where ${where}`;
+  const cut = sql`order by ${order} limit ${size} offset ${(page - 1) * size}`;
+  const ids = isIndexed(query)
+    ? sql`with found as materialized (${found})
+        select ${members.id} as id from ${members} join found on found.id = ${members.id} ${cut}`
+    : sql`${found} ${cut}`;
+  const rows = sql`select ${members.id} as id, ${members.firstName} as "firstName", ${members.lastName} as "lastName",
+      ${members.email} as email, ${members.status} as status, ${members.joinedOn}::text as "joinedOn",
+      ${members.leftOn}::text as "leftOn", ${isoText(members.invitedAt)} as "invitedAt",
+      ${licenceNames} as licences, ${mails.status} as "mailStatus", ${isoText(heldUpSince)} as "heldUpSince", ${isoText(sql`now()`)} as now
+    from ${members} left join ${mails} on ${mails.id} = ${members.invitationMailId}
+    where ${members.id} in (${ids}) order by ${order}`;
+  const total = sql`select count(*)::int as total
+    from (select from ${members} where ${where} limit ${sql.raw(String(exactTotalLimit + 1))}) counted`;
+  return { rows, total };
+}
+
+const instantOf = (text: string | null): Temporal.Instant | null =>
+  text === null ? null : Temporal.Instant.from(text);
+
+/** Tells whether the mail of a row counts as not delivered (state machine 12); no mail, no. */
+const undelivered = (status: MailStatus | null, since: string | null, now: string): boolean =>
+  status !== null && isUndelivered(status, instantOf(since), Temporal.Instant.from(now));
+
+/**
+ * Returns a page of the employees of a company: searched by name and e-mail whatever the accents and the case (each word
+ * somewhere), filtered and sorted. The total is exact up to 10 000, `capped` beyond. Throws what `companyFor` refuses.
+ */
+export async function listMembers(scope: Scope, query: MembersQuery): Promise<Page<MemberRow>> {
+  const { rows, total } = membersStatements(companyFor(scope, query.companyId), query);
+  const found = (await db.execute<Found>(rows)).rows;
+  // The last page says the total by itself.
+  const isLast = found.length < query.size && (found.length > 0 || query.page === 1);
+  const count = isLast
+    ? (query.page - 1) * query.size + found.length
+    : ((await db.execute<{ total: number }>(total)).rows[0]?.total ?? 0);
+  return {
+    items: found.map(({ heldUpSince: since, now, ...row }) => ({
+      ...row,
+      undelivered: undelivered(row.mailStatus, since, now),
+    })),
+    total: Math.min(count, exactTotalLimit),
+    capped: count > exactTotalLimit,
+  };
+}

@@ -1,0 +1,47 @@
+import { memberInvitationsContract, membersContract } from '@elan/domain/members';
+import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import type { MailContext } from '../accounts/public.ts';
+import { addMember } from './add-member.ts';
+import { comeBack } from './come-back.ts';
+import { confirmInvitation, readInvitation } from './confirm-invitation.ts';
+import { describeMember } from './describe-member.ts';
+import { listMembers } from './list-members.ts';
+import { removeMember } from './remove-member.ts';
+import { renameMember } from './rename-member.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { toSeveral } from './several-members.ts';
+
+/** The routes of employees. Each act on one answers the card as it has become. */
+export const membersRoutes = (mail: MailContext): BoundRoute[] => [
+  handle(membersContract.list, ({ scope, query }) => listMembers(scope, query)),
+  handle(membersContract.card, ({ scope, actor, params }) => describeMember(scope, actor, params.id)),
+  handle(membersContract.add, async ({ scope, actor, body }) =>
+    describeMember(scope, actor, await addMember(mail, scope, actor, body)),
+  ),
+  handle(membersContract.rename, async ({ scope, actor, params: { id }, body }) => {
+    await renameMember(scope, actor, id, body);
+    return describeMember(scope, actor, id);
+  }),
+  handle(membersContract.resend, async ({ scope, actor, params: { id } }) => {
+    await resendInvitation(mail, scope, actor, id);
+    return describeMember(scope, actor, id);
+  }),
+  handle(membersContract.leave, async ({ scope, actor, params: { id }, body }) => {
+    await removeMember(scope, actor, id, body.leftOn);
+    return describeMember(scope, actor, id);
+  }),
+  handle(membersContract.comeBack, async ({ scope, actor, params: { id } }) => {
+    await comeBack(mail, scope, actor, id);
+    return describeMember(scope, actor, id);
+  }),
+  handle(membersContract.resendSeveral, ({ scope, actor, body }) =>
+    toSeveral(scope, body.ids, (id) => resendInvitation(mail, scope, actor, id)),
+  ),
+  handle(membersContract.leaveSeveral, ({ scope, actor, body }) =>
+    toSeveral(scope, body.ids, (id) => removeMember(scope, actor, id, body.leftOn)),
+  ),
+  handle(memberInvitationsContract.read, ({ body, http }) => readInvitation(body.token, http.request.ip)),
+  handle(memberInvitationsContract.confirm, ({ body, http }) =>
+    confirmInvitation(body.token, http.request.ip),
+  ),
+];

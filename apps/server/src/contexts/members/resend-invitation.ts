@@ -1,0 +1,46 @@
+import type { Actor, Scope } from '@elan/domain/accounts';
+import { isBounced } from '@elan/domain/kernel';
+import { isConfirmed, memberErrors, memberMachine } from '@elan/domain/members';
+import { inTx } from '../../platform/db/database.ts';
+import { findMail } from '../../platform/mail/mail.repository.ts';
+import { isSuppressed } from '../../platform/mail/suppressions.ts';
+import { transition } from '../../platform/registry/transition.ts';
+import type { MailContext } from '../accounts/public.ts';
+import { secondsToWait } from './come-back.ts';
+import { newInvitation, writeInvitations } from './invite-member.ts';
+import { lockMember, requireInvitingCompany, tellMembersChanged, type Member } from './members.repository.ts';
+import { members } from './members.tables.ts';
+
+async function refuseTooEarly(member: Member): Promise<void> {
+  if (isConfirmed(member.status)) throw memberErrors.fail('members/already-confirmed');
+  if (await isSuppressed(member.email, 'service')) throw memberErrors.fail('members/address-refuses');
+  const retryAfter = await secondsToWait(member);
+  if (retryAfter > 0) throw memberErrors.fail('members/reinvite-too-early', { retryAfter });
+  const mail = member.invitationMailId === null ? undefined : await findMail(member.invitationMailId);
+  // Still queued: a second one would only arrive beside it.
+  if (mail && mail.sentAt === null && mail.status !== 'error' && !isBounced(mail.status))
+    throw memberErrors.fail('members/invitation-sending');
+}
+
+/**
+ * Sends the invitation of an employee again, half an hour after the last one at the soonest: a new link, and the old one dies
+ * (state machine 2, D17). Throws `not-found`, `members/already-confirmed`, `members/address-refuses` for one that takes nothing of us,
+ * `members/reinvite-too-early` with the wait, `members/invitation-sending` while the last one has not left, `transition-forbidden` for who left.
+ */
+export const resendInvitation = (mail: MailContext, scope: Scope, actor: Actor, id: string): Promise<void> =>
+  inTx(async () => {
+    const member = await lockMember(scope, id);
+    if (member.status !== 'INACTIVE' && member.status !== 'DELETED') await refuseTooEarly(member);
+    const { token, columns } = newInvitation();
+    const next = { ...member, version: member.version + 1 };
+    const invite = await writeInvitations(mail, await requireInvitingCompany(member.companyId));
+    await transition({
+      machine: memberMachine,
+      table: members,
+      row: member,
+      event: 'resend',
+      actor,
+      set: { ...columns, invitationMailId: await invite(next, token) },
+    });
+    await tellMembersChanged(member.companyId, id);
+  });

@@ -1,0 +1,50 @@
+import type { Actor, Scope } from '@elan/domain/accounts';
+import { fieldMessages, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { daysOfTerm, openingProblems, type NewSubscription } from '@elan/domain/subscriptions';
+import { db, inTx } from '../../platform/db/database.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
+import { recordAudit } from '../../platform/registry/audit.ts';
+import { licenceStock } from './licence-stock.ts';
+import { findSubscriber, type SubscriptionRow } from './subscriptions.repository.ts';
+import { subscriptions } from './subscriptions.tables.ts';
+
+/**
+ * Opens a subscription to a company, with its licences. Throws `form-invalid` for a company that does not exist or is over, for
+ * a type of licence that does not exist, and for days that make no sense.
+ */
+export function openSubscription(
+  scope: Scope,
+  actor: Pick<Actor, 'userId' | 'role'>,
+  input: NewSubscription,
+  today: CivilDate,
+): Promise<SubscriptionRow> {
+  const issues = openingProblems(input, today);
+  if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
+  return inTx(async () => {
+    const company = await findSubscriber(scope, input.companyId);
+    if (!company || company.isOver) {
+      const issue = { path: 'companyId', message: fieldMessages.companyRequired };
+      throw kernelErrors.fail('form-invalid', { issues: [issue] });
+    }
+    const { offer, term, options, sessionsSold } = input;
+    const [made] = await db
+      .insert(subscriptions)
+      .values({
+        companyId: company.id,
+        offer,
+        ...daysOfTerm(input.startsOn, term),
+        commitmentMonths: term.kind === 'months' ? term.months : null,
+        sessionsSold,
+        options: [...new Set(options)],
+        openedBy: actor.userId,
+      })
+      .returning();
+    if (!made) throw new Error('a subscription was not inserted');
+    await licenceStock().setCounts(made, input.licences);
+    const { id, companyId, startsOn, endsOn } = made;
+    const what = { entity: 'subscription', entityId: id, event: 'open', from: null, to: null };
+    await recordAudit({ actor, ...what, details: { offer, startsOn, endsOn, licences: input.licences } });
+    await publishLive({ topic: `company:${companyId}`, kind: 'subscriptions/opened', id });
+    return made;
+  });
+}

@@ -1,0 +1,4 @@
+export { setLicenceStock } from './licence-stock.ts';
+export { subscriptions } from './subscriptions.tables.ts';
+export { setSubscriptionMails } from './tell-endings.ts';
+export { tellEndingsJob } from './tell-endings.job.ts';

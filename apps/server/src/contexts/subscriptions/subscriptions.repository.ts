@@ -1,0 +1,47 @@
+import type { Scope } from '@elan/domain/accounts';
+import { overStatuses } from '@elan/domain/companies';
+import { isUuid } from '@elan/domain/kernel';
+import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { withinScope } from '../../platform/registry/within-scope.ts';
+import { companies } from '../companies/public.ts';
+import { subscriptions } from './subscriptions.tables.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** More subscriptions than a company ever has. */
+const longestList = 200;
+
+/** The condition that a company is not over: nothing more is sold to the others, nor told to their people. */
+export const isNotOver = () => notInArray(companies.status, [...overStatuses]);
+
+/** Returns the company of a scope that is looked at: the one that is named, or its own; undefined outside of the scope. */
+export async function findSubscriber(
+  scope: Scope,
+  companyId: string | undefined,
+): Promise<{ readonly id: string; readonly name: string; readonly isOver: boolean } | undefined> {
+  const id = companyId ?? (scope.kind === 'company' ? scope.companyId : undefined);
+  if (id === undefined || !isUuid(id)) return undefined;
+  const [company] = await db
+    .select({ id: companies.id, name: companies.name, status: companies.status })
+    .from(companies)
+    .where(and(eq(companies.id, id), withinScope(scope, { companyId: companies.id })));
+  return company && { ...company, isOver: overStatuses.some((status) => status === company.status) };
+}
+
+/** Returns the subscriptions of a company, the latest first. */
+export const subscriptionsOf = (companyId: string): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.companyId, companyId))
+    .orderBy(desc(subscriptions.startsOn), desc(subscriptions.createdAt))
+    .limit(longestList);
+
+/** Returns a subscription of a scope, locked until the transaction ends; undefined outside of it, as for an unknown one (I36). */
+export async function lockSubscription(scope: Scope, id: string): Promise<SubscriptionRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const mine: SQL | undefined = and(eq(subscriptions.id, id), withinScope(scope, subscriptions));
+  const [found] = await db.select().from(subscriptions).where(mine).for('no key update');
+  return found;
+}

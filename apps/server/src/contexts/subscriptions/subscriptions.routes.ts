@@ -1,0 +1,23 @@
+import { subscriptionsContract } from '@elan/domain/subscriptions';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { describeSubscription, readSubscriptions } from './describe-subscription.ts';
+import { openSubscription } from './open-subscription.ts';
+import { searchCompanies } from './search-companies.ts';
+
+const today = async () => parisDay(await databaseNow());
+
+/** The routes of subscriptions. */
+export const subscriptionsRoutes: readonly BoundRoute[] = [
+  handle(subscriptionsContract.list, ({ scope, query }) => readSubscriptions(scope, query.companyId)),
+  handle(subscriptionsContract.companies, async ({ scope, query }) => ({
+    items: await searchCompanies(scope, query.search ?? ''),
+  })),
+  handle(subscriptionsContract.open, async ({ scope, actor, body }) =>
+    describeSubscription(await openSubscription(scope, actor, body, await today())),
+  ),
+  handle(subscriptionsContract.change, async ({ scope, actor, params, body }) =>
+    describeSubscription(await changeSubscription(scope, actor, params.id, body, await today())),
+  ),
+];

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { typographyProblems } from '@elan/domain/kernel';
+import { invitationStep, invitationWords } from './invitation-words.ts';
+
+const opened = {
+  isKnown: true,
+  hasToken: true,
+  state: undefined,
+  refusal: null,
+  outcome: undefined,
+} as const;
+
+test('a page waits for its address and for the server before it says anything of the link', () => {
+  expect(invitationStep({ ...opened, isKnown: false, hasToken: false })).toBe('loading');
+  expect(invitationStep(opened)).toBe('loading');
+});
+
+test('a good link asks for the click; a confirmed one, an expired one and a wrong one say so', () => {
+  expect(invitationStep({ ...opened, state: 'open' })).toBe('ask');
+  expect(invitationStep({ ...opened, state: 'already-confirmed' })).toBe('already-confirmed');
+  expect(invitationStep({ ...opened, refusal: 'members/link-expired' })).toBe('expired');
+  expect(invitationStep({ ...opened, refusal: 'members/invalid-link' })).toBe('invalid');
+  expect(invitationStep({ ...opened, hasToken: false })).toBe('invalid');
+});
+
+test('what the click did wins over what was read before', () => {
+  expect(invitationStep({ ...opened, state: 'open', outcome: 'success' })).toBe('success');
+  expect(invitationStep({ ...opened, state: 'open', outcome: 'already-confirmed' })).toBe(
+    'already-confirmed',
+  );
+  expect(invitationStep({ ...opened, state: 'open', refusal: 'members/link-expired' })).toBe('expired');
+});
+
+test('every step has its French words', () => {
+  const who = { firstName: 'Zoé', companyName: 'Verdalys', product: 'Élan' };
+  for (const step of ['loading', 'ask', 'success', 'already-confirmed', 'expired', 'invalid'] as const) {
+    const { title, description } = invitationWords(step, who);
+    expect([...typographyProblems(title), ...typographyProblems(description)]).toEqual([]);
+  }
+});

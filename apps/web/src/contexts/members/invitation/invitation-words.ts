@@ -1,0 +1,53 @@
+/** Where the page of an invitation stands. */
+export type InvitationStep = 'loading' | 'ask' | 'success' | 'already-confirmed' | 'expired' | 'invalid';
+
+type Known = {
+  /** The address of the page was read: a prerendered page does not know it yet. */
+  readonly isKnown: boolean;
+  readonly hasToken: boolean;
+  readonly state: 'open' | 'already-confirmed' | undefined;
+  readonly refusal: string | null;
+  readonly outcome: 'success' | 'already-confirmed' | undefined;
+};
+
+/** Returns where the page of an invitation stands: what the click did, else what the link is good for. */
+export function invitationStep({ isKnown, hasToken, state, refusal, outcome }: Known): InvitationStep {
+  if (outcome) return outcome;
+  if (!isKnown) return 'loading';
+  if (!hasToken || refusal === 'members/invalid-link' || refusal === 'form-invalid') return 'invalid';
+  if (refusal === 'members/link-expired') return 'expired';
+  if (state === undefined) return 'loading';
+  return state === 'open' ? 'ask' : state;
+}
+
+type Who = { readonly firstName: string; readonly companyName: string; readonly product: string };
+
+/** Returns what the page says at a step; the company is named once it is known. */
+export function invitationWords(step: InvitationStep, { firstName, companyName, product }: Who) {
+  const words: Readonly<Record<InvitationStep, { title: string; description: string }>> = {
+    loading: { title: 'Votre invitation', description: 'Nous lisons votre lien.' },
+    ask: {
+      title: `Bienvenue, ${firstName}`,
+      description: `${companyName} vous ouvre ${product}. Confirmez que cette adresse est la vôtre\u00a0: rien n’est confirmé tant que vous n’avez pas appuyé sur le bouton.`,
+    },
+    success: {
+      title: 'Votre adresse est confirmée',
+      description: `${companyName} sait maintenant que vous êtes là. Voici où trouver votre espace.`,
+    },
+    'already-confirmed': {
+      title: 'Votre adresse est déjà confirmée',
+      description: `Vous n’avez rien d’autre à faire pour ${companyName}. Voici où trouver votre espace.`,
+    },
+    expired: {
+      title: 'Ce lien a expiré',
+      description:
+        'Demandez à votre entreprise de relancer votre invitation\u00a0: vous en recevrez un nouveau.',
+    },
+    invalid: {
+      title: 'Ce lien n’est pas valide',
+      description:
+        'Il a été remplacé par un plus récent ou mal recopié. Cherchez le dernier e-mail reçu, ou demandez à votre entreprise de relancer votre invitation.',
+    },
+  };
+  return words[step];
+}

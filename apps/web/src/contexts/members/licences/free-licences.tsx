@@ -1,0 +1,31 @@
+import { may } from '@elan/domain/accounts';
+import { Button } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import { routerLink, useScreenSearch } from '../../../app/navigation.tsx';
+import { useUser } from '../../../app/session.ts';
+import type { MembersSearch } from '../members-search.ts';
+import { freeWords } from './licence-words.ts';
+import { useCompanyLicences } from './licences.queries.ts';
+import classes from './licences.module.css';
+
+/** How many licences nobody holds, in the head of the page: it leads to the subscriptions that carry them. */
+export function FreeLicences() {
+  const [{ companyId }] = useScreenSearch<MembersSearch>();
+  const user = useUser();
+  const { items } = useCompanyLicences();
+  if (!items) return null;
+  const words = freeWords(items);
+  if (!may(user, 'subscriptions.read')) return <span className={classes.free}>{words}</span>;
+  const href = user.company
+    ? '/app/subscriptions'
+    : `/app/subscriptions?company=${encodeURIComponent(companyId ?? '')}`;
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconTicket size={18} stroke={1.8} />}
+      renderRoot={(props) => routerLink({ ...props, href })}
+    >
+      {words}
+    </Button>
+  );
+}

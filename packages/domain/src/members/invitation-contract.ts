@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { route } from '../kernel/index.ts';
+
+const errors = ['members/invalid-link', 'members/link-expired'] as const;
+const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** What an employee does with the link of an invitation, before there is anything to sign in to. */
+export const memberInvitationsContract = {
+  read: route({
+    method: 'POST',
+    path: '/api/member-invitations/reading',
+    summary: 'Lire l’invitation d’un lien reçu par e-mail ; rien ne change',
+    body: token,
+    output: z.object({
+      firstName: z.string(),
+      companyName: z.string(),
+      state: z.enum(['open', 'already-confirmed']),
+    }),
+    errors,
+    permission: 'public',
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/api/member-invitations/confirmation',
+    summary: 'Confirmer son adresse par le lien d’une invitation',
+    body: token,
+    output: z.object({ outcome: z.enum(['success', 'already-confirmed']), companyName: z.string() }),
+    errors,
+    permission: 'public',
+  }),
+};

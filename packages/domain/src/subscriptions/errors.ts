@@ -1,0 +1,14 @@
+import { errors, fetchFailed } from '../kernel/index.ts';
+
+/** Refusals of subscriptions. */
+export const subscriptionErrors = errors({
+  'subscriptions/fetch-failed': fetchFailed('les abonnements'),
+  'subscriptions/licences-assigned': {
+    status: 409,
+    // `type` tells a form which of its fields is too low.
+    fr: (p: { type: string; count: number }) =>
+      p.count === 1
+        ? 'Une de ces licences est attribuée. Gardez-la, ou retirez-la d’abord à son salarié.'
+        : `${p.count} de ces licences sont attribuées. Gardez-en au moins autant, ou retirez-les d’abord.`,
+  },
+});

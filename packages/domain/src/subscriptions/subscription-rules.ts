@@ -1,0 +1,59 @@
+import {
+  fieldMessages,
+  formatShortDate,
+  minValueMessage,
+  type CivilDate,
+  type FieldIssue,
+} from '../kernel/index.ts';
+import type { NewSubscription, SubscriptionChange, SubscriptionTerm } from './subscription-contract.ts';
+import { lastDayOf, type SubscriptionDays } from './subscription-days.ts';
+
+/** Returns the days of a subscription: a commitment of months ends on the eve of the same day. */
+export function daysOfTerm(startsOn: CivilDate, term: SubscriptionTerm): SubscriptionDays {
+  if (term.kind === 'months') return { startsOn, endsOn: lastDayOf(startsOn, term.months) };
+  return { startsOn, endsOn: term.kind === 'until' ? term.endsOn : null };
+}
+
+function countProblems(licences: NewSubscription['licences']): FieldIssue[] {
+  const seen = new Set<string>();
+  return licences.flatMap(({ type }, index) => {
+    const isRepeated = seen.has(type);
+    seen.add(type);
+    return isRepeated ? [{ path: `licences.${index}.type`, message: fieldMessages.fieldInvalid }] : [];
+  });
+}
+
+/** Returns what is wrong with a subscription to open: a first day that is behind is right, a last one is not. */
+export function openingProblems(input: NewSubscription, today: CivilDate): FieldIssue[] {
+  const problems = countProblems(input.licences);
+  const { endsOn } = daysOfTerm(input.startsOn, input.term);
+  if (endsOn === null) return problems;
+  const path = input.term.kind === 'until' ? 'term.endsOn' : 'startsOn';
+  if (endsOn < input.startsOn) problems.push({ path, message: fieldMessages.dateOrder });
+  else if (endsOn < today) problems.push({ path, message: fieldMessages.datePast });
+  return problems;
+}
+
+type Sold = SubscriptionDays & { readonly sessionsSold: number | null };
+
+/** Returns what is wrong with a change: a subscription is extended, never cut short of what was sold. */
+export function changeProblems(before: Sold, change: SubscriptionChange, today: CivilDate): FieldIssue[] {
+  const problems = countProblems(change.licences);
+  const { endsOn } = change;
+  if (endsOn !== null) {
+    if (before.endsOn !== null && endsOn < before.endsOn)
+      problems.push({ path: 'endsOn', message: shorterEndMessage(before.endsOn) });
+    else if (endsOn < before.startsOn) problems.push({ path: 'endsOn', message: fieldMessages.dateOrder });
+    // The last day of a subscription that ended may stand as it is.
+    else if (endsOn !== before.endsOn && endsOn < today)
+      problems.push({ path: 'endsOn', message: fieldMessages.datePast });
+  }
+  if (before.sessionsSold !== null && (change.sessionsSold ?? 0) < before.sessionsSold) {
+    problems.push({ path: 'sessionsSold', message: minValueMessage(before.sessionsSold) });
+  }
+  return problems;
+}
+
+/** Sentence for a new end that comes before the one that was agreed. */
+const shorterEndMessage = (endsOn: CivilDate): string =>
+  `Un abonnement se prolonge\u00a0: choisissez le ${formatShortDate(endsOn)} ou plus tard.`;
