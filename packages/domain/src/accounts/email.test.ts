@@ -9,8 +9,10 @@ import {
   isProfessionalEmail,
   normaliseEmail,
 } from './email.ts';
-import { professionalEmailSchema, professionalEmailSchemaFor } from './email.ts';
+import { professionalEmailSchemaFor } from './email.ts';
 import { freeEmailDomains } from './free-email-domains.ts';
+
+const professionalEmailSchema = professionalEmailSchemaFor([]);
 
 const refusals = (schema: z.ZodMiniType, text: unknown) =>
   z.safeParse(schema, text).error?.issues.map((issue) => issue.message) ?? [];

@@ -35,11 +35,14 @@ export function normaliseEmail(text: string): string {
   return `${name}@${asciiDomain(trimmed.slice(at + 1).toLowerCase())}`;
 }
 
+/** Tells whether a normalised text is the domain of an address. */
+export const isDomain = (text: string): boolean => text.length <= 250 && domain.test(text);
+
 /** Tells whether a normalised address is valid: 6 to 254 characters, local part up to 64 (specification point 5). */
 export function isEmail(email: string): boolean {
   if (email.length < 6 || email.length > 254) return false;
   const name = email.slice(0, Math.max(0, email.lastIndexOf('@')));
-  return name.length <= 64 && local.test(name) && domain.test(domainOf(email));
+  return name.length <= 64 && local.test(name) && isDomain(domainOf(email));
 }
 
 /** An address, normalised; any provider (shop customers, D14). */
@@ -77,6 +80,3 @@ export const professionalEmailSchemaFor = (allowed: readonly string[]) =>
     z.refine(isEmail, { error: fieldMessages.emailInvalid, abort: true }),
     z.refine((email: string) => isProfessionalEmail(email, allowed), fieldMessages.emailNotProfessional),
   );
-
-/** The same without exceptions. */
-export const professionalEmailSchema = /* @__PURE__ */ professionalEmailSchemaFor([]);

@@ -8,6 +8,8 @@ export const environmentSchema = z.object({
   development: z.boolean(),
   /** The version of the charter that a registration accepts. */
   charterVersion: z.string(),
+  /** The free e-mail domains that an administrator lets through where an address must be professional (D14). */
+  allowedEmailDomains: z.array(z.string()),
   /** Where a person writes when a page says to get in touch. */
   contactEmail: z.string(),
   /** Where the applications of coaches and of employees are, in this deployment; null where there is none (D23). */

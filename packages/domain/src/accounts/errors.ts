@@ -55,6 +55,11 @@ export const accountErrors = errors({
     status: 409,
     fr: () => 'Ce numéro de téléphone est déjà utilisé. Saisissez-en un autre.',
   },
+  'auth/company-read-only': {
+    status: 403,
+    fr: () =>
+      'Votre entreprise est suspendue ou archivée\u00a0: vous consultez sans modifier. Contactez notre équipe.',
+  },
   'auth/phone-not-verified': {
     status: 403,
     fr: () => 'Votre numéro de téléphone n’est pas vérifié. Demandez un code pour continuer.',

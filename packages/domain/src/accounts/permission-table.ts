@@ -48,7 +48,7 @@ const table = {
     grants: { ADMIN: 'all', FLOOR: 'own', COMMUNITY_MANAGER: 'own', PARTNERSHIP: 'own' },
   },
   'tutorial.read': {
-    label: 'Lire le tutoriel',
+    label: 'Lire la mise en route',
     grants: {
       ADMIN: 'all',
       MODERATOR: 'own',
@@ -57,7 +57,7 @@ const table = {
       PARTNERSHIP: 'own',
     },
   },
-  'tutorial.write': { label: 'Avancer dans le tutoriel', grants: adminAndCompany },
+  'tutorial.write': { label: 'Avancer dans la mise en route', grants: adminAndCompany },
   'intro.read': { label: 'Lire l’introduction', grants: adminAndCompany },
   'profile.own': { label: 'Gérer son profil, son mot de passe et ses connexions', grants: everyoneOwn },
 
@@ -93,6 +93,12 @@ const table = {
   // Companies: the prescriptor needs a SIRET and an offer policy before inviting
   'companies.read-profile': { label: 'Voir la fiche de l’entreprise', grants: adminAndOrganisations },
   'companies.write-profile': { label: 'Modifier la fiche de l’entreprise', grants: adminAndOrganisations },
+  // Who may enter the company's space: the people of the organisation, by themselves.
+  'companies.manage-managers': {
+    label: 'Inviter, retirer et régler les droits des gestionnaires de l’entreprise',
+    grants: adminAndOrganisations,
+    reauthentication: true,
+  },
   'companies.write-logo': { label: 'Changer le logo de l’entreprise', grants: adminAndOrganisations },
   'companies.read': { label: 'Voir les entreprises', grants: adminAndPartner },
   'companies.invite': { label: 'Inviter une entreprise', grants: adminAndPartner },
@@ -147,6 +153,7 @@ const table = {
     label: 'Gérer les abonnements et moyens de paiement',
     grants: { COMMUNITY_MANAGER: 'company' },
   },
+  'subscriptions.open': { label: 'Ouvrir et prolonger l’abonnement d’une entreprise', grants: admin },
 
   // Spots, sessions, programs (A5, A6, A8)
   'spots.read': { label: 'Voir les lieux', grants: adminGymAndCompany },

@@ -29,6 +29,7 @@ dashboards.view-activity      A   -  agG C   agF
 dashboards.view-health        agA -  -   agC agF
 companies.read-profile        A   -  -   C   C
 companies.write-profile       A   -  -   C   C
+companies.manage-managers     A   -  -   C   C
 companies.write-logo          A   -  -   C   C
 companies.read                A   -  -   -   F
 companies.invite              A   -  -   -   F
@@ -62,6 +63,7 @@ members.import                A   -  -   C   C
 members.assign-licence        A   -  -   C   C
 subscriptions.read            A   -  -   C   -
 subscriptions.write           -   -  -   C   -
+subscriptions.open            A   -  -   -   -
 spots.read                    A   -  G   C   -
 spots.write                   A   -  -   C   -
 sessions.read                 A   A  G   C   -
@@ -161,6 +163,7 @@ describe('the permission matrix', () => {
 
   test('sensitive acts ask for the password again', () => {
     expect(permissionIds.filter((id) => permissions[id].reauthentication)).toEqual([
+      'companies.manage-managers',
       'invoicing.revert',
       'users.erase',
       'users.set-role',

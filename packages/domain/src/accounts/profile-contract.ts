@@ -19,7 +19,23 @@ export type OwnProfile = z.output<typeof ownProfileSchema>;
 
 const answer = z.object({ profile: ownProfileSchema, user: sessionUserSchema });
 
+const intro = z.object({ seenAt: z.nullable(z.string()) });
+
 export const profileContract = {
+  readIntro: route({
+    method: 'GET',
+    path: '/api/profile/intro',
+    summary: 'Savoir si l’on a déjà vu la visite guidée',
+    output: intro,
+    permission: 'profile.own',
+  }),
+  markIntroSeen: route({
+    method: 'POST',
+    path: '/api/profile/intro',
+    summary: 'Dire que l’on a vu, ou passé, la visite guidée',
+    output: intro,
+    permission: 'profile.own',
+  }),
   read: route({
     method: 'GET',
     path: '/api/profile',

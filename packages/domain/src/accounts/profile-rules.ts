@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ageOn, civilDateSchema, fieldMessages, personNameSchema, type CivilDate } from '../kernel/index.ts';
 import { genders } from './account-words.ts';
-import { emailSchema, professionalEmailSchema } from './email.ts';
+import { emailSchema, professionalEmailSchemaFor } from './email.ts';
 import type { WebRole } from './roles.ts';
 
 const oldest = 120;
@@ -27,9 +27,9 @@ const professional: readonly WebRole[] = ['COMMUNITY_MANAGER', 'PARTNERSHIP'];
 /** Tells whether the address of a role must be a professional one (D14). */
 export const needsProfessionalEmail = (role: WebRole): boolean => professional.includes(role);
 
-/** The schema of a new address for a role. */
-export const newEmailSchemaFor = (role: WebRole) =>
-  needsProfessionalEmail(role) ? professionalEmailSchema : emailSchema;
+/** The schema of a new address for a role, with the domains that an administrator lets through (D14). */
+export const newEmailSchemaFor = (role: WebRole, allowed: readonly string[]) =>
+  needsProfessionalEmail(role) ? professionalEmailSchemaFor(allowed) : emailSchema;
 
 /** For how long the link sent to a new address is good, in hours. */
 export const newEmailHours = 24;

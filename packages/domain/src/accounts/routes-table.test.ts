@@ -64,6 +64,7 @@ const publicPaths = [
   '/auth/onboarding',
   '/auth/apps',
   '/auth/emailVerification',
+  '/auth/invitation',
   '/auth/cooptingValidation',
   '/auth/purchased',
   '/auth/end',

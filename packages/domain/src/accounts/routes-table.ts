@@ -57,6 +57,8 @@ export const webRoutes: readonly WebRoute[] = [
     'plain',
     'public',
     '/auth/emailVerification',
+    // The link of an employee’s invitation has no path in the specification: ours.
+    '/auth/invitation',
     '/auth/cooptingValidation',
     '/auth/purchased',
     '/auth/end',

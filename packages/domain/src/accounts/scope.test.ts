@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../kernel/index.ts';
 import { can, permissionIds } from './permissions.ts';
+import { isReadOnly } from './read-only.ts';
 import { companyRights, defaultCompanyRights } from './rights.ts';
 import { webRoles } from './roles.ts';
 import { may, requireFreshProof, scopeOf } from './scope.ts';
@@ -19,6 +20,15 @@ const actor = (over: Partial<Actor>): Actor => ({
   ...over,
 });
 const manager = (rights: Actor['rights']) => actor({ role: 'COMMUNITY_MANAGER', companyId: 'c1', rights });
+
+test('the screens offer nothing to change to the people of a suspended company, and all that is read', () => {
+  const own = { role: 'COMMUNITY_MANAGER', rights: companyRights } as const;
+  const suspended = { ...own, company: { status: 'SUSPENDED' } };
+  expect(may({ ...own, company: { status: 'ACTIVE' } }, 'sessions.write')).toBe(true);
+  expect(may(suspended, 'sessions.write')).toBe(false);
+  expect(may(suspended, 'sessions.read')).toBe(true);
+  expect(may({ role: 'ADMIN', rights: [], company: null }, 'sessions.write')).toBe(true);
+});
 
 describe('the scope of an actor', () => {
   test('an administrator reaches everything, but only its own profile', () => {
@@ -108,6 +118,23 @@ describe('what must be done first', () => {
     );
     expect(scopeOf(waiting('phone'), 'phone.verify').kind).toBe('own');
     expect(scopeOf(waiting('new-password'), 'profile.own').kind).toBe('own');
+  });
+
+  test('the people of a suspended company read, keep their own account, and change nothing else', () => {
+    const reader = actor({ role: 'COMMUNITY_MANAGER', companyId: 'c', readOnly: isReadOnly('SUSPENDED') });
+    expect(scopeOf(reader, 'spots.read').kind).toBe('company');
+    expect(scopeOf(reader, 'profile.own').kind).toBe('own');
+    for (const permission of [
+      'spots.write',
+      'members.import',
+      'programs.submit',
+      'companies.write-logo',
+    ] as const) {
+      expect(() => scopeOf(reader, permission)).toThrow(
+        expect.objectContaining({ code: 'auth/company-read-only' }),
+      );
+    }
+    expect(['ARCHIVED', 'ACTIVE', 'EXPIRED', null].map(isReadOnly)).toEqual([true, false, false, false]);
   });
 
   test('a sensitive act asks for a password given less than ten minutes ago, the others do not', () => {

@@ -2,6 +2,7 @@ import { kernelErrors } from '../kernel/index.ts';
 import { can } from './permissions.ts';
 import { permissions } from './permission-table.ts';
 import type { Permission, Reach } from './permission-table.ts';
+import { isOpenToReaders, isReadOnly } from './read-only.ts';
 import type { CompanyRight } from './rights.ts';
 import { accountErrors } from './errors.ts';
 import type { WebRole } from './roles.ts';
@@ -20,6 +21,8 @@ export type Actor = {
   rights: readonly CompanyRight[];
   /** What this person must do before the application opens. */
   waitsFor: Wait | null;
+  /** The company is suspended or archived: its people read, and change nothing. */
+  readOnly?: boolean;
   /** When the password was last given in this session, in epoch milliseconds (A15). */
   provenAt: number;
 };
@@ -33,9 +36,15 @@ export type Scope =
   | { kind: 'own'; userId: string }
   | { kind: 'none' };
 
-/** Tells whether an actor holds a permission: its role has a grant, and the company's flag is set where one is needed. */
-export function may(actor: Pick<Actor, 'role' | 'rights'>, permission: Permission): boolean {
+type Holder = Pick<Actor, 'role' | 'rights'> & { readonly company?: { readonly status: string } | null };
+
+/**
+ * Tells whether an actor holds a permission: its role has a grant, and the company's flag is set where one is needed. Of a company
+ * that is named, suspended or archived, people hold those that read.
+ */
+export function may(actor: Holder, permission: Permission): boolean {
   if (can(actor.role, permission) === null) return false;
+  if (actor.company && isReadOnly(actor.company.status) && !isOpenToReaders(permission)) return false;
   const { needsRight } = permissions[permission];
   return !needsRight || actor.role !== 'COMMUNITY_MANAGER' || actor.rights.includes(needsRight);
 }
@@ -65,7 +74,7 @@ function scopeOfReach(actor: Actor, reach: Reach): Scope {
  * Returns the rows that an actor may touch with a permission (house rule 5).
  * An actor without the gym, company or prescriptor that its reach needs gets the empty scope, never all (A6).
  * Throws `permission-denied` when the role has no grant or the company's right is missing, `auth/password-expired` or
- * `auth/phone-not-verified` when something must be done first.
+ * `auth/phone-not-verified` when something must be done first, `auth/company-read-only` for the people of a suspended company.
  */
 export function scopeOf(actor: Actor, permission: Permission): Scope {
   const reach = can(actor.role, permission);
@@ -75,6 +84,7 @@ export function scopeOf(actor: Actor, permission: Permission): Scope {
       actor.waitsFor === 'phone' ? 'auth/phone-not-verified' : 'auth/password-expired',
     );
   }
+  if (actor.readOnly && !isOpenToReaders(permission)) throw accountErrors.fail('auth/company-read-only');
   return scopeOfReach(actor, reach);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { typographyProblems } from '../kernel/index.ts';
 import { orderedRights, userActionsOf, type AdministeredUser } from './user-admin.ts';
 import { userEventDetail, userEventLabel, userKindLabels } from './user-admin-words.ts';
-import { newStaffSchema, staffPostSchema } from './users-contract.ts';
+import { newStaffSchema, newStaffSchemaFor, staffPostSchema } from './users-contract.ts';
 import { userStatuses } from './user-status.ts';
 
 const person: AdministeredUser = {
@@ -61,7 +61,10 @@ describe('a post of the team', () => {
 
   test('is offered to a professional address only', () => {
     const newcomer = { firstName: 'Inès', lastName: 'Faure', role: 'ADMIN', gymId: null };
-    expect(newStaffSchema.safeParse({ ...newcomer, email: 'ines@elan.example' }).success).toBe(true);
+    const accepts = (email: string, allowed: string[] = []) =>
+      newStaffSchemaFor(allowed).safeParse({ ...newcomer, email }).success;
+    expect(accepts('ines@elan.example')).toBe(true);
+    expect([accepts('ines@orange.fr'), accepts('ines@orange.fr', ['orange.fr'])]).toEqual([false, true]);
     for (const nothing of [null, 'texte', 4]) expect(newStaffSchema.safeParse(nothing).success).toBe(false);
   });
 });

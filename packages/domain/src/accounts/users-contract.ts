@@ -10,7 +10,7 @@ import {
   route,
 } from '../kernel/index.ts';
 import { genders } from './account-words.ts';
-import { professionalEmailSchema } from './email.ts';
+import { emailSchema, professionalEmailSchemaFor } from './email.ts';
 import { companyRights } from './rights.ts';
 import { managerRoles, staffRoles, webRoles } from './roles.ts';
 import { userActions, userKinds, userSorts } from './user-admin.ts';
@@ -119,15 +119,15 @@ const post = {
 export const staffPostSchema = z.strictObject(post).check(gymCheck);
 export type StaffPost = z.input<typeof staffPostSchema>;
 
-export const newStaffSchema = z
-  .strictObject({
-    email: professionalEmailSchema,
-    firstName: personNameSchema,
-    lastName: personNameSchema,
-    ...post,
-  })
-  .check(gymCheck);
+const newStaff = { email: emailSchema, firstName: personNameSchema, lastName: personNameSchema, ...post };
+
+/** What the route takes: which domains an administrator lets through is for the use case to ask (D14). */
+export const newStaffSchema = z.strictObject(newStaff).check(gymCheck);
 export type NewStaff = z.input<typeof newStaffSchema>;
+
+/** The same for a form, which knows the domains that an administrator lets through. */
+export const newStaffSchemaFor = (allowed: readonly string[]) =>
+  z.strictObject({ ...newStaff, email: professionalEmailSchemaFor(allowed) }).check(gymCheck);
 
 export const shortestUserReason = 10;
 const reason = z

@@ -11,6 +11,7 @@ export const settingUnits = {
   days: 'jours',
   weeks: 'semaines',
   people: 'personnes',
+  domains: 'domaines',
   'cents-excl-vat': 'HT',
   'cents-incl-vat': 'TTC',
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailDomainsSchema } from '../accounts/index.ts';
 import { fieldMessages, maxValueMessage, minValueMessage } from '../kernel/index.ts';
 import { defineSettings } from './define-settings.ts';
 
@@ -159,6 +160,13 @@ export const productSettings = defineSettings({
     unit: 'days',
     decision: 'ours',
   },
+  'accounts.allowed-email-domains': {
+    schema: emailDomainsSchema,
+    fallback: [],
+    fr: 'Domaines de messagerie gratuite acceptés',
+    unit: 'domains',
+    decision: 'D14',
+  },
   'programs.weeks-ahead': {
     schema: whole(1, 52),
     fallback: 6,
@@ -169,7 +177,7 @@ export const productSettings = defineSettings({
   'mailing.retention-days': {
     schema: whole(7, 3650),
     fallback: 90,
-    fr: 'Conservation des e-mails envoyés',
+    fr: 'Conservation des e-mails et des SMS envoyés',
     unit: 'days',
     decision: 'ours',
   },

@@ -5,6 +5,7 @@ import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import type { AccessTokens } from '../../platform/tokens/access-tokens.ts';
 import { findUser } from './accounts.repository.ts';
 import { activateOwnUser } from './activate-user.ts';
+import { clearedAtSignOut, refreshCookieOf, type RefreshCookie } from './refresh-cookie.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { describeUser, sessionDays, type OpenedSession } from './open-session.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -13,21 +14,15 @@ import type { MailContext } from './send-email-link.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-const cookieName = 'elan_refresh';
-
-/** Reads and writes the refresh cookie: HttpOnly, this site only, and HTTPS only when the product is served so. */
-const cookieOptions = (secure: boolean) =>
-  ({ httpOnly: true, sameSite: 'strict', secure, path: '/api/auth' }) as const;
-
 const callerOf = ({ ip, headers }: FastifyRequest) => ({
   address: ip,
   userAgent: headers['user-agent'],
   appVersion: headers['x-elan-version'],
 });
 
-function answerSession(reply: FastifyReply, session: OpenedSession, secure: boolean) {
-  void reply.setCookie(cookieName, session.refreshToken, {
-    ...cookieOptions(secure),
+function answerSession(reply: FastifyReply, session: OpenedSession, cookie: RefreshCookie) {
+  void reply.setCookie(cookie.name, session.refreshToken, {
+    ...cookie.options,
     maxAge: sessionDays * 86_400,
   });
   return { idToken: session.idToken, user: session.user };
@@ -51,25 +46,26 @@ export function accountsRoutes(options: {
   mail: MailContext;
   secureCookies: boolean;
 }): BoundRoute[] {
-  const { tokens, mail, secureCookies: secure } = options;
-  const refreshCookie = (request: FastifyRequest): string => request.cookies[cookieName] ?? '';
+  const { tokens, mail } = options;
+  const cookie = refreshCookieOf(options.secureCookies);
+  const refreshCookie = (request: FastifyRequest): string => request.cookies[cookie.name] ?? '';
   return [
     handle(accountsContract.signIn, async ({ body, http }) =>
       answerSession(
         http.reply,
         await signIn({ tokens, mail }, { ...body, ...callerOf(http.request) }),
-        secure,
+        cookie,
       ),
     ),
     handle(accountsContract.refresh, async ({ http }) =>
-      answerSession(http.reply, await refreshSession(tokens, refreshCookie(http.request)), secure),
+      answerSession(http.reply, await refreshSession(tokens, refreshCookie(http.request)), cookie),
     ),
     handle(accountsContract.signOut, async ({ http }) => {
       await signOut(tokens, {
         refreshToken: refreshCookie(http.request),
         authorization: http.request.headers.authorization ?? '',
       });
-      void http.reply.clearCookie(cookieName, cookieOptions(secure));
+      void http.reply.clearCookie(cookie.name, cookie.options).header('clear-site-data', clearedAtSignOut);
     }),
     handle(accountsContract.confirmEmail, ({ body }) => confirmEmail(body.token)),
     handle(accountsContract.resendVerification, async ({ body, http }) => {

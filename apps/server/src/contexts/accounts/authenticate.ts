@@ -1,6 +1,7 @@
 import {
   accountErrors,
   applicationsOf,
+  isReadOnly,
   opensThisApplication,
   waitOf,
   type Actor,
@@ -41,7 +42,7 @@ async function readActor(sid: string): Promise<Actor | null> {
   const facts = isUuid(sid) ? await readSession(sid) : undefined;
   // The token of somebody who is neither active nor about to be authorises nothing (I42).
   if (!facts || (facts.status !== 'ACTIVE' && facts.status !== 'PENDING')) return null;
-  const identity = await identityOfSession(facts);
+  const identity = identityOfSession(facts);
   if (!identity) return null;
   const companyId = identity.manager?.company.id ?? null;
   const { userId, passwordExpired, phoneVerified, provenAt } = facts;
@@ -55,6 +56,7 @@ async function readActor(sid: string): Promise<Actor | null> {
     sid,
     rights: identity.manager?.rights ?? [],
     waitsFor: waitOf({ role: identity.role, passwordExpired, phoneVerified, companyStatus }),
+    readOnly: isReadOnly(companyStatus),
     provenAt,
   };
 }

@@ -16,6 +16,8 @@ import { hashSecret, makeSecret } from '../../platform/tokens/secret.ts';
 import { findUserByEmail, lockUser, type User } from './accounts.repository.ts';
 import { emailLinks } from './accounts.tables.ts';
 import { NewEmailMail, newEmailSubject, OldEmailMail, oldEmailSubject } from './change-email.mail.tsx';
+import { allowedEmailDomains } from './professional-email.ts';
+import { auditUser } from './change-user.ts';
 import { openEmailChanges } from './profile.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 import type { MailContext } from './send-email-link.ts';
@@ -45,7 +47,7 @@ export async function tellOldAddress(
   );
   const template = done ? 'email-changed' : 'email-change-asked';
   const message = { subject: oldEmailSubject(productName, done), ...mail };
-  await sendMail({ key: `${template}:${linkId}`, to: user.email, template, message });
+  await sendMail({ key: `${template}:${linkId}`, to: user.email, template, kind: 'security', message });
 }
 
 // To an address that has an account nothing is sent, and nothing tells it (D4): its link exists, and nobody holds it.
@@ -71,6 +73,7 @@ async function sendLink(context: MailContext, user: User, email: string): Promis
     key: `change-email:${link.id}`,
     to: email,
     template: 'change-email',
+    kind: 'security',
     holdsSecret: true,
     message,
   });
@@ -89,7 +92,8 @@ export async function changeEmail(
   input: { email: string; password: string; address: string },
 ): Promise<void> {
   const { email } = input;
-  const refused = newEmailSchemaFor(actor.role).safeParse(email).error?.issues[0];
+  const refused = newEmailSchemaFor(actor.role, await allowedEmailDomains()).safeParse(email).error
+    ?.issues[0];
   if (refused) throw refuse(refused.message);
   const proven = await proveOwnPassword(context, actor, input);
   if (proven.email === email) throw refuse(sameAddress);
@@ -101,15 +105,19 @@ export async function changeEmail(
     if (user?.passwordHash !== proven.passwordHash) throw accountErrors.fail('auth/wrong-password');
     await useUpChanges(user.id);
     const linkId = await sendLink(context, user, email);
+    // Neither address stands in it, which an erasure could not take away.
+    await auditUser(actor, user.id, 'askEmailChange', {});
     await tellOldAddress(context, user, { linkId, newEmail: email, done: false });
     await publishLive({ topic: `user:${user.id}`, kind: 'user', id: user.id });
   });
 }
 
 /** Gives up a change of address: its link is good for nothing. */
-export const cancelEmailChange = ({ userId }: Actor): Promise<void> =>
+export const cancelEmailChange = (actor: Actor): Promise<void> =>
   inTx(async () => {
+    const { userId } = actor;
     await lockUser(userId);
-    await useUpChanges(userId);
+    const { rowCount } = await useUpChanges(userId);
+    if (rowCount) await auditUser(actor, userId, 'cancelEmailChange', {});
     await publishLive({ topic: `user:${userId}`, kind: 'user', id: userId });
   });

@@ -48,7 +48,7 @@ export function requireNotErased(user: User): void {
   if (user.status === 'DELETED') throw kernelErrors.fail('not-allowed');
 }
 
-/** Keeps in the audit what an administrator did to a person, outside of the moves of state. */
+/** Keeps in the audit what was done to a person, by an administrator or by themselves, outside of the moves of state. */
 export const auditUser = (
   actor: Actor,
   uid: string,

@@ -41,6 +41,7 @@ async function writeTo(
     key: `data-export:${id}`,
     to: user.email,
     template: 'data-export',
+    kind: 'security',
     holdsSecret: true,
     message: { subject: exportReadySubject(productName), ...mail },
   });

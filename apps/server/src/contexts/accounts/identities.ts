@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { staff } from './accounts.tables.ts';
-import type { SessionFacts } from './read-session.ts';
+import { joinToSession, type JoinedRecords, type SessionFacts } from './read-session.ts';
 
 /** One of a person's identities on this application: a session uses one of them (A14: rights of several never add up). */
 export type Identity = {
@@ -30,14 +30,16 @@ export type Identities = {
 type ManagerSource = {
   /** In the caller's transaction. */
   readonly find: (userId: string) => Promise<Identity | null>;
-  /** The same for the check of every request: prepared, outside of any transaction. */
-  readonly read: (userId: string) => Promise<Identity | null>;
+  /** The same for the check of every request, as a part of its one statement, and what its columns say. */
+  readonly records: JoinedRecords;
+  readonly identityOf: (columns: readonly unknown[]) => Identity | null;
 };
 let managerSource: ManagerSource | undefined;
 
 /** Tells where managers' identities come from: the context of companies, plugged in by the composition root. */
 export function setManagerSource(source: ManagerSource): void {
   managerSource = source;
+  joinToSession(source.records);
 }
 
 type ApplicationSource = (userId: string) => Promise<boolean>;
@@ -60,13 +62,9 @@ const managerIdentity = async (userId: string): Promise<Identity | null> =>
  * Returns the identity that a session was opened with, null when it is no longer its person's: another one never takes its
  * place. Without a choice: staff first, then manager (D3).
  */
-export async function identityOfSession({
-  userId,
-  identity,
-  staff: asStaff,
-}: SessionFacts): Promise<Identity | null> {
+export function identityOfSession({ identity, staff: asStaff, joined }: SessionFacts): Identity | null {
   if (asStaff) return { ...asStaff, manager: null };
-  return identity === 'staff' ? null : ((await managerSource?.read(userId)) ?? null);
+  return identity === 'staff' ? null : (managerSource?.identityOf(joined) ?? null);
 }
 
 /** Returns a person's identity on this application, staff first, then manager (D3); null when there is none. */

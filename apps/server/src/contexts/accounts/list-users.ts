@@ -7,10 +7,11 @@ import {
 } from '@elan/domain/accounts';
 import { staffRoles, type Scope, type WebRole } from '@elan/domain/accounts';
 import { exactTotalLimit, type Page } from '@elan/domain/kernel';
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { staff, users } from './accounts.tables.ts';
 import { peopleWithRecords, userRecords } from './user-records.ts';
+import { isoText } from '../../platform/db/iso-text.ts';
 
 export type UserFilter = {
   readonly search?: string | undefined;
@@ -24,9 +25,6 @@ type UsersQuery = UserFilter & {
   readonly page: number;
   readonly size: number;
 };
-
-const isoText = (column: AnyColumn): SQL =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 // The very expressions of the indexes users_search and users_by_name.
 const searched = sql`search_text(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;

@@ -1,8 +1,9 @@
 import { deviceInWords, type Actor, type Connection } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { db } from '../../platform/db/database.ts';
+import { db, inTx } from '../../platform/db/database.ts';
 import { signInSessions } from './accounts.tables.ts';
+import { auditUser } from './change-user.ts';
 import { revokeSession, revokeSessionsOf } from './revoke-session.ts';
 
 const open = (userId: string) =>
@@ -38,9 +39,16 @@ export async function endOwnSession(actor: Actor, id: string): Promise<void> {
     .from(signInSessions)
     .where(and(open(actor.userId), eq(signInSessions.id, id)));
   if (!own) throw kernelErrors.fail('not-found');
-  await revokeSession(own.id, 'ended-elsewhere');
+  await inTx(async () => {
+    await revokeSession(own.id, 'ended-elsewhere');
+    await auditUser(actor, actor.userId, 'endConnection', { sid: own.id });
+  });
 }
 
 /** Ends every other session of a person; returns how many. */
 export const endOtherSessions = (actor: Actor): Promise<number> =>
-  revokeSessionsOf(actor.userId, 'ended-elsewhere', actor.sid);
+  inTx(async () => {
+    const ended = await revokeSessionsOf(actor.userId, 'ended-elsewhere', actor.sid);
+    if (ended > 0) await auditUser(actor, actor.userId, 'endOtherConnections', { ended });
+    return ended;
+  });

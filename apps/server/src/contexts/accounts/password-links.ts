@@ -47,6 +47,7 @@ export async function sendPasswordLink(
     key: `${purpose}:${link.id}`,
     to: user.email,
     template: purpose,
+    kind: 'security',
     holdsSecret: true,
     message: { subject: passwordLinkSubject(purpose, productName), ...mail },
   });

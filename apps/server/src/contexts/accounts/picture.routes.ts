@@ -17,6 +17,7 @@ import { sendPicture } from '../../platform/files/send-picture.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { findUser, lockOpenUser } from './accounts.repository.ts';
 import { users } from './accounts.tables.ts';
+import { auditUser } from './change-user.ts';
 import { describeUser } from './open-session.ts';
 
 const sides = [400, 200] as const;
@@ -34,9 +35,10 @@ async function setVersion(userId: string, pictureVersion: number | null): Promis
  * kept of somebody who was erased while it came.
  */
 async function changePicture(
-  userId: string,
+  actor: Actor,
   file: { readonly bytes: Buffer; readonly area: ReturnType<typeof areaOf> },
 ): Promise<void> {
+  const { userId } = actor;
   const { full, squares } = await makePicture(file.bytes, { format: 'jpeg', area: file.area, sides });
   await inTx(async () => {
     await lockOpenUser(userId);
@@ -48,14 +50,17 @@ async function changePicture(
       ]),
     );
     await setVersion(userId, newPictureVersion());
+    await auditUser(actor, userId, 'changePicture', {});
   });
 }
 
 /** Takes one's own picture away: its files with it. */
-export const removePicture = ({ userId }: Actor): Promise<void> =>
+export const removePicture = (actor: Actor): Promise<void> =>
   inTx(async () => {
+    const { userId } = actor;
     await lockOpenUser(userId);
     await setVersion(userId, null);
+    await auditUser(actor, userId, 'removePicture', {});
     await forgetVariants(profilePictureKeys(userId));
   });
 
@@ -72,10 +77,9 @@ export const pictureRoutes: readonly FileRoute[] = [
     definition: profilePictureContract.write,
     async run({ actor, query, http }) {
       const own = actorOf(actor);
-      const { userId } = own;
-      await countUpload(userId);
+      await countUpload(own.userId);
       const bytes = await receiveFile(http.request, http.reply);
-      await changePicture(userId, { bytes, area: areaOf(query) });
+      await changePicture(own, { bytes, area: areaOf(query) });
       return describeOwn(own);
     },
   },

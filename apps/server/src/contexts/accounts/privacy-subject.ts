@@ -5,7 +5,7 @@ import type { User } from './accounts.repository.ts';
 import { emailLinks, phoneCodes } from './accounts.tables.ts';
 
 /**
- * Returns all that the rows of a person are found by: the account, its present address, its number once verified, and the keys
+ * Returns all that the rows of a person are found by: the account, its address and its number once verified, and the keys
  * of the messages that its own links and codes left with. An address or a number that was only typed may be somebody else's:
  * it finds nothing of theirs.
  */
@@ -17,7 +17,7 @@ export async function dataSubjectOf(user: User): Promise<DataSubject> {
   const codes = await db.select({ id: phoneCodes.id }).from(phoneCodes).where(eq(phoneCodes.userId, user.id));
   return {
     id: user.id,
-    emails: [user.email],
+    emails: user.emailVerifiedAt === null ? [] : [user.email],
     phones: user.phone !== null && user.phoneVerifiedAt !== null ? [user.phone] : [],
     messageKeys: [
       ...links.map(({ id, purpose }) => `${purpose}:${id}`),

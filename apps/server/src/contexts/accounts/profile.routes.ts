@@ -4,6 +4,7 @@ import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { findUser } from './accounts.repository.ts';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
+import { markIntroSeen, readIntro } from './intro.ts';
 import { describeUser } from './open-session.ts';
 import { removePicture } from './picture.routes.ts';
 import { describeProfile } from './profile.ts';
@@ -20,6 +21,8 @@ const profileOf = async (actor: Actor) => describeProfile(await own(actor));
 
 /** The routes of one's own profile. */
 export const profileRoutes = (mail: MailContext): BoundRoute[] => [
+  handle(profileContract.readIntro, ({ actor }) => readIntro(actor)),
+  handle(profileContract.markIntroSeen, ({ actor }) => markIntroSeen(actor)),
   handle(profileContract.read, ({ actor }) => profileOf(actor)),
   handle(profileContract.update, async ({ actor, body }) => {
     const user = await updateProfile(actor, body, civilDateOf(Temporal.Now.instant()));

@@ -4,6 +4,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { signInSessions } from './accounts.tables.ts';
 import { forgetActor } from './authenticate.ts';
+import { auditUser } from './change-user.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 import type { MailContext } from './send-email-link.ts';
 
@@ -22,6 +23,7 @@ export async function reauthenticate(
       .update(signInSessions)
       .set({ authenticatedAt: sql`now()` })
       .where(eq(signInSessions.id, actor.sid));
+    await auditUser(actor, actor.userId, 'reauthenticate', { sid: actor.sid });
     // Another replica may remember the old proof for a second, and the call that asked for it comes at once.
     await publishLive({ topic: `user:${actor.userId}`, kind: 'user', id: actor.userId });
   });

@@ -57,24 +57,29 @@ export const resendUserMail = (
   actor: Actor,
   uid: string,
 ): Promise<void> =>
-  changeUser(scope, actor, uid, { notBySelf: true, sessions: 'refresh' }, async (user) => {
-    if (user.emailVerifiedAt) throw accountErrors.fail('auth/email-already-verified');
-    if (user.status !== 'INVITED' && user.status !== 'WAITING_EMAIL') throw kernelErrors.fail('not-allowed');
-    const last = await lastMailOf(user);
-    if (last === 'recent') throw accountErrors.fail('auth/email-already-sending');
-    const machine = { machine: userMachine, table: users } as const;
-    const waiting =
-      user.status === 'INVITED' && last === 'accepted'
-        ? {
-            id: user.id,
-            ...(await transition({ ...machine, row: user, event: 'mailAccepted', actor: systemActor })),
-          }
-        : user;
-    if (waiting.status === 'WAITING_EMAIL') {
-      await transition({ ...machine, row: waiting, event: 'resend', actor });
-    } else {
-      // No provider took the invitation: it is sent as if for the first time, and the state stays what it is.
-      await auditUser(actor, uid, 'reinvite', {});
-    }
-    await sendAgain(context, user);
-  });
+  changeUser(scope, actor, uid, { notBySelf: true, sessions: 'refresh' }, (user) =>
+    resendMailTo(context, actor, user),
+  );
+
+/** The same for a person whom the caller has locked, in its transaction: whoever may invite decides who may send again. */
+export async function resendMailTo(context: MailContext, actor: Actor, user: User): Promise<void> {
+  if (user.emailVerifiedAt) throw accountErrors.fail('auth/email-already-verified');
+  if (user.status !== 'INVITED' && user.status !== 'WAITING_EMAIL') throw kernelErrors.fail('not-allowed');
+  const last = await lastMailOf(user);
+  if (last === 'recent') throw accountErrors.fail('auth/email-already-sending');
+  const machine = { machine: userMachine, table: users } as const;
+  const waiting =
+    user.status === 'INVITED' && last === 'accepted'
+      ? {
+          id: user.id,
+          ...(await transition({ ...machine, row: user, event: 'mailAccepted', actor: systemActor })),
+        }
+      : user;
+  if (waiting.status === 'WAITING_EMAIL') {
+    await transition({ ...machine, row: waiting, event: 'resend', actor });
+  } else {
+    // No provider took the invitation: it is sent as if for the first time, and the state stays what it is.
+    await auditUser(actor, user.id, 'reinvite', {});
+  }
+  await sendAgain(context, user);
+}

@@ -2,6 +2,7 @@ import { isUuid } from '@elan/domain/kernel';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
+import { recordAudit, systemActor } from '../../platform/registry/audit.ts';
 import { signInSessions } from './accounts.tables.ts';
 import { forgetActor, forgetActorsOf } from './authenticate.ts';
 
@@ -14,6 +15,12 @@ export type RevokedWhy =
   | 'ended-elsewhere'
   | 'by-administrator';
 
+// Two holders of one session: whoever looks into a theft finds when.
+function tellReuse(userId: string, sid: string): Promise<void> {
+  const entry = { entity: 'user', entityId: userId, event: 'refreshTokenReused', from: null, to: null };
+  return recordAudit({ ...entry, actor: systemActor, details: { sid } });
+}
+
 /** Ends a session on every replica, its open streams included; nothing for an unknown one, or one that ended already. */
 export function revokeSession(sid: string, why: RevokedWhy): Promise<void> {
   return inTx(async () => {
@@ -22,8 +29,9 @@ export function revokeSession(sid: string, why: RevokedWhy): Promise<void> {
       .update(signInSessions)
       .set({ revokedAt: sql`now()`, revokedWhy: why })
       .where(and(eq(signInSessions.id, sid), isNull(signInSessions.revokedAt)))
-      .returning({ id: signInSessions.id });
+      .returning({ userId: signInSessions.userId });
     if (!ended) return;
+    if (why === 'refresh-token-reused') await tellReuse(ended.userId, sid);
     await publishLive({ topic: `session:${sid}`, kind: 'revoked', id: sid });
     forgetActor(sid);
   });

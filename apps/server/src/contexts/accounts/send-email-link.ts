@@ -37,6 +37,7 @@ export async function sendVerificationLink(
     key: `verify-email:${link.id}`,
     to: user.email,
     template: 'verify-email',
+    kind: 'security',
     holdsSecret: true,
     message: { subject: verifyEmailSubject(context.productName), ...mail },
   });

@@ -36,6 +36,7 @@ async function tellOwner(context: MailContext, user: User, id: string): Promise<
     key: `password-changed:${id}`,
     to: user.email,
     template: 'password-changed',
+    kind: 'security',
     message: { subject: passwordChangedSubject(productName), ...mail },
   });
 }

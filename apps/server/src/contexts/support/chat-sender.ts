@@ -9,8 +9,13 @@ export type ChatConfig = {
   readonly intercomUrl: string;
 };
 
-/** Hands one event over; throws `ChatRefused` when trying again cannot help, and an Error when it can. */
-export type ChatSender = (event: ChatEvent) => Promise<void>;
+/** A support chat. Both throw `ChatRefused` when trying again cannot help, and an Error when it can. */
+export type Chat = {
+  /** Hands one event over. */
+  readonly tell: (event: ChatEvent) => Promise<void>;
+  /** Deletes what the chat knows of a person, by `chatIdOf`; nothing for somebody whom it does not know. */
+  readonly forget: (chatId: string) => Promise<void>;
+};
 
 /** A refusal of the event itself. */
 export class ChatRefused extends Error {}
@@ -24,8 +29,8 @@ export const chatIdOf = (userId: string): string => createHash('sha256').update(
 
 const secondsOf = (instant: Temporal.Instant): number => Math.floor(instant.epochMilliseconds / 1000);
 
-function intercom({ intercomUrl, token }: ChatConfig & { token: string }): ChatSender {
-  const call = (method: 'POST' | 'PUT', path: string, body: object): Promise<Response> =>
+function intercom({ intercomUrl, token }: ChatConfig & { token: string }): Chat {
+  const call = (method: 'POST' | 'PUT' | 'GET' | 'DELETE', path: string, body?: object): Promise<Response> =>
     fetch(`${intercomUrl}${path}`, {
       method,
       headers: {
@@ -34,7 +39,7 @@ function intercom({ intercomUrl, token }: ChatConfig & { token: string }): ChatS
         accept: 'application/json',
         'intercom-version': version,
       },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -54,7 +59,17 @@ function intercom({ intercomUrl, token }: ChatConfig & { token: string }): ChatS
     expectTaken(await call('PUT', `/contacts/${known}`, facts));
   }
 
-  return async ({ userId, name, metadata, createdAt }) => {
+  async function forget(chatId: string): Promise<void> {
+    const found = await call('GET', `/contacts/find_by_external_id/${chatId}`);
+    if (found.status === 404) return;
+    expectTaken(found);
+    const { id } = (await found.json()) as { id?: unknown };
+    if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) throw new ChatRefused('a contact without an id');
+    const deleted = await call('DELETE', `/contacts/${id}`);
+    if (deleted.status !== 404) expectTaken(deleted);
+  }
+
+  async function tell({ userId, name, metadata, createdAt }: ChatEvent): Promise<void> {
     const id = chatIdOf(userId);
     const at = secondsOf(createdAt);
     if (name === 'user_update') return updateContact(id, at);
@@ -63,10 +78,12 @@ function intercom({ intercomUrl, token }: ChatConfig & { token: string }): ChatS
     expectTaken(
       await call('POST', '/events', Object.keys(told).length > 0 ? { ...event, metadata: told } : event),
     );
-  };
+  }
+
+  return { tell, forget };
 }
 
-let current: ChatSender | null = null;
+let current: Chat | null = null;
 
 /** Chooses where the events of the support chat go (decisions.md, "Embedded defaults"); called once, by the composition root. */
 export function connectChat(config: ChatConfig): void {
@@ -75,4 +92,4 @@ export function connectChat(config: ChatConfig): void {
 }
 
 /** The way to the chat, or null where there is none. */
-export const currentChat = (): ChatSender | null => current;
+export const currentChat = (): Chat | null => current;

@@ -11,11 +11,7 @@ const ownedBy = (column: AnyColumn) => ({
   by: 'identifiant du compte',
   rows: ({ id }: DataSubject) => eq(column, id),
 });
-const shared = {
-  basis: 'intérêt légitime',
-  retention: 'tant que le compte existe',
-  erased: 'deleted',
-} as const;
+const shared = { basis: 'intérêt légitime', erased: 'deleted' } as const;
 const owner = { what: 'Identifiant de votre compte' } as const;
 
 /** What the support keeps of people. */
@@ -23,7 +19,11 @@ export const supportPersonalData: readonly DeclaredTable[] = [
   personalTable(chatEvents, {
     title: 'Ce que la discussion d’aide sait de vous',
     subject: ownedBy(chatEvents.userId),
-    shared: { ...shared, purpose: 'vous aider dans la discussion' },
+    shared: {
+      ...shared,
+      purpose: 'vous aider dans la discussion',
+      retention: 'quatre cents jours, et au plus tard jusqu’à l’effacement du compte',
+    },
     personal: {
       userId: owner,
       name: { what: 'Événement' },
@@ -37,7 +37,11 @@ export const supportPersonalData: readonly DeclaredTable[] = [
   personalTable(supportRequests, {
     title: 'Vos demandes d’aide',
     subject: ownedBy(supportRequests.userId),
-    shared: { ...shared, purpose: 'répondre à vos demandes' },
+    shared: {
+      ...shared,
+      purpose: 'répondre à vos demandes',
+      retention: 'deux ans, et au plus tard jusqu’à l’effacement du compte',
+    },
     personal: {
       userId: owner,
       topic: { what: 'Sujet' },

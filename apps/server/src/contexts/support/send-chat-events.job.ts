@@ -6,14 +6,14 @@ const mostPerRun = 200;
 
 /** Hands the unsent events to the support chat; returns how many left. Nothing where there is no chat. */
 export async function sendChatEvents(signal: AbortSignal): Promise<{ sent: number; left: number }> {
-  const send = currentChat();
-  const events = send ? await takeDueEvents(mostPerRun) : [];
+  const chat = currentChat();
+  const events = chat ? await takeDueEvents(mostPerRun) : [];
   let sent = 0;
   const failures: unknown[] = [];
   for (const event of events) {
     signal.throwIfAborted();
     try {
-      await send?.(event);
+      await chat?.tell(event);
       await markEventSent(event.id);
       sent += 1;
     } catch (error) {

@@ -7,7 +7,7 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { useResendVerification } from './accounts.queries.ts';
 import { ResentWords } from './resend-button.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
 
 const pauseSeconds = 60;
 

@@ -5,7 +5,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { fieldErrorsOf, sentenceOf } from '../../../app/refusals.ts';
 import { EmailField } from '../../../ui/email-field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { useCountdown } from '../use-countdown.ts';
+import { useCountdown } from '../../../ui/use-countdown.ts';
 import { useForgotPassword } from './password.queries.ts';
 
 const pauseSeconds = 60;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { codeOf, sentenceOf } from '../../../app/refusals.ts';
 import { CodeCells } from '../../../ui/code-cells.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { useCountdown } from '../use-countdown.ts';
+import { useCountdown } from '../../../ui/use-countdown.ts';
 import { useSendCode, useVerifyPhone } from './phone.queries.ts';
 
 // Refusals after which only another code can help.

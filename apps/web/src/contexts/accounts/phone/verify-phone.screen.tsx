@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { homePath } from '../../../app/home-path.ts';
 import { useGo } from '../../../app/navigation.tsx';
 import { sentenceOf } from '../../../app/refusals.ts';
 import { useUser } from '../../../app/session.ts';
@@ -35,7 +36,8 @@ export function VerifyPhoneScreen() {
 
   const verified = () => {
     notify.success({ title: 'Téléphone vérifié', message: 'Votre numéro est confirmé.' });
-    go('/app');
+    // Back to the tutorial, whose step this may have been.
+    go(homePath(user));
   };
   const { data } = state;
   const sentTo = changing ? null : (data?.sentTo ?? null);

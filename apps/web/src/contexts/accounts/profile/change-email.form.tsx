@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import * as z from 'zod/mini';
 import { fieldMessages } from '@elan/domain/kernel';
+import { useAllowedEmailDomains } from '../../../app/environment.ts';
 import { codeOf, fieldErrorsOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
 import { useUser } from '../../../app/session.ts';
 import { EmailField } from '../../../ui/email-field.tsx';
@@ -20,8 +21,9 @@ type ChangeEmailFormProps = { onAsked: (email: string) => void; onCancel: () => 
 /** Another address for the account: the password is given again, the new address proves itself by a click. */
 export function ChangeEmailForm({ onAsked, onCancel }: ChangeEmailFormProps) {
   const { role } = useUser();
+  const allowed = useAllowedEmailDomains();
   const schema = z.object({
-    email: newEmailSchemaFor(role),
+    email: newEmailSchemaFor(role, allowed),
     password: z.string().check(z.minLength(1, fieldMessages.required)),
   });
   const form = useForm({

@@ -1,3 +1,4 @@
+import { may } from '@elan/domain/accounts';
 import {
   Anchor,
   Button,
@@ -15,6 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { PersonTag } from '../../../ui/person-tag.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { SettingsRow } from '../../../ui/settings-row.tsx';
+import { EmailDomainsCard } from '../email-domains/email-domains-card.tsx';
 
 const schemes: { value: MantineColorScheme; label: string }[] = [
   { value: 'light', label: 'Clair' },
@@ -109,6 +111,7 @@ export function ParamsScreen() {
           <SettingsRow key={message.title} {...message} control={() => when} />
         ))}
       </SectionCard>
+      {may(user, 'settings.read') && <EmailDomainsCard />}
       <SectionCard title="À propos">
         <SettingsRow title={productName()} description="Version de l’application" control={() => version} />
         <SettingsRow

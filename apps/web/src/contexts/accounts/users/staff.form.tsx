@@ -1,5 +1,6 @@
-import { gymProblem, newStaffSchema, type NewStaff } from '@elan/domain/accounts';
+import { gymProblem, newStaffSchemaFor, type NewStaff } from '@elan/domain/accounts';
 import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
+import { useAllowedEmailDomains } from '../../../app/environment.ts';
 import { codeOf, fieldErrorsOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
 import { EmailField } from '../../../ui/email-field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -17,22 +18,24 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 };
 const blank: NewStaff = { email: '', firstName: '', lastName: '', role: 'MODERATOR', gymId: null };
 
-const ofSchema = schemaResolver(newStaffSchema, { sync: true });
-
 // Everything that is wrong at once, the gym too.
-function problemsOf(values: NewStaff): FormErrors {
-  const gymId = gymProblem(values);
-  return { ...ofSchema(values), ...(gymId === null ? {} : { gymId }) };
-}
+const problemsOf =
+  (allowed: readonly string[]) =>
+  (values: NewStaff): FormErrors => {
+    const gymId = gymProblem(values);
+    const ofSchema = schemaResolver(newStaffSchemaFor(allowed), { sync: true })(values);
+    return { ...ofSchema, ...(gymId === null ? {} : { gymId }) };
+  };
 
 type StaffFormProps = { onBusy: (busy: boolean) => void; onClose: () => void };
 
 /** Who is invited, and the role that they take. */
 export function StaffForm({ onBusy, onClose }: StaffFormProps) {
+  const allowed = useAllowedEmailDomains();
   const form = useForm<NewStaff>({
     mode: 'controlled',
     initialValues: blank,
-    validate: problemsOf,
+    validate: problemsOf(allowed),
   });
   const invite = useInviteStaff();
   const refuse = (errors: Record<string, unknown>) => {
