@@ -153,3 +153,48 @@ test('a company with too few people is told so, and does not go further', async 
   await next(page);
   await expect(step(page, steps.size)).toBeVisible();
 });
+
+test('of several establishments one is chosen, the closed one says since when', async ({ page }) => {
+  await openPage(page, '/register');
+  await page.getByLabel('Nom, SIRET ou SIREN').fill('trois sites');
+  const options = page.getByRole('option', { name: /Trois Sites/ });
+  await expect(options).toHaveCount(4);
+  await expect(options.first()).toContainText('Siège');
+  await expect(page.getByRole('option', { name: /fermé depuis le vendredi 31 mars 2023/ })).toBeDisabled();
+  await expectAccessibleEverywhere(page, 'several establishments of a company');
+  await page.getByRole('option', { name: /Boutique/ }).click();
+  await next(page);
+  await expect(page.getByText('Établissement secondaire')).toBeVisible();
+});
+
+test('a company that the registry does not show is typed, its SIRET being known', async ({ page }) => {
+  await openPage(page, '/register');
+  await page.getByLabel('Nom, SIRET ou SIREN').fill('000 000 067');
+  await page.getByRole('option', { name: /Entreprise non diffusée/ }).click();
+  await expect(step(page, steps.facts)).toBeVisible();
+  await expect(page.getByLabel('SIRET')).toHaveValue('00000006700017');
+  await expect(page.getByLabel('Nom de l’entreprise')).toHaveValue('');
+});
+
+test('a registry that is late, or away, lets the company be typed at once and keeps what was looked for', async ({
+  page,
+}) => {
+  await openPage(page, '/register');
+  const search = page.getByLabel('Nom, SIRET ou SIREN');
+  const directory = '**/api/company-directory*';
+  await page.route(directory, () => undefined);
+  await search.fill('atelier lent');
+  await expect(page.getByText('Le registre des entreprises tarde à répondre')).toBeVisible();
+  await page.unroute(directory);
+  const error = { code: 'siret/directory-unavailable', message: 'Le registre ne répond pas.', params: {} };
+  await page.route(directory, (route) => route.fulfill({ status: 503, json: { error } }));
+  await search.fill('Atelier Patient');
+  await expect(page.getByText('Le registre des entreprises ne répond pas')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'registry away');
+  await page.getByRole('button', { name: 'Chercher à nouveau' }).click();
+  await expect(search).toBeFocused();
+  await page.getByRole('button', { name: 'Saisir mon entreprise' }).click();
+  await expect(page.getByLabel('Nom de l’entreprise')).toHaveValue('Atelier Patient');
+  await page.reload();
+  await expect(page.getByLabel('Nom de l’entreprise')).toHaveValue('Atelier Patient');
+});

@@ -13,10 +13,10 @@ test.beforeAll(async ({ request }) => {
 const cell = (dialog: Locator, day: string, hour: number) =>
   dialog.getByRole('gridcell', { name: new RegExp(`^${day}, ${hour} h`) });
 
-async function openSpots(page: Page): Promise<Locator> {
+async function openSpots(page: Page, known = spotName): Promise<Locator> {
   await signIn(page, manager.email, manager.password);
   await page.getByRole('link', { name: 'Lieux', exact: true }).click();
-  await expect(page.getByRole('heading', { name: spotName })).toBeVisible();
+  await expect(page.getByRole('heading', { name: known })).toBeVisible();
   return page.getByRole('dialog');
 }
 
@@ -45,7 +45,7 @@ test('a spot is added with the keyboard alone, its hours on the grid of the week
     [/Surface/, '80'],
     [/Personnes en même temps/, '20'],
   ] as const) {
-    await tabTo(page, dialog.getByRole('textbox', { name: label }));
+    await tabTo(page, dialog.getByLabel(label));
     await page.keyboard.type(typed);
   }
   await tabTo(page, dialog.getByRole('radio', { name: 'Intérieur' }));
@@ -129,4 +129,31 @@ test('a spot is changed, and shows at once what it has become', async ({ page })
   await page.reload();
   await expect(card).toContainText('sam.');
   await expect(page.getByRole('heading', { name: spotName, exact: true })).toHaveCount(0);
+});
+
+test('an address is chosen among those of the geocoder; one that it does not know is taken, and says so', async ({
+  page,
+}) => {
+  const dialog = await openSpots(page, 'Salle du Rhône');
+  const card = page.getByRole('article', { name: 'Salle du Rhône' });
+  await page.getByRole('button', { name: 'Modifier Salle du Rhône' }).click();
+  const address = dialog.getByRole('combobox', { name: 'Adresse' });
+  await address.fill('12 rue de la rép');
+  await expect(page.getByRole('option', { name: '12 Rue de la République, 69002 Lyon' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'suggested addresses');
+  await address.press('ArrowDown');
+  await address.press('Enter');
+  await expect(address).toHaveValue('12 Rue de la République');
+  await expect(dialog.getByLabel(/Code postal/)).toHaveValue('69002');
+  await expect(dialog.getByLabel(/Ville/)).toHaveValue('Lyon');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('12 Rue de la République');
+  await expect(card).not.toContainText('Adresse non vérifiée');
+
+  await page.getByRole('button', { name: 'Modifier Salle du Rhône' }).click();
+  await address.fill('12 allée du Petit-Bois');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('Adresse non vérifiée');
 });

@@ -45,7 +45,7 @@ export const companyStatusLabels: Readonly<Record<CompanyStatus, string>> = {
   PENDING_SIGNUP: 'En attente d’inscription',
   PENDING_EMAIL: 'En attente de validation de l’e-mail',
   PENDING_CONFIG: 'En attente de configuration',
-  TUTORIAL: 'Tutoriel en cours',
+  TUTORIAL: 'Mise en route en cours',
   ACTIVE: 'Active',
   ACTIVE_PENDING: 'Active, demande en attente',
   PAUSED: 'En pause',

@@ -61,6 +61,8 @@ const deletable = { delete: { to: 'DELETED', by: ['ADMIN'] } } as const;
 // With a reason; every session of its people is revoked.
 const blacklistable = { blacklist: { to: 'BLACKLISTED', by: ['ADMIN'] } } as const;
 const inactive = { ...deletable, ...blacklistable };
+// Nobody registered it: its SIRET goes back to who is invited or registers next (the specification is silent there).
+const givenUp = { delete: { to: 'DELETED', by: ['ADMIN', 'SYSTEM'] }, ...blacklistable } as const;
 
 // 60 days without a sign of life.
 const idle = { to: 'EXPIRED', by: ['SYSTEM'] } as const;
@@ -157,14 +159,14 @@ export const companyMachine = transitions<CompanyStatus, CompanyEvent>({
     PAUSED: { resume: { to: 'ACTIVE', by: ['SYSTEM'] }, ...running },
     // The new term begins.
     EXTENDED: { beginTerm: { to: 'ACTIVE', by: ['SYSTEM'] }, ...running },
-    EXPIRED: { renew, reinvite, suspend, end, archive, ...inactive },
+    EXPIRED: { renew, reinvite, suspend, end, archive, ...givenUp },
     // The caller names the status that the suspension interrupted.
     SUSPENDED: { regularise: { to: suspendableStatuses, by: ['ADMIN', 'SYSTEM'] }, end, ...blacklistable },
     // 30 days after the event.
     PASSED: { end: { to: 'ENDED', by: ['SYSTEM'] }, archive, ...inactive },
     ENDED: { archive, ...inactive },
-    CANCELLED: { archive, ...inactive },
-    REFUSED: { archive, ...inactive },
+    CANCELLED: { archive, ...givenUp },
+    REFUSED: { archive, ...givenUp },
     ARCHIVED: { restore: { to: 'ENDED', by: ['ADMIN'] }, ...inactive },
     BLACKLISTED: { lift: { to: 'SUSPENDED', by: ['ADMIN'] }, ...deletable },
     DELETED: {},

@@ -5,3 +5,9 @@ export type CompanyKind = (typeof companyKinds)[number];
 /** The steps of a company's first connection (specification point 2): 0 welcomes, 12 ends; each is computed from data. */
 export const tutorialMarks = ['done', 'skipped'] as const;
 export type TutorialMark = (typeof tutorialMarks)[number];
+
+/** What a person reads for each kind of organisation. */
+export const companyKindLabels: Readonly<Record<CompanyKind, string>> = {
+  client: 'Entreprise',
+  prescriptor: 'Prescripteur',
+};

@@ -1,21 +1,28 @@
 import * as z from 'zod/mini';
-import { passwordSchema, phoneSchema, professionalEmailSchema } from '../accounts/index.ts';
-import {
-  fieldMessages,
-  personNameSchema,
-  postalAddressSchema,
-  requiredText,
-  route,
-} from '../kernel/index.ts';
+import { emailSchema, passwordSchema, phoneSchema, professionalEmailSchemaFor } from '../accounts/index.ts';
+import { personNameSchema, postalAddressSchema, requiredText, route } from '../kernel/index.ts';
 import { companySizeSchema, headcountSchema } from './company-size.ts';
 import { directoryContract } from './directory-contract.ts';
 import { siretSchema } from './siret.ts';
+import { tutorialContract } from './tutorial-contract.ts';
 
 export const manualFactsSchema = z.object({
   siret: siretSchema,
   name: requiredText(160),
   address: postalAddressSchema,
 });
+
+const manager = {
+  firstname: personNameSchema,
+  lastname: personNameSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  password: passwordSchema,
+};
+
+/** The manager for a form, which knows the domains that an administrator lets through (D14). */
+export const managerSchemaFor = (allowed: readonly string[]) =>
+  z.strictObject({ ...manager, email: professionalEmailSchemaFor(allowed) });
 
 /** The two ways to name a company: an establishment of the directory, or its facts typed by the manager. */
 export const registrationSchema = z.strictObject({
@@ -25,50 +32,17 @@ export const registrationSchema = z.strictObject({
   ]),
   sizeCode: companySizeSchema,
   declaredHeadcount: z.nullable(headcountSchema),
-  manager: z.strictObject({
-    firstname: personNameSchema,
-    lastname: personNameSchema,
-    email: professionalEmailSchema,
-    phone: phoneSchema,
-    password: passwordSchema,
-  }),
+  /** Whether the address is a professional one is for the use case to ask: the domains let through are a setting (D14). */
+  manager: z.strictObject(manager),
   charterVersion: requiredText(20),
   sponsor: z.optional(z.string().check(z.maxLength(40))),
 });
 export type Registration = z.output<typeof registrationSchema>;
 export type RegistrationInput = z.input<typeof registrationSchema>;
 
-export const tutorialStepSchema = z.object({
-  key: z.enum(['facts', 'spot', 'program']),
-  done: z.boolean(),
-});
-export type TutorialStep = z.output<typeof tutorialStepSchema>;
-
-export const companySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  siret: z.string(),
-  status: z.string(),
-  statusLabel: z.string(),
-  statusSince: z.string(),
-  address: z.nullable(z.object({ line: z.string(), postalCode: z.string(), city: z.string() })),
-  sizeCode: z.string(),
-  workAccidents: z.nullable(z.int()),
-  steps: z.array(tutorialStepSchema),
-});
-export type Company = z.output<typeof companySchema>;
-
-export const companyFactsSchema = z.object({
-  address: postalAddressSchema,
-  workAccidents: z
-    .int(fieldMessages.workAccidentsRequired)
-    .check(z.gte(0, fieldMessages.digitsOnly), z.lte(100_000, fieldMessages.fieldInvalid)),
-});
-
-export type CompanyFacts = z.output<typeof companyFactsSchema>;
-
 export const companiesContract = {
   ...directoryContract,
+  ...tutorialContract,
   register: route({
     method: 'POST',
     path: '/api/companies/registrations',
@@ -80,6 +54,7 @@ export const companiesContract = {
       'siret/already-registered',
       'siret/too-few-employees',
       'siret/not-found',
+      'siret/directory-unavailable',
       'auth/email-already-exists',
       'auth/password-guessable',
       'auth/password-leaked',
@@ -87,33 +62,5 @@ export const companiesContract = {
       'enterprises/closed',
     ],
     permission: 'public',
-  }),
-  current: route({
-    method: 'GET',
-    path: '/api/companies/current',
-    summary: 'Lire sa propre entreprise et les étapes de sa mise en route',
-    output: companySchema,
-    permission: 'companies.read-profile',
-  }),
-  updateFacts: route({
-    method: 'PUT',
-    path: '/api/companies/current/facts',
-    summary: 'Compléter l’adresse et les accidents du travail de son entreprise',
-    body: companyFactsSchema,
-    output: companySchema,
-    permission: 'tutorial.write',
-  }),
-  completeTutorial: route({
-    method: 'POST',
-    path: '/api/companies/current/tutorial-completion',
-    summary: 'Terminer la mise en route',
-    output: companySchema,
-    errors: [
-      'transition-forbidden',
-      'tutorial/missing-address',
-      'tutorial/missing-accidents',
-      'tutorial/missing-spot',
-    ],
-    permission: 'tutorial.write',
   }),
 };

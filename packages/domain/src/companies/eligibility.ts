@@ -56,7 +56,11 @@ const declaredWords = (facts: EligibilityFacts): string => {
   return `Vous déclarez ${headcount} salarié${headcount > 1 ? 's' : ''}`;
 };
 
-function closedSentence({ administrativeState, closedOn }: EligibilityFacts): string {
+/** Says since when an establishment, or its company, is closed. */
+export function closedSentence({
+  administrativeState,
+  closedOn,
+}: Pick<EligibilityFacts, 'administrativeState' | 'closedOn'>): string {
   const day = closedOn === null ? '' : formatCivilDate(closedOn);
   if (administrativeState === 'F') return `Cet établissement est fermé${day && ` depuis le ${day}`}.`;
   return `Cette entreprise a cessé son activité${day && ` le ${day}`}.`;

@@ -94,9 +94,31 @@ const enterprises = {
     status: 409,
     fr: () => 'Renseignez le SIRET et l’offre du prescripteur avant d’inviter une entreprise.',
   },
+  'enterprises/prescriptor-closed': {
+    status: 409,
+    fr: () => 'Son prescripteur ne suit plus d’entreprises. Changez-le ou retirez-le, puis relancez.',
+  },
+  'enterprises/last-manager': {
+    status: 409,
+    fr: () => 'Il doit rester un gestionnaire actif. Invitez-en un autre, qui se connecte d’abord.',
+  },
+  'enterprises/live-programs': {
+    status: 409,
+    fr: () => 'Cette entreprise a encore un programme en cours ou en attente. Arrêtez-le d’abord.',
+  },
+  'enterprises/referral-code-taken': {
+    status: 409,
+    fr: () => 'Ce code est déjà celui d’un autre prescripteur. Choisissez-en un autre.',
+  },
+  'enterprises/invitation-over': {
+    status: 404,
+    fr: () =>
+      'Cette invitation n’est plus valable. Demandez-en une nouvelle à la personne qui vous a invité.',
+  },
   'enterprises/closed': {
     status: 409,
-    fr: () => 'Cette entreprise a fermé selon le registre. Vérifiez le SIRET ou contactez-nous.',
+    // Which, and since when, is the sentence of the verdict (`closedSentence`).
+    fr: (p: { closed: string }) => `${p.closed} Vérifiez le SIRET ou contactez-nous.`,
   },
 } as const;
 

@@ -5,8 +5,8 @@ import { managerMachine, managerStatuses } from './manager-status.ts';
 // Written from the text of state machine 2 (users and managers), not from the table.
 const listing = [
   'PENDING firstLogin COMMUNITY_MANAGER,PARTNERSHIP > ACTIVE',
-  'PENDING,ACTIVE disable ADMIN,SYSTEM > INACTIVE',
-  'INACTIVE enable ADMIN > ACTIVE',
+  'PENDING,ACTIVE disable ADMIN,COMMUNITY_MANAGER,PARTNERSHIP,SYSTEM > INACTIVE',
+  'INACTIVE enable ADMIN,COMMUNITY_MANAGER,PARTNERSHIP > ACTIVE',
 ];
 
 describe('the statuses of an account manager', () => {

@@ -7,8 +7,9 @@ export type ManagerStatus = (typeof managerStatuses)[number];
 export const managerEvents = ['firstLogin', 'disable', 'enable'] as const;
 export type ManagerEvent = (typeof managerEvents)[number];
 
-// An administrator; or the product, when the person leaves its company.
-const disable = { to: 'INACTIVE', by: ['ADMIN', 'SYSTEM'] } as const;
+// Those who manage a company keep their own list, and an administrator; or the product, when the person's account closes.
+const people = ['ADMIN', 'COMMUNITY_MANAGER', 'PARTNERSHIP'] as const;
+const disable = { to: 'INACTIVE', by: [...people, 'SYSTEM'] } as const;
 
 /** State machine 2, for the record of a manager: it follows its user, and an INACTIVE one opens no session here. */
 export const managerMachine = transitions<ManagerStatus, ManagerEvent>({
@@ -19,6 +20,6 @@ export const managerMachine = transitions<ManagerStatus, ManagerEvent>({
     // In the transaction of the person's first sign-in.
     PENDING: { firstLogin: { to: 'ACTIVE', by: ['COMMUNITY_MANAGER', 'PARTNERSHIP'] }, disable },
     ACTIVE: { disable },
-    INACTIVE: { enable: { to: 'ACTIVE', by: ['ADMIN'] } },
+    INACTIVE: { enable: { to: 'ACTIVE', by: people } },
   },
 });

@@ -16,6 +16,8 @@ import { siretSchema } from './siret.ts';
 export const companyProfileSchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** The registry's name, when it differs from the one in use. */
+  legalName: z.nullable(z.string()),
   siret: z.string(),
   siren: z.string(),
   legalCategory: z.nullable(z.string()),

@@ -1,9 +1,10 @@
 import type { Scope } from '@elan/domain/accounts';
+import { abandonedStatuses } from '@elan/domain/companies';
 import { kernelErrors } from '@elan/domain/kernel';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
-import { companies, companyClosings } from './companies.tables.ts';
+import { accountManagers, companies, companyClosings } from './companies.tables.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
 
@@ -24,13 +25,19 @@ export async function lockCompany(id: string): Promise<CompanyRow | undefined> {
   return company;
 }
 
+/** Nobody registered it, and its invitation is over: it gives its SIRET back. */
+export const isAbandoned = and(
+  inArray(companies.status, [...abandonedStatuses]),
+  sql`not exists (select from ${accountManagers} where ${accountManagers.companyId} = ${companies.id})`,
+) as SQL;
+
 /** Which of these SIRET numbers belong to a company that is already a client. */
 export async function registeredSirets(sirets: readonly string[]): Promise<Set<string>> {
   if (sirets.length === 0) return new Set();
   const rows = await db
     .select({ siret: companies.siret })
     .from(companies)
-    .where(and(inArray(companies.siret, [...sirets]), ne(companies.status, 'DELETED')));
+    .where(and(inArray(companies.siret, [...sirets]), ne(companies.status, 'DELETED'), not(isAbandoned)));
   return new Set(rows.map((row) => row.siret));
 }
 

@@ -6,6 +6,7 @@ import { completeTutorial } from './complete-tutorial.ts';
 import { describeCompany } from './describe-company.ts';
 import type { CompanyDirectory } from './directory/company-directory.ts';
 import { registerCompany } from './register-company.ts';
+import { markTutorialStep } from './mark-tutorial-step.ts';
 import { searchDirectory } from './search-directory.ts';
 import { updateCompanyFacts } from './update-company-facts.ts';
 
@@ -19,6 +20,9 @@ export function companiesRoutes(context: { directory: CompanyDirectory; mail: Ma
     handle(companiesContract.current, async ({ scope }) => describeCompany(await ownCompany(scope))),
     handle(companiesContract.updateFacts, async ({ scope, body }) =>
       describeCompany(await updateCompanyFacts(scope, body)),
+    ),
+    handle(companiesContract.markStep, async ({ scope, params, body }) =>
+      describeCompany(await markTutorialStep(scope, params.step, body.mark)),
     ),
     handle(companiesContract.completeTutorial, async ({ scope, actor }) =>
       describeCompany(await completeTutorial(scope, actor)),

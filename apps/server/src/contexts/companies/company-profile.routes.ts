@@ -12,7 +12,7 @@ export const companyProfileRoutes: readonly BoundRoute[] = [
   handle(companyProfileContract.update, async ({ scope, actor, params, body }) =>
     describeCompanyProfile(await updateCompanyProfile(scope, actor, params.id, body)),
   ),
-  handle(companyProfileContract.removeLogo, async ({ scope, params }) =>
-    describeCompanyProfile(await removeLogo(scope, params.id)),
+  handle(companyProfileContract.removeLogo, async ({ scope, actor, params }) =>
+    describeCompanyProfile(await removeLogo(scope, actor, params.id)),
   ),
 ];

@@ -36,6 +36,11 @@ describe('the page of a company', () => {
     expect(row).toMatchObject({ holidayZone: 'martinique', eligibility: 'eligible' });
   });
 
+  test('the registry’s name is shown beside the one in use', async () => {
+    const { companyId, headers } = await managerOf({ legalName: 'VERDALYS SAS' });
+    expect((await read(headers, companyId)).json()).toMatchObject({ legalName: 'VERDALYS SAS' });
+  });
+
   test('the facts of the registry are read-only', async () => {
     const { companyId, headers } = await managerOf({ factsSource: 'registry' });
     expect(codeOf(await write(headers, companyId, { ...body, facts }))).toBe('not-allowed');

@@ -31,6 +31,7 @@ export function describeCompanyProfile(company: CompanyRow): CompanyProfile {
   return {
     id: company.id,
     name: company.name,
+    legalName: company.legalName,
     siret: company.siret,
     siren: company.siren,
     legalCategory: company.legalCategory,

@@ -1,6 +1,6 @@
 import { companyStatusLabels, type Company, type CompanyStatus } from '@elan/domain/companies';
 import type { CompanyRow } from './companies.repository.ts';
-import { tutorialSteps } from './tutorial-steps.ts';
+import { tutorialStepsOf } from './tutorial-steps.ts';
 
 /** A company as its own people see it. */
 export async function describeCompany(company: CompanyRow): Promise<Company> {
@@ -15,6 +15,6 @@ export async function describeCompany(company: CompanyRow): Promise<Company> {
     address: line && postalCode && city ? { line, postalCode, city } : null,
     sizeCode: company.sizeCode,
     workAccidents: company.workAccidents,
-    steps: await tutorialSteps(company),
+    steps: await tutorialStepsOf(company),
   };
 }

@@ -1,7 +1,6 @@
 import type { CompanyRight, WebRole } from '@elan/domain/accounts';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { hotStatement } from '../../platform/db/hot-statement.ts';
 import type { Identity } from '../accounts/public.ts';
 import { accountManagers, companies } from './companies.tables.ts';
 
@@ -45,18 +44,18 @@ export async function findManagerIdentity(userId: string): Promise<Identity | nu
   return identityOf(found);
 }
 
-const read = hotStatement<[string, string, boolean, boolean, boolean, string, string, string]>(
-  'manager-identity',
-  sql`
-    select ${sql.join(Object.values(columns), sql`, `)}
-    from ${accountManagers} join ${companies} on ${companies.id} = ${accountManagers.companyId}
-    where ${accountManagers.userId} = ${sql.placeholder('userId')} and ${accountManagers.status} <> 'INACTIVE'`,
-);
+/** The same records for the check of every request, as a part of its statement. */
+export const managerRecords = {
+  columns: sql.join(Object.values(columns), sql`, `),
+  tables: sql`(${accountManagers} join ${companies} on ${companies.id} = ${accountManagers.companyId})`,
+  of: (userId: SQL) => sql`${accountManagers.userId} = ${userId} and ${accountManagers.status} <> 'INACTIVE'`,
+};
 
-/** The same, prepared, outside of any transaction: what the check of every request asks. */
-export async function readManagerIdentity(userId: string): Promise<Identity | null> {
-  const [row] = await read({ userId });
-  if (!row) return null;
-  const [id, role, giftCards, sessions, events, companyId, name, status] = row;
+type Columns = [string, string, boolean, boolean, boolean, string, string, string];
+
+/** Returns the identity that the columns of these records give; null for nulls, or a company that is out. */
+export function managerIdentityOf(row: readonly unknown[]): Identity | null {
+  if (row[0] === null || row.length === 0) return null;
+  const [id, role, giftCards, sessions, events, companyId, name, status] = row as Columns;
   return identityOf({ id, role, giftCards, sessions, events, companyId, name, status });
 }

@@ -1,7 +1,9 @@
 import { managerMachine, type ManagerStatus } from '@elan/domain/companies';
 import { canFire, type ActorRole } from '@elan/domain/kernel';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
+import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { onEvent } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { lockCompany, type CompanyRow } from './companies.repository.ts';
@@ -15,6 +17,10 @@ async function managedBy(userId: string): Promise<{ manager: Manager; company: C
   const company = manager && (await lockCompany(manager.companyId));
   return company && { manager, company };
 }
+
+// The list of managers that is open follows.
+const tellManagersChanged = (companyId: string): Promise<void> =>
+  publishLive({ topic: `company:${companyId}`, kind: 'companies/changed', id: companyId });
 
 /** A confirmed address of the manager confirms the registration of the company. */
 async function confirmRegistration({ userId }: { userId: string }): Promise<void> {
@@ -36,12 +42,33 @@ async function openCompany({ userId }: { userId: string }): Promise<void> {
   if (manager.status === 'PENDING') {
     const table = accountManagers;
     await transition({ machine: managerMachine, table, row: manager, event: 'firstLogin', actor });
+    await tellManagersChanged(company.id);
   }
   if (company.status !== 'PENDING' && company.status !== 'PENDING_CONNECTION') return;
   await moveCompany(company, isPartner ? 'firstPartnerLogin' : 'firstLogin', actor);
 }
 
 type Move = { userId: string; actor: { userId: string; role: ActorRole } };
+
+// What the audit of a record says when it was switched off with the account, and not by the company.
+const withAccount = { withAccount: true } as const;
+
+/** Tells whether what switched a record off last was the closing of the account: who was removed from the company stays out. */
+async function closedWithAccount(recordId: string): Promise<boolean> {
+  const [last] = await db
+    .select({ details: auditLog.details })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, managerMachine.entity),
+        eq(auditLog.entityId, recordId),
+        eq(auditLog.event, 'disable'),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  return (last?.details as Partial<typeof withAccount> | undefined)?.withAccount === true;
+}
 
 /** The record of a manager follows its user: closed with the account, open again with it (state machine 2). */
 const followUser =
@@ -50,7 +77,9 @@ const followUser =
     const table = accountManagers;
     const [row] = await db.select().from(table).where(eq(table.userId, userId)).for('no key update');
     if (!row || !canFire(managerMachine, row.status as ManagerStatus, event, actor.role)) return;
-    await transition({ machine: managerMachine, table, row, event, actor });
+    if (event === 'enable' && !(await closedWithAccount(row.id))) return;
+    await transition({ machine: managerMachine, table, row, event, actor, details: withAccount });
+    await tellManagersChanged(row.companyId);
   };
 
 /** Registers what companies do when something happens to an account. */

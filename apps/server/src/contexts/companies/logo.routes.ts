@@ -17,9 +17,10 @@ export const logoRoutes: readonly FileRoute[] = [
       const id = params['id'] ?? '';
       // Before anything is read: an id outside of the scope answers as an unknown one.
       await companyIn(scope, id);
-      await countUpload(actorOf(actor).userId);
+      const own = actorOf(actor);
+      await countUpload(own.userId);
       const bytes = await receiveFile(http.request, http.reply);
-      return describeCompanyProfile(await changeLogo(scope, id, { bytes, area: areaOf(query) }));
+      return describeCompanyProfile(await changeLogo(scope, own, id, { bytes, area: areaOf(query) }));
     },
   },
   {

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import type { ManagerRecord } from '../accounts/public.ts';
 import { accountManagers, companies } from './companies.tables.ts';
+import { flagsOf, rightsOf } from './managers.repository.ts';
 
 /** The record that makes a person the manager of a company or of a prescriptor, switched off or not; null without one. */
 export async function findManagerRecord(userId: string): Promise<ManagerRecord | null> {
@@ -14,11 +15,8 @@ export async function findManagerRecord(userId: string): Promise<ManagerRecord |
     .where(eq(accountManagers.userId, userId));
   if (!row) return null;
   const { manager, companyName } = row;
-  const rights: CompanyRight[] = [];
-  if (manager.canValidateGiftCards) rights.push('validate-gift-cards');
-  if (manager.canSeeSessions) rights.push('see-sessions');
-  if (manager.canCreateEvents) rights.push('create-event-sessions');
-  return { role: manager.role as ManagerRole, active: manager.status === 'ACTIVE', companyName, rights };
+  const role = manager.role as ManagerRole;
+  return { role, active: manager.status === 'ACTIVE', companyName, rights: rightsOf(manager) };
 }
 
 /** Gives a manager these rights and no other (A8). Throws `not-found` for who manages nothing. */
@@ -26,9 +24,7 @@ export async function changeManagerRights(userId: string, rights: readonly Compa
   const changed = await db
     .update(accountManagers)
     .set({
-      canValidateGiftCards: rights.includes('validate-gift-cards'),
-      canSeeSessions: rights.includes('see-sessions'),
-      canCreateEvents: rights.includes('create-event-sessions'),
+      ...flagsOf(rights),
       updatedAt: sql`now()`,
       version: sql`${accountManagers.version} + 1`,
     })

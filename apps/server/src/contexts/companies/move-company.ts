@@ -2,19 +2,46 @@ import { companyMachine, type CompanyEvent, type CompanyStatus } from '@elan/dom
 import type { ActorRole } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { publishLive } from '../../platform/live/publish-live.ts';
+import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import type { CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
 
+declare module '../../platform/registry/domain-events.ts' {
+  interface DomainEvents {
+    /** A company has just been blacklisted or deleted, its row locked: what the other contexts hold of it closes. */
+    'companies/closed': {
+      companyId: string;
+      status: 'BLACKLISTED' | 'DELETED';
+      actor: { userId: string | null; role: ActorRole };
+    };
+  }
+}
+
+/** The open pages that show a company: its own people's, the administrators', and its prescriptor's. */
+export const topicsOfCompany = ({
+  id,
+  prescriptorId,
+}: Pick<CompanyRow, 'id' | 'prescriptorId'>): string[] => [
+  `company:${id}`,
+  'role:ADMIN',
+  ...(prescriptorId === null ? [] : [`company:${prescriptorId}`]),
+];
+
 /**
  * Fires an event of a company's state machine: new status, since when, audit, and a live event to every open page of the
- * company and of the administrators, all in the caller's transaction. Returns the row as it is now.
+ * company, of the administrators and of its prescriptor, all in the caller's transaction. Returns the row as it is now.
  */
 export async function moveCompany(
   company: CompanyRow,
   event: CompanyEvent,
   actor: { userId: string | null; role: ActorRole },
   wanted?: CompanyStatus,
+  more: {
+    /** Columns that change with the status. */
+    readonly set?: Partial<CompanyRow>;
+    readonly details?: Readonly<Record<string, unknown>>;
+  } = {},
 ): Promise<CompanyRow> {
   const moved = await transition({
     machine: companyMachine,
@@ -22,11 +49,16 @@ export async function moveCompany(
     row: company,
     event,
     actor,
-    set: { statusSince: sql`now()` },
+    set: { ...more.set, statusSince: sql`now()` },
+    ...(more.details && { details: more.details }),
     ...(wanted && { wanted }),
   });
-  for (const topic of [`company:${company.id}`, 'role:ADMIN']) {
+  for (const topic of topicsOfCompany(company)) {
     await publishLive({ topic, kind: 'companies/status-changed', id: company.id });
   }
-  return { ...company, ...moved };
+  const { status } = moved;
+  if (status === 'BLACKLISTED' || status === 'DELETED') {
+    await emitEvent('companies/closed', { companyId: company.id, status, actor });
+  }
+  return { ...company, ...more.set, ...moved };
 }

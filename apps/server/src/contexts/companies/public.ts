@@ -1,9 +1,15 @@
+export { activeManagersOf } from './active-managers.ts';
+export { setPlannedSessionsSource } from './closings.ts';
 export { companyLeftAlone } from './company-left-alone.ts';
+export { setLiveProgramsSource } from './oversight/live-programs.ts';
 export { closingDaysOf } from './companies.repository.ts';
 export { accountManagers, companies, companyClosings } from './companies.tables.ts';
-export { embeddedDirectory } from './directory/embedded-directory.ts';
-export { findManagerIdentity, readManagerIdentity } from './find-manager-identity.ts';
+export { companyDirectory, connectCompanyDirectory } from './directory/chosen-directory.ts';
+export { findManagerIdentity, managerIdentityOf, managerRecords } from './find-manager-identity.ts';
 export { followAccounts } from './follow-accounts.ts';
+export { expireIdleCompaniesJob } from './invitations/expire-idle-companies.job.ts';
+export { expireInvitationsJob } from './invitations/expire-invitations.job.ts';
+export { followInvitations } from './invitations/follow-invitations.ts';
 export { followPrograms, setFirstProgramSource } from './project-first-program.ts';
 export { setTutorialSources } from './tutorial-steps.ts';
 export { changeManagerRights, findManagerRecord } from './manager-record.ts';

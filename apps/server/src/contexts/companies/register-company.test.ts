@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
-import { useApi } from '../../testing/product.ts';
+import { makeLogger } from '../../platform/log/log.ts';
+import { testConfig, useApi } from '../../testing/product.ts';
 import { aRegistration } from '../../testing/registrations.ts';
 import { users } from '../accounts/public.ts';
 import { companies } from './companies.tables.ts';
+import { connectCompanyDirectory } from './directory/chosen-directory.ts';
 import { embeddedEstablishments } from './directory/embedded-establishments.ts';
 
 const api = useApi();
@@ -78,6 +80,58 @@ test('the band that straddles 5 asks for a number, which decides and is kept bes
   expect(stored).toMatchObject({ headcountBand: '02', declaredHeadcount: 5, eligibility: 'eligible' });
 });
 
+test('an establishment that closed, or whose company ceased, is shown with its date', async () => {
+  const { items } = (await search('trois sites')).json<{ items: Record<string, unknown>[] }>();
+  expect(items.map(({ administrativeState, closedOn }) => [administrativeState, closedOn])).toEqual([
+    ['A', null],
+    ['A', null],
+    ['A', null],
+    ['F', '2023-03-31'],
+  ]);
+  const [ceased] = (await search('maison fermee')).json<{ items: object[] }>().items;
+  expect(ceased).toMatchObject({ administrativeState: 'C', closedOn: '2024-06-30' });
+});
+
+describe('a company that the registry does not show', () => {
+  const masked = embeddedEstablishments.find(({ name }) => name === null)?.siret ?? '';
+  const address = { line: '4 rue des Lilas', postalCode: '69002', city: 'Lyon' };
+
+  test('is found by its numbers, without its name', async () => {
+    const { items } = (await search(masked)).json<{ items: object[] }>();
+    expect(items).toEqual([expect.objectContaining({ siret: masked, name: null, address: null })]);
+  });
+
+  test('is registered with the name and address that its manager types, and the band of the registry', async () => {
+    const unnamed = await register(aRegistration({ company: { source: 'registry', siret: masked } }));
+    expect(unnamed.json()).toMatchObject({ error: { params: { issues: [{ path: 'company.name' }] } } });
+    const company = { source: 'manual' as const, siret: masked, name: 'Maison Discrète', address };
+    expect((await register(aRegistration({ company, declaredHeadcount: 30 }))).statusCode).toBe(201);
+    const [stored] = await db.select().from(companies).where(eq(companies.siret, masked));
+    expect(stored).toMatchObject({ name: 'Maison Discrète', factsSource: 'manual', headcountBand: '12' });
+  });
+});
+
+describe('while the registry is away', () => {
+  const log = makeLogger('silent');
+  const away = { kind: 'api-gouv', url: 'http://127.0.0.1:9', inseeUrl: '', inseeKey: undefined } as const;
+  const address = { line: '4 rue des Lilas', postalCode: '69002', city: 'Lyon' };
+  beforeAll(() => connectCompanyDirectory({ ...away, userAgent: 'elan' }, log));
+  afterAll(() => connectCompanyDirectory(testConfig.companyDirectory, log));
+
+  test('a search says so', async () => {
+    const answer = await search('atelier');
+    expect([answer.statusCode, refusal(answer).code]).toEqual([503, 'siret/directory-unavailable']);
+  });
+
+  test('a company that is typed by hand registers; one that was chosen waits', async () => {
+    const siret = '55203253400646';
+    const chosen = await register(aRegistration({ company: { source: 'registry', siret } }));
+    expect(refusal(chosen).code).toBe('siret/directory-unavailable');
+    const company = { source: 'manual' as const, siret, name: 'Atelier Patient', address };
+    expect((await register(aRegistration({ company, declaredHeadcount: 30 }))).statusCode).toBe(201);
+  });
+});
+
 test.each([
   ['too few employees', { company: fromRegistry('Exemple Micro Atelier') }, 'siret/too-few-employees'],
   ['a closed company', { company: fromRegistry('Exemple Maison Fermée') }, 'enterprises/closed'],
@@ -112,7 +166,7 @@ test('every refused field carries its sentence', async () => {
   const manager = {
     firstname: 'R2D2',
     lastname: '',
-    email: 'moi@gmail.com',
+    email: 'moi@gmail',
     phone: '01 23 45 67 89',
     password: 'court',
   };
@@ -137,7 +191,11 @@ test('facts typed by hand do not hide what the registry knows of the same SIRET'
   const closed = await register(
     aRegistration({ company: typed('Exemple Maison Fermée'), declaredHeadcount: 50 }),
   );
-  expect(refusal(closed).code).toBe('enterprises/closed');
+  expect(refusal(closed)).toMatchObject({
+    code: 'enterprises/closed',
+    message:
+      'Cette entreprise a cessé son activité le dimanche 30 juin 2024. Vérifiez le SIRET ou contactez-nous.',
+  });
   const small = await register(
     aRegistration({ company: typed('Exemple Micro Atelier'), declaredHeadcount: 50 }),
   );

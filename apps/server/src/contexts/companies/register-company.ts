@@ -1,103 +1,32 @@
 import { charterVersion, normaliseEmail } from '@elan/domain/accounts';
-import {
-  companyErrors,
-  companyMachine,
-  eligibilityOf,
-  endsRegistration,
-  sirenOf,
-  sizeRefusal,
-  type Registration,
-} from '@elan/domain/companies';
-import { holidayZoneOf, kernelErrors } from '@elan/domain/kernel';
+import { companyErrors, type Registration } from '@elan/domain/companies';
+import { kernelErrors } from '@elan/domain/kernel';
 import { db, inTx } from '../../platform/db/database.ts';
-import { violates } from '../../platform/db/postgres-errors.ts';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import { checkNewPassword, hashPassword, registerUser, type MailContext } from '../accounts/public.ts';
+import {
+  checkNewPassword,
+  hashPassword,
+  registerUser,
+  requireProfessionalEmail,
+  type MailContext,
+} from '../accounts/public.ts';
 import { registeredSirets } from './companies.repository.ts';
-import { accountManagers, companies } from './companies.tables.ts';
-import type { CompanyDirectory, Establishment } from './directory/company-directory.ts';
+import { accountManagers } from './companies.tables.ts';
+import type { CompanyDirectory } from './directory/company-directory.ts';
+import { readFacts } from './directory/read-facts.ts';
+import { judgeCompany } from './judge-company.ts';
 import { moveCompany } from './move-company.ts';
+import { prescriptorOfCode } from './oversight/open-prescriptor.ts';
+import { giveBackSiret, storeCompany } from './store-company.ts';
 
 const limit = { max: 30, windowSeconds: 3600 };
-
-type Facts = Pick<Establishment, 'siret' | 'name' | 'address' | 'legalCategory' | 'nafCode' | 'activity'> &
-  Pick<Establishment, 'headcountBand' | 'headcountBandYear' | 'closedOn'> & { source: 'registry' | 'manual' };
-
-/** The registry's facts are read again here: what the browser showed is not taken on trust. */
-async function factsOf(directory: CompanyDirectory, company: Registration['company']): Promise<Facts> {
-  const found = await directory.find(company.siret);
-  // What the registry knows is not typed by hand: a closed or too small company would pass that way (D15).
-  if (company.source === 'manual' && !found) {
-    const unknown = { legalCategory: null, nafCode: null, activity: null, closedOn: null };
-    return { ...unknown, ...company, headcountBand: null, headcountBandYear: null };
-  }
-  if (!found) throw companyErrors.fail('siret/not-found');
-  return { ...found, source: 'registry' };
-}
-
-const refuseField = (path: string, message: string) =>
-  kernelErrors.fail('form-invalid', { issues: [{ path, message }] });
-
-/**
- * The verdict of D15. Too few people, or a closed company, ends the registration; above the offer's upper bound the
- * company may register, and the verdict is kept for whoever prepares its quotation. A size that contradicts the declared
- * number is refused at its field.
- */
-function judge(facts: Facts, { declaredHeadcount, sizeCode }: Registration) {
-  if (facts.closedOn) throw companyErrors.fail('enterprises/closed');
-  const judged = eligibilityOf({
-    headcountBand: facts.headcountBand,
-    bandYear: facts.headcountBandYear,
-    level: 'establishment',
-    declaredHeadcount,
-    administrativeState: facts.source === 'registry' ? 'A' : null,
-    closedOn: null,
-  });
-  if (endsRegistration(judged)) throw companyErrors.fail('siret/too-few-employees');
-  if (judged.verdict === 'to-declare') throw refuseField('declaredHeadcount', judged.sentence);
-  const wrongSize = sizeRefusal(sizeCode, declaredHeadcount);
-  if (wrongSize) throw refuseField('sizeCode', wrongSize);
-  return judged;
-}
-
-async function storeCompany(facts: Facts, input: Registration, verdict: string) {
-  const [company] = await db
-    .insert(companies)
-    .values({
-      name: facts.name,
-      siret: facts.siret,
-      siren: sirenOf(facts.siret),
-      legalCategory: facts.legalCategory,
-      nafCode: facts.nafCode,
-      activity: facts.activity,
-      addressLine: facts.address?.line ?? null,
-      postalCode: facts.address?.postalCode ?? null,
-      city: facts.address?.city ?? null,
-      factsSource: facts.source,
-      sizeCode: input.sizeCode,
-      headcountBand: facts.headcountBand,
-      headcountBandYear: facts.headcountBandYear,
-      declaredHeadcount: input.declaredHeadcount,
-      eligibility: verdict,
-      sponsorCode: input.sponsor ?? null,
-      status: companyMachine.initial[0] ?? 'DRAFT',
-      holidayZone: holidayZoneOf(facts.address?.postalCode ?? ''),
-    })
-    .returning()
-    .catch((error: unknown) => {
-      if (violates(error, 'companies_siret_unique')) throw companyErrors.fail('siret/already-registered');
-      throw error;
-    });
-  if (!company) throw new Error('the company was not stored');
-  return company;
-}
 
 /**
  * Registers a company and its manager (specification point 2): facts, eligibility (D15), account, confirmation e-mail, in
  * one transaction. Returns the address that was written to.
- * Throws `siret/already-registered`, `siret/too-few-employees`, `enterprises/closed`, `auth/email-already-exists`,
+ * Throws `form-invalid` (an address that is not a professional one, D14), `siret/already-registered`, `siret/too-few-employees`, `enterprises/closed`, `auth/email-already-exists`,
  * `auth/password-leaked`, `auth/password-guessable`, `onboarding/charter-outdated`; two registrations of one SIRET or address at once: one passes.
  */
 export async function registerCompany(
@@ -108,8 +37,9 @@ export async function registerCompany(
   const { ok, retryAfter } = await hitLimit({ key: placeKey('registration', address), ...limit });
   if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
   if (input.charterVersion !== charterVersion) throw companyErrors.fail('onboarding/charter-outdated');
-  const facts = await factsOf(context.directory, input.company);
-  const { verdict } = judge(facts, input);
+  await requireProfessionalEmail(input.manager.email, 'manager.email');
+  const facts = await readFacts(context.directory, input.company);
+  const { verdict } = judgeCompany(facts, input);
   const taken = await registeredSirets([facts.siret]);
   if (taken.size > 0) throw companyErrors.fail('siret/already-registered');
   const email = normaliseEmail(input.manager.email);
@@ -124,7 +54,15 @@ export async function registerCompany(
   await checkNewPassword(password, known);
   const passwordHash = await hashPassword(password);
   await inTx(async () => {
-    const company = await storeCompany(facts, input, verdict);
+    await giveBackSiret(facts.siret);
+    const company = await storeCompany(facts, {
+      sizeCode: input.sizeCode,
+      declaredHeadcount: input.declaredHeadcount,
+      eligibility: verdict,
+      sponsorCode: input.sponsor ?? null,
+      prescriptorId: (await prescriptorOfCode(input.sponsor))?.id ?? null,
+      status: 'DRAFT',
+    });
     const userId = await registerUser(context.mail, {
       email,
       passwordHash,

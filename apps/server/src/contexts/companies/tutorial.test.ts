@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import type { Company } from '@elan/domain/companies';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
+import { aManager } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { aRegistration, goodPassword, linkSentTo } from '../../testing/registrations.ts';
-import { companies } from './companies.tables.ts';
+import { accountManagers, companies, companyClosings } from './companies.tables.ts';
 
 const api = useApi();
 
@@ -54,7 +56,21 @@ test('the tutorial ends when its facts are known and a spot is open, and names w
   const done = await call('POST', end);
   expect(done.json()).toMatchObject({
     status: 'ACTIVE',
-    steps: [{ done: true }, { done: true }, { done: false }],
+    steps: [
+      { key: 'welcome', done: true },
+      { key: 'address', done: true },
+      { key: 'accidents', done: true },
+      { key: 'spot', done: true },
+      { key: 'slots', done: true },
+      { key: 'program', done: false },
+      { key: 'closings', done: false },
+      { key: 'logo', done: false },
+      { key: 'phone', done: false },
+      { key: 'managers', done: false },
+      { key: 'employees', done: false },
+      { key: 'recap', done: true },
+      { key: 'done', done: true },
+    ],
   });
   expect(codeOf(await call('POST', end))).toBe('transition-forbidden');
   const audits = await db.select().from(auditLog).where(eq(auditLog.entityId, companyId));
@@ -91,4 +107,75 @@ test('the facts refuse a postal code of four digits and a negative number of acc
   const { issues } = answer.json<{ error: { params: { issues: { path: string; message: string }[] } } }>()
     .error.params;
   expect(issues.map(({ path }) => path)).toEqual(['address.postalCode', 'workAccidents']);
+});
+
+const current = '/api/companies/current';
+const stepOf = (answer: { json: () => unknown }, key: string) =>
+  (answer.json() as Company).steps.find((step) => step.key === key);
+
+test('address and accidents are kept one by one: what a step does not ask stays as it is', async () => {
+  const { call } = await aSignedInManager();
+  const first = await call('PUT', `${current}/facts`, { workAccidents: 4 });
+  expect(first.json()).toMatchObject({ workAccidents: 4 });
+  const second = await call('PUT', `${current}/facts`, { address: facts.address });
+  expect(second.json()).toMatchObject({ workAccidents: 4, address: facts.address });
+});
+
+test('a step that was read or put off says so, comes back, and what is done meanwhile wins', async () => {
+  const { call, companyId } = await aSignedInManager();
+  const mark = (step: string, word: string) =>
+    call('PUT', `${current}/tutorial-marks/${step}`, { mark: word });
+  expect(stepOf(await mark('welcome', 'done'), 'welcome')).toMatchObject({ done: true });
+  const skipped = { key: 'managers', done: false, skipped: true };
+  expect(stepOf(await mark('managers', 'skipped'), 'managers')).toEqual(skipped);
+  expect((await mark('managers', 'skipped')).statusCode).toBe(200);
+  const { userId } = await aManager({ companyId });
+  expect(stepOf(await call('GET', current), 'managers')).toMatchObject({ done: true, skipped: false });
+  // The second manager leaves: no counter keeps the step done.
+  await db.update(accountManagers).set({ status: 'INACTIVE' }).where(eq(accountManagers.userId, userId));
+  expect(stepOf(await call('GET', current), 'managers')).toEqual(skipped);
+});
+
+test('no mark replaces the data of a required step, nor ends the tutorial', async () => {
+  const { call } = await aSignedInManager();
+  const mark = (step: string, word: string) =>
+    call('PUT', `${current}/tutorial-marks/${step}`, { mark: word });
+  for (const [step, word] of [
+    ['address', 'skipped'],
+    ['spot', 'done'],
+    ['program', 'done'],
+    ['recap', 'done'],
+    ['done', 'done'],
+  ] as const) {
+    expect(codeOf(await mark(step, word))).toBe('not-allowed');
+  }
+  expect((await mark('nothing', 'done')).statusCode).toBeGreaterThanOrEqual(400);
+  expect(codeOf(await call('POST', end))).toBe('tutorial/missing-accidents');
+});
+
+test('each optional step is done by its own data, wherever they come from', async () => {
+  const { call, companyId } = await aSignedInManager();
+  const optional = ['closings', 'logo', 'phone', 'managers', 'employees'];
+  const done = async () => {
+    const { steps } = (await call('GET', current)).json<Company>();
+    return steps.filter((step) => step.done && optional.includes(step.key)).map(({ key }) => key);
+  };
+  expect(await done()).toEqual([]);
+  await db.insert(companyClosings).values({
+    companyId,
+    firstDay: '2099-08-03',
+    lastDay: '2099-08-21',
+    reason: 'Congés d’été',
+  });
+  await db.update(companies).set({ logoVersion: 1 }).where(eq(companies.id, companyId));
+  await db.execute(sql`update users set phone_verified_at = now()
+    from account_managers where account_managers.user_id = users.id and account_managers.company_id = ${companyId}`);
+  await db.execute(sql`insert into members (company_id, email, first_name, last_name, status, source, joined_on)
+    values (${companyId}, 'lea@verdalys.example', 'Léa', 'Martin', 'INVITED', 'manual', '2026-11-02')`);
+  expect(await done()).toEqual(['closings', 'logo', 'phone', 'employees']);
+  // Who left is no longer one of the employees.
+  await db.execute(
+    sql`update members set left_on = '2026-11-20', status = 'INACTIVE' where company_id = ${companyId}`,
+  );
+  expect(await done()).toEqual(['closings', 'logo', 'phone']);
 });

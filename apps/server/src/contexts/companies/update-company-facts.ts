@@ -7,18 +7,23 @@ import { publishLive } from '../../platform/live/publish-live.ts';
 import { ownCompany, type CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
 
-/** Stores the facts that the tutorial asks: address (it decides the public holidays) and work accidents. */
-export function updateCompanyFacts(scope: Scope, facts: CompanyFacts): Promise<CompanyRow> {
+/** Stores the facts that the tutorial asks, those that are given: address (it decides the public holidays), work accidents. */
+export function updateCompanyFacts(
+  scope: Scope,
+  { address, workAccidents }: CompanyFacts,
+): Promise<CompanyRow> {
   return inTx(async () => {
     const company = await ownCompany(scope);
     const [changed] = await db
       .update(companies)
       .set({
-        addressLine: facts.address.line,
-        postalCode: facts.address.postalCode,
-        city: facts.address.city,
-        holidayZone: holidayZoneOf(facts.address.postalCode),
-        workAccidents: facts.workAccidents,
+        ...(address && {
+          addressLine: address.line,
+          postalCode: address.postalCode,
+          city: address.city,
+          holidayZone: holidayZoneOf(address.postalCode),
+        }),
+        ...(workAccidents !== undefined && { workAccidents }),
         version: sql`${companies.version} + 1`,
         updatedAt: sql`now()`,
       })

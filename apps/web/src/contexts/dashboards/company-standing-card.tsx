@@ -1,4 +1,4 @@
-import type { Company } from '@elan/domain/companies';
+import type { Company, CompanyStatus, OwnMover } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
 import { routerLink } from '../../app/navigation.tsx';
 import { formatDate } from '../../ui/format.ts';
@@ -6,10 +6,10 @@ import { HeroCard } from '../../ui/hero-card.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { StatusTone } from '../../ui/tone.ts';
-import { isSettingUp, moverWords, standingOf, type Mover } from './company-standing.ts';
+import { isSettingUp, moverWords, standingOf } from './company-standing.ts';
 import classes from './company-standing-card.module.css';
 
-const moverTones: Readonly<Record<Mover, StatusTone>> = { you: 'warning', us: 'info', nobody: 'positive' };
+const moverTones: Readonly<Record<OwnMover, StatusTone>> = { you: 'warning', us: 'info', nobody: 'positive' };
 
 /** Where one's own company stands: why, since when, who must act. On its way to the first sessions it is what matters most. */
 export function CompanyStandingCard({
@@ -20,7 +20,7 @@ export function CompanyStandingCard({
   livePrograms: number | undefined;
 }) {
   const { status, statusLabel, statusSince } = company;
-  const { why, next, mover, action } = standingOf(status, livePrograms);
+  const { why, next, mover, action } = standingOf(status as CompanyStatus, livePrograms);
   const since = `Depuis le ${formatDate(statusSince, 'short')}`;
   if (isSettingUp(status)) {
     return (

@@ -1,24 +1,36 @@
-import type { Company, TutorialStep } from '@elan/domain/companies';
+import { tutorialTable, type Company } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
 import { routerLink } from '../../app/navigation.tsx';
 import { Checklist } from '../../ui/checklist.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { plural } from '../../ui/typography.ts';
 
-const labels: Readonly<Record<TutorialStep['key'], string>> = {
-  facts: 'Compléter les informations de l’entreprise',
-  spot: 'Ajouter un lieu de pratique',
-  program: 'Préparer un premier programme',
-};
-
-/** What is left of the setting up of a company. */
+/** What is left of the setting up of a company: what is required and the first programme, then what may be added. */
 export function StartChecklistCard({ company }: { company: Company }) {
-  const count = company.steps.filter((step) => step.done).length;
+  const ofNeed = (...needs: string[]) =>
+    company.steps.filter(({ key }) => needs.includes(tutorialTable[key].need));
+  const main = ofNeed('required', 'skippable');
+  const optional = ofNeed('optional');
+  const count = main.filter((step) => step.done).length;
+  const left = optional.filter((step) => !step.done).length;
   return (
-    <SectionCard title="Mise en route">
+    <SectionCard
+      title="Mise en route"
+      {...(left > 0
+        ? {
+            description: `Et ${left}\u00a0${plural(left, 'étape facultative', 'étapes facultatives')}, quand vous voudrez.`,
+          }
+        : {})}
+    >
       <Checklist
         unit={plural(count, 'étape', 'étapes')}
-        items={company.steps.map(({ key, done }) => ({ id: key, label: labels[key], done }))}
+        items={main.map(({ key, done }) => ({
+          id: key,
+          label: tutorialTable[key].title,
+          done,
+          href: `/tutorial?step=${key}`,
+        }))}
+        renderLink={routerLink}
         action={
           <Button
             variant="light"

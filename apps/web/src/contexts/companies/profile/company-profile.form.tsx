@@ -1,9 +1,11 @@
+import { may } from '@elan/domain/accounts';
 import { mayEditFacts, type CompanyProfile } from '@elan/domain/companies';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useLeaveGuard } from '../../../app/leave-guard.ts';
 import { fieldErrorsOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
+import { useUser } from '../../../app/session.ts';
 import { focusRefused } from '../../../ui/focus-refused.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -14,6 +16,7 @@ import { companyErrors, inputOfCompany, valuesOfCompany, type CompanyValues } fr
 
 /** What the people of a company keep up to date. */
 export function CompanyProfileForm({ company }: { company: CompanyProfile }) {
+  const mayWrite = may(useUser(), 'companies.write-profile');
   const form = useForm<CompanyValues>({
     initialValues: valuesOfCompany(company),
     validate: (values) => companyErrors(company, values),
@@ -55,11 +58,13 @@ export function CompanyProfileForm({ company }: { company: CompanyProfile }) {
           <FormError>
             {update.error && issuesOf(update.error).length === 0 ? sentenceOf(update.error) : null}
           </FormError>
-          <Group justify="flex-end">
-            <Button type="submit" size="md" loading={update.isPending}>
-              Enregistrer
-            </Button>
-          </Group>
+          {mayWrite && (
+            <Group justify="flex-end">
+              <Button type="submit" size="md" loading={update.isPending}>
+                Enregistrer
+              </Button>
+            </Group>
+          )}
         </Stack>
       </form>
     </SectionCard>

@@ -7,12 +7,15 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { TwoColumns } from '../../../ui/two-columns.tsx';
+import { ClosingsCard } from '../people/closings-card.tsx';
+import { ManagersCard } from '../people/managers-card.tsx';
 import { CompanyProfileForm } from './company-profile.form.tsx';
 import { companyProfileQuery } from './company-profile.queries.ts';
 import { LogoCard } from './logo-card.tsx';
 import { RegistryCard } from './registry-card.tsx';
 
 function CompanyPage({ id }: { id: string }) {
+  const { role } = useUser();
   const { data: company, error, isFetching, refetch } = useQuery(companyProfileQuery(id));
   if (error && !company) {
     return <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -24,9 +27,15 @@ function CompanyPage({ id }: { id: string }) {
         <>
           <RegistryCard company={company} />
           <CompanyProfileForm company={company} />
+          <ManagersCard companyId={company.id} />
         </>
       }
-      side={<LogoCard company={company} />}
+      side={
+        <>
+          <LogoCard company={company} />
+          {role !== 'PARTNERSHIP' && <ClosingsCard companyId={company.id} />}
+        </>
+      }
     />
   );
 }
@@ -36,7 +45,10 @@ export function CompanyProfileScreen() {
   const { company } = useUser();
   return (
     <Stack gap="lg">
-      <PageHeader title="Mon entreprise" description="Ce que nous savons de votre entreprise, et son logo." />
+      <PageHeader
+        title="Mon entreprise"
+        description="Ses informations, les personnes qui la gèrent et ses jours de fermeture."
+      />
       {company ? (
         <CompanyPage id={company.id} />
       ) : (

@@ -5,6 +5,7 @@ import { companyErrors, inputOfCompany, valuesOfCompany } from './company-values
 const company: CompanyProfile = {
   id: 'c',
   name: 'Verdalys',
+  legalName: null,
   siret: '73282932000074',
   siren: '732829320',
   legalCategory: null,

@@ -1,6 +1,8 @@
+import { may } from '@elan/domain/accounts';
 import { logoContract, type CompanyProfile } from '@elan/domain/companies';
 import { fileMaxBytes, pictureTypes, urlOf } from '@elan/domain/kernel';
 import { Button, Stack } from '@mantine/core';
+import { useUser } from '../../../app/session.ts';
 import { useUpload } from '../../../app/upload.ts';
 import { notify } from '../../../ui/notify.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -10,7 +12,8 @@ import { useKeepCompany, useRemoveLogo } from './company-profile.queries.ts';
 import classes from './logo-card.module.css';
 
 /** The logo of a company: whole, whatever its shape. */
-export function LogoCard({ company }: { company: CompanyProfile }) {
+export function LogoCard({ company, order = 2 }: { company: CompanyProfile; order?: 2 | 3 }) {
+  const mayWrite = may(useUser(), 'companies.write-logo');
   const { id, name, logoVersion } = company;
   const url = urlOf(logoContract.read, { params: { id } });
   const confirm = useConfirm();
@@ -30,7 +33,7 @@ export function LogoCard({ company }: { company: CompanyProfile }) {
     if (answer) remove.mutate();
   };
   return (
-    <SectionCard title="Logo" description="Visible de tous, entier et sans déformation.">
+    <SectionCard title="Logo" order={order} description="Visible de tous, entier et sans déformation.">
       <Stack gap="md">
         <div className={classes.frame}>
           {logoVersion === null ? (
@@ -39,18 +42,20 @@ export function LogoCard({ company }: { company: CompanyProfile }) {
             <img className={classes.logo} src={`${url}?v=${logoVersion}`} alt={`Logo ${name}`} />
           )}
         </div>
-        <UploadField
-          label={logoVersion === null ? 'Ajouter un logo' : 'Changer de logo'}
-          accept={pictureTypes.join(',')}
-          maxBytes={fileMaxBytes}
-          value={upload.state}
-          onChoose={(file) => {
-            upload.send({ file, params: { id } });
-          }}
-          onCancel={upload.stop}
-          onRetry={upload.retry}
-        />
-        {logoVersion !== null && (
+        {mayWrite && (
+          <UploadField
+            label={logoVersion === null ? 'Ajouter un logo' : 'Changer de logo'}
+            accept={pictureTypes.join(',')}
+            maxBytes={fileMaxBytes}
+            value={upload.state}
+            onChoose={(file) => {
+              upload.send({ file, params: { id } });
+            }}
+            onCancel={upload.stop}
+            onRetry={upload.retry}
+          />
+        )}
+        {mayWrite && logoVersion !== null && (
           <Button variant="default" loading={remove.isPending} onClick={() => void askRemoval()}>
             Retirer le logo
           </Button>

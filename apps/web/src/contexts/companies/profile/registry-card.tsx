@@ -16,6 +16,9 @@ function bandOf({ headcountBand, headcountBandYear }: CompanyProfile): string {
 const addressOf = ({ address }: CompanyProfile): string =>
   address ? `${address.line}, ${address.postalCode} ${address.city}` : '';
 
+// One number, one client: contracts and invoices are tied to it.
+const frozen = 'Le SIRET est validé\u00a0: vos contrats et vos factures y sont rattachés, il ne change plus.';
+
 /** What identifies a company: read-only, the SIRET never changes once validated; of the registry, its other facts too. */
 export function RegistryCard({ company }: { company: CompanyProfile }) {
   const typed = mayEditFacts(company.factsSource);
@@ -27,6 +30,7 @@ export function RegistryCard({ company }: { company: CompanyProfile }) {
     { label: 'Effectif', value: bandOf(company) },
   ];
   const items = [
+    { label: 'Nom légal', value: company.legalName ?? '' },
     { label: 'SIRET', value: formatSiret(company.siret) },
     { label: 'SIREN', value: formatSiren(company.siren) },
     ...(typed ? [] : registry),
@@ -37,8 +41,8 @@ export function RegistryCard({ company }: { company: CompanyProfile }) {
       title="Identification"
       description={
         typed
-          ? 'Le SIRET est validé\u00a0: il ne change plus.'
-          : 'Ces informations viennent du registre\u00a0: elles ne se modifient pas ici.'
+          ? `${frozen} Une erreur\u00a0? Écrivez au support.`
+          : `Ces informations viennent du registre\u00a0: elles ne se modifient pas ici. ${frozen}`
       }
     >
       <FactsList items={items.filter(({ value }) => value !== '')} />

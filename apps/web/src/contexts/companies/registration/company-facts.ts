@@ -18,7 +18,7 @@ function headcountOf({ headcountBand, headcountBandYear }: DirectoryEntry): stri
 /** The facts of an establishment of the registry, as a person reads them; what the registry does not say is left out. */
 export const registryFacts = (entry: DirectoryEntry): readonly Fact[] =>
   [
-    { label: 'Nom', value: entry.name },
+    { label: 'Nom', value: entry.name ?? '' },
     { label: 'SIRET', value: formatSiret(entry.siret) },
     { label: 'SIREN', value: formatSiren(entry.siren) },
     { label: 'Établissement', value: entry.headOffice ? 'Siège' : 'Établissement secondaire' },

@@ -1,13 +1,12 @@
-import { formatSiret, type DirectoryEntry } from '@elan/domain/companies';
+import { closedSentence, formatSiret, type DirectoryEntry } from '@elan/domain/companies';
 import { IconCheck } from '@tabler/icons-react';
-import { formatDate } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './company-search.module.css';
 
 /** Why an establishment cannot be chosen, in a sentence; null when it can. */
-export function obstacleOf({ closedOn, alreadyRegistered }: DirectoryEntry): string | null {
-  if (closedOn) return `Cet établissement est fermé depuis le ${formatDate(closedOn, 'long')}.`;
-  if (alreadyRegistered) {
+export function obstacleOf(entry: DirectoryEntry): string | null {
+  if (entry.administrativeState !== 'A') return closedSentence(entry);
+  if (entry.alreadyRegistered) {
     return 'Cet établissement est déjà inscrit. Contactez le gestionnaire du compte de votre entreprise.';
   }
   return null;
@@ -46,12 +45,17 @@ export function CompanyOption({ id, entry, marked, chosen, onChoose }: CompanyOp
     >
       <span className={classes.words}>
         <span className={classes.name}>
-          {name} {headOffice && <StatusBadge tone="info">Siège</StatusBadge>}
+          {name ?? 'Entreprise non diffusée'} {headOffice && <StatusBadge tone="info">Siège</StatusBadge>}
         </span>
         <span className={classes.detail}>
           <span className="num">{formatSiret(siret)}</span> · {placeOf(entry)}
         </span>
         {obstacle && <span className={classes.obstacle}>{obstacle}</span>}
+        {name === null && !obstacle && (
+          <span className={classes.detail}>
+            Le registre ne montre ni son nom ni son adresse&nbsp;: choisissez-la, puis saisissez-les.
+          </span>
+        )}
       </span>
       {chosen && (
         <span className={classes.chosen}>

@@ -4,11 +4,14 @@ import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CompanyOption, obstacleOf } from './company-option.tsx';
 import classes from './company-search.module.css';
+import { SearchTroubleAlert } from './later-steps.tsx';
 import { directoryQuery, isWrongSiret } from './registration.queries.ts';
 import { searchOutcome } from './search-outcome.ts';
+import { useIsLate } from './use-is-late.ts';
 import { useOptionWalk } from './use-option-walk.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
@@ -17,27 +20,37 @@ type CompanySearchProps = {
   search: string;
   onSearch: (text: string) => void;
   onChoose: (entry: DirectoryEntry) => void;
-  /** The company is not in the list: its facts are typed. */
-  onManual: () => void;
+  /** The company is not in the list, or not shown by it: its facts are typed, the SIRET may be known. */
+  onManual: (siret?: string) => void;
 };
 
 const waitMs = 300;
+// With the wait after the last letter, who types is offered another way before two seconds are over.
+const lateMs = 800;
 
 /** Step 1: an establishment of the directory, found by name, SIRET or SIREN; the list is walked with the arrows. */
 export function CompanySearch({ form, search, onSearch, onChoose, onManual }: CompanySearchProps) {
   const [asked] = useDebouncedValue(search, waitMs);
-  const { data, error, isFetching } = useQuery(directoryQuery(asked));
+  const { data, error, isFetching, refetch } = useQuery(directoryQuery(asked));
   const items = data?.items ?? [];
   const choose = (index: number) => {
     const entry = items[index];
     const obstacle = entry && obstacleOf(entry);
     if (obstacle) form.setFieldError('company.source', obstacle);
+    else if (entry?.name === null) onManual(entry.siret);
     else if (entry) onChoose(entry);
     // Chosen: the next Enter goes on to the next step rather than choosing again.
     return !obstacle;
   };
   const walk = useOptionWalk(items.length, choose);
   const waiting = isFetching || asked !== search;
+  const isLate = useIsLate(asked, isFetching, lateMs);
+  const isTroubled = isLate || (!waiting && error !== null);
+  const retry = () => {
+    void refetch();
+    // The button that was pressed goes away.
+    form.getInputNode('company.source')?.focus();
+  };
 
   return (
     <Stack gap="md">
@@ -75,12 +88,22 @@ export function CompanySearch({ form, search, onSearch, onChoose, onManual }: Co
           />
         ))}
       </div>
-      <Text size="sm" c="dimmed" role="status">
-        {waiting ? '' : searchOutcome({ asked, found: data && items.length, error })}
-      </Text>
-      <Button variant="subtle" className={classes.manual} onClick={onManual}>
-        Je ne trouve pas mon entreprise
-      </Button>
+      <div role="status">
+        {isTroubled ? (
+          <Suspense>
+            <SearchTroubleAlert error={isLate ? null : error} onManual={() => onManual()} onRetry={retry} />
+          </Suspense>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {waiting ? '' : searchOutcome(asked, data?.items)}
+          </Text>
+        )}
+      </div>
+      {!isTroubled && (
+        <Button variant="subtle" className={classes.manual} onClick={() => onManual()}>
+          Je ne trouve pas mon entreprise
+        </Button>
+      )}
     </Stack>
   );
 }

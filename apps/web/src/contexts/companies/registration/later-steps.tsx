@@ -3,11 +3,13 @@ import { loadChunk } from '../../../ui/load-chunk.ts';
 import { loadChecks, loadSending } from './later-work.ts';
 
 const loads = {
+  trouble: () => loadChunk(() => import('./search-trouble-alert.tsx')),
   facts: () => loadChunk(() => import('./facts-step.tsx')),
   size: () => loadChunk(() => import('./size-step.tsx')),
   manager: () => loadChunk(() => import('./manager-step.tsx')),
   recap: () => loadChunk(() => import('./recap-step.tsx')),
 };
+const loadInvited = () => loadChunk(() => import('./invited/invited-registration.tsx'));
 
 const step = <P, N extends string>(load: () => Promise<Record<N, ComponentType<P>>>, name: N) =>
   lazy(async () => ({ default: (await load())[name] }));
@@ -17,6 +19,12 @@ export const FactsStep = step(loads.facts, 'FactsStep');
 export const SizeStep = step(loads.size, 'SizeStep');
 export const ManagerStep = step(loads.manager, 'ManagerStep');
 export const RecapStep = step(loads.recap, 'RecapStep');
+
+/** What the link of an invitation opens instead: who comes by themselves never loads it. */
+export const InvitedRegistration = step(loadInvited, 'InvitedRegistration');
+
+/** What the first step says of a registry that is away: seldom, and by then loaded with the rest. */
+export const SearchTroubleAlert = step(loads.trouble, 'SearchTroubleAlert');
 
 /** Loads the later steps ahead of their time; a failure shows only if a step is opened. */
 export const preloadSteps = (): void => {

@@ -1,5 +1,6 @@
 import { Anchor, Checkbox, SimpleGrid, Stack } from '@mantine/core';
-import { productName } from '../../../app/environment.ts';
+import { useEffect } from 'react';
+import { loadEnvironment, productName } from '../../../app/environment.ts';
 import { EmailField } from '../../../ui/email-field.tsx';
 import { PhoneInput } from '../../../ui/phone-input.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -7,9 +8,17 @@ import { EmailSuggestion } from './email-suggestion.tsx';
 import { PasswordChoice } from './password-choice.tsx';
 import type { RegistrationForm } from './use-registration.ts';
 
+type ManagerStepProps = {
+  form: RegistrationForm;
+  /** The address is that of an invitation: its link proved it, and it does not change. */
+  invited?: boolean;
+};
+
 /** Step 4: who manages the company's account. */
-export function ManagerStep({ form }: { form: RegistrationForm }) {
+export function ManagerStep({ form, invited = false }: ManagerStepProps) {
   const { email } = form.values.manager;
+  // The check of this step reads which addresses are accepted now (D14).
+  useEffect(() => void loadEnvironment(), []);
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -17,15 +26,24 @@ export function ManagerStep({ form }: { form: RegistrationForm }) {
         <TextField label="Nom" autoComplete="family-name" {...form.getInputProps('manager.lastname')} />
       </SimpleGrid>
       <div>
-        <EmailField label="E-mail professionnel" {...form.getInputProps('manager.email')} />
-        <EmailSuggestion
-          email={email}
-          onAccept={(suggestion) => {
-            form.setFieldValue('manager.email', suggestion);
-            form.clearFieldError('manager.email');
-            form.getInputNode('manager.email')?.focus();
-          }}
+        <EmailField
+          label="E-mail professionnel"
+          {...(invited && {
+            readOnly: true,
+            description: 'Celle de l’invitation\u00a0: votre lien la prouve.',
+          })}
+          {...form.getInputProps('manager.email')}
         />
+        {!invited && (
+          <EmailSuggestion
+            email={email}
+            onAccept={(suggestion) => {
+              form.setFieldValue('manager.email', suggestion);
+              form.clearFieldError('manager.email');
+              form.getInputNode('manager.email')?.focus();
+            }}
+          />
+        )}
       </div>
       <PhoneInput label="Mobile" {...form.getInputProps('manager.phone')} value={form.values.manager.phone} />
       <PasswordChoice form={form} />

@@ -9,10 +9,15 @@ import { eligibilityNow } from './registration-eligibility.ts';
 import { registrationSteps, type RegistrationStep } from './registration-steps.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
-type RecapStepProps = { form: RegistrationForm; onEdit: (step: number) => void };
+type RecapStepProps = {
+  form: RegistrationForm;
+  onEdit: (step: number) => void;
+  /** The facts of a company that was invited: nothing of them changes here but the number of employees. */
+  invitedFacts?: readonly { label: string; value: string }[];
+};
 
 /** Step 5: everything that will be sent, each part with its way back. */
-export function RecapStep({ form, onEdit }: RecapStepProps) {
+export function RecapStep({ form, onEdit, invitedFacts }: RecapStepProps) {
   const { values } = form;
   const { company, sizeCode, manager } = values;
   const part = (title: string, step: RegistrationStep, content: ReactNode) => (
@@ -32,9 +37,9 @@ export function RecapStep({ form, onEdit }: RecapStepProps) {
     <Stack gap="md">
       {part(
         'Entreprise',
-        company.source === 'registry' ? 'company' : 'facts',
+        company.source === 'registry' && !invitedFacts ? 'company' : 'facts',
         <Stack gap="sm">
-          <FactsList items={companyFacts(values)} />
+          <FactsList items={invitedFacts ?? companyFacts(values)} />
           <EligibilityVerdict eligibility={eligibilityNow(values)} />
         </Stack>,
       )}

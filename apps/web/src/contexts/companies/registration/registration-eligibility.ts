@@ -15,7 +15,7 @@ function verdict(values: RegistrationValues, declaredHeadcount: number | null): 
     bandYear: entry?.headcountBandYear ?? null,
     level: 'establishment',
     declaredHeadcount,
-    administrativeState: entry ? (entry.closedOn ? 'F' : 'A') : null,
+    administrativeState: entry?.administrativeState ?? null,
     closedOn: entry?.closedOn ?? null,
   });
 }

@@ -1,4 +1,4 @@
-import type { CompanySize, DirectoryEntry } from '@elan/domain/companies';
+import { isSiret, normaliseSiret, type CompanySize, type DirectoryEntry } from '@elan/domain/companies';
 
 /** What the form holds. Paths are those of the body that is sent, so that a refused field is found by its own name. */
 export type RegistrationValues = {
@@ -47,3 +47,21 @@ export const withCompany = (
 /** Another number proposes another size: the one that was there goes, and the step of the size proposes again. */
 export const withHeadcount = (values: RegistrationValues, declaredHeadcount: string): RegistrationValues =>
   values.declaredHeadcount === declaredHeadcount ? values : { ...values, declaredHeadcount, sizeCode: '' };
+
+/**
+ * The facts are typed: a SIRET that was looked for, or that the registry hides a name behind, is there already, and so are
+ * words that were looked for, unless something was typed before.
+ */
+export const withTypedFacts = (
+  values: RegistrationValues,
+  search: string,
+  siret?: string,
+): RegistrationValues => {
+  const manual = withCompany(values, 'manual', values.entry);
+  const digits = siret ?? normaliseSiret(search);
+  const { company } = manual;
+  if (/^\d+$/.test(digits)) {
+    return isSiret(digits) ? { ...manual, company: { ...company, siret: digits } } : manual;
+  }
+  return company.name === '' ? { ...manual, company: { ...company, name: search.trim() } } : manual;
+};

@@ -1,11 +1,8 @@
-import { directoryContract, isSiret, normaliseSiret, type Registration } from '@elan/domain/companies';
-import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { directoryContract, isSiret, normaliseSiret, shortestSearch } from '@elan/domain/companies';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { clientOf } from '../../../app/api.ts';
-import { loadSending } from './later-work.ts';
 
 const companies = clientOf('companies', directoryContract);
-
-const shortest = 2;
 
 /** Tells whether a text is a complete SIRET that cannot exist: it is refused here, without asking anybody. */
 export const isWrongSiret = (text: string): boolean => {
@@ -17,7 +14,7 @@ export const isWrongSiret = (text: string): boolean => {
 export const directoryQuery = (text: string) => {
   const digits = normaliseSiret(text);
   const q = /^\d+$/.test(digits) ? digits : text.trim();
-  const ask = q.length >= shortest && !isWrongSiret(q);
+  const ask = q.length >= shortestSearch && !isWrongSiret(q);
   return queryOptions({
     queryKey: companies.searchDirectory.key({ query: { q } }),
     queryFn: ask ? ({ signal }) => companies.searchDirectory({ query: { q } }, { signal }) : skipToken,
@@ -28,10 +25,3 @@ export const directoryQuery = (text: string) => {
     meta: { handled: true },
   });
 };
-
-/** Registers the company and its manager. */
-export const useRegister = () =>
-  useMutation({
-    mutationFn: async (body: Registration) => (await loadSending()).sendRegistration(body),
-    meta: { handled: true },
-  });

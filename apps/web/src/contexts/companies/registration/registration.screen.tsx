@@ -8,7 +8,14 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StepperForm, type FormStep } from '../../../ui/stepper-form.tsx';
 import { CompanySearch } from './company-search.tsx';
-import { FactsStep, ManagerStep, preloadSteps, RecapStep, SizeStep } from './later-steps.tsx';
+import {
+  FactsStep,
+  InvitedRegistration,
+  ManagerStep,
+  preloadSteps,
+  RecapStep,
+  SizeStep,
+} from './later-steps.tsx';
 import { readDraft } from './registration-draft.ts';
 import { asksHeadcount, eligibilityNow } from './registration-eligibility.ts';
 import { refusalOf } from './registration-refusal.ts';
@@ -23,6 +30,12 @@ const later = (content: ReactNode) => (
 
 /** The registration of a company and its manager, in five steps (specification point 2). */
 export function RegistrationScreen() {
+  const [{ invitation }] = useScreenSearch<{ invitation?: string }>();
+  return invitation === undefined ? <OwnRegistration /> : later(<InvitedRegistration token={invitation} />);
+}
+
+/** The registration of who comes by themselves. */
+function OwnRegistration() {
   const inBrowser = useInBrowser();
   const [kept] = useState(() => typeof window !== 'undefined' && readDraft() !== null);
   // A page printed by the server starts again once it lives, with what this tab kept; else it keeps what is typed in it.

@@ -1,11 +1,18 @@
 import type { DirectoryEntry } from '@elan/domain/companies';
 import { ApiError, fieldMessages } from '@elan/domain/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { environment, loadEnvironment } from '../../../app/environment.ts';
 import { bodyOf } from './registration-body.ts';
 import { asksHeadcount, eligibilityNow, sizeKnown, sizeProposed } from './registration-eligibility.ts';
 import { refusalOf } from './registration-refusal.ts';
 import { firstWrongStep, stepErrors } from './step-checks.ts';
-import { emptyValues, withCompany, withHeadcount, type RegistrationValues } from './registration-values.ts';
+import {
+  emptyValues,
+  withCompany,
+  withHeadcount,
+  withTypedFacts,
+  type RegistrationValues,
+} from './registration-values.ts';
 
 const anEntry = (changes: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
   siret: '00000001800010',
@@ -18,7 +25,9 @@ const anEntry = (changes: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
   activity: 'Conseil',
   headcountBand: '12',
   headcountBandYear: 2024,
+  administrativeState: 'A',
   closedOn: null,
+  openEstablishments: 1,
   fictitious: true,
   alreadyRegistered: false,
   ...changes,
@@ -139,6 +148,30 @@ describe('the proposed size', () => {
   });
 });
 
+describe('facts typed by hand start from what was looked for', () => {
+  const typed = (search: string, siret?: string) => withTypedFacts(emptyValues, search, siret).company;
+
+  test.each([
+    ['552 032 534 00646', undefined, { siret: '55203253400646', name: '' }],
+    ['552032534', undefined, { siret: '', name: '' }],
+    ['12345678901234', undefined, { siret: '', name: '' }],
+    [' Atelier des Lilas ', undefined, { siret: '', name: 'Atelier des Lilas' }],
+    ['000000018', '00000001800010', { siret: '00000001800010', name: '' }],
+  ])('« %s »', (search, siret, known) => {
+    expect(typed(search, siret)).toMatchObject({ source: 'manual', ...known });
+  });
+
+  test('and never over what was typed before', () => {
+    const before = { ...emptyValues, company: { ...emptyValues.company, name: 'Les Lilas' } };
+    expect(withTypedFacts(before, 'atelier').company.name).toBe('Les Lilas');
+  });
+});
+
+test('a closed establishment that was kept from another day does not go further', () => {
+  const closed = anEntry({ administrativeState: 'F', closedOn: '2024-06-30' });
+  expect(Object.keys(stepErrors('facts', aRegistration(closed)))).toEqual(['eligibility']);
+});
+
 describe('the steps', () => {
   test('nothing chosen is refused at the first step', () => {
     expect(firstWrongStep(emptyValues)?.step).toBe('company');
@@ -180,6 +213,22 @@ describe('the steps', () => {
       confirmation: fieldMessages.passwordMismatch,
       charter: fieldMessages.termsRequired,
     });
+  });
+
+  test('the manager may write from a free domain that an administrator lets through', async () => {
+    const values = aRegistration(anEntry());
+    const fromOrange = { ...values, manager: { ...values.manager, email: 'ines@orange.fr' } };
+    const personal = { 'manager.email': fieldMessages.emailNotProfessional };
+    expect(stepErrors('manager', fromOrange)).toMatchObject(personal);
+    const answerWith = (allowedEmailDomains: string[]) =>
+      vi.stubGlobal('fetch', async () => Response.json({ ...environment(), allowedEmailDomains }));
+    answerWith(['orange.fr']);
+    await loadEnvironment();
+    expect(stepErrors('manager', fromOrange)).not.toHaveProperty('manager.email');
+    answerWith([]);
+    await loadEnvironment();
+    expect(stepErrors('manager', fromOrange)).toMatchObject(personal);
+    vi.unstubAllGlobals();
   });
 });
 

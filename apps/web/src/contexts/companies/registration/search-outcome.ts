@@ -1,15 +1,24 @@
-import { sentenceOf } from '../../../app/refusals.ts';
+import type { DirectoryEntry } from '@elan/domain/companies';
 import { plural } from '../../../ui/typography.ts';
-
-type Outcome = { asked: string; found: number | undefined; error: unknown };
 
 const none =
   'Aucun établissement ne correspond. Vérifiez la saisie, ou saisissez votre entreprise vous-même.';
 
+/** What to do when the one company of a list has more open establishments than the list; empty when it shows them all. */
+function moreSites(items: readonly DirectoryEntry[]): string {
+  const [first] = items;
+  const open = first?.openEstablishments ?? 0;
+  const shown = items.filter(({ administrativeState }) => administrativeState === 'A').length;
+  if (open <= shown || items.some(({ siren }) => siren !== first?.siren)) return '';
+  const count = `${open.toLocaleString('fr')} ${plural(open, 'établissement ouvert', 'établissements ouverts')}`;
+  return ` L’entreprise compte ${count}\u00a0: si le vôtre manque, ajoutez sa ville au nom, ou saisissez son SIRET.`;
+}
+
 /** What a search of the directory gave, in a sentence that is read aloud; empty when nothing was asked. */
-export function searchOutcome({ asked, found, error }: Outcome): string {
-  if (error) return `${sentenceOf(error)} Vous pouvez saisir votre entreprise vous-même.`;
-  if (found === undefined || asked === '') return '';
+export function searchOutcome(asked: string, items: readonly DirectoryEntry[] | undefined): string {
+  if (items === undefined || asked === '') return '';
+  const found = items.length;
   if (found === 0) return none;
-  return `${found} ${plural(found, 'établissement trouvé', 'établissements trouvés')}. Choisissez le vôtre.`;
+  const words = plural(found, 'établissement trouvé', 'établissements trouvés');
+  return `${found} ${words}. Choisissez le vôtre.${moreSites(items)}`;
 }

@@ -1,13 +1,14 @@
 import {
   endsRegistration,
   headcountSchema,
+  managerSchemaFor,
   manualFactsSchema,
-  registrationSchema,
   sizeRefusal,
 } from '@elan/domain/companies';
 import { fieldMessages } from '@elan/domain/kernel';
 import { schemaResolver } from '@mantine/form';
 import * as z from 'zod/mini';
+import { environment } from '../../../app/environment.ts';
 import { asksHeadcount, eligibilityNow, headcountSaid } from './registration-eligibility.ts';
 import { declaredHeadcountOf, type RegistrationValues } from './registration-values.ts';
 import { registrationSteps, type FieldErrors, type RegistrationStep } from './registration-steps.ts';
@@ -16,10 +17,11 @@ const check = (schema: z.ZodMiniType, values: RegistrationValues): FieldErrors =
   schemaResolver(schema, { sync: true })(values) as FieldErrors;
 
 const manualSchema = z.object({ company: manualFactsSchema });
-const managerSchema = z.object({
-  manager: registrationSchema.shape.manager,
-  charter: z.literal(true, fieldMessages.termsRequired),
-});
+const managerSchema = () =>
+  z.object({
+    manager: managerSchemaFor(environment().allowedEmailDomains),
+    charter: z.literal(true, fieldMessages.termsRequired),
+  });
 
 function headcountErrors(values: RegistrationValues): FieldErrors {
   if (!asksHeadcount(values)) return {};
@@ -58,13 +60,17 @@ const checks: Readonly<Record<RegistrationStep, (values: RegistrationValues) => 
     ...verdictErrors(values),
   }),
   size: sizeErrors,
-  manager: (values) => ({ ...check(managerSchema, values), ...confirmationErrors(values) }),
+  manager: (values) => ({ ...check(managerSchema(), values), ...confirmationErrors(values) }),
   recap: () => ({}),
 };
 
 /** Returns what is wrong in a step; nothing is a yes. */
 export const stepErrors = (step: RegistrationStep, values: RegistrationValues): FieldErrors =>
   checks[step](values);
+
+/** The same for who was invited: the facts are those of the invitation, only the number of employees may be asked. */
+export const invitedStepErrors = (step: RegistrationStep, values: RegistrationValues): FieldErrors =>
+  step === 'facts' ? { ...headcountErrors(values), ...verdictErrors(values) } : checks[step](values);
 
 /** Returns the first step that still has something wrong, with its errors, or null. */
 export function firstWrongStep(

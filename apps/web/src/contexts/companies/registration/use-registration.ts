@@ -10,9 +10,15 @@ import { bodyOf } from './registration-body.ts';
 import { sizeProposed } from './registration-eligibility.ts';
 import { refusalOf } from './registration-refusal.ts';
 import { registrationSteps, type FieldErrors } from './registration-steps.ts';
-import { emptyValues, withCompany, withHeadcount, type RegistrationValues } from './registration-values.ts';
+import {
+  emptyValues,
+  withCompany,
+  withHeadcount,
+  withTypedFacts,
+  type RegistrationValues,
+} from './registration-values.ts';
 import { useFieldFocus } from './use-field-focus.ts';
-import { useRegister } from './registration.queries.ts';
+import { useRegister } from './register.queries.ts';
 
 type Checks = Awaited<ReturnType<typeof loadChecks>>;
 
@@ -59,8 +65,8 @@ export function useRegistration(sponsorOfUrl: string | undefined, inBrowser: boo
   const choose = (entry: DirectoryEntry) => {
     form.setValues(withCompany(values, 'registry', entry));
   };
-  const typeFacts = () => {
-    form.setValues(withCompany(values, 'manual', values.entry));
+  const typeFacts = (siret?: string) => {
+    form.setValues(withTypedFacts(values, search, siret));
     open(registrationSteps.indexOf('facts'));
   };
   const declare = (headcount: string) => {

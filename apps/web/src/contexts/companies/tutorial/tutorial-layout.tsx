@@ -1,32 +1,33 @@
-import type { TutorialStep } from '@elan/domain/companies';
-import { VisuallyHidden } from '@mantine/core';
+import {
+  tutorialStepKeys,
+  tutorialTable,
+  type TutorialStep,
+  type TutorialStepKey,
+} from '@elan/domain/companies';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { routerLink } from '../../../app/navigation.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import classes from './tutorial-layout.module.css';
-import { isBehind, isReachable, tutorialKeys, tutorialLabels, type TutorialKey } from './tutorial-path.ts';
+import { TutorialStepsNav } from './tutorial-steps-nav.tsx';
 
 type TutorialLayoutProps = {
   companyName: string;
-  current: TutorialKey;
+  current: TutorialStepKey;
   steps: readonly TutorialStep[];
   title: string;
   description?: ReactNode;
+  /** A step that needs the whole width: the others stand above it, folded. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** The steps at the left, the open one at the right. When the step changes the focus goes to its heading. */
-export function TutorialLayout({
-  companyName,
-  current,
-  steps,
-  title,
-  description,
-  children,
-}: TutorialLayoutProps) {
-  const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
+export function TutorialLayout(props: TutorialLayoutProps) {
+  const { companyName, current, steps, title, description, wide = false, children } = props;
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(current);
   useEffect(() => {
@@ -36,12 +37,23 @@ export function TutorialLayout({
     heading.current?.focus({ preventScroll: true });
   }, [current]);
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-wide={wide || undefined}>
       <div className={classes.side}>
-        <h1 className={classes.name}>Mise en route</h1>
-        <p className={classes.company}>{companyName}</p>
-        {narrow ? <ShortSteps current={current} /> : <Steps current={current} steps={steps} />}
-        {routerLink({ href: '/app', className: classes.later ?? '', children: 'Continuer plus tard' })}
+        <div className={classes.head}>
+          <div>
+            <h1 className={classes.name}>Mise en route</h1>
+            <p className={classes.company}>{companyName}</p>
+          </div>
+          {(isNarrow || wide) && <Later />}
+        </div>
+        {isNarrow || wide ? (
+          <ShortSteps key={current} current={current} steps={steps} />
+        ) : (
+          <>
+            <TutorialStepsNav current={current} steps={steps} />
+            <Later />
+          </>
+        )}
       </div>
       <section className={classes.content} aria-labelledby="tutorial-step">
         <h2 id="tutorial-step" ref={heading} tabIndex={-1} className={classes.title}>
@@ -54,54 +66,42 @@ export function TutorialLayout({
   );
 }
 
-function ShortSteps({ current }: { current: TutorialKey }) {
-  const rank = tutorialKeys.indexOf(current) + 1;
-  const sentence = `Étape ${rank} sur ${tutorialKeys.length}`;
+const Later = () =>
+  routerLink({ href: '/app', className: classes.later ?? '', children: 'Continuer plus tard' });
+
+const last = tutorialTable[tutorialStepKeys.at(-1) ?? 'done'].number;
+
+/** Where the tutorial stands in one line, and the way to its other steps. */
+function ShortSteps({ current, steps }: Pick<TutorialLayoutProps, 'current' | 'steps'>) {
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { number, title } = tutorialTable[current];
+  const sentence = `Étape ${number} sur ${last}`;
   return (
     <div className={classes.short}>
-      <span>
-        <b className="num">{sentence}</b> {tutorialLabels[current]}
-      </span>
-      <Meter value={rank} max={tutorialKeys.length} sentence={sentence} tone="corail" size={6} />
+      <div className={classes.where}>
+        <span>
+          <b className="num">{sentence}</b> {title}
+        </span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          rightSection={<IconChevronDown size={15} stroke={2} />}
+          aria-expanded={opened}
+          {...(opened ? { 'aria-controls': id } : {})}
+          onClick={() => {
+            setOpened(!opened);
+          }}
+        >
+          Étapes
+        </Button>
+      </div>
+      <Meter value={number} max={last} sentence={sentence} tone="corail" size={6} />
+      {opened && (
+        <div id={id} className={classes.all}>
+          <TutorialStepsNav current={current} steps={steps} />
+        </div>
+      )}
     </div>
-  );
-}
-
-type StepsProps = Pick<TutorialLayoutProps, 'current' | 'steps'>;
-
-function Steps({ current, steps }: StepsProps) {
-  return (
-    <nav aria-label="Étapes de la mise en route">
-      <ol className={classes.steps}>
-        {tutorialKeys.map((key, index) => {
-          const done = isBehind(key, steps);
-          const words = (
-            <>
-              <span className={`${classes.dot} num`} aria-hidden="true">
-                {done ? <IconCheck size={15} stroke={2.6} /> : index + 1}
-              </span>
-              <span className={classes.label}>{tutorialLabels[key]}</span>
-              {done && <VisuallyHidden> (fait)</VisuallyHidden>}
-            </>
-          );
-          const open = isReachable(key, steps);
-          return (
-            <li
-              key={key}
-              data-done={done || undefined}
-              data-current={key === current || undefined}
-              data-closed={!open || undefined}
-              aria-current={key === current ? 'step' : undefined}
-            >
-              {open && key !== current ? (
-                routerLink({ href: `/tutorial?step=${key}`, className: classes.step ?? '', children: words })
-              ) : (
-                <span className={classes.step}>{words}</span>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
   );
 }

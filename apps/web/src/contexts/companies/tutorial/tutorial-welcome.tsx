@@ -1,19 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { routerLink } from '../../../app/navigation.tsx';
-import type { IconType } from '../../../ui/app-menu.ts';
 import { LanesPanel } from '../../../ui/lanes-panel.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PlanLines, type PlanLine } from './plan-lines.tsx';
 import classes from './tutorial-layout.module.css';
-
-export type PlanLine = {
-  readonly id: string;
-  readonly icon: IconType;
-  readonly title: string;
-  readonly text: string;
-  /** Left aside: greyed. */
-  readonly off?: boolean;
-};
 
 const plan: readonly PlanLine[] = [
   {
@@ -36,34 +28,14 @@ const plan: readonly PlanLine[] = [
   },
 ];
 
-/** A few lines, each with its icon: what is coming, or what was done. */
-export function PlanLines({ lines, order = 3 }: { lines: readonly PlanLine[]; order?: 2 | 3 }) {
-  const Heading = order === 2 ? 'h2' : 'h3';
-  return (
-    <ul className={classes.plan}>
-      {lines.map(({ id, icon: Icon, title, text, off }) => (
-        <li key={id}>
-          <span className={classes.icon} data-off={off || undefined} aria-hidden="true">
-            <Icon size={22} stroke={1.7} />
-          </span>
-          <div className={classes.planWords}>
-            <Heading className={classes.planTitle}>{title}</Heading>
-            <p>{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** What the tutorial asks, before it begins. */
-export function TutorialWelcome({ onStart }: { onStart: () => void }) {
+export function TutorialWelcome({ busy, onStart }: { busy: boolean; onStart: () => void }) {
   return (
     <div className={classes.welcome}>
       <div>
         <PlanLines lines={plan} />
         <div className={classes.buttons} data-start>
-          <Button size="md" onClick={onStart}>
+          <Button size="md" loading={busy} onClick={onStart}>
             Commencer
           </Button>
         </div>
@@ -71,24 +43,27 @@ export function TutorialWelcome({ onStart }: { onStart: () => void }) {
       <div className={classes.lanes}>
         <LanesPanel
           title="Vos premières séances se préparent ici."
-          pills={['3\u00a0étapes', '10\u00a0minutes']}
+          pills={['10\u00a0minutes', 'à votre rythme']}
         />
       </div>
     </div>
   );
 }
 
-type TutorialReadingProps = { title: string; description: string };
+type TutorialReadingProps = { title: string; description: string; action?: ReactNode };
 
 /** The same lines, for who has nothing to prepare: another role, or a company whose tutorial is over. */
-export function TutorialReading({ title, description }: TutorialReadingProps) {
+export function TutorialReading({ title, description, action }: TutorialReadingProps) {
   return (
     <div className={classes.reading}>
       <PageHeader title={title} description={description} />
       <PlanLines lines={plan} order={2} />
-      <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/app' })}>
-        Aller à l’application
-      </Button>
+      <div className={classes.buttons} data-start>
+        <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/app' })}>
+          Aller à l’application
+        </Button>
+        {action}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,14 @@
-import { companiesContract, type Company, type CompanyFacts } from '@elan/domain/companies';
+import {
+  tutorialContract,
+  type Company,
+  type CompanyFacts,
+  type TutorialMark,
+  type TutorialStepKey,
+} from '@elan/domain/companies';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientOf } from '../../../app/api.ts';
 
-const companies = clientOf('companies', companiesContract);
+const companies = clientOf('companies', tutorialContract);
 
 // The tutorial shows these refusals itself.
 const meta = { handled: true };
@@ -14,7 +20,7 @@ export const currentCompanyQuery = queryOptions({
   meta,
 });
 
-/** Keeps the address and the work accidents of one's own company. */
+/** Keeps the address or the work accidents of one's own company. */
 export function useUpdateFacts(onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -23,6 +29,18 @@ export function useUpdateFacts(onSaved: () => void) {
     onSuccess(company: Company) {
       client.setQueryData(currentCompanyQuery.queryKey, company);
       onSaved();
+    },
+  });
+}
+
+/** Says that a step was read, or put off. */
+export function useMarkStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ step, mark }: { step: TutorialStepKey; mark: TutorialMark }) =>
+      companies.markStep({ params: { step }, body: { mark } }),
+    onSuccess(company: Company) {
+      client.setQueryData(currentCompanyQuery.queryKey, company);
     },
   });
 }

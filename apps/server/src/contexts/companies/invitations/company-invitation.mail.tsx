@@ -1,0 +1,45 @@
+import { invitationDays } from '@elan/domain/companies';
+import { elided } from '@elan/domain/kernel';
+import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
+import { MailLink } from '../../../platform/mail/mail-link.tsx';
+
+type Props = {
+  productName: string;
+  firstName: string;
+  companyName: string;
+  /** The prescriptor who invites; null for our own team. */
+  inviter: string | null;
+  url: string;
+};
+
+export const companyInvitationSubject = (companyName: string, productName: string): string =>
+  `${companyName} est invitée sur ${productName}`;
+
+/** The e-mail that invites a company by its manager: opening its link changes nothing, and it holds no password (D17). */
+export function CompanyInvitationMail({ productName, firstName, companyName, inviter, url }: Props) {
+  const who = inviter ?? `L’équipe ${productName}`;
+  return (
+    <MailLayout
+      product={productName}
+      title={`Votre entreprise est invitée sur ${productName}`}
+      preview={`${who} vous invite à ouvrir l’espace ${elided('de', companyName)}.`}
+      reason={`Vous recevez ce message parce que vous avez été désigné responsable ${elided('de', companyName)}.`}
+    >
+      <MailText>Bonjour {firstName},</MailText>
+      <MailText>
+        {who} vous invite à ouvrir l’espace {elided('de', companyName)} sur {productName}
+        {'\u00a0'}: des séances de sport et de bien-être pour vos équipes, sur votre lieu de travail ou en
+        ligne.
+      </MailText>
+      <MailText>
+        Vérifiez les informations de l’entreprise, choisissez votre mot de passe, ou déclinez l’invitation
+        {'\u00a0'}: tout se passe sur la même page.
+      </MailText>
+      <MailLink href={url}>Répondre à l’invitation</MailLink>
+      <MailText>
+        Ce lien est valable {invitationDays} jours et ne sert qu’une fois. Si vous n’êtes pas concerné,
+        ignorez cet e-mail{'\u00a0'}: rien ne se passera.
+      </MailText>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import { companyErrors } from '@elan/domain/companies';
+import { kernelErrors } from '@elan/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { placeKey } from '../../../platform/rate-limit/address-group.ts';
+import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { hashSecret } from '../../../platform/tokens/secret.ts';
+import { companyInvitations } from '../companies.tables.ts';
+import type { InvitationRow } from './revoke-invitations.ts';
+
+const limits = {
+  read: { max: 300, windowSeconds: 3600 },
+  answer: { max: 60, windowSeconds: 3600 },
+} as const;
+
+/** Counts who tries links from one place (threats T09). Throws `too-many-requests`. */
+export async function limitLinks(kind: keyof typeof limits, address: string): Promise<void> {
+  const { ok, retryAfter } = await hitLimit({
+    key: placeKey(`invitation-${kind}`, address),
+    ...limits[kind],
+  });
+  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+}
+
+const select = (token: string) =>
+  db
+    .select({
+      invitation: companyInvitations,
+      expired: sql<boolean>`${companyInvitations.expiresAt} <= now()`,
+    })
+    .from(companyInvitations)
+    .where(eq(companyInvitations.tokenHash, hashSecret(token)));
+
+function requireOpen(
+  found: { invitation: InvitationRow; expired: boolean | null } | undefined,
+): InvitationRow {
+  if (found?.invitation.status === 'ACCEPTED') throw companyErrors.fail('onboarding/already-registered');
+  const isOver =
+    !found || found.expired !== false || ['REFUSED', 'REVOKED', 'EXPIRED'].includes(found.invitation.status);
+  if (isOver) throw companyErrors.fail('enterprises/invitation-over');
+  return found.invitation;
+}
+
+/**
+ * The open invitation of a link. Throws `enterprises/invitation-over` alike for an unknown, expired, declined or deleted one, and
+ * `onboarding/already-registered` for one that was accepted: its holder may sign in.
+ */
+export async function openInvitationOf(token: string): Promise<InvitationRow> {
+  const [found] = await select(token);
+  return requireOpen(found);
+}
+
+/** The same, locked until the end of the transaction: of several answers at once, one counts. */
+export async function lockOpenInvitation(token: string): Promise<InvitationRow> {
+  const [found] = await select(token).for('no key update');
+  return requireOpen(found);
+}

@@ -1,0 +1,132 @@
+import { accountErrors, normaliseEmail, type Actor, type Scope } from '@elan/domain/accounts';
+import {
+  companyErrors,
+  companySizeOfBand,
+  eligibleHeadcount,
+  isSiret,
+  type CompanyInvitation,
+} from '@elan/domain/companies';
+import { AppError, fieldMessages, kernelErrors } from '@elan/domain/kernel';
+import { and, eq, ne, not } from 'drizzle-orm';
+import { db, inTx } from '../../../platform/db/database.ts';
+import { violates } from '../../../platform/db/postgres-errors.ts';
+import { publishLive } from '../../../platform/live/publish-live.ts';
+import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { recordAudit } from '../../../platform/registry/audit.ts';
+import { requireProfessionalEmail, users, type MailContext } from '../../accounts/public.ts';
+import { isAbandoned, type CompanyRow } from '../companies.repository.ts';
+import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
+import type { CompanyDirectory } from '../directory/company-directory.ts';
+import { readFacts } from '../directory/read-facts.ts';
+import { judgeFacts } from '../judge-company.ts';
+import { topicsOfCompany } from '../move-company.ts';
+import { openPrescriptor } from '../oversight/open-prescriptor.ts';
+import { giveBackSiret, storeCompany } from '../store-company.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+const limit = { max: 300, windowSeconds: 3600 };
+
+/**
+ * The prescriptor for whom an invitation is sent: the inviter's own organisation, or the one that an administrator chose; null for
+ * none. Throws `not-allowed` for an organisation that does not refer companies now, `enterprises/prescriptor-incomplete` without a
+ * valid SIRET (specification point 5), `form-invalid`.
+ */
+export async function entitledPrescriptor(scope: Scope, chosen: string | null): Promise<CompanyRow | null> {
+  if (scope.kind === 'all' && chosen === null) return null;
+  const isOwn = scope.kind === 'affiliated' && (chosen === null || chosen === scope.prescriptorId);
+  const id = scope.kind === 'affiliated' ? scope.prescriptorId : chosen;
+  const found = scope.kind === 'all' || isOwn ? await openPrescriptor(id ?? '') : undefined;
+  if (found && !isSiret(found.siret)) throw companyErrors.fail('enterprises/prescriptor-incomplete');
+  if (found) return found;
+  if (isOwn) throw kernelErrors.fail('not-allowed');
+  const issues = [{ path: 'prescriptorId', message: fieldMessages.choiceInvalid }];
+  throw kernelErrors.fail('form-invalid', { issues });
+}
+
+/** Throws for a SIRET or an address that is registered or invited already: each case has its sentence (specification point 5). */
+async function requireNew(siret: string, email: string): Promise<void> {
+  const [known] = await db
+    .select({ id: companies.id, managerId: accountManagers.id })
+    .from(companies)
+    .leftJoin(accountManagers, eq(accountManagers.companyId, companies.id))
+    .where(and(eq(companies.siret, siret), ne(companies.status, 'DELETED'), not(isAbandoned)))
+    .limit(1);
+  if (known) {
+    throw companyErrors.fail(
+      known.managerId === null ? 'enterprises/already-invited' : 'siret/already-registered',
+    );
+  }
+  const [person] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (person) throw accountErrors.fail('auth/email-already-exists');
+}
+
+// Of several invitations at once the database lets one pass: the others are told what the check would have said.
+function whoCameFirst(error: unknown): never {
+  const taken = error instanceof AppError && error.code === 'siret/already-registered';
+  if (taken || violates(error, 'company_invitations_email_unique')) {
+    throw companyErrors.fail('enterprises/already-invited');
+  }
+  throw error;
+}
+
+async function insertInvitation(
+  companyId: string,
+  actor: Actor,
+  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
+) {
+  const who = { email, firstName: firstName.trim(), lastName: lastName.trim() };
+  const [invitation] = await db
+    .insert(companyInvitations)
+    .values({ companyId, invitedBy: actor.userId, status: 'CREATED', ...who })
+    .returning();
+  if (!invitation) throw new Error('the invitation was not stored');
+  return invitation;
+}
+
+/**
+ * Invites a company by its future manager: the company in WAITING_EMAIL, its invitation, and the mail of a one-time link that is
+ * good for 7 days (state machines 1 and 13, D17). Returns the id of the company.
+ * Throws `form-invalid` (an address that is not a professional one, D14), `enterprises/already-invited`, `siret/already-registered`,
+ * `auth/email-already-exists`, `siret/not-found`, `enterprises/closed`, `siret/too-few-employees`, `too-many-requests`, and as
+ * `entitledPrescriptor` does. Of several of one SIRET or one address at once, one passes.
+ */
+export async function inviteCompany(
+  context: { directory: CompanyDirectory; mail: MailContext },
+  scope: Scope,
+  actor: Actor,
+  input: CompanyInvitation,
+): Promise<string> {
+  const { ok, retryAfter } = await hitLimit({ key: `invite-company:${actor.userId}`, ...limit });
+  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  const prescriptor = await entitledPrescriptor(scope, input.prescriptorId);
+  await requireProfessionalEmail(input.manager.email, 'manager.email');
+  const email = normaliseEmail(input.manager.email);
+  const { company: named } = input;
+  const facts = await readFacts(
+    context.directory,
+    named.source === 'manual' ? { ...named, address: null } : named,
+  );
+  const { verdict } = judgeFacts(facts, null);
+  await requireNew(facts.siret, email);
+  return inTx(async () => {
+    await giveBackSiret(facts.siret);
+    const company = await storeCompany(facts, {
+      // What the invited manager says when accepting decides; until then what the registry tells.
+      sizeCode: companySizeOfBand(facts.headcountBand, eligibleHeadcount) ?? '5-100',
+      declaredHeadcount: null,
+      eligibility: verdict,
+      sponsorCode: null,
+      prescriptorId: prescriptor?.id ?? null,
+      status: 'WAITING_EMAIL',
+    });
+    const invitation = await insertInvitation(company.id, actor, { ...input.manager, email });
+    const details = { source: facts.source, eligibility: verdict };
+    const start = { entity: 'company', entityId: company.id, from: null, to: company.status };
+    await recordAudit({ actor, ...start, event: 'invite', details });
+    await sendInvitation(context.mail, actor, company, invitation, 'queue');
+    for (const topic of topicsOfCompany(company)) {
+      await publishLive({ topic, kind: 'companies/changed', id: company.id });
+    }
+    return company.id;
+  }).catch(whoCameFirst);
+}

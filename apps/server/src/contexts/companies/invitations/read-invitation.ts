@@ -1,0 +1,34 @@
+import type { FactsSource, OpenInvitation } from '@elan/domain/companies';
+import { companyErrors } from '@elan/domain/companies';
+import { eq } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { companies } from '../companies.tables.ts';
+import { limitLinks, openInvitationOf } from './find-invitation.ts';
+import { prescriptorName } from './send-invitation.ts';
+
+/** What the page of an invitation shows to who holds its link; nothing changes. Throws as `openInvitationOf` does. */
+export async function readInvitation(token: string, address: string): Promise<OpenInvitation> {
+  await limitLinks('read', address);
+  const invitation = await openInvitationOf(token);
+  const [company] = await db.select().from(companies).where(eq(companies.id, invitation.companyId));
+  if (!company || !invitation.expiresAt) throw companyErrors.fail('enterprises/invitation-over');
+  const { addressLine: line, postalCode, city } = company;
+  const { firstName, lastName, email } = invitation;
+  return {
+    inviter: await prescriptorName(company.prescriptorId),
+    company: {
+      source: company.factsSource as FactsSource,
+      name: company.name,
+      siret: company.siret,
+      siren: company.siren,
+      address: line && postalCode && city ? { line, postalCode, city } : null,
+      legalCategory: company.legalCategory,
+      nafCode: company.nafCode,
+      activity: company.activity,
+      headcountBand: company.headcountBand,
+      headcountBandYear: company.headcountBandYear,
+    },
+    manager: { firstName, lastName, email },
+    expiresAt: invitation.expiresAt.toString(),
+  };
+}

@@ -1,0 +1,70 @@
+import { invitationDays, invitationMachine } from '@elan/domain/companies';
+import type { Actor } from '@elan/domain/accounts';
+import { eq, sql } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { transition } from '../../../platform/registry/transition.ts';
+import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
+import type { MailContext } from '../../accounts/public.ts';
+import { companies, companyInvitations } from '../companies.tables.ts';
+import type { CompanyRow } from '../companies.repository.ts';
+import { CompanyInvitationMail, companyInvitationSubject } from './company-invitation.mail.tsx';
+import type { InvitationRow } from './revoke-invitations.ts';
+
+/** The name of a company's prescriptor, or null. */
+export async function prescriptorName(prescriptorId: string | null): Promise<string | null> {
+  if (prescriptorId === null) return null;
+  const [found] = await db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, prescriptorId));
+  return found?.name ?? null;
+}
+
+/**
+ * Sends the one-time link of an invitation, for the first time or again: 7 days from now, and the link before stops working (D17,
+ * state machine 13). In the caller's transaction, which holds the row.
+ */
+export async function sendInvitation(
+  context: MailContext,
+  actor: Actor,
+  company: Pick<CompanyRow, 'name' | 'prescriptorId'>,
+  invitation: InvitationRow,
+  event: 'queue' | 'reinvite',
+): Promise<void> {
+  const token = makeSecret();
+  const tokenHash = hashSecret(token);
+  const { productName } = context;
+  const mail = await renderMail(
+    CompanyInvitationMail({
+      productName,
+      firstName: invitation.firstName,
+      companyName: company.name,
+      inviter: await prescriptorName(company.prescriptorId),
+      url: `${context.baseUrl()}/register?invitation=${token}`,
+    }),
+  );
+  const mailId = await sendMail({
+    key: `company-invitation:${invitation.id}:${tokenHash.slice(0, 16)}`,
+    to: invitation.email,
+    template: 'company-invitation',
+    holdsSecret: true,
+    message: { subject: companyInvitationSubject(company.name, productName), ...mail },
+  });
+  await transition({
+    machine: invitationMachine,
+    table: companyInvitations,
+    row: invitation,
+    event,
+    actor,
+    set: {
+      tokenHash,
+      mailId,
+      invitedBy: actor.userId,
+      sentAt: sql`now()`,
+      expiresAt: sql`now() + make_interval(days => ${invitationDays})`,
+      openedAt: null,
+    },
+  });
+}

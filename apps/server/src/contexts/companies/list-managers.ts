@@ -1,0 +1,47 @@
+import { companyRights, type Actor, type Scope, type UserStatus } from '@elan/domain/accounts';
+import {
+  managerActionsOf,
+  managerStandingOf,
+  type CompanyManagers,
+  type ManagerStatus,
+} from '@elan/domain/companies';
+import { secondsToResend } from '../accounts/public.ts';
+import { companyIn } from './company-profile.ts';
+import { managersOfCompany, rightsOf } from './managers.repository.ts';
+
+/** The people who manage a company of the scope, with what the reader may do to each. Throws `not-found`. */
+export async function listManagers(scope: Scope, actor: Actor, companyId: string): Promise<CompanyManagers> {
+  const company = await companyIn(scope, companyId);
+  const rows = (await managersOfCompany(company.id)).map(({ manager, user }) => ({
+    manager,
+    user,
+    standing: managerStandingOf(manager.status as ManagerStatus, user.status as UserStatus),
+  }));
+  const active = rows.filter(({ standing }) => standing === 'active');
+  const invited = rows.filter(({ standing }) => standing === 'invited').map(({ user }) => user.id);
+  const resendIn = await secondsToResend(invited);
+  const hasRights = rows.some(({ manager }) => manager.role === 'COMMUNITY_MANAGER');
+  return {
+    items: rows.map(({ manager, user, standing }) => {
+      const isSelf = user.id === actor.userId;
+      const isLast = active.every((one) => one.manager.id === manager.id);
+      return {
+        id: manager.id,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        email: user.email,
+        standing,
+        isSelf,
+        rights: hasRights ? rightsOf(manager) : [],
+        createdAt: manager.createdAt.toString(),
+        lastConnectionAt: user.lastConnectionAt?.toString() ?? null,
+        resendIn: standing === 'invited' ? resendIn(user.id) : null,
+        actions: actor.readOnly ? [] : managerActionsOf({ standing, isSelf, isLast, hasRights }),
+      };
+    }),
+    grantable: hasRights ? companyRights.filter((right) => holds(actor, right)) : [],
+  };
+}
+
+const holds = (actor: Actor, right: (typeof companyRights)[number]): boolean =>
+  actor.role === 'ADMIN' || actor.rights.includes(right);

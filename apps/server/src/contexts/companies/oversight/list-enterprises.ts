@@ -1,0 +1,101 @@
+import type { Scope } from '@elan/domain/accounts';
+import {
+  noPrescriptor,
+  type CompanyKind,
+  type CompanySort,
+  type CompanyStatus,
+  type EnterpriseRow,
+} from '@elan/domain/companies';
+import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
+import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db } from '../../../platform/db/database.ts';
+import { withinScope } from '../../../platform/registry/within-scope.ts';
+import { companies } from '../companies.tables.ts';
+import { isoText } from '../../../platform/db/iso-text.ts';
+
+type EnterprisesFilter = {
+  readonly search?: string | undefined;
+  readonly status?: CompanyStatus | undefined;
+  readonly kind?: CompanyKind | undefined;
+  /** The id of a prescriptor, or `none`. */
+  readonly prescriptor?: string | undefined;
+};
+type EnterprisesQuery = EnterprisesFilter & {
+  readonly sort: CompanySort;
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly size: number;
+};
+
+const prescriptors = alias(companies, 'prescriptors');
+// The very expressions of the indexes companies_search and companies_by_name.
+const searched = sql`search_text(${companies.name} || ' ' || ${companies.siret})`;
+const name = sql`search_text(${companies.name})`;
+
+/** A word stands somewhere, whatever its accents and case; what LIKE reads as a joker is taken as it is written. */
+const holds = (word: string): SQL =>
+  sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+
+/** The words of a search; a number written in groups is one. */
+const wordsOf = (search: string): string[] => {
+  const joined = search.replaceAll(/\s/g, '');
+  return /^\d+$/.test(joined) ? [joined] : search.split(/\s+/).filter(Boolean);
+};
+
+/** What a prescriptor reaches: the companies that it refers, never itself. */
+export const overseenWithin = (scope: Scope): SQL =>
+  scope.kind === 'all' || scope.kind === 'affiliated'
+    ? withinScope(scope, { companyId: companies.id, prescriptorId: companies.prescriptorId })
+    : sql`false`;
+
+function prescribedBy(prescriptor: string): SQL {
+  if (prescriptor === noPrescriptor) return sql`${companies.prescriptorId} is null`;
+  return isUuid(prescriptor) ? sql`${companies.prescriptorId} = ${prescriptor}` : sql`false`;
+}
+
+function conditionOf(scope: Scope, { search, status, kind, prescriptor }: EnterprisesFilter): SQL {
+  const conditions = [
+    overseenWithin(scope),
+    // What was deleted is shown only to who asks for it.
+    status ? sql`${companies.status} = ${status}` : sql`${companies.status} <> 'DELETED'`,
+    ...wordsOf(search ?? '').map(holds),
+  ];
+  if (kind) conditions.push(sql`${companies.kind} = ${kind}`);
+  if (prescriptor) conditions.push(prescribedBy(prescriptor));
+  return sql.join(conditions, sql` and `);
+}
+
+const columnOf: Readonly<Record<CompanySort, SQL>> = {
+  name,
+  createdAt: sql`${companies.createdAt}`,
+  statusSince: sql`${companies.statusSince}`,
+};
+
+/**
+ * Returns a page of the companies of a scope: searched by name and SIRET whatever the accents and the case (each word somewhere),
+ * filtered and sorted. The total is exact up to 10 000, `capped` beyond. Nothing outside of the scope (I36).
+ */
+export async function listEnterprises(scope: Scope, query: EnterprisesQuery): Promise<Page<EnterpriseRow>> {
+  const { sort, direction, page, size, ...filter } = query;
+  const where = conditionOf(scope, filter);
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const order = sql`${columnOf[sort]} ${way}, ${companies.id} ${way}`;
+  const { rows } = await db.execute<EnterpriseRow>(sql`
+    select ${companies.id} as id, ${companies.name} as name, ${companies.siret} as siret, ${companies.city} as city,
+      ${companies.kind} as kind, ${companies.status} as status, ${isoText(companies.statusSince)} as "statusSince",
+      (select ${prescriptors.name} from ${companies} as ${sql.identifier('prescriptors')}
+        where ${prescriptors.id} = ${companies.prescriptorId}) as "prescriptorName",
+      ${isoText(companies.createdAt)} as "createdAt"
+    from ${companies} where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`);
+  // The last page says the total by itself.
+  const isLast = rows.length < size && (rows.length > 0 || page === 1);
+  const limit = sql.raw(String(exactTotalLimit + 1));
+  const count = isLast
+    ? (page - 1) * size + rows.length
+    : ((
+        await db.execute<{ total: number }>(sql`
+          select count(*)::int as total from (select from ${companies} where ${where} limit ${limit}) counted`)
+      ).rows[0]?.total ?? 0);
+  return { items: rows, total: Math.min(count, exactTotalLimit), capped: count > exactTotalLimit };
+}

@@ -1,0 +1,144 @@
+import { companyStatusLabels, type CompanyAction, type EnterpriseCard } from '@elan/domain/companies';
+import { elided } from '@elan/domain/kernel';
+import type { ConfirmInput } from '../../../ui/confirm-body.tsx';
+
+/** The acts that a confirmation is enough for; the others have a form. */
+export type ConfirmedAct = Exclude<CompanyAction, 'assign' | 'unassign' | 'setReferralCode'>;
+
+type Words = {
+  /** On the button, and on the one that confirms. */
+  readonly button: string;
+  readonly title: (name: string) => string;
+  readonly message: string;
+  /** What the notification says once it is done. */
+  readonly done: { readonly title: string; readonly message: (name: string) => string };
+  readonly destructive: boolean;
+  /** What must be typed before going on. */
+  readonly input?: ConfirmInput;
+};
+
+const gentle = { destructive: false } as const;
+const harsh = { destructive: true } as const;
+const reason: ConfirmInput = {
+  label: 'Raison',
+  description: 'Elle reste dans l’historique, que seuls les administrateurs lisent en entier.',
+  required: true,
+};
+
+const words: Readonly<Record<ConfirmedAct, Words>> = {
+  reinvite: {
+    ...gentle,
+    button: 'Relancer l’invitation',
+    title: (name) => `Relancer l’invitation ${elided('de', name)}\u202f?`,
+    message: 'Un nouveau lien part tout de suite, valable 7\u00a0jours. L’ancien ne fonctionne plus.',
+    done: { title: 'Invitation relancée', message: (name) => `${name} va recevoir un nouveau lien.` },
+  },
+  revokeInvitation: {
+    ...harsh,
+    button: 'Supprimer le lien',
+    title: (name) => `Supprimer le lien d’invitation ${elided('de', name)}\u202f?`,
+    message: 'Le lien envoyé ne fonctionne plus et l’invitation est annulée. Vous pourrez inviter à nouveau.',
+    done: { title: 'Lien supprimé', message: (name) => `L’invitation ${elided('de', name)} est annulée.` },
+  },
+  regularise: {
+    ...gentle,
+    button: 'Régulariser',
+    title: (name) => `Régulariser ${name}\u202f?`,
+    message: 'L’entreprise reprend l’état qu’elle avait avant d’être suspendue.',
+    done: { title: 'Situation régularisée', message: (name) => `${name} n’est plus suspendue.` },
+  },
+  suspend: {
+    ...harsh,
+    input: reason,
+    button: 'Suspendre',
+    title: (name) => `Suspendre ${name}\u202f?`,
+    message: 'Ses séances sont bloquées et ses gestionnaires consultent sans rien modifier.',
+    done: { title: 'Entreprise suspendue', message: (name) => `${name} est suspendue.` },
+  },
+  end: {
+    ...harsh,
+    button: 'Mettre fin au contrat',
+    title: (name) => `Mettre fin au contrat ${elided('de', name)}\u202f?`,
+    message: 'L’entreprise sort du programme aujourd’hui et n’a plus de prescripteur.',
+    done: { title: 'Contrat terminé', message: (name) => `Le contrat ${elided('de', name)} est terminé.` },
+  },
+  lift: {
+    ...gentle,
+    input: reason,
+    button: 'Lever la liste noire',
+    title: (name) => `Lever la liste noire pour ${name}\u202f?`,
+    message: 'L’entreprise reste suspendue\u00a0: régularisez-la ensuite pour rouvrir son accès.',
+    done: { title: 'Liste noire levée', message: (name) => `${name} n’est plus sur liste noire.` },
+  },
+  restore: {
+    ...gentle,
+    button: 'Restaurer',
+    title: (name) => `Restaurer ${name}\u202f?`,
+    message: 'L’entreprise quitte les archives. Son contrat reste terminé.',
+    done: { title: 'Entreprise restaurée', message: (name) => `${name} n’est plus archivée.` },
+  },
+  archive: {
+    ...gentle,
+    button: 'Archiver',
+    title: (name) => `Archiver ${name}\u202f?`,
+    message: 'L’entreprise se consulte et ne change plus. Vous pourrez la restaurer.',
+    done: { title: 'Entreprise archivée', message: (name) => `${name} est archivée.` },
+  },
+  blacklist: {
+    ...harsh,
+    input: reason,
+    button: 'Mettre sur liste noire',
+    title: (name) => `Mettre ${name} sur liste noire\u202f?`,
+    message: 'Ses gestionnaires sont déconnectés dans la seconde et ses invitations ne fonctionnent plus.',
+    done: { title: 'Liste noire', message: (name) => `${name} est sur liste noire.` },
+  },
+  delete: {
+    ...harsh,
+    button: 'Supprimer',
+    title: (name) => `Supprimer ${name} définitivement\u202f?`,
+    message:
+      'Ses gestionnaires ne pourront plus se connecter. Ses factures sont conservées et son SIRET pourra de nouveau s’inscrire.',
+    done: { title: 'Entreprise supprimée', message: (name) => `${name} est supprimée.` },
+  },
+};
+
+/** What the screen says of an act on a company. */
+export function actWords(act: ConfirmedAct, { name, regularisesTo }: EnterpriseCard) {
+  const { title, done, message, input, ...others } = words[act];
+  const typed: ConfirmInput | undefined =
+    act === 'delete'
+      ? {
+          label: 'Nom de l’entreprise',
+          description: `Saisissez «\u00a0${name}\u00a0» pour confirmer.`,
+          mustEqual: name,
+        }
+      : input;
+  const led =
+    act === 'regularise' && regularisesTo !== null
+      ? `${message} Elle sera «\u00a0${companyStatusLabels[regularisesTo]}\u00a0».`
+      : message;
+  return {
+    ...others,
+    ...(typed ? { input: typed } : {}),
+    message: led,
+    title: title(name),
+    done: { title: done.title, message: done.message(name) },
+  };
+}
+
+/** The acts that help a company on: their buttons come first. */
+export const helpfulActs: readonly ConfirmedAct[] = ['reinvite', 'regularise', 'lift', 'restore'];
+
+/** In the order of the buttons: what helps first, what closes last. */
+export const confirmedActs = [
+  'reinvite',
+  'regularise',
+  'lift',
+  'restore',
+  'revokeInvitation',
+  'archive',
+  'suspend',
+  'end',
+  'blacklist',
+  'delete',
+] as const satisfies readonly ConfirmedAct[];

@@ -1,0 +1,34 @@
+import { can } from '@elan/domain/accounts';
+import { Button } from '@mantine/core';
+import { routerLink } from '../../../app/navigation.tsx';
+import { useUser } from '../../../app/session.ts';
+import classes from './enterprises.module.css';
+
+/** The other pages of a company, for who reaches every company: its employees, its subscriptions. */
+export function EnterpriseLinks({ id }: { id: string }) {
+  const { role } = useUser();
+  const company = encodeURIComponent(id);
+  const pages = [
+    { label: 'Salariés', href: `/app/employees?companyId=${company}`, needs: 'members.read' },
+    { label: 'Abonnements', href: `/app/subscriptions?company=${company}`, needs: 'subscriptions.open' },
+  ] as const;
+  const open = pages.filter(({ needs }) => can(role, needs) === 'all');
+  if (open.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.title}>Ses pages</h3>
+      <div className={classes.acts}>
+        {open.map(({ label, href }) => (
+          <Button
+            key={href}
+            variant="default"
+            size="sm"
+            renderRoot={(props) => routerLink({ ...props, href })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

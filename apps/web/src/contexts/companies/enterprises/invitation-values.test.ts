@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { blankInvitation, invitationBody, invitationProblems, shownField } from './invitation-values.ts';
+
+const manager = { firstName: 'Ana', lastName: 'Le Goff', email: 'ana@verdalys.example' };
+
+test('an empty invitation asks for the company and each fact of its manager', () => {
+  const problems = invitationProblems([])(blankInvitation);
+  expect(Object.keys(problems).toSorted()).toEqual([
+    'company.source',
+    'manager.email',
+    'manager.firstName',
+    'manager.lastName',
+  ]);
+});
+
+test('a free address is refused unless an administrator lets its domain through', () => {
+  const company = { source: 'manual' as const, siret: '732 829 320 00074', name: 'Verdalys' };
+  const values = { ...blankInvitation, company, manager: { ...manager, email: 'ana@gmail.com' } };
+  expect(Object.keys(invitationProblems([])(values))).toEqual(['manager.email']);
+  expect(invitationProblems(['gmail.com'])(values)).toEqual({});
+});
+
+test('without a prescriptor none is sent, and a company of the list is named by its SIRET only', () => {
+  const company = { source: 'manual' as const, siret: '73282932000074', name: 'Verdalys' };
+  expect(invitationBody({ ...blankInvitation, company, manager })).toEqual({
+    company,
+    manager,
+    prescriptorId: null,
+  });
+  const chosen = { ...blankInvitation, company: { source: 'registry' as const, siret: '', name: '' } };
+  expect(shownField('company.siret', chosen)).toBe('company.source');
+});

@@ -1,0 +1,132 @@
+import { endsRegistration, type OpenInvitation } from '@elan/domain/companies';
+import { elided } from '@elan/domain/kernel';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { productName } from '../../../../app/environment.ts';
+import { sentenceOf } from '../../../../app/refusals.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { formatDate } from '../../../../ui/format.ts';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { StepperForm, type FormStep } from '../../../../ui/stepper-form.tsx';
+import { ManagerStep } from '../manager-step.tsx';
+import { RecapStep } from '../recap-step.tsx';
+import { eligibilityNow } from '../registration-eligibility.ts';
+import { refusalOf } from '../registration-refusal.ts';
+import { registrationSteps } from '../registration-steps.ts';
+import { SizeStep } from '../size-step.tsx';
+import { InvitedFactsStep } from './invited-facts-step.tsx';
+import { invitedFacts, invitedSteps } from './invited-values.ts';
+import { useDeclineInvitation } from './invitation.queries.ts';
+import { useInvited } from './use-invited.ts';
+
+type InvitedFormProps = {
+  token: string;
+  invitation: OpenInvitation;
+  onAnswered: (answer: 'accepted' | 'declined') => void;
+};
+
+/** The answer to an invitation, in four steps; or a no, after a confirmation. */
+export function InvitedForm({ token, invitation, onAnswered }: InvitedFormProps) {
+  const answered = useInvited(token, invitation, () => {
+    onAnswered('accepted');
+  });
+  const { form, active, open, next, declare, accept } = answered;
+  const { values } = form;
+  const { company, expiresAt } = invitation;
+  const who = invitation.inviter ?? `L’équipe ${productName()}`;
+  const steps: FormStep[] = [
+    {
+      id: 'facts',
+      label: 'Entreprise',
+      title: 'Est-ce bien votre entreprise\u202f?',
+      content: <InvitedFactsStep form={form} invitation={invitation} onDeclare={declare} />,
+    },
+    { id: 'size', label: 'Taille', title: 'Taille de l’entreprise', content: <SizeStep form={form} /> },
+    {
+      id: 'manager',
+      label: 'Responsable',
+      title: 'Vos coordonnées',
+      description: 'Vous serez responsable du compte de l’entreprise.',
+      content: <ManagerStep form={form} invited />,
+    },
+    {
+      id: 'recap',
+      label: 'Récapitulatif',
+      title: 'Tout est juste\u202f?',
+      content: (
+        <RecapStep
+          form={form}
+          invitedFacts={invitedFacts(invitation)}
+          onEdit={(step) => {
+            open(
+              Math.max(
+                0,
+                invitedSteps.findIndex((one) => one === registrationSteps[step]),
+              ),
+            );
+          }}
+        />
+      ),
+    },
+  ];
+  const blocked =
+    active === 0 && endsRegistration(eligibilityNow(values))
+      ? 'L’inscription s’arrête ici pour cette entreprise. Corrigez l’effectif s’il est inexact, ou déclinez l’invitation.'
+      : undefined;
+  const whole = accept.error && !refusalOf(accept.error, values) ? sentenceOf(accept.error) : null;
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title="Vous êtes invité"
+        description={`${who} vous invite à ouvrir l’espace ${elided('de', company.name)}. Votre lien est valable jusqu’au ${formatDate(expiresAt, 'short')}.`}
+      />
+      <StepperForm
+        label="Réponse à l’invitation"
+        steps={steps}
+        active={active}
+        onStepChange={open}
+        onNext={next}
+        submitLabel="Accepter l’invitation"
+        busy={accept.isPending}
+        error={whole}
+        blocked={blocked}
+      />
+      <Decline
+        token={token}
+        companyName={company.name}
+        onDeclined={() => {
+          onAnswered('declined');
+        }}
+      />
+    </Stack>
+  );
+}
+
+type DeclineProps = { token: string; companyName: string; onDeclined: () => void };
+
+function Decline({ token, companyName, onDeclined }: DeclineProps) {
+  const [opened, setOpened] = useState(false);
+  const decline = useDeclineInvitation(token);
+  return (
+    <div>
+      <Button variant="subtle" color="corail" onClick={() => setOpened(true)}>
+        Décliner l’invitation
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => {
+          if (!decline.isPending) setOpened(false);
+        }}
+        title="Décliner l’invitation&#8239;?"
+        message={`L’espace ${elided('de', companyName)} ne sera pas ouvert, et la personne qui vous a invité en sera informée. Le lien ne fonctionnera plus.`}
+        confirmLabel="Décliner"
+        destructive
+        onAnswer={() => {
+          decline.mutate(undefined, { onSuccess: onDeclined });
+        }}
+        busy={decline.isPending}
+        error={decline.error ? sentenceOf(decline.error) : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { unknownSiret } from './new-company.ts';
+import { demoPassword, mailsTo, openPage, signIn } from './walk.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const password = 'Grand-Elan-2026!';
+const siret = unknownSiret();
+const invitee = { name: `Atelier des Invités ${siret.slice(-6)}`, email: `ana@societe${siret}.example` };
+const other = { siret: unknownSiret(), name: 'Atelier du Lien', email: '' };
+other.email = `lea@societe${other.siret}.example`;
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Entreprises' }).getByRole('row');
+const card = (page: Page) => page.getByRole('dialog').first();
+/** Where the company of the card stands. */
+const standing = (page: Page) => card(page).getByRole('region', { name: 'Où en est l’entreprise' });
+
+async function openEnterprises(page: Page, email: string): Promise<void> {
+  await signIn(page, email, demoPassword);
+  await page.getByRole('link', { name: 'Entreprises', exact: true }).click();
+  await expect(rows(page).nth(1)).toBeVisible();
+}
+
+/** Waits for the link of an invitation to an address, and returns it as a path. */
+async function invitationTo(request: APIRequestContext, address: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await mailsTo(request, address);
+        link = /https?:\/\/\S+invitation=[\w-]+/.exec(mail?.text ?? '')?.[0];
+        return link;
+      },
+      { message: `an invitation mailed to ${address}` },
+    )
+    .toBeDefined();
+  const { pathname, search } = new URL(link ?? '');
+  return pathname + search;
+}
+
+async function fillInvitation(
+  page: Page,
+  company: { siret: string; name: string; email: string },
+): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Inviter une entreprise' });
+  await form.getByRole('button', { name: 'Saisir le nom et le SIRET' }).click();
+  await form.getByLabel('Nom de l’entreprise').fill(company.name);
+  await form.getByLabel('SIRET', { exact: true }).fill(company.siret);
+  await form.getByLabel('Prénom du responsable').fill('Ana');
+  await form.getByLabel('Nom du responsable', { exact: true }).fill('Le Goff');
+  await form.getByLabel('E-mail professionnel du responsable').fill(company.email);
+}
+
+/** Opens a link as somebody who is not signed in, and expects to be told that it is over. */
+async function expectOver(browser: Browser, link: string, title: string): Promise<void> {
+  const visitor = await (await browser.newContext()).newPage();
+  await openPage(visitor, link);
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+  await expectAccessible(visitor, title);
+  await visitor.context().close();
+}
+
+test('an administrator finds companies whatever the accents, narrows the list and saves it', async ({
+  page,
+}) => {
+  await openEnterprises(page, 'admin@elan.test');
+  await expectAccessibleEverywhere(page, 'list of companies');
+  await page.getByLabel('Rechercher un nom ou un SIRET').fill('sapiniere EXEMPLE');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await page.getByLabel('Profil').selectOption('Prescripteur');
+  await expect(page).toHaveURL(/kind=prescriptor/);
+  await expect(rows(page)).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  expect(saved.split('\r\n')[1]).toMatch(/^Exemple Mutuelle des Cimes;.*;Prescripteur;Active;/);
+  await rows(page).getByRole('button', { name: 'Exemple Mutuelle des Cimes' }).click();
+  await expect(standing(page)).toContainText('Tout est en place.');
+  await expectAccessibleEverywhere(page, 'card of a prescriptor');
+});
+
+test('a prescriptor invites a company, and reads where it stands', async ({ page }) => {
+  await openEnterprises(page, 'prescripteur@elan.test');
+  await page.getByRole('button', { name: 'Inviter une entreprise' }).click();
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(page.getByText('Choisissez l’entreprise dans la liste, ou saisissez-la.')).toBeVisible();
+  await expect(page.getByLabel('Entreprise', { exact: true })).toBeFocused();
+  await expectAccessible(page, 'invitation refused');
+  await fillInvitation(page, { siret, ...invitee });
+  await expectAccessibleEverywhere(page, 'invitation');
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(card(page).getByRole('heading', { name: invitee.name })).toBeVisible();
+  // The mail leaves by a job, and the page hears of it.
+  await expect(standing(page)).toContainText('En attente d’inscription');
+  await expect(standing(page)).toContainText('À la personne invitée d’agir');
+  await expect(card(page).getByRole('button', { name: /^Relancer dans (29|30):/ })).toBeDisabled();
+  await expectAccessibleEverywhere(page, 'card of an invited company');
+});
+
+test('who was invited checks the company, chooses a password and lands in the tutorial', async ({
+  page,
+  browser,
+}) => {
+  const link = await invitationTo(page.request, invitee.email);
+  await openPage(page, link);
+  await expect(page.getByRole('heading', { name: 'Vous êtes invité' })).toBeVisible();
+  await page.getByLabel('Nombre de salariés').fill('12');
+  await expectAccessibleEverywhere(page, 'invitation that was opened');
+  const next = () => page.getByRole('button', { name: 'Suivant' }).click();
+  await next();
+  await expect(page.getByLabel('5 à 100 salariés')).toBeChecked();
+  await next();
+  await expect(page.getByLabel('E-mail professionnel')).toHaveAttribute('readonly', '');
+  await next();
+  await expect(page.getByLabel('Mobile')).toBeFocused();
+  await expectAccessible(page, 'manager of an invitation, refused');
+  await page.getByLabel('Mobile').fill('0698123456');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Confirmation du mot de passe').fill(password);
+  await page.getByLabel(/J’accepte la charte/).check();
+  await next();
+  await expect(page.getByText(invitee.email)).toBeVisible();
+  await expectAccessible(page, 'recap of an invitation');
+  await page.getByRole('button', { name: 'Accepter l’invitation' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre compte est prêt' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'invitation accepted');
+  await signIn(page, invitee.email, password);
+  await expect(page).toHaveURL(/\/tutorial/);
+  await expectOver(browser, link, 'Invitation déjà acceptée');
+});
+
+test('the link of an invitation is deleted, and says so to who opens it', async ({ page, browser }) => {
+  await openEnterprises(page, 'prescripteur@elan.test');
+  await page.getByRole('button', { name: 'Inviter une entreprise' }).click();
+  await fillInvitation(page, other);
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(standing(page)).toContainText('En attente d’inscription');
+  const link = await invitationTo(page.request, other.email);
+  await card(page).getByRole('button', { name: 'Supprimer le lien' }).click();
+  const asked = page.getByRole('dialog', { name: /Supprimer le lien d’invitation/ });
+  await expectAccessible(page, 'deletion of a link');
+  await asked.getByRole('button', { name: 'Supprimer le lien' }).click();
+  await expect(standing(page)).toContainText('Annulée');
+  await expectOver(browser, link, 'Invitation terminée');
+});
+
+test('an administrator suspends a company with a reason, regularises it, and both stand in its history', async ({
+  page,
+}) => {
+  await openEnterprises(page, 'admin@elan.test');
+  await page.getByLabel('Rechercher un nom ou un SIRET').fill('Mutuelle des Cimes');
+  await rows(page).getByRole('button', { name: 'Exemple Mutuelle des Cimes' }).click();
+  await card(page).getByRole('button', { name: 'Suspendre' }).click();
+  const suspension = page.getByRole('dialog', { name: /^Suspendre/ });
+  await suspension.getByLabel('Raison').fill('Impayé');
+  await suspension.getByRole('button', { name: 'Suspendre' }).click();
+  await expect(suspension.getByRole('alert')).toContainText('Donnez une raison d’au moins 10');
+  await suspension.getByLabel('Raison').fill('Trois factures sont impayées.');
+  await suspension.getByRole('button', { name: 'Suspendre' }).click();
+  await expect(card(page).getByText('Trois factures sont impayées.')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Régulariser' }).click();
+  const back = page.getByRole('dialog', { name: /^Régulariser/ });
+  await expect(back).toContainText('Elle sera « Active ».');
+  await back.getByRole('button', { name: 'Régulariser' }).click();
+  await expect(card(page).getByRole('listitem').filter({ hasText: 'Situation régularisée' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { canFire, sentenceProblems, typographyProblems } from '../kernel/index.ts';
+import { companyMoverLabels, companyStandingOf } from './company-standing.ts';
+import { companyStatuses } from './company-status-labels.ts';
+import { companyMachine, companySetupStatuses } from './company-status.ts';
+import { ownStandingOf } from './own-standing.ts';
+
+describe('where a company stands', () => {
+  test.each(companyStatuses)(
+    '%s says why, who acts and what comes next, to its people and to those who look after it',
+    (status) => {
+      for (const { why, next } of [companyStandingOf(status), ownStandingOf(status)]) {
+        expect([...sentenceProblems(why), ...sentenceProblems(next)]).toEqual([]);
+      }
+    },
+  );
+
+  test('each label of the setting up has words of its own', () => {
+    for (const wordsOf of [companyStandingOf, ownStandingOf]) {
+      const said = companySetupStatuses.map((status) => wordsOf(status).why);
+      expect(new Set(said).size).toBe(companySetupStatuses.length);
+      expect(said).not.toContain(wordsOf('BLACKLISTED').why);
+    }
+  });
+
+  test('who is told to send an invitation again may do it', () => {
+    for (const status of companyStatuses) {
+      if (companyStandingOf(status).mover !== 'inviter') continue;
+      expect([status, canFire(companyMachine, status, 'reinvite', 'PARTNERSHIP')]).toEqual([status, true]);
+    }
+  });
+
+  test('who acts is said in words', () => {
+    for (const words of Object.values(companyMoverLabels)) expect(typographyProblems(words)).toEqual([]);
+  });
+});

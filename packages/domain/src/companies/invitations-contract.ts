@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { emailSchema, passwordSchema, phoneSchema, professionalEmailSchemaFor } from '../accounts/index.ts';
+import { idSchema, personNameSchema, requiredText, route } from '../kernel/index.ts';
+import { companySizeSchema, headcountSchema } from './company-size.ts';
+import { enterpriseCardSchema } from './enterprises-contract.ts';
+import { siretSchema } from './siret.ts';
+
+/** The company that is invited: an establishment of the directory, or a name and a SIRET as they were typed. */
+const invitedCompany = z.discriminatedUnion('source', [
+  z.strictObject({ source: z.literal('registry'), siret: siretSchema }),
+  z.strictObject({ source: z.literal('manual'), siret: siretSchema, name: requiredText(160) }),
+]);
+
+const invited = { firstName: personNameSchema, lastName: personNameSchema, email: emailSchema };
+
+/** What the route takes: whether the address is a professional one is for the use case to ask (D14). */
+export const companyInvitationSchema = z.strictObject({
+  company: invitedCompany,
+  manager: z.strictObject(invited),
+  /** An administrator's choice; null for none, and for a prescriptor, who invites for its own organisation. */
+  prescriptorId: z.nullable(idSchema),
+});
+export type CompanyInvitation = z.input<typeof companyInvitationSchema>;
+
+/** The same for a form, which knows the domains that an administrator lets through. */
+export const companyInvitationSchemaFor = (allowed: readonly string[]) =>
+  z.strictObject({
+    ...companyInvitationSchema.shape,
+    manager: z.strictObject({ ...invited, email: professionalEmailSchemaFor(allowed) }),
+  });
+
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+const link = z.strictObject({ token });
+
+/** What the page of an invitation shows to who holds its link. */
+export const openInvitationSchema = z.object({
+  /** Who invites: a prescriptor, or null for our own team. */
+  inviter: z.nullable(z.string()),
+  company: z.object({
+    source: z.enum(['registry', 'manual']),
+    name: z.string(),
+    siret: z.string(),
+    siren: z.string(),
+    address: z.nullable(z.object({ line: z.string(), postalCode: z.string(), city: z.string() })),
+    legalCategory: z.nullable(z.string()),
+    nafCode: z.nullable(z.string()),
+    activity: z.nullable(z.string()),
+    headcountBand: z.nullable(z.string()),
+    headcountBandYear: z.nullable(z.int()),
+  }),
+  manager: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  expiresAt: z.string(),
+});
+export type OpenInvitation = z.output<typeof openInvitationSchema>;
+
+/** What the invited manager adds: the company and the address are those of the invitation, and are not sent. */
+export const acceptanceSchema = z.strictObject({
+  token,
+  sizeCode: companySizeSchema,
+  declaredHeadcount: z.nullable(headcountSchema),
+  manager: z.strictObject({
+    firstname: personNameSchema,
+    lastname: personNameSchema,
+    phone: phoneSchema,
+    password: passwordSchema,
+  }),
+  charterVersion: requiredText(20),
+});
+export type Acceptance = z.output<typeof acceptanceSchema>;
+export type AcceptanceInput = z.input<typeof acceptanceSchema>;
+
+const params = z.object({ id: idSchema });
+const over = ['enterprises/invitation-over', 'onboarding/already-registered'] as const;
+const entitled = ['enterprises/prescriptor-incomplete', 'not-allowed'] as const;
+
+export const invitationsContract = {
+  invite: route({
+    method: 'POST',
+    path: '/api/companies/invitations',
+    summary: 'Inviter une entreprise et son responsable ; un e-mail lui donne un lien valable 7 jours',
+    body: companyInvitationSchema,
+    status: 201,
+    output: enterpriseCardSchema,
+    errors: [
+      ...entitled,
+      'enterprises/already-invited',
+      'enterprises/closed',
+      'siret/already-registered',
+      'siret/not-found',
+      'siret/too-few-employees',
+      'auth/email-already-exists',
+    ],
+    permission: 'companies.invite',
+  }),
+  reinvite: route({
+    method: 'POST',
+    path: '/api/companies/:id/reinvitation',
+    summary: 'Relancer une invitation, 30 minutes après la précédente ; l’ancien lien ne fonctionne plus',
+    params,
+    body: z.strictObject({}),
+    output: enterpriseCardSchema,
+    errors: [
+      ...entitled,
+      'enterprises/prescriptor-closed',
+      'enterprises/invitation-sending',
+      'enterprises/reinvite-too-early',
+      'enterprises/already-registered',
+      'enterprises/insufficient-data',
+      'transition-forbidden',
+    ],
+    permission: 'companies.reinvite',
+  }),
+  revokeInvitation: route({
+    method: 'POST',
+    path: '/api/companies/:id/invitation-revocation',
+    summary: 'Supprimer le lien d’une invitation : elle est annulée',
+    params,
+    body: z.strictObject({}),
+    output: enterpriseCardSchema,
+    errors: ['enterprises/already-registered', 'enterprises/insufficient-data', 'transition-forbidden'],
+    permission: 'companies.delete-link',
+  }),
+  readInvitation: route({
+    method: 'POST',
+    path: '/api/company-invitations/reading',
+    summary: 'Lire une invitation avec son lien ; rien ne change',
+    body: link,
+    output: openInvitationSchema,
+    errors: over,
+    permission: 'public',
+  }),
+  openInvitation: route({
+    method: 'POST',
+    path: '/api/company-invitations/opening',
+    summary: 'Dire que la personne invitée a commencé à répondre',
+    body: link,
+    output: z.object({}),
+    errors: over,
+    permission: 'public',
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/api/company-invitations/acceptance',
+    summary:
+      'Accepter une invitation : le compte du responsable est ouvert, son adresse est prouvée par le lien',
+    body: acceptanceSchema,
+    output: z.object({ email: z.string() }),
+    errors: [
+      ...over,
+      'enterprises/closed',
+      'siret/too-few-employees',
+      'auth/email-already-exists',
+      'auth/password-guessable',
+      'auth/password-leaked',
+      'onboarding/charter-outdated',
+    ],
+    permission: 'public',
+  }),
+  declineInvitation: route({
+    method: 'POST',
+    path: '/api/company-invitations/refusal',
+    summary: 'Décliner une invitation',
+    body: link,
+    output: z.object({}),
+    errors: over,
+    permission: 'public',
+  }),
+};
