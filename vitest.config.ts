@@ -15,7 +15,14 @@ export default defineConfig({
   test: {
     projects: [
       // Pure modules keep nothing between two files: they are loaded once a worker.
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/domain/src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
       // The product is loaded once a worker too; what a file plugs in, the next one plugs in anew.
       {
         test: {

@@ -2,7 +2,12 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
+    rolldownOptions: {
+      // A spreadsheet is read in a thread, which starts from a file of its own beside whoever starts it.
+      input: { main: 'src/main.ts', 'spreadsheet-worker': 'src/platform/spreadsheet/spreadsheet-worker.ts' },
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
     outDir: 'dist',
     target: 'esnext',
     sourcemap: true,

@@ -4,6 +4,7 @@ export const knownContexts: readonly string[] = [
   'companies',
   'prescriptors',
   'members',
+  'subscriptions',
   'spots',
   'catalog',
   'programs',

@@ -11,8 +11,10 @@ import {
   forgetActorsOf,
   makeAuthenticate,
 } from './contexts/accounts/authenticate.ts';
-import { connectLeakedPasswords, type MailContext } from './contexts/accounts/public.ts';
+import { connectLeakedPasswords, cookiePrefixOf, type MailContext } from './contexts/accounts/public.ts';
+import { connectCompanyDirectory } from './contexts/companies/public.ts';
 import { warmUpHashing } from './contexts/accounts/hash-password.ts';
+import { connectAddresses } from './platform/addresses/addresses.ts';
 import type { Config } from './platform/config/config.ts';
 import { addFileRoutes } from './platform/files/file-routes.ts';
 import { addRoutes, makeHttpServer, type Guard } from './platform/http/http-server.ts';
@@ -50,12 +52,17 @@ export async function makeApi(options: {
 }): Promise<FastifyInstance> {
   const { config, log, live, mail, telemetry } = options;
   connectLeakedPasswords(config.pwned, log);
+  connectCompanyDirectory(config.companyDirectory, log);
+  connectAddresses(config.addresses, log);
   const tokens = makeAccessTokens(await loadKeyRing(), config.product.slug);
   const authenticate = makeAuthenticate(tokens);
+  const https = config.publicUrl?.startsWith('https:') ?? false;
   const app = await makeHttpServer({
     log,
     trustProxy: config.trustProxy,
-    https: config.publicUrl?.startsWith('https:') ?? false,
+    https,
+    // Those of the web application: app/trusted-types.ts, and the page of developers that shows e-mails.
+    markupPolicies: ['default', ...(config.production ? [] : ['dev-mails'])],
   });
   telemetry?.followRequests(app);
   addMetrics(app, config.metricsToken);
@@ -96,7 +103,7 @@ export async function makeApi(options: {
     onGap: () => forgetActor(),
   });
   const document = openApiDocument(
-    { name: config.product.name, version: '0.1.0' },
+    { name: config.product.name, version: '0.1.0', cookiePrefix: cookiePrefixOf(https) },
     namedRoutes(routes),
     Object.fromEntries(errorCatalogue),
   );

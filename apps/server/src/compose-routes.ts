@@ -2,6 +2,7 @@ import {
   accountsContract,
   charterVersion,
   connectionsContract,
+  emailDomainsContract,
   environmentContract,
   identityContract,
   passwordContract,
@@ -12,16 +13,32 @@ import {
   type Environment,
 } from '@elan/domain/accounts';
 import { catalogContract } from '@elan/domain/catalog';
-import { companiesContract, companyProfileContract } from '@elan/domain/companies';
+import {
+  companiesContract,
+  companyClosingsContract,
+  companyManagersContract,
+  companyProfileContract,
+  enterprisesContract,
+  invitationsContract,
+} from '@elan/domain/companies';
 import { errorCodesContract } from '@elan/domain/error-codes';
 import { gymsContract } from '@elan/domain/gyms';
 import type { RouteDef } from '@elan/domain/kernel';
-import { mailingContract } from '@elan/domain/mailing';
+import { brevoContract, mailingContract } from '@elan/domain/mailing';
+import {
+  licenceTypesContract,
+  licencesContract,
+  memberInvitationsContract,
+  memberImportsContract,
+  membersContract,
+} from '@elan/domain/members';
 import { programsContract } from '@elan/domain/programs';
 import { sessionsContract } from '@elan/domain/sessions';
-import { spotsContract } from '@elan/domain/spots';
+import { subscriptionsContract } from '@elan/domain/subscriptions';
+import { addressContract, spotsContract } from '@elan/domain/spots';
 import { supportContract } from '@elan/domain/support';
 import { accountsRoutes } from './contexts/accounts/accounts.routes.ts';
+import { emailDomainsRoutes } from './contexts/accounts/email-domains.routes.ts';
 import { identitiesRoutes } from './contexts/accounts/identities.routes.ts';
 import { passwordRoutes } from './contexts/accounts/password.routes.ts';
 import { phoneRoutes } from './contexts/accounts/phone.routes.ts';
@@ -32,22 +49,30 @@ import { profileRoutes } from './contexts/accounts/profile.routes.ts';
 import { usersRoutes } from './contexts/accounts/users.routes.ts';
 import { catalogRoutes } from './contexts/catalog/catalog.routes.ts';
 import { companiesRoutes } from './contexts/companies/companies.routes.ts';
+import { companyClosingsRoutes, companyManagersRoutes } from './contexts/companies/company-people.routes.ts';
 import { companyProfileRoutes } from './contexts/companies/company-profile.routes.ts';
+import { invitationsRoutes } from './contexts/companies/invitations/invitations.routes.ts';
+import { enterprisesRoutes } from './contexts/companies/oversight/enterprises.routes.ts';
 import { logoRoutes } from './contexts/companies/logo.routes.ts';
 import { gymsRoutes } from './contexts/gyms/gyms.routes.ts';
-import { devMailRoutes } from './contexts/mailing/mailing.routes.ts';
+import { brevoRoutes, devMailRoutes } from './contexts/mailing/mailing.routes.ts';
+import { importFileRoutes, memberImportRoutes } from './contexts/members/import/import.routes.ts';
+import { licencesRoutes } from './contexts/members/licences.routes.ts';
+import { membersRoutes } from './contexts/members/members.routes.ts';
 import { programsRoutes } from './contexts/programs/programs.routes.ts';
 import { sessionsRoutes } from './contexts/sessions/sessions.routes.ts';
+import { subscriptionsRoutes } from './contexts/subscriptions/subscriptions.routes.ts';
 import { supportRoutes } from './contexts/support/support.routes.ts';
 import { spotsRoutes } from './contexts/spots/spots.routes.ts';
 import { devErrorRoutes } from './compose-dev-errors.ts';
 import { companyDirectory } from './compose-services.ts';
-import type { MailContext } from './contexts/accounts/public.ts';
+import { allowedEmailDomains, type MailContext } from './contexts/accounts/public.ts';
 import type { Config } from './platform/config/config.ts';
 import type { FileRoute } from './platform/files/file-routes.ts';
 import { handle, type BoundRoute } from './platform/http/handle.ts';
 import type { NamedRoute } from './platform/http/openapi.ts';
 import type { AccessTokens } from './platform/tokens/access-tokens.ts';
+import { makeSecret } from './platform/tokens/secret.ts';
 
 const contracts = {
   environment: environmentContract,
@@ -59,14 +84,27 @@ const contracts = {
   users: usersContract,
   gyms: gymsContract,
   password: passwordContract,
+  emailDomains: emailDomainsContract,
   connections: connectionsContract,
   companies: companiesContract,
   companyProfile: companyProfileContract,
+  enterprises: enterprisesContract,
+  companyInvitations: invitationsContract,
+  companyManagers: companyManagersContract,
+  companyClosings: companyClosingsContract,
+  members: membersContract,
+  memberImports: memberImportsContract,
+  memberInvitations: memberInvitationsContract,
+  licences: licencesContract,
+  licenceTypes: licenceTypesContract,
+  subscriptions: subscriptionsContract,
   spots: spotsContract,
+  addresses: addressContract,
   catalog: catalogContract,
   programs: programsContract,
   sessions: sessionsContract,
   mailing: mailingContract,
+  brevo: brevoContract,
   errorCodes: errorCodesContract,
   support: supportContract,
 };
@@ -86,11 +124,19 @@ export const environmentOf = (config: Config): Environment => ({
   charterVersion,
   contactEmail: config.contactEmail,
   applications: config.applications,
+  // A page is made once: a form asks for the list of the moment.
+  allowedEmailDomains: [],
 });
 
 const environmentRoutes = (config: Config): BoundRoute[] => [
-  handle(environmentContract.read, () => environmentOf(config)),
+  handle(environmentContract.read, async () => ({
+    ...environmentOf(config),
+    allowedEmailDomains: await allowedEmailDomains(),
+  })),
 ];
+
+// Where no provider tells what became of the e-mails, the development page does, and nobody else.
+const replayToken = makeSecret();
 
 /** Every bound route of the product, in the order of the document. The pages of developers are left out in production. */
 export function productRoutes(config: Config, tokens: AccessTokens, mail: MailContext): BoundRoute[] {
@@ -103,21 +149,38 @@ export function productRoutes(config: Config, tokens: AccessTokens, mail: MailCo
     ...profileRoutes(mail),
     ...privacyRoutes(mail),
     ...usersRoutes(mail),
+    ...emailDomainsRoutes,
     ...gymsRoutes,
     ...passwordRoutes(mail),
     ...companiesRoutes({ directory: companyDirectory, mail }),
     ...companyProfileRoutes,
+    ...enterprisesRoutes,
+    ...invitationsRoutes({ directory: companyDirectory, mail }),
+    ...companyManagersRoutes(mail),
+    ...companyClosingsRoutes,
+    ...membersRoutes(mail),
+    ...memberImportRoutes(mail),
+    ...licencesRoutes,
+    ...subscriptionsRoutes,
     ...spotsRoutes,
     ...catalogRoutes,
     ...programsRoutes,
     ...sessionsRoutes,
     ...supportRoutes({ mail, contactEmail: config.contactEmail }),
-    ...(config.production ? [] : [...devMailRoutes, ...devErrorRoutes(everyDefinition())]),
+    ...brevoRoutes(config.brevoWebhookToken ?? (config.production ? undefined : replayToken)),
+    ...(config.production
+      ? []
+      : [...devMailRoutes(config.brevoWebhookToken ?? replayToken), ...devErrorRoutes(everyDefinition())]),
   ];
 }
 
 /** The routes whose bodies are files. */
-export const fileRoutes: readonly FileRoute[] = [...pictureRoutes, ...exportRoutes, ...logoRoutes];
+export const fileRoutes: readonly FileRoute[] = [
+  ...pictureRoutes,
+  ...exportRoutes,
+  ...logoRoutes,
+  ...importFileRoutes,
+];
 
 const everyDefinition = (): RouteDef[] => [
   ...nameOf.keys(),

@@ -18,40 +18,71 @@ import {
   changeManagerRights,
   companies,
   companyLeftAlone,
-  embeddedDirectory,
   findManagerIdentity,
-  readManagerIdentity,
+  managerIdentityOf,
+  managerRecords,
   findManagerRecord,
+  expireIdleCompaniesJob,
+  expireInvitationsJob,
   followAccounts,
+  followInvitations,
   followPrograms,
   setFirstProgramSource,
+  setLiveProgramsSource,
+  setPlannedSessionsSource,
   setTutorialSources,
 } from './contexts/companies/public.ts';
 import { gyms } from './contexts/gyms/public.ts';
 import {
+  eraseOldMembersJob,
+  figuresOf,
+  followCompanies,
+  followErasedAccounts,
+  followMails,
+  forgetImportsJob,
+  hasMembers,
+  setLicenceCounts,
+} from './contexts/members/public.ts';
+import {
+  countLivePrograms,
   firstProgramStatus,
   followSpotsForPrograms,
   generateSessionsJob,
   hasSubmittedProgram,
   tellCompaniesOfPrograms,
 } from './contexts/programs/public.ts';
-import { followSpotsForSessions } from './contexts/sessions/public.ts';
-import { countSpots } from './contexts/spots/public.ts';
-import { followSignIns, sendChatEventsJob } from './contexts/support/public.ts';
+import { followSpotsForSessions, plannedSessionsOf } from './contexts/sessions/public.ts';
+import { openSpotsOf } from './contexts/spots/public.ts';
+import { setLicenceStock, setSubscriptionMails, tellEndingsJob } from './contexts/subscriptions/public.ts';
+import {
+  followErasures,
+  followSignIns,
+  forgetContactJob,
+  oldChatEvents,
+  oldSupportRequests,
+  sendChatEventsJob,
+} from './contexts/support/public.ts';
 import { personalData } from './compose-personal-data.ts';
 import type { Config } from './platform/config/config.ts';
 import type { AnyJob } from './platform/jobs/define-job.ts';
 import { deliverMailJob } from './platform/mail/deliver-mail.job.ts';
 import { connectPersonalData } from './platform/personal-data/registry.ts';
 import { deliverSmsJob } from './platform/sms/deliver-sms.job.ts';
+import { forgetHandlers } from './platform/registry/domain-events.ts';
+import { verifyAuditJob } from './platform/registry/verify-audit.job.ts';
 import { makeDeleteOldRowsJob } from './platform/retention/delete-old-rows.job.ts';
 import { readSetting } from './platform/settings/settings.ts';
 import { cleanRateLimitsJob } from './platform/rate-limit/clean-rate-limits.job.ts';
 
 /** Plugs the contexts into each other: what one needs of another without knowing it (house, arrows). */
 export function connectContexts(mail: MailContext): void {
+  forgetHandlers();
   connectPersonalData(personalData);
-  setManagerSource({ find: findManagerIdentity, read: readManagerIdentity });
+  setManagerSource({
+    find: findManagerIdentity,
+    records: managerRecords,
+    identityOf: managerIdentityOf,
+  });
   setCompanyLeftAlone(companyLeftAlone);
   setApplicationSource('coaches', hasCoachRecord);
   setUserRecords({
@@ -61,15 +92,24 @@ export function connectContexts(mail: MailContext): void {
     findManager: findManagerRecord,
     changeRights: changeManagerRights,
   });
-  setTutorialSources({ spot: async (id) => (await countSpots(id)) > 0, program: hasSubmittedProgram });
+  setTutorialSources({ spot: openSpotsOf, program: hasSubmittedProgram, members: hasMembers });
   setFirstProgramSource(firstProgramStatus);
+  setLiveProgramsSource(countLivePrograms);
+  setPlannedSessionsSource(plannedSessionsOf);
+  setLicenceStock({ figuresOf, setCounts: setLicenceCounts });
+  setSubscriptionMails(mail);
   followAccounts();
+  followInvitations();
   followSignIns();
+  followErasures();
   // Before the companies move: writing the e-mails takes a moment, and the company is the last to be locked.
   tellCompaniesOfPrograms(mail);
   followPrograms();
   followSpotsForPrograms();
   followSpotsForSessions();
+  followMails();
+  followErasedAccounts();
+  followCompanies();
 }
 
 /** Every job of the product. */
@@ -83,9 +123,19 @@ export const productJobs: readonly AnyJob[] = [
   expireExportsJob,
   eraseFilesJob,
   generateSessionsJob,
+  expireInvitationsJob,
+  expireIdleCompaniesJob,
+  tellEndingsJob,
+  forgetImportsJob,
+  eraseOldMembersJob,
   cleanRateLimitsJob,
+  verifyAuditJob,
   sendChatEventsJob,
-  makeDeleteOldRowsJob(() => readSetting(productSettings, 'mailing.retention-days')),
+  forgetContactJob,
+  makeDeleteOldRowsJob(
+    () => readSetting(productSettings, 'mailing.retention-days'),
+    [oldChatEvents, oldSupportRequests],
+  ),
 ];
 
 /** What e-mails say of this deployment; links lead to the public address, known once the server listens. */
@@ -95,4 +145,4 @@ export function mailContext(config: Config, listening: () => string): MailContex
 
 export { connectChat } from './contexts/support/public.ts';
 
-export const companyDirectory = embeddedDirectory;
+export { companyDirectory } from './contexts/companies/public.ts';

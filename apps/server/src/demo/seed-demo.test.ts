@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../contexts/accounts/public.ts';
+import { companies } from '../contexts/companies/public.ts';
+import { licences, members } from '../contexts/members/public.ts';
 import { sessions } from '../contexts/sessions/public.ts';
+import { subscriptions } from '../contexts/subscriptions/public.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { db } from '../platform/db/database.ts';
 import { useApi } from '../testing/product.ts';
@@ -23,7 +26,13 @@ test('the demonstration is put once, each account signs in with its role, and se
     });
     expect(answer.json()).toMatchObject({ user: { role } });
   }
+  expect(await db.$count(companies, sql`prescriptor_id is not null`)).toBe(4);
   expect(await db.$count(sessions, sql`status = 'ACTIVE'`)).toBeGreaterThan(5);
+  expect(await db.$count(members, sql`status in ('INVITED', 'WAITING_EMAIL')`)).toBeGreaterThan(2);
+  expect(await db.$count(licences, eq(licences.type, 'live'))).toBe(20);
+  expect(await db.$count(subscriptions, sql`ends_on = (now() at time zone 'Europe/Paris')::date + 20`)).toBe(
+    1,
+  );
   const overseas = await db.$count(sessions, sql`(starts_at at time zone 'Indian/Reunion')::time = '12:30'`);
   expect(overseas).toBeGreaterThan(5);
 });

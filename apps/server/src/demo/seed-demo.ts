@@ -5,8 +5,11 @@ import { hashPassword } from '../contexts/accounts/public.ts';
 import { accountManagers } from '../contexts/companies/companies.tables.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts';
+import { seedDemoAffiliates } from './seed-demo-affiliates.ts';
 import { seedDemoCompanies } from './seed-demo-companies.ts';
+import { seedDemoMembers } from './seed-demo-members.ts';
 import { seedDemoPrograms } from './seed-demo-programs.ts';
+import { seedDemoSubscriptions } from './seed-demo-subscriptions.ts';
 
 const seedLock = 727_003;
 
@@ -78,7 +81,13 @@ export function seedDemo(): Promise<boolean> {
       PARTNERSHIP: companies.prescriptor,
     });
     const people = { manager: ids.get('COMMUNITY_MANAGER') ?? '', admin: ids.get('ADMIN') ?? '' };
+    await seedDemoAffiliates(companies.prescriptor, {
+      client: companies.client,
+      inviter: ids.get('PARTNERSHIP') ?? '',
+    });
     await seedDemoPrograms(companies.client, people);
+    await seedDemoMembers(companies.client);
+    await seedDemoSubscriptions(companies.client, people.admin);
     return true;
   });
 }

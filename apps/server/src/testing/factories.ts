@@ -9,6 +9,7 @@ import { objectives } from '../contexts/catalog/catalog.tables.ts';
 import { coaches } from '../contexts/coaches/coaches.tables.ts';
 import { accountManagers, companies } from '../contexts/companies/companies.tables.ts';
 import { gyms } from '../contexts/gyms/gyms.tables.ts';
+import { members } from '../contexts/members/members.tables.ts';
 import { programs, programSlots } from '../contexts/programs/programs.tables.ts';
 import { sessions } from '../contexts/sessions/sessions.tables.ts';
 import { spots, spotSlots } from '../contexts/spots/spots.tables.ts';
@@ -60,6 +61,19 @@ export async function aManager(changes: Changes<typeof accountManagers> = {}) {
   const role = { role: 'COMMUNITY_MANAGER', status: 'ACTIVE' };
   await db.insert(accountManagers).values({ userId: user.id, companyId, ...role, ...changes });
   return { email: user.email, userId: user.id, companyId };
+}
+
+/** An employee of a company, of a new one unless it is given; ACTIVE unless said. */
+export async function aMember(changes: Changes<typeof members> = {}) {
+  const companyId = changes.companyId ?? (await aCompany()).id;
+  const who = { email: `salarie.${next()}@exemple.test`, firstName: 'Inès', lastName: 'Fabre' };
+  const row = { status: 'ACTIVE', source: 'manual', joinedOn: '2026-01-05', ...who } as const;
+  return only(
+    await db
+      .insert(members)
+      .values({ ...row, ...changes, companyId })
+      .returning(),
+  );
 }
 
 /** A sport hall. */

@@ -48,13 +48,13 @@ export function useProduct(): void {
 }
 
 /** The same with its HTTP server, called without a socket. */
-export function useApi(): { readonly app: FastifyInstance } {
+export function useApi(config = testConfig): { readonly app: FastifyInstance } {
   useProduct();
   const made: { app?: FastifyInstance; live?: LiveHub } = {};
   beforeAll(async () => {
     const log = pino({ level: 'silent' });
     made.live = await startLive({ url: await testDatabaseUrl(), log });
-    made.app = await makeApi({ config: testConfig, log, live: made.live, mail: testMail });
+    made.app = await makeApi({ config, log, live: made.live, mail: testMail });
   });
   afterAll(async () => {
     await made.app?.close();

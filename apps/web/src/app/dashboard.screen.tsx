@@ -15,6 +15,7 @@ import { mayPlan } from '../contexts/sessions/may-plan.ts';
 import { NextSessionHero } from '../contexts/sessions/next-session-hero.tsx';
 import { NoRight } from '../contexts/sessions/no-right.tsx';
 import { eventFormHref } from '../contexts/sessions/sessions-search.ts';
+import { IntroCard } from '../contexts/support/intro-card.tsx';
 import { useComingSessions, type ComingSessions } from '../contexts/sessions/use-coming-sessions.ts';
 import { useHomeZone } from '../contexts/sessions/use-home-zone.ts';
 import { formatDate } from '../ui/format.ts';
@@ -120,6 +121,7 @@ function CompanyDashboard({ user }: RoleProps) {
       <TwoColumns
         main={
           <>
+            {user.company?.status !== 'TUTORIAL' && <IntroCard />}
             <OwnCompany />
             {programs}
           </>
@@ -143,6 +145,7 @@ function CompanyDashboard({ user }: RoleProps) {
           <>
             {first && <NextSessionHero session={first} withCompany={false} />}
             <OwnCompany />
+            <IntroCard />
           </>
         }
       />

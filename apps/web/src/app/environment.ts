@@ -1,5 +1,5 @@
 import { charterVersion, environmentContract, type Environment } from '@elan/domain/accounts';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { bodyOf, reach } from './network.ts';
 
 // Shown when the server does not answer at once, and on the prerendered pages: the server gives those pages only where
@@ -10,6 +10,7 @@ const fallback: Environment = {
   charterVersion,
   contactEmail: 'contact@elan.test',
   applications: { coaches: null, members: null },
+  allowedEmailDomains: [],
 };
 
 const waitMs = 3_000;
@@ -42,4 +43,21 @@ export async function loadEnvironment(): Promise<void> {
     () => null,
   );
   if (answer !== null) known = answer as Environment;
+}
+
+/** The free e-mail domains that are accepted (D14), asked for again when the form that checks them opens. */
+export function useAllowedEmailDomains(): readonly string[] {
+  const [domains, setDomains] = useState(() => known.allowedEmailDomains);
+  useEffect(() => {
+    let open = true;
+    const read = async () => {
+      await loadEnvironment();
+      if (open) setDomains(known.allowedEmailDomains);
+    };
+    void read();
+    return () => {
+      open = false;
+    };
+  }, []);
+  return domains;
 }

@@ -1,3 +1,4 @@
+import { perBurst } from './per-burst.ts';
 import { queryClient } from './query-client.ts';
 import { followCompanyStatus } from './follow-company-status.ts';
 import { notifyRefusal } from './refusals.ts';
@@ -6,10 +7,12 @@ import { refreshUser, session } from './session.ts';
 /** What the server says when something changed: the name of the event (`programs/started`) and what it happened to. */
 export type LiveEvent = { readonly kind: string; readonly id: string };
 
+// An import tells five hundred times that the employees changed.
+const askAgain = perBurst((context) => void queryClient.invalidateQueries({ queryKey: [context] }), 300);
+
 /** Follows one event: the answers of its context are asked again, and a change of one's own company moves the page. */
 export function followLiveEvent({ kind, id }: LiveEvent): void {
-  const context = kind.split('/')[0];
-  void queryClient.invalidateQueries({ queryKey: [context] });
+  askAgain(kind.split('/')[0] ?? kind);
   if (kind === 'companies/status-changed' && id === session.get()?.company?.id) {
     followCompanyStatus().catch(notifyRefusal);
   }

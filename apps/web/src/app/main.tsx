@@ -9,6 +9,7 @@ import { makeRouter, type Router } from './router.tsx';
 import { followSession, restoreSession } from './session.ts';
 import { readToken } from './token.ts';
 import { setCompass } from './where.ts';
+import { protectMarkup } from './trusted-types.ts';
 import { takeSubmissions } from './with-early-words.tsx';
 
 function startRouter(): Router {
@@ -43,6 +44,7 @@ async function takeOver(element: HTMLElement): Promise<void> {
   );
 }
 
+protectMarkup();
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no #root');
 const toldEnvironment = readEnvironment();

@@ -1,23 +1,29 @@
 import type { SessionUser } from '@elan/domain/accounts';
 import {
   IconBuilding,
+  IconBuildings,
   IconCalendarEvent,
   IconClipboardCheck,
   IconLayoutDashboard,
   IconListCheck,
   IconMapPin,
+  IconReceipt,
   IconSettings,
   IconStack2,
   IconUsers,
+  IconUsersGroup,
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
+import { enterprisesSearch } from '../contexts/companies/enterprises/enterprises-search.ts';
 import { tutorialSearch } from '../contexts/companies/tutorial/tutorial-path.ts';
 import { sessionsSearch } from '../contexts/sessions/sessions-search.ts';
 import { programsSearch, validationSearch } from '../contexts/programs/programs-search.ts';
 import { usersSearch } from '../contexts/accounts/users/users-search.ts';
+import { membersSearch } from '../contexts/members/members-search.ts';
 import { spotsSearch } from '../contexts/spots/spots-search.ts';
+import { subscriptionsSearch } from '../contexts/subscriptions/subscriptions-search.ts';
 import type { IconType } from '../ui/app-menu.ts';
 
 /**
@@ -70,6 +76,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     title: 'Confirmation de l’adresse e-mail',
     load: lazy(() => import('../contexts/accounts/profile/mailed-address.screen.tsx'), 'MailedAddressScreen'),
     search: z.object({ token: z.optional(z.string()), change: z.optional(z.string()) }),
+  },
+  '/auth/invitation': {
+    title: 'Votre invitation',
+    load: lazy(() => import('../contexts/members/invitation/invitation.screen.tsx'), 'InvitationScreen'),
+    search: z.object({ token: z.optional(z.string()) }),
   },
   '/auth/resendVerification': {
     title: 'Renvoyer l’e-mail de confirmation',
@@ -129,7 +140,10 @@ export const screens: Readonly<Record<string, Screen>> = {
       () => import('../contexts/companies/registration/registration.screen.tsx'),
       'RegistrationScreen',
     ),
-    search: z.object({ sponsor: z.optional(z.string().check(z.maxLength(40))) }),
+    search: z.object({
+      sponsor: z.optional(z.string().check(z.maxLength(40))),
+      invitation: z.optional(z.string().check(z.maxLength(200))),
+    }),
     frame: { width: 560, top: true },
   },
   '/register/success': {
@@ -152,6 +166,11 @@ export const screens: Readonly<Record<string, Screen>> = {
     },
     search: tutorialSearch,
     frame: { width: 1312 },
+  },
+  '/intro': {
+    title: 'Visite guidée',
+    load: lazy(() => import('./intro.screen.tsx'), 'IntroScreen'),
+    frame: { width: 1080 },
   },
   '/app/dashboard': {
     title: 'Tableau de bord',
@@ -176,12 +195,36 @@ export const screens: Readonly<Record<string, Screen>> = {
     menu: { label: 'Validation', icon: IconClipboardCheck, section: 'main' },
     search: validationSearch,
   },
+  '/app/employees': {
+    title: 'Salariés',
+    load: lazy(() => import('../contexts/members/members.screen.tsx'), 'MembersScreen'),
+    // An administrator comes here from a company, for its employees.
+    menu: {
+      label: 'Salariés',
+      icon: IconUsersGroup,
+      section: 'main',
+      when: ({ company }) => company !== null,
+    },
+    search: membersSearch,
+  },
   '/app/spots': {
     title: 'Lieux',
     load: lazy(() => import('../contexts/spots/spots.screen.tsx'), 'SpotsScreen'),
     // An administrator comes here from a programme, for the spots of its company.
     menu: { label: 'Lieux', icon: IconMapPin, section: 'main', when: ({ company }) => company !== null },
     search: spotsSearch,
+  },
+  '/app/subscriptions': {
+    title: 'Abonnements',
+    load: lazy(() => import('../contexts/subscriptions/subscriptions.screen.tsx'), 'SubscriptionsScreen'),
+    menu: { label: 'Abonnements', icon: IconReceipt, section: 'main' },
+    search: subscriptionsSearch,
+  },
+  '/app/enterprises': {
+    title: 'Entreprises',
+    load: lazy(() => import('../contexts/companies/enterprises/enterprises.screen.tsx'), 'EnterprisesScreen'),
+    menu: { label: 'Entreprises', icon: IconBuildings, section: 'main' },
+    search: enterprisesSearch,
   },
   '/app/users': {
     title: 'Utilisateurs',

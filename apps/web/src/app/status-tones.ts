@@ -1,4 +1,5 @@
 import type { UserStatus } from '@elan/domain/accounts';
+import type { CompanyStatus, InvitationStatus } from '@elan/domain/companies';
 import type { ProgramStatus, ProgramType } from '@elan/domain/programs';
 import type { SessionStatus } from '@elan/domain/sessions';
 import type { StatusTone, Tone } from '../ui/tone.ts';
@@ -10,11 +11,13 @@ export const productTones: Readonly<Record<ProgramType, Tone>> = {
   LIVE: 'miel',
 };
 
+type KnownStatus = ProgramStatus | SessionStatus | UserStatus | CompanyStatus | InvitationStatus;
+
 /**
  * The tone of each status, whatever it is the status of: one state, one tone, on every screen. What our team has in hand
  * is `info`, what waits for the company is `warning`, as where a company reads who acts.
  */
-const tones: Readonly<Record<ProgramStatus | SessionStatus | UserStatus, StatusTone>> = {
+const tones: Readonly<Record<KnownStatus, StatusTone>> = {
   DRAFT: 'neutral',
   PENDING: 'info',
   PENDING_PLANNING: 'info',
@@ -33,6 +36,26 @@ const tones: Readonly<Record<ProgramStatus | SessionStatus | UserStatus, StatusT
   INACTIVE: 'neutral',
   BLACKLISTED: 'negative',
   DELETED: 'neutral',
+  PENDING_CONFIG: 'warning',
+  PENDING_DISCIPLINE: 'warning',
+  PENDING_SURVEY: 'info',
+  PENDING_CONNECTION: 'warning',
+  PENDING_SIGNUP: 'warning',
+  PENDING_EMAIL: 'warning',
+  TUTORIAL: 'warning',
+  ACTIVE_PENDING: 'info',
+  EXTENDED: 'positive',
+  EXPIRED: 'negative',
+  SUSPENDED: 'negative',
+  ARCHIVED: 'neutral',
+  FAILED_EMAIL: 'negative',
+  ACCEPTED: 'info',
+  CREATED: 'neutral',
+  SENDING: 'info',
+  SENT: 'info',
+  OPENED: 'info',
+  FAILED: 'negative',
+  REVOKED: 'neutral',
 };
 
 /** Returns the tone of a status; its word stands beside it. */

@@ -1,33 +1,46 @@
-import type { Company } from '@elan/domain/companies';
+import {
+  stepAfter,
+  stepToShow,
+  tutorialStepKeys,
+  tutorialTable,
+  type Company,
+  type TutorialStepKey,
+} from '@elan/domain/companies';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { FactsForm } from '../contexts/companies/tutorial/facts.form.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { AccidentsForm } from '../contexts/companies/tutorial/accidents.form.tsx';
+import { AddressForm } from '../contexts/companies/tutorial/address.form.tsx';
+import { OptionalStep } from '../contexts/companies/tutorial/optional-step.tsx';
 import { TutorialFinish } from '../contexts/companies/tutorial/tutorial-finish.tsx';
 import { TutorialLayout } from '../contexts/companies/tutorial/tutorial-layout.tsx';
-import {
-  stepToShow,
-  type TutorialKey,
-  type TutorialSearch,
-} from '../contexts/companies/tutorial/tutorial-path.ts';
+import { stepHref, type TutorialSearch } from '../contexts/companies/tutorial/tutorial-path.ts';
 import { TutorialReading, TutorialWelcome } from '../contexts/companies/tutorial/tutorial-welcome.tsx';
-import { currentCompanyQuery } from '../contexts/companies/tutorial/tutorial.queries.ts';
+import { currentCompanyQuery, useMarkStep } from '../contexts/companies/tutorial/tutorial.queries.ts';
 import { ProgramStep } from '../contexts/programs/program-step.tsx';
-import { SpotStep } from '../contexts/spots/spot-step.tsx';
 import '../ui/kit-rest.css';
 import { ErrorState } from '../ui/error-state.tsx';
+import { loadChunk } from '../ui/load-chunk.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
-import { useGo, useScreenSearch } from './navigation.tsx';
+import { routerLink, useGo, useScreenSearch } from './navigation.tsx';
 import { notifyRefusal, sentenceOf } from './refusals.ts';
 import { refreshUser, useUser } from './session.ts';
+import { optionalScreens } from './tutorial-optional.tsx';
+import { ProgramsRecap, SpotsRecap } from './tutorial-recap.tsx';
 
-/** The first connection of a company's manager: facts, a spot, a programme. The others read what it is. */
+// The week of a spot is drawn once the facts are told: the welcome does not wait for it.
+const SpotStep = lazy(async () => ({
+  default: (await loadChunk(() => import('../contexts/spots/spot-step.tsx'))).SpotStep,
+}));
+
+/** The first connection of a company's manager, steps 0 to 12. The others read what it is. */
 export function TutorialScreen() {
   const { role, company } = useUser();
   if (role !== 'COMMUNITY_MANAGER') {
     return (
       <TutorialReading
         title="La mise en route d’une entreprise"
-        description="À sa première connexion, le responsable d’une entreprise passe par ces trois étapes. Il n’y a rien à faire ici avec votre compte."
+        description="À sa première connexion, le responsable d’une entreprise passe par ces étapes. Il n’y a rien à faire ici avec votre compte."
       />
     );
   }
@@ -36,6 +49,15 @@ export function TutorialScreen() {
       <TutorialReading
         title="Votre mise en route est terminée"
         description="Ces étapes sont derrière vous. Vos lieux et vos programmes se gèrent désormais depuis l’application."
+        action={
+          <Button
+            size="md"
+            variant="default"
+            renderRoot={(props) => routerLink({ ...props, href: '/intro' })}
+          >
+            Faire la visite guidée
+          </Button>
+        }
       />
     );
   }
@@ -58,77 +80,127 @@ function ManagerTutorial() {
 
 type StepScreen = { readonly title: string; readonly description: ReactNode; readonly content: ReactNode };
 
+const keyOf = (asked: string | undefined) => tutorialStepKeys.find((key) => key === asked);
+
 function Steps({ company }: { company: Company }) {
   const { firstname } = useUser();
   const [search, change] = useScreenSearch<TutorialSearch>();
   const client = useQueryClient();
   const go = useGo();
-  const current = stepToShow(search.step, company.steps);
-  const show = (step: TutorialKey) => () => {
+  const mark = useMarkStep();
+  const { steps } = company;
+  const current = stepToShow(keyOf(search.step), steps);
+  const isDone = steps.some(({ key, done }) => key === current && done);
+  const show = (step: TutorialStepKey) => {
     change({ step });
   };
+  const showNext = () => {
+    show(stepAfter(current, steps));
+  };
   // The step that follows opens once the server says that this one is done.
-  const showOnceKnown = (step: TutorialKey) => () => {
-    client.invalidateQueries({ queryKey: ['companies'] }).then(show(step), notifyRefusal);
+  const showOnceKnown = () => {
+    const showNow = () => {
+      const known = client.getQueryData(currentCompanyQuery.queryKey);
+      show(stepAfter(current, known?.steps ?? steps));
+    };
+    client.invalidateQueries({ queryKey: ['companies'] }).then(showNow, notifyRefusal);
+  };
+  const markAndGo = (word: 'done' | 'skipped') => () => {
+    mark.mutate({ step: current, mark: word }, { onSuccess: showNext });
   };
   const leave = () => {
     refreshUser().then(() => go('/app'), notifyRefusal);
   };
-
-  const screens: Readonly<Record<TutorialKey, StepScreen>> = {
-    welcome: {
-      title: `Bienvenue, ${firstname}`,
-      description:
-        'Trois étapes, une dizaine de minutes. Chacune est enregistrée dès qu’elle est passée\u00a0: partez et revenez quand vous voulez.',
-      content: <TutorialWelcome onStart={show('facts')} />,
-    },
-    facts: {
-      title: 'Votre entreprise',
-      description:
-        'Son adresse dit quels jours sont fériés. Les accidents du travail donnent le point de départ de votre prévention.',
-      content: <FactsForm company={company} onSaved={show('spot')} />,
-    },
-    spot: {
-      title: 'Un lieu de pratique',
-      description:
-        'Où vos équipes bougeront, et quand. Les programmes se planifient dans ses heures d’ouverture.',
-      content: (
+  const spot = {
+    title: current === 'slots' ? 'Les créneaux de votre lieu' : 'Un lieu de pratique',
+    description:
+      'Où vos équipes bougeront, et quand. Les programmes se planifient dans ses heures d’ouverture.',
+    content: (
+      <Suspense fallback={<LoadingState shape="form" count={5} label="Chargement de vos lieux" />}>
         <SpotStep
           companyId={company.id}
           address={company.address}
-          onSaved={showOnceKnown('program')}
-          onContinue={show('program')}
+          onSaved={showOnceKnown}
+          onContinue={() => {
+            show('program');
+          }}
         />
-      ),
+      </Suspense>
+    ),
+  };
+  const screens: Readonly<Partial<Record<TutorialStepKey, StepScreen>>> = {
+    welcome: {
+      title: `Bienvenue, ${firstname}`,
+      description:
+        'Une dizaine de minutes. Chaque étape est enregistrée dès qu’elle est passée\u00a0: partez et revenez quand vous voulez.',
+      content: <TutorialWelcome busy={mark.isPending} onStart={markAndGo('done')} />,
     },
+    address: {
+      title: 'L’adresse de votre entreprise',
+      description: 'Elle dit quels jours sont fériés, et elle est proposée pour votre premier lieu.',
+      content: <AddressForm company={company} onSaved={showNext} />,
+    },
+    accidents: {
+      title: 'Vos accidents du travail',
+      description: 'Ils donnent le point de départ de votre prévention.',
+      content: <AccidentsForm company={company} onSaved={showNext} />,
+    },
+    spot,
+    slots: spot,
     program: {
       title: 'Un premier programme',
-      description:
-        'Vous verrez chaque date avant de soumettre. Vous pouvez aussi passer cette étape\u00a0: votre entreprise deviendra active sans séance, et vous planifierez plus tard.',
+      description: (
+        <>
+          Vous verrez chaque date avant de soumettre. Vous pouvez aussi passer cette étape&nbsp;: votre
+          entreprise deviendra active sans séance, et vous planifierez plus tard. Des congés à venir&nbsp;?{' '}
+          {routerLink({ href: stepHref('closings'), children: 'Indiquez d’abord vos jours de fermeture' })}.
+        </>
+      ),
       content: (
         <ProgramStep
           companyId={company.id}
-          onSubmitted={showOnceKnown('finish')}
-          onContinue={show('finish')}
+          onSubmitted={showOnceKnown}
+          onContinue={isDone ? showNext : markAndGo('skipped')}
         />
       ),
     },
-    finish: {
+    recap: {
       title: 'Tout est prêt',
-      description: 'Relisez, puis ouvrez votre espace. Vos lieux et vos programmes se complètent ensuite.',
-      content: <TutorialFinish company={company} onCompleted={leave} />,
+      description: 'Relisez, puis ouvrez votre espace. Tout se modifie ensuite depuis l’application.',
+      content: (
+        <TutorialFinish
+          company={company}
+          spots={<SpotsRecap />}
+          programs={<ProgramsRecap />}
+          onCompleted={leave}
+        />
+      ),
     },
   };
-  const { title, description, content } = screens[current];
+  const optional = optionalScreens(company)[current];
+  const screen = screens[current] ??
+    optional ?? { title: tutorialTable[current].title, description: null, content: null };
   return (
     <TutorialLayout
       companyName={company.name}
       current={current}
-      steps={company.steps}
-      title={title}
-      description={description}
+      steps={steps}
+      title={screen.title}
+      description={screen.description}
+      wide={current === 'program'}
     >
-      {content}
+      {optional ? (
+        <OptionalStep
+          isDone={isDone}
+          busy={mark.isPending}
+          onSkip={markAndGo('skipped')}
+          onContinue={showNext}
+        >
+          {screen.content}
+        </OptionalStep>
+      ) : (
+        screen.content
+      )}
     </TutorialLayout>
   );
 }

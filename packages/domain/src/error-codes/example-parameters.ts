@@ -1,6 +1,7 @@
 /** One set that has every parameter of every code: what shows a sentence when nothing went wrong. */
 export const exampleParameters: Readonly<Record<string, unknown>> = {
   actual: 11,
+  closed: 'Cet établissement est fermé depuis le lundi 14 juillet 2031.',
   club: 'Élan Lovers',
   company: 'Exemple Verdalys',
   count: 5,
@@ -22,6 +23,7 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   on: '14\u00a0juillet 2031',
   retryAfter: 60,
   left: 2,
+  line: 12,
   sessions: 50,
   suggestion: 'lea.martin@exemple.fr',
 };

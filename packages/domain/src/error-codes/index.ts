@@ -18,6 +18,7 @@ import { programErrors } from '../programs/index.ts';
 import { sessionErrors } from '../sessions/index.ts';
 import { shopErrors } from '../shop/index.ts';
 import { spotErrors } from '../spots/index.ts';
+import { subscriptionErrors } from '../subscriptions/index.ts';
 import { supportErrors } from '../support/index.ts';
 
 export * from './dev-contract.ts';
@@ -67,6 +68,7 @@ export const errorCatalogue = mergeCatalogues([
   sessionErrors,
   shopErrors,
   spotErrors,
+  subscriptionErrors,
   supportErrors,
 ]);
 

@@ -52,8 +52,9 @@ test('an objective and a spot are required', () => {
 });
 
 describe('the start', () => {
-  test('may be today, never before', () => {
-    expect(codes(aCommunity({ startDate: '2026-11-20' }))).toEqual([]);
+  test('may be tomorrow, never today nor before', () => {
+    expect(codes(aCommunity({ startDate: '2026-11-21' }))).toEqual([]);
+    expect(codes(aCommunity({ startDate: '2026-11-20' }))).toEqual(['startDate start-past']);
     expect(codes(aCommunity({ startDate: '2026-11-19' }))).toEqual(['startDate start-past']);
     expect(codes(aCommunity({ startDate: '' }))).toEqual(['startDate start-invalid']);
   });

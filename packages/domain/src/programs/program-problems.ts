@@ -57,8 +57,9 @@ function startProblems(program: ProgramDraft, context: ProgramContext): Problem[
   if (!isCivilDate(startDate)) {
     return [{ code: 'start-invalid', path, message: 'Choisissez la date de début.' }];
   }
-  if (startDate < context.today) {
-    const message = 'Choisissez une date de début à partir d’aujourd’hui.';
+  // Nothing is validated, nor is a coach found, on the day: its first hours may be over already.
+  if (startDate <= context.today) {
+    const message = 'Choisissez une date de début à partir de demain.';
     return [{ code: 'start-past', path, message }];
   }
   if (!programTypeRules[program.type].startsOnMonday) return [];

@@ -206,6 +206,9 @@ const context = {
 test('a night keeps each programme as soon as it is filled, whatever holds the next one back', async () => {
   const today = Temporal.Now.zonedDateTimeISO('Europe/Paris').toPlainDate().toString();
   await db.delete(jobRuns);
+  // Whatever the hour of this run, yesterday is owed; today may be too.
+  const lastRun = { name: generateSessionsJob.name, day: addDays(today, -2) };
+  await db.insert(jobRuns).values(lastRun);
   const wanted = { startDate: addDays(today, 7), sessionsSold: 3 };
   const made = [await aProgram(wanted), await aProgram(wanted)].map(({ id }) => id).toSorted();
   const [first = '', second = ''] = made;
@@ -218,7 +221,8 @@ test('a night keeps each programme as soon as it is filled, whatever holds the n
   });
   await Promise.all(nightsRun);
   expect(await rowsOf(second)).toHaveLength(3);
-  expect(await db.select().from(jobRuns)).toMatchObject([{ result: { programs: 2, created: 6 } }]);
+  const [, night] = await db.select().from(jobRuns).orderBy(asc(jobRuns.day));
+  expect(night).toMatchObject({ day: addDays(today, -1), result: { programs: 2, created: 6 } });
 });
 
 test('a night that is stopped half way owes its day, and the next one ends it', async () => {

@@ -71,3 +71,13 @@ export async function activeProgramIds(): Promise<string[]> {
     .orderBy(asc(programs.id));
   return rows.map((row) => row.id);
 }
+
+/** How many programmes of a company run, wait or are suspended: drafts, and what is over, left aside. */
+export const countLivePrograms = (companyId: string): Promise<number> =>
+  db.$count(
+    programs,
+    and(
+      eq(programs.companyId, companyId),
+      notInArray(programs.status, ['DRAFT', 'ENDED', 'CANCELLED', 'REFUSED']),
+    ),
+  );

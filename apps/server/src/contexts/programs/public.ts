@@ -1,3 +1,3 @@
 export { generateSessionsJob } from './generate-sessions.job.ts';
-export { firstProgramStatus, hasSubmittedProgram } from './program-lists.ts';
+export { countLivePrograms, firstProgramStatus, hasSubmittedProgram } from './program-lists.ts';
 export { followSpotsForPrograms, tellCompaniesOfPrograms } from './programs.events.ts';

@@ -5,7 +5,7 @@ import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { MailContext } from '../accounts/public.ts';
 import { coachName } from '../coaches/public.ts';
-import { managersOf } from './company-managers.ts';
+import { activeManagersOf } from '../companies/public.ts';
 import { planFromNow, planInputOf, wholePlan } from './plan-program.ts';
 import { ProgramNewsMail, programNewsSubject, type ProgramNews } from './program-news.mail.tsx';
 import { findProgram, type ProgramRow } from './programs.repository.ts';
@@ -63,7 +63,7 @@ export async function tellCompany(
   const tell = newsOf[change.event];
   const program = tell && (await findProgram({ kind: 'all' }, change.programId));
   if (!tell || !program) return;
-  const managers = await managersOf(program.companyId);
+  const managers = await activeManagersOf(program.companyId);
   if (managers.length === 0) return;
   const news = await tell(program);
   const { productName } = context;

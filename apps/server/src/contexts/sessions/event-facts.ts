@@ -9,7 +9,7 @@ import { coaches, type CoachDocuments } from '../coaches/public.ts';
 import { companies } from '../companies/public.ts';
 import { spots, spotSlots } from '../spots/public.ts';
 import { hotStatement } from '../../platform/db/hot-statement.ts';
-import { isoText } from './session-columns.ts';
+import { isoText } from '../../platform/db/iso-text.ts';
 
 /** What the rules need to know of the parents of a session, each null when it is unknown, foreign or not to be chosen. */
 export type EventFacts = {

@@ -1,3 +1,4 @@
+export { plannedSessionsOf } from './planned-sessions.ts';
 export { withinCapacity } from './capacity-check.ts';
 export {
   addProgramSessions,

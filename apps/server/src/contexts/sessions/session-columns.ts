@@ -8,10 +8,7 @@ import { coaches } from '../coaches/public.ts';
 import { companies } from '../companies/public.ts';
 import { spots } from '../spots/public.ts';
 import { sessions } from './sessions.tables.ts';
-
-/** Makes the ISO text of a moment in SQL: cheaper than a Temporal value that would only become text again. */
-export const isoText = (column: AnyColumn | SQL): SQL<string> =>
-  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+import { isoText } from '../../platform/db/iso-text.ts';
 
 const builder = new QueryBuilder();
 const nameIn = (table: typeof companies | typeof objectives, id: AnyColumn): SQL =>

@@ -76,6 +76,7 @@ test('a token of the metrics that could be guessed is refused', () => {
     'a-token-of-the-collector',
   );
   expect(() => readConfig({ METRICS_TOKEN: 'secret' })).toThrow(': METRICS_TOKEN.');
+  expect(() => readConfig({ BREVO_WEBHOOK_TOKEN: 'secret' })).toThrow(': BREVO_WEBHOOK_TOKEN.');
 });
 
 test('people are told to write to the address of the deployment, or to one made from the name of the product', () => {
@@ -89,4 +90,29 @@ test('leaked passwords are looked for in the bundled list, or also outside at an
   const outside = readConfig({ PWNED: 'hibp', PWNED_URL: 'http://127.0.0.1:8080/' });
   expect(outside.pwned).toEqual({ kind: 'hibp', url: 'http://127.0.0.1:8080' });
   expect(() => readConfig({ PWNED: 'everything' })).toThrow(': PWNED.');
+});
+
+test('companies and addresses are looked for in the bundled data unless said, and the services know who asks', () => {
+  expect(readConfig({}).companyDirectory).toMatchObject({ kind: 'embedded', inseeKey: undefined });
+  const env = {
+    COMPANY_DIRECTORY: 'api-gouv',
+    INSEE_API_KEY: 'cle',
+    INSEE_URL: 'https://insee.test/',
+    ADDRESSES: 'geopf',
+    PRODUCT_SLUG: 'élan sport',
+    CONTACT_EMAIL: 'contact@exemple.fr',
+  };
+  const userAgent = '%C3%A9lan%20sport (contact@exemple.fr)';
+  expect(readConfig(env)).toMatchObject({
+    companyDirectory: {
+      kind: 'api-gouv',
+      url: 'https://recherche-entreprises.api.gouv.fr',
+      inseeUrl: 'https://insee.test',
+      inseeKey: 'cle',
+      userAgent,
+    },
+    addresses: { kind: 'geopf', url: 'https://data.geopf.fr/geocodage', userAgent },
+  });
+  expect(() => readConfig({ COMPANY_DIRECTORY: 'sirene' })).toThrow(': COMPANY_DIRECTORY.');
+  expect(() => readConfig({ INSEE_API_KEY: 'clé secrète' })).toThrow(': INSEE_API_KEY.');
 });

@@ -46,6 +46,8 @@ const environment = z.object({
   SMS: z.enum(['outbox', 'brevo']).default('outbox'),
   BREVO_API_KEY: z.string().optional(),
   BREVO_URL: z.url({ protocol: /^https?$/ }).default('https://api.brevo.com'),
+  /** What Brevo bears when it tells what became of the e-mails: 256 bits at least. Without it nobody may tell. */
+  BREVO_WEBHOOK_TOKEN: z.string().min(32).optional(),
   SMS_SENDER: z
     .string()
     .regex(/^[A-Za-z0-9]{1,11}$/)
@@ -56,7 +58,17 @@ const environment = z.object({
   CHAT: z.enum(['none', 'intercom']).default('none'),
   INTERCOM_TOKEN: z.string().optional(),
   INTERCOM_URL: z.url({ protocol: /^https?$/ }).default('https://api.intercom.io'),
-  COMPANY_DIRECTORY: z.enum(['embedded']).default('embedded'),
+  COMPANY_DIRECTORY: z.enum(['embedded', 'api-gouv']).default('embedded'),
+  COMPANY_DIRECTORY_URL: z.url({ protocol: /^https?$/ }).default('https://recherche-entreprises.api.gouv.fr'),
+  /** Of an account at INSEE: Sirene is asked when the API Recherche d'entreprises does not answer. */
+  INSEE_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
+  INSEE_URL: z.url({ protocol: /^https?$/ }).default('https://api.insee.fr/api-sirene/3.11'),
+  ADDRESSES: z.enum(['embedded', 'geopf']).default('embedded'),
+  /** Where the geocoder of the Géoplateforme answers. */
+  ADDRESSES_URL: z.url({ protocol: /^https?$/ }).default('https://data.geopf.fr/geocodage'),
   /** `info` in production; elsewhere a person reads the terminal, and `warn` is enough. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** 1 puts the demonstration in an empty outside database too; the embedded one gets it by itself. */
@@ -92,6 +104,8 @@ export type Config = {
     readonly from: string;
     readonly smtpUrl: string | undefined;
   };
+  /** What Brevo's webhooks bear; undefined closes their entrance. */
+  readonly brevoWebhookToken: string | undefined;
   readonly sms: {
     readonly kind: 'outbox' | 'brevo';
     readonly apiKey: string | undefined;
@@ -105,6 +119,20 @@ export type Config = {
     readonly kind: 'none' | 'intercom';
     readonly token: string | undefined;
     readonly intercomUrl: string;
+  };
+  /** Where companies are looked for. */
+  readonly companyDirectory: {
+    readonly kind: 'embedded' | 'api-gouv';
+    readonly url: string;
+    readonly inseeUrl: string;
+    readonly inseeKey: string | undefined;
+    readonly userAgent: string;
+  };
+  /** Where postal addresses are looked for. */
+  readonly addresses: {
+    readonly kind: 'embedded' | 'geopf';
+    readonly url: string;
+    readonly userAgent: string;
   };
   readonly logLevel: string;
   /** A number of hops, or the addresses of the proxies. */
@@ -121,6 +149,9 @@ function telemetryOf(e: z.output<typeof environment>): TelemetryConfig | undefin
   if (!tracesUrl || e.OTEL_SDK_DISABLED) return undefined;
   return { tracesUrl, serviceName: e.OTEL_SERVICE_NAME ?? e.PRODUCT_SLUG };
 }
+
+/** Who asks a public service, and where to write about it: those services ask for it. */
+const userAgentOf = (slug: string, contactEmail: string): string => `${encodeURI(slug)} (${contactEmail})`;
 
 /**
  * Returns the configuration read from the environment (decisions.md, "Embedded defaults").
@@ -166,6 +197,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'APP_ENV=production demande PUBLIC_URL, l’adresse publique où mènent les liens des e-mails, par exemple https://elan.exemple.fr.',
     );
   }
+  const contactEmail = e.CONTACT_EMAIL ?? `contact@${e.PRODUCT_SLUG}.test`;
+  const userAgent = userAgentOf(e.PRODUCT_SLUG, contactEmail);
   return {
     port: e.PORT,
     host: e.HOST,
@@ -176,8 +209,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoData: !production && (e.DEMO_DATA || e.DATABASE_URL === undefined),
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     product: { name: e.PRODUCT_NAME, slug: e.PRODUCT_SLUG, members: e.PRODUCT_MEMBERS },
-    contactEmail: e.CONTACT_EMAIL ?? `contact@${e.PRODUCT_SLUG}.test`,
+    contactEmail,
     mail: { kind: e.MAIL, from: e.MAIL_FROM, smtpUrl: e.SMTP_URL },
+    brevoWebhookToken: e.BREVO_WEBHOOK_TOKEN,
     sms: {
       kind: e.SMS,
       apiKey: e.BREVO_API_KEY,
@@ -187,6 +221,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     applications: { coaches: e.COACHES_APP_URL ?? null, members: e.MEMBERS_APP_URL ?? null },
     chat: { kind: e.CHAT, token: e.INTERCOM_TOKEN, intercomUrl: e.INTERCOM_URL.replace(/\/$/, '') },
     pwned: { kind: e.PWNED, url: e.PWNED_URL.replace(/\/$/, '') },
+    companyDirectory: {
+      kind: e.COMPANY_DIRECTORY,
+      url: e.COMPANY_DIRECTORY_URL.replace(/\/$/, ''),
+      inseeUrl: e.INSEE_URL.replace(/\/$/, ''),
+      inseeKey: e.INSEE_API_KEY,
+      userAgent,
+    },
+    addresses: { kind: e.ADDRESSES, url: e.ADDRESSES_URL.replace(/\/$/, ''), userAgent },
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: e.TRUST_PROXY,
     metricsToken: e.METRICS_TOKEN,

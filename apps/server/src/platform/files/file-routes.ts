@@ -41,7 +41,8 @@ export async function addFileRoutes(
   // In a scope of its own: elsewhere a body that is no JSON stays refused.
   await app.register(async (files) => {
     files.removeAllContentTypeParsers();
-    files.addContentTypeParser([...pictureTypes], (_request, payload, done) => {
+    // Of anything but a picture the announced type says nothing: a csv is one thing or another from one computer to the next.
+    files.addContentTypeParser([...pictureTypes, 'application/octet-stream'], (_request, payload, done) => {
       done(null, payload);
     });
     for (const { kind, definition, run } of routes) {

@@ -21,6 +21,8 @@ export type HttpOptions = {
   readonly trustProxy: TrustProxy;
   /** The public address is https: browsers are told to come back that way only. */
   readonly https?: boolean;
+  /** The names of the policies by which a page of the site may make markup of a text; `'none'` unless told. */
+  readonly markupPolicies?: readonly string[];
 };
 
 /** How the server learns who calls and what they reach: given by the composition root. */
@@ -63,6 +65,9 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         frameAncestors: ["'none'"],
+        // No text becomes markup or a script in the page but by a policy of these names (threats T05).
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: [...(options.markupPolicies ?? ["'none'"])],
         upgradeInsecureRequests: null,
       },
     },

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { bearsToken } from './bears-token.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -19,16 +19,12 @@ const forwarded = [
 const isLoopback = (address: string): boolean =>
   loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /**
  * Tells whether a request may read the metrics: it bears `token`, or it comes from this very machine without having passed a
  * proxy. The peer of the socket decides, never an address that a header names, whomever TRUST_PROXY believes.
  */
 export function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
-  const borne = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (token !== undefined && borne !== undefined && timingSafeEqual(digest(borne), digest(token)))
-    return true;
+  if (token !== undefined && bearsToken(headers, token)) return true;
   const passedProxy = forwarded.some((name) => headers[name] !== undefined);
   return !passedProxy && isLoopback(socket.remoteAddress ?? '');
 }

@@ -104,10 +104,10 @@ function securityOf({ permission, cookie }: RouteDef): Record<string, []>[] {
   return cookie ? [...bearer, { [cookie]: [] }] : bearer;
 }
 
-const cookieSchemes = (routes: readonly NamedRoute[]): Record<string, object> =>
+const cookieSchemes = (routes: readonly NamedRoute[], prefix: string): Record<string, object> =>
   Object.fromEntries(
     routes.flatMap(({ definition: { cookie } }) =>
-      cookie ? [[cookie, { type: 'apiKey', in: 'cookie', name: cookie }] as const] : [],
+      cookie ? [[cookie, { type: 'apiKey', in: 'cookie', name: `${prefix}${cookie}` }] as const] : [],
     ),
   );
 
@@ -143,7 +143,12 @@ function operationOf({ name, definition }: NamedRoute, catalogue: Catalogue): Re
 
 /** Returns the OpenAPI 3.1 document of the contracts: parameters, bodies, answers, every refusal, with examples. */
 export function openApiDocument(
-  product: { name: string; version: string },
+  product: {
+    readonly name: string;
+    readonly version: string;
+    /** What this deployment writes before the names of its cookies. */
+    readonly cookiePrefix?: string;
+  },
   routes: readonly NamedRoute[],
   catalogue: Catalogue,
 ): Record<string, unknown> {
@@ -164,7 +169,7 @@ export function openApiDocument(
       schemas: { Error: errorSchema },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        ...cookieSchemes(routes),
+        ...cookieSchemes(routes, product.cookiePrefix ?? ''),
       },
     },
   };

@@ -14,7 +14,7 @@ export const smsPersonalData: readonly DeclaredTable[] = [
     shared: {
       purpose: 'vérifier votre téléphone',
       basis: 'contrat',
-      retention: 'tant que le compte existe',
+      retention: 'quatre-vingt-dix jours, et au plus tard jusqu’à l’effacement du compte',
       erased: 'deleted',
     },
     personal: {

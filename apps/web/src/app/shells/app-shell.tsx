@@ -10,9 +10,11 @@ import { usePicture } from '../picture.ts';
 import { notifyRefusal } from '../refusals.ts';
 import { signOut, useSession } from '../session.ts';
 import { menuOf } from './app-menu.ts';
+import { CompanyLicences } from './company-licences.tsx';
 import { HelpButton } from './help-button.tsx';
 import { LiveBadge } from './live-badge.tsx';
 import { PageSearch } from './page-search.tsx';
+import { ReadOnlyBanner } from './read-only-banner.tsx';
 
 /** The frame of the back-office: menu and search of what this person may open, theme, live state, account. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -28,6 +30,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       sections={menuOf(user, path)}
       renderLink={routerLink}
       search={<PageSearch user={user} />}
+      bottom={<CompanyLicences user={user} />}
       headerEnd={
         <>
           <LiveBadge />
@@ -55,6 +58,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         ],
       }}
     >
+      <ReadOnlyBanner status={user.company?.status ?? null} />
       {children}
     </AppFrame>
   );

@@ -1,7 +1,9 @@
+import { may } from '@elan/domain/accounts';
 import type { Program } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/refusals.ts';
+import { useUser } from '../../app/session.ts';
 import { notify } from '../../ui/notify.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { actionWords, buttonOrder, goesForward } from './action-words.ts';
@@ -22,6 +24,7 @@ const shortestReason = 10;
 
 /** What the reader may do with a programme now: one button each, a confirmation, and a word when it is done. */
 export function ProgramActions({ program, quiet = false, onDialog, onDone }: ProgramActionsProps) {
+  const mayAct = may(useUser(), 'programs.submit');
   const [opened, setOpened] = useState<ProgramAction | null>(null);
   // The dialog that closes keeps its words while it fades.
   const [last, setLast] = useState<ProgramAction>('approve');
@@ -54,7 +57,7 @@ export function ProgramActions({ program, quiet = false, onDialog, onDone }: Pro
     }
   };
 
-  const offered = buttonOrder.filter((action) => program.actions.includes(action));
+  const offered = mayAct ? buttonOrder.filter((action) => program.actions.includes(action)) : [];
   if (offered.length === 0 && opened === null) return null;
   const words = actionWords[last];
   const error = problem || (act.error ? sentenceOf(act.error) : null);

@@ -1,4 +1,4 @@
-import { holidayOn, timeZoneOf, weekdayOf } from '@elan/domain/kernel';
+import { addDays, holidayOn, timeZoneOf, weekdayOf } from '@elan/domain/kernel';
 import { mostSessionsSold, programDeadlines, programTypeRules, validationWeeks } from '@elan/domain/programs';
 import type { Objective } from '@elan/domain/catalog';
 import type { Spot } from '@elan/domain/spots';
@@ -37,7 +37,7 @@ export function ProgramFields({ form, errors, objectives, spots }: ProgramFields
   const rules = programTypeRules[type];
   const spot = spots.find(({ id }) => id === spotId);
   const zone = zoneOfSpot(spot);
-  const today = todayInParis();
+  const tomorrow = addDays(todayInParis(), 1);
   const warning = startDate === null || errors['startDate'] ? null : startWarning(startDate);
   const startWords = rules.startsOnMonday
     ? 'Un lundi qui n’est pas férié.'
@@ -85,7 +85,7 @@ export function ProgramFields({ form, errors, objectives, spots }: ProgramFields
           required
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={warning ?? startWords}
-          minDate={today}
+          minDate={tomorrow}
           {...(rules.startsOnMonday
             ? { excludeDate: (date: string) => weekdayOf(date) !== 1 || holidayOn(zone, date) !== undefined }
             : {})}

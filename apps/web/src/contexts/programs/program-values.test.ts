@@ -13,6 +13,7 @@ const spot: Spot = {
   id: 's',
   name: 'Salle Garonne',
   address: { line: '1 rue des Lilas', postalCode: '67000', city: 'Strasbourg' },
+  addressVerified: true,
   sizeM2: 80,
   maxUsers: 20,
   inside: true,
@@ -71,7 +72,7 @@ describe('the form of a programme', () => {
     expect(typedErrors(emptied, programFieldErrors(emptied, undefined))).toEqual({});
     const past = { ...complete, startDate: '2020-01-06' };
     expect(typedErrors(past, programFieldErrors(past, spot))).toEqual({
-      startDate: 'Choisissez une date de début à partir d’aujourd’hui.',
+      startDate: 'Choisissez une date de début à partir de demain.',
     });
   });
 

@@ -1,3 +1,4 @@
+import { may } from '@elan/domain/accounts';
 import { programTabs } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
@@ -34,7 +35,7 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
   const page = search.page ?? 1;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(programsQuery(tab, page));
   const save = useMutation({ mutationFn: exportPrograms, meta: { failure: 'Export impossible' } });
-  const plan = (
+  const plan = may(useUser(), 'programs.submit') && (
     <Button
       leftSection={<IconCalendarPlus size={18} stroke={1.8} />}
       renderRoot={(props) => routerLink({ ...props, href: '/app/programs?view=new' })}

@@ -8,6 +8,7 @@ const spot: Spot = {
   id: 'spot',
   name: 'Salle Garonne',
   address: { line: '12 rue de la République', postalCode: '69002', city: 'Lyon' },
+  addressVerified: true,
   sizeM2: 60,
   maxUsers: 8,
   inside: true,

@@ -1,9 +1,10 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { IconMailCheck } from '@tabler/icons-react';
+import { IconCompass, IconMailCheck } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { productName } from '../../app/environment.ts';
+import { routerLink } from '../../app/navigation.tsx';
 import { useUser } from '../../app/session.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import '../../ui/kit-rest.css';
@@ -56,6 +57,15 @@ export function HelpDrawer({ opened, onClose }: { opened: boolean; onClose: () =
           </h3>
           <FaqList entries={faqOf(user.role)} onLeave={onClose} />
         </section>
+        {user.role === 'COMMUNITY_MANAGER' && (
+          <Button
+            variant="light"
+            leftSection={<IconCompass size={18} stroke={1.8} />}
+            renderRoot={(props) => routerLink({ ...props, href: '/intro', onClick: onClose })}
+          >
+            Faire la visite guidée
+          </Button>
+        )}
         <section aria-labelledby="aide-message">
           <h3 id="aide-message" className={classes.title}>
             Écrire au support

@@ -1,0 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Tells whether a request bears this very token; how long it takes tells nothing of it. */
+export function bearsToken({ authorization }: IncomingHttpHeaders, token: string): boolean {
+  const borne = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
+  return borne !== undefined && timingSafeEqual(digest(borne), digest(token));
+}
