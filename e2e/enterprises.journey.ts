@@ -161,9 +161,9 @@ test('an administrator suspends a company with a reason, regularises it, and bot
   await suspension.getByLabel('Raison').fill('Trois factures sont impayées.');
   await suspension.getByRole('button', { name: 'Suspendre' }).click();
   await expect(card(page).getByText('Trois factures sont impayées.')).toBeVisible();
-  await card(page).getByRole('button', { name: 'Régulariser' }).click();
-  const back = page.getByRole('dialog', { name: /^Régulariser/ });
+  await card(page).getByRole('button', { name: 'Lever la suspension' }).click();
+  const back = page.getByRole('dialog', { name: /^Lever la suspension/ });
   await expect(back).toContainText('Elle sera « Active ».');
-  await back.getByRole('button', { name: 'Régulariser' }).click();
+  await back.getByRole('button', { name: 'Lever la suspension' }).click();
   await expect(card(page).getByRole('listitem').filter({ hasText: 'Situation régularisée' })).toBeVisible();
 });

@@ -5,6 +5,9 @@ import { compareFullList } from './import-full-list.ts';
 import { checkLines, type KnownMember } from './import-verdicts.ts';
 import { importableStates, type ImportLine } from './import-words.ts';
 
+const nameRefused =
+  'Le champ est invalide\u00a0: un nom s’écrit avec des lettres, des tirets, des apostrophes et des espaces, sans chiffre ni symbole';
+
 const line = (number: number, email: string, lastName = 'Martin', firstName = 'Léa'): ImportLine => ({
   number,
   email,
@@ -37,7 +40,7 @@ describe('the verdict of a line', () => {
         'invalid',
         'email problem: Le champ est requis',
         'lastName problem: Le champ est requis',
-        'firstName problem: Le champ est invalide',
+        `firstName problem: ${nameRefused}`,
       ],
       [
         3,
@@ -82,7 +85,7 @@ describe('the verdict of a line', () => {
 
   test('a line that cannot be imported takes nobody’s place', () => {
     expect(check([line(2, 'lea@acme.fr', 'M2'), line(3, 'lea@acme.fr')])).toEqual([
-      [2, 'invalid', 'lastName problem: Le champ est invalide'],
+      [2, 'invalid', `lastName problem: ${nameRefused}`],
       [3, 'ready'],
     ]);
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../accounts/index.ts';
-import { personNameSchema } from '../kernel/index.ts';
+import { fieldMessages, personNameSchema } from '../kernel/index.ts';
 import { suggestImportedEmail, withoutTag } from './import-email.ts';
 import { importFields, type ImportField, type ImportLine, type LineState } from './import-words.ts';
 
@@ -31,6 +31,10 @@ export type KnownMember = {
 const invitedJustNow =
   'Cette personne vient d’être invitée, puis est partie. Elle pourra revenir dans 30 minutes au plus.';
 
+/** A list holds hundreds of names: what is wrong with one is said, not left to be guessed. */
+const nameHint =
+  '\u00a0: un nom s’écrit avec des lettres, des tirets, des apostrophes et des espaces, sans chiffre ni symbole';
+
 const schemas = { email: emailSchema, lastName: personNameSchema, firstName: personNameSchema } as const;
 
 type Checked = { line: ImportLine; values: Record<ImportField, string>; problems: CellNote[] };
@@ -44,7 +48,8 @@ function checkCells(line: ImportLine): Checked {
       return [];
     }
     const suggestion = field === 'email' ? suggestImportedEmail(line.email) : null;
-    const message = read.error.issues[0]?.message ?? '';
+    const said = read.error.issues[0]?.message ?? '';
+    const message = said === fieldMessages.fieldInvalid ? `${said}${nameHint}` : said;
     return [{ field, kind: 'problem', message, suggestion }];
   });
   return { line, values, problems };

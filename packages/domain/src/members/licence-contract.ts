@@ -64,7 +64,7 @@ export const licencesContract = {
     summary: 'Compter les licences de son entreprise, ou d’une entreprise que l’on administre',
     query: z.object({ companyId: z.optional(idSchema) }),
     output: z.object({ items: z.array(companyLicencesSchema) }),
-    permission: 'members.assign-licence',
+    permission: 'members.read',
   }),
   assignMany: route({
     method: 'POST',
@@ -80,7 +80,7 @@ export const licencesContract = {
     summary: 'Lire les licences d’un salarié',
     params: ofMember,
     output: held,
-    permission: 'members.assign-licence',
+    permission: 'members.read',
   }),
   assign: route({
     method: 'PUT',

@@ -9,7 +9,7 @@ import {
   type MemberSort,
   type MemberStatus,
 } from '@elan/domain/members';
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { mailEvents, mails } from '../../platform/mail/mail.tables.ts';
 import { holdsLicence, licenceNames } from './licence-columns.ts';

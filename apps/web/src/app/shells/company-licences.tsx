@@ -9,9 +9,9 @@ const LicencesMeter = lazy(() =>
   ),
 );
 
-/** The licences of one's own company at the bottom of the menu, for who gives them. */
+/** The licences of one's own company at the bottom of the menu, for who sees its employees. */
 export function CompanyLicences({ user }: { user: SessionUser }) {
-  if (!user.company || user.waitsFor !== null || !may(user, 'members.assign-licence')) return null;
+  if (!user.company || user.waitsFor !== null || !may(user, 'members.read')) return null;
   return (
     <Suspense fallback={null}>
       <LicencesMeter />

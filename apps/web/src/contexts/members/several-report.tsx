@@ -2,6 +2,7 @@ import type { SeveralDone } from '@elan/domain/members';
 import { Alert, List } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { plural } from '../../ui/typography.ts';
 
 type SeveralReportProps = {
   /** What was done: « 12 personnes relancées ». */
@@ -10,7 +11,10 @@ type SeveralReportProps = {
   onClose: () => void;
 };
 
-/** What an act on several people did: how many, then who it could not do, one by one with the reason. */
+const left = (count: number): string =>
+  `${count}\u00a0${plural(count, 'personne laissée', 'personnes laissées')} de côté`;
+
+/** What an act on several people did: how many, then who it could not do, by the reason. */
 export function SeveralReport({ title, done: { failed }, onClose }: SeveralReportProps) {
   const content = useRef<HTMLDivElement>(null);
   // The buttons that were pressed are gone: the reader is led to what became of it.
@@ -24,16 +28,16 @@ export function SeveralReport({ title, done: { failed }, onClose }: SeveralRepor
         color={failed.length > 0 ? 'miel' : 'sapin'}
         variant="light"
         icon={failed.length > 0 ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
-        title={title}
+        title={failed.length > 0 ? `${title}, ${left(failed.length)}` : title}
         withCloseButton
         closeButtonLabel="Fermer ce compte rendu"
         onClose={onClose}
       >
         {failed.length > 0 && (
           <List aria-label="Personnes laissées de côté">
-            {failed.map(({ id, name, message }) => (
-              <List.Item key={id}>
-                <b>{name}</b>&nbsp;: {message}
+            {[...Map.groupBy(failed, ({ message }) => message)].map(([message, people]) => (
+              <List.Item key={message}>
+                <b>{people.map(({ name }) => name).join(', ')}</b>&nbsp;: {message}
               </List.Item>
             ))}
           </List>

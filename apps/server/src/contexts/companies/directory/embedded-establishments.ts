@@ -70,7 +70,11 @@ function establishment(order: number, extra: Extra, office = 1): Establishment {
   };
 }
 
-const closed = (administrativeState: 'C' | 'F', closedOn: string) => ({ administrativeState, closedOn });
+const closed = (administrativeState: 'C' | 'F', closedOn: string) => ({
+  administrativeState,
+  closedOn,
+  openEstablishments: 0,
+});
 
 const particular: readonly Establishment[] = [
   establishment(1, { name: 'Exemple Verdalys', headcountBand: '21', openEstablishments: 2 }),
@@ -90,7 +94,11 @@ const particular: readonly Establishment[] = [
     { name: 'Exemple Trois Sites – Boutique', headcountBand: '03', openEstablishments: 3 },
     3,
   ),
-  establishment(11, { name: 'Exemple Trois Sites – Ancien dépôt', ...closed('F', '2023-03-31') }, 4),
+  establishment(
+    11,
+    { name: 'Exemple Trois Sites – Ancien dépôt', ...closed('F', '2023-03-31'), openEstablishments: 3 },
+    4,
+  ),
   establishment(14, { name: 'Exemple Alsace Énergies', headcountBand: '12' }),
   establishment(18, { name: 'Exemple Réunion Solaire', headcountBand: '12' }),
 ];

@@ -127,6 +127,6 @@ export const presentIn = (companyId: string) =>
     })
     .from(members)
     .where(and(eq(members.companyId, companyId), inArray(members.status, [...presentStatuses])))
-    .orderBy(asc(members.lastName), asc(members.firstName), asc(members.id));
+    .orderBy(sql`search_text(${members.lastName})`, sql`search_text(${members.firstName})`, asc(members.id));
 
 export type Present = Awaited<ReturnType<typeof presentIn>>[number];

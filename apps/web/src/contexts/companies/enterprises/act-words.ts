@@ -42,8 +42,8 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
   },
   regularise: {
     ...gentle,
-    button: 'Régulariser',
-    title: (name) => `Régulariser ${name}\u202f?`,
+    button: 'Lever la suspension',
+    title: (name) => `Lever la suspension ${elided('de', name)}\u202f?`,
     message: 'L’entreprise reprend l’état qu’elle avait avant d’être suspendue.',
     done: { title: 'Situation régularisée', message: (name) => `${name} n’est plus suspendue.` },
   },

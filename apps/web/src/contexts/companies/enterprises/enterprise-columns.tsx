@@ -39,7 +39,7 @@ export const enterpriseColumns: readonly DataListColumn<EnterpriseRow>[] = [
   {
     key: 'prescriptor',
     title: 'Prescripteur',
-    width: 200,
+    width: 260,
     ellipsis: true,
     render: ({ prescriptorName, kind }) =>
       prescriptorName ?? (

@@ -20,5 +20,8 @@ export function searchOutcome(asked: string, items: readonly DirectoryEntry[] | 
   const found = items.length;
   if (found === 0) return none;
   const words = plural(found, 'établissement trouvé', 'établissements trouvés');
+  if (items.every(({ closedOn }) => closedOn !== null)) {
+    return `${found} ${words}, ${plural(found, 'qui est fermé', 'qui sont fermés')}\u00a0: cherchez un établissement ouvert, ou saisissez votre entreprise vous-même.`;
+  }
   return `${found} ${words}. Choisissez le vôtre.${moreSites(items)}`;
 }
