@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { embeddedEstablishments } from '../contexts/companies/directory/embedded-establishments.ts';
 import { companies, companyClosings } from '../contexts/companies/companies.tables.ts';
 import { db } from '../platform/db/database.ts';
@@ -30,6 +31,9 @@ async function addCompany({ name, city }: Kind): Promise<string> {
       eligibility: 'eligible',
       status: 'ACTIVE',
       workAccidents: 2,
+      // Before its people and its subscriptions.
+      createdAt: sql`now() - interval '80 days'`,
+      statusSince: sql`now() - interval '80 days'`,
     })
     .returning({ id: companies.id });
   if (!company) throw new Error('a demonstration company was not stored');

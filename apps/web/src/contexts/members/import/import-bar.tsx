@@ -63,7 +63,7 @@ export function ImportBar({ list, chosen, leavers, busy, onGivenUp }: ImportBarP
         >
           Renoncer
         </Button>
-        <SaveRefused lines={refused} fileName={list.fileName} />
+        <SaveRefused lines={refused} fileName={list.fileName} busy={busy} />
         <Button
           size="md"
           loading={apply.isPending}

@@ -5,15 +5,21 @@ import { saveFile } from '../../../app/save-file.ts';
 import { refusedLinesCsv } from './export-refused-lines.ts';
 import { linesWords } from './line-words.ts';
 
-type SaveRefusedProps = { lines: readonly ImportedLine[]; fileName: string };
+type SaveRefusedProps = {
+  lines: readonly ImportedLine[];
+  fileName: string;
+  /** A correction is on its way: what is saved now would hold what was there before it. */
+  busy?: boolean;
+};
 
 /** Saves the lines that stay out, each with its reason; nothing where every line is in. */
-export function SaveRefused({ lines, fileName }: SaveRefusedProps) {
+export function SaveRefused({ lines, fileName, busy = false }: SaveRefusedProps) {
   if (lines.length === 0) return null;
   const name = fileName.replace(/\.[^.]*$/, '');
   return (
     <Button
       variant="default"
+      loading={busy}
       leftSection={<IconDownload size={18} stroke={1.8} />}
       onClick={() => {
         saveFile(`${name}-a-corriger.csv`, refusedLinesCsv(lines));
