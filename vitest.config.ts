@@ -13,6 +13,8 @@ const onProcesses = ['apps/server/src/platform/telemetry/*.test.ts'];
 // One project per place where tests live; only the server's tests need a database.
 export default defineConfig({
   test: {
+    // The tests wait for a database and for processes more than they compute: every core has its worker, none is kept back.
+    maxWorkers: '100%',
     projects: [
       // Pure modules keep nothing between two files: they are loaded once a worker.
       {

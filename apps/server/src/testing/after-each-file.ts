@@ -1,5 +1,8 @@
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { dropTestDatabase } from './postgres.ts';
+import { cleanUpAfterTest } from './postgres-product.ts';
 
-// Runs for every test file, also where the modules are loaded once for several of them.
+// Runs for every test file, also where the modules are loaded once for several of them: a hook that stood in a module of
+// `testing` would be the first file's only, and the processes of the others would outlive them.
+afterEach(cleanUpAfterTest);
 afterAll(dropTestDatabase);

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach } from 'vitest';
 import type { EmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -16,7 +15,8 @@ export function afterThisTest(work: () => unknown): void {
   cleanUps.unshift(work);
 }
 
-afterEach(async () => {
+/** Does what the present test left to do after it: the set-up file calls it after every test. */
+export async function cleanUpAfterTest(): Promise<void> {
   const failures: unknown[] = [];
   for (const work of cleanUps.splice(0)) {
     try {
@@ -26,7 +26,7 @@ afterEach(async () => {
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'a test was not cleaned up');
-});
+}
 
 /** In memory where there is room for several clusters: what is tested does not depend on the disk, its time does. */
 export const quickPlace =
