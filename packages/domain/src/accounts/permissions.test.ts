@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typographyProblems } from '../kernel/index.ts';
+import { permissionLabels } from './permission-labels.ts';
 import { permissions } from './permission-table.ts';
 import { can, isAggregate, isPermission, permissionIds } from './permissions.ts';
 import { webRoles } from './roles.ts';
@@ -136,10 +137,10 @@ describe('the permission matrix', () => {
   test('a permission is named context.verb and labelled in French', () => {
     for (const id of permissionIds) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/);
-      expect(typographyProblems(permissions[id].label)).toEqual([]);
-      expect(permissions[id].label).toMatch(/^\p{Lu}/u);
+      expect(typographyProblems(permissionLabels[id])).toEqual([]);
+      expect(permissionLabels[id]).toMatch(/^\p{Lu}/u);
     }
-    const labels = permissionIds.map((id) => permissions[id].label);
+    const labels = permissionIds.map((id) => permissionLabels[id]);
     expect(new Set(labels).size).toBe(labels.length);
   });
 
