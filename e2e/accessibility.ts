@@ -23,6 +23,9 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, state: string, rules?: readonly string[]): Promise<void> {
   // Between two screens there is no page to judge: its code is on its way.
   await expect(page.locator('h1').first(), `${state}: a page with its title`).toBeAttached();
+  // A dialog takes its name just after it opens.
+  const unnamed = page.locator('[role="dialog"]:not([aria-labelledby], [aria-label])');
+  await expect(unnamed, `${state}: every dialog has its name`).toHaveCount(0);
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags };
