@@ -6,7 +6,7 @@ import { checkLines, type KnownMember } from './import-verdicts.ts';
 import { importableStates, type ImportLine } from './import-words.ts';
 
 const nameRefused =
-  'Le champ est invalide\u00a0: un nom s’écrit avec des lettres, des tirets, des apostrophes et des espaces, sans chiffre ni symbole';
+  'Le champ est invalide. Un nom s’écrit avec des lettres, des tirets, des apostrophes et des espaces, sans chiffre ni symbole.';
 
 const line = (number: number, email: string, lastName = 'Martin', firstName = 'Léa'): ImportLine => ({
   number,

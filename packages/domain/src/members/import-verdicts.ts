@@ -33,7 +33,7 @@ const invitedJustNow =
 
 /** A list holds hundreds of names: what is wrong with one is said, not left to be guessed. */
 const nameHint =
-  '\u00a0: un nom s’écrit avec des lettres, des tirets, des apostrophes et des espaces, sans chiffre ni symbole';
+  '. Un nom s’écrit avec des lettres, des tirets, des apostrophes et des espaces, sans chiffre ni symbole.';
 
 const schemas = { email: emailSchema, lastName: personNameSchema, firstName: personNameSchema } as const;
 

@@ -27,7 +27,7 @@ const five = (columns: string, rows: number | readonly number[] = 2): string[] =
 ];
 const usual = five('ABC');
 const wrong = (field: string) =>
-  `${field}: Le champ est invalide\u00a0: un nom s’écrit avec des lettres, des tirets, des apostrophes et des espaces, sans chiffre ni symbole`;
+  `${field}: Le champ est invalide. Un nom s’écrit avec des lettres, des tirets, des apostrophes et des espaces, sans chiffre ni symbole.`;
 const required = (field: string) => `${field}: Le champ est requis`;
 const badEmail = 'email: L’email est invalide';
 const meant = (email: string) => ` → ${email}`;

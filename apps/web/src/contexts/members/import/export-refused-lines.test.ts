@@ -42,7 +42,13 @@ test('the lines that stay out are saved with their reason, and may be sent again
     .map((text, index) => ({ number: index + 1, cells: text.split(';') }));
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['Ligne', 'E-mail', 'Nom', 'Prénom', 'Motif'],
-    ['3', 'karim@', 'B2', 'Léa', 'E-mail\u00a0: L’email est invalide, Nom\u00a0: Le champ est invalide'],
+    [
+      '3',
+      'karim@',
+      'B2',
+      'Léa',
+      'E-mail\u00a0: L’email est invalide, Nom\u00a0: Le champ est invalide. Un nom s’écrit avec des lettres, des tirets, des apostrophes et des espaces, sans chiffre ni symbole.',
+    ],
     ['4', 'lea@verdalys.example', 'Martin', 'Léa', 'E-mail\u00a0: Cette adresse est déjà à la ligne 2.'],
     ['6', 'zoe@gmial.com', 'Martin', 'Léa', 'Ligne non choisie'],
   ]);
