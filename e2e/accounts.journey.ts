@@ -122,6 +122,8 @@ test('a lost confirmation is sent again, and only the newest link is good', asyn
   await openPage(page, '/auth/login');
   await page.getByRole('link', { name: 'Renvoyer l’e-mail de confirmation' }).click();
   await expect(page).toHaveURL(/\/auth\/resendVerification$/);
+  // The sign-in that is left has a field of this name too.
+  await expect(page.getByRole('heading', { name: 'Renvoyer l’e-mail de confirmation' })).toBeVisible();
   await page.getByLabel('E-mail professionnel').fill(lost.email);
   await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
   await expect(page.getByRole('status').filter({ hasText: /Si un compte attend/ })).toBeVisible();

@@ -72,7 +72,7 @@ export async function codeTextedTo(request: APIRequestContext, mobile: string): 
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
   const hasFocus = () => target.evaluate((node) => node === document.activeElement);
-  for (let step = 0; step < 80 && !(await hasFocus()); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 250 && !(await hasFocus()); step += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
