@@ -22,6 +22,9 @@ test('the keyboard alone signs in, opens the page that was asked for, and signs 
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/sessions$/);
+  // The address changes before the page does.
+  await expect(page.getByRole('button', { name: /Menu du compte/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Séances' })).toBeVisible();
   await expectAccessible(page, 'calendar of a gym');
 
   await tabTo(page, page.getByRole('button', { name: /Menu du compte/ }));
