@@ -9,6 +9,7 @@ const manager = {
   rights: ['see-sessions'],
   waitsFor: null,
   company: { id: 'c', name: 'Verdalys', status: 'ACTIVE' },
+  // What the tour reads of a session; the rest would say nothing here.
 } as unknown as SessionUser;
 const pathsOf = (user: SessionUser) => introSlides(user).flatMap(({ href }) => href ?? []);
 

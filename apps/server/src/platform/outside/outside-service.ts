@@ -105,6 +105,7 @@ export function makeOutsideService(options: OutsideOptions): OutsideService {
     if (pauses.isPaused(now())) throw new OutsideUnavailable(name, 'paused');
     const waitMs = paceMs(now());
     if (waitMs === Number.POSITIVE_INFINITY) throw unavailable('busy');
+    // An asker who gives up ends the wait; the next line says so.
     if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) throw unavailable('busy');
   }
@@ -121,6 +122,7 @@ export function makeOutsideService(options: OutsideOptions): OutsideService {
       }).catch((error: unknown) => {
         throw notReached(signal, error);
       });
+      // Nobody reads the body of a refusal: it is let go, and whether that succeeds changes nothing to the refusal below.
       if (!answer.ok) await answer.body?.cancel().catch(() => undefined);
       if (answer.status === 404) {
         pauses.answered();

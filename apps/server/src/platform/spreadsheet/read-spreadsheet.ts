@@ -45,6 +45,7 @@ let last: Promise<unknown> = Promise.resolve();
 /** One table at a time: a hundred of them sent at once take the memory of one. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work, work);
+  // The next file waits for the end of this one, good or bad; who sent it is told by `mine`.
   last = mine.catch(() => undefined);
   return mine;
 }
