@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countStep } from './count-tests.mjs';
 import { run } from './run.mjs';
+import { failureLines } from './tell-failures.mjs';
 
 /** Runners write their report in a file, and still speak on the screen. */
 function reporting(step, file) {
@@ -26,7 +27,7 @@ async function runStep(step, command, folder) {
   const counts = countStep(step, code, report);
   const seconds = ((Date.now() - started) / 1000).toFixed(1).replace('.', ',');
   console.log(`--- ${step.title} : ${counts.failed === 0 ? 'réussi' : 'ÉCHEC'} en ${seconds} s`);
-  return { step, seconds, ...counts };
+  return { step, seconds, ...counts, failures: counts.failed === 0 ? [] : failureLines(step, code, report) };
 }
 
 const lineOf = ({ step, seconds, passed, failed }) => {
@@ -35,7 +36,7 @@ const lineOf = ({ step, seconds, passed, failed }) => {
 };
 
 /**
- * Runs the steps (`scripts` gives the command of each), prints one line for each and, last and alone on its line, the total
+ * Runs the steps (`scripts` gives the command of each), prints one line for each, what failed and, last and alone on its line, the total
  * `N passed, N failed`. Returns the exit code: 1 when anything failed.
  */
 export async function runSteps(steps, scripts) {
@@ -45,7 +46,13 @@ export async function runSteps(steps, scripts) {
   rmSync(folder, { recursive: true, force: true });
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);
   console.log(
-    ['', ...results.map(lineOf), '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n'),
+    [
+      '',
+      ...results.map(lineOf),
+      '',
+      ...results.flatMap((result) => result.failures),
+      `${sum('passed')} passed, ${sum('failed')} failed`,
+    ].join('\n'),
   );
   return sum('failed') === 0 ? 0 : 1;
 }

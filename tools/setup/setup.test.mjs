@@ -8,6 +8,7 @@ import { ensureBrowser } from './browser.mjs';
 import { sourceStamp } from './build.mjs';
 import { missingOptionalEntries } from './complete-lockfile.mjs';
 import { countStep } from './count-tests.mjs';
+import { failureLines } from './tell-failures.mjs';
 import { root } from './root.mjs';
 import { steps } from './steps.mjs';
 
@@ -69,6 +70,37 @@ test.each([
 test('journeys that did not run because an earlier one failed did not pass', () => {
   const report = { stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 2 }, errors: [] };
   expect(countStep({ report: 'playwright' }, 1, report)).toEqual({ passed: 4, failed: 3 });
+});
+
+test('what failed is named again at the end: a test, a file whose set-up failed, a journey, a step without a test', () => {
+  const ran = { name: 'a.test.ts', status: 'failed', message: '' };
+  const assertionResults = [
+    { status: 'passed', fullName: 'holds' },
+    {
+      status: 'failed',
+      fullName: 'breaks',
+      failureMessages: ['\u001B[31mone\u001B[39m\n\ntwo\nthree\nfour'],
+    },
+  ];
+  const hook = { name: 'b.test.ts', status: 'failed', message: 'no database', assertionResults: [] };
+  const units = { script: 'test:unit', report: 'vitest' };
+  expect(failureLines(units, 1, { testResults: [{ ...ran, assertionResults }, hook] })).toEqual([
+    'test:unit :',
+    '  a.test.ts › breaks (failed)\n    one | two | three',
+    '  b.test.ts\n    no database',
+  ]);
+  const failed = {
+    ok: false,
+    file: 'c.ts',
+    title: 'walks',
+    tests: [{ results: [{ error: { message: 'lost' } }] }],
+  };
+  const journeys = { script: 'test:e2e', report: 'playwright' };
+  const suites = [{ suites: [{ specs: [failed, { ok: true, file: 'c.ts', title: 'sits', tests: [] }] }] }];
+  expect(failureLines(journeys, 1, { suites })).toEqual(['test:e2e :', '  c.ts › walks\n    lost']);
+  expect(failureLines(units, 7, { testResults: [] })).toEqual(['test:unit : code de sortie 7']);
+  expect(failureLines({ script: 'lint' }, 1)).toEqual(['lint : code de sortie 1']);
+  expect(failureLines({ script: 'lint' }, 0)).toEqual([]);
 });
 
 test('the lockfile names the packages of every system, so that `npm ci` accepts it everywhere', () => {

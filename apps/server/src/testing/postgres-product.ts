@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { EmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { hearErrors } from './hear-errors.ts';
 
 const cleanUps: (() => unknown)[] = [];
 
@@ -56,7 +57,8 @@ export async function aProduct(
   uid?: number,
 ): Promise<{ process: ChildProcess; held: Held }> {
   const args = [holder, dataDir, ...(uid === undefined ? [] : [String(uid)])];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  hearErrors(child);
   afterThisTest(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');

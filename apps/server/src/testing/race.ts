@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { hearErrors } from './hear-errors.ts';
 import { testDatabaseUrl } from './postgres.ts';
 
 /** How one call of a race ended: what it returned, or the code or the sentence of what it threw. */
@@ -28,8 +29,9 @@ async function enter(entry: Race, url: string) {
   const given = [url, module.href, name, JSON.stringify(args), String(times), String(connections)];
   const child = spawn(process.execPath, ['--import', 'tsx', worker, ...given], {
     cwd: serverFolder,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  hearErrors(child);
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   await lines.next();
   return async (): Promise<Outcome[]> => {

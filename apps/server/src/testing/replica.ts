@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
+import { hearErrors } from './hear-errors.ts';
 import { testDatabaseUrl } from './postgres.ts';
 
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,8 +23,9 @@ export function useReplica(): { readonly address: string } {
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', '--roles=api'], {
       cwd: serverFolder,
       env,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    hearErrors(child);
     made.stop = async () => {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hearErrors } from '../../testing/hear-errors.ts';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { startSmtpPeer } from '../../testing/smtp-peer.ts';
 import { closeDatabase, connectDatabase, db, inTx } from '../db/database.ts';
@@ -34,8 +35,9 @@ afterAll(async () => {
 async function startWorker(smtpUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, url, smtpUrl], {
     cwd: serverFolder,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  hearErrors(child);
   await once(createInterface(child.stdout), 'line');
   return child;
 }

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { aCompany, aManager, anActor } from '../../../testing/factories.ts';
+import { hearErrors } from '../../../testing/hear-errors.ts';
 import { testDatabaseUrl } from '../../../testing/postgres.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { race } from '../../../testing/race.ts';
@@ -96,12 +97,13 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** A process that is ready to apply an import. */
 async function aReadyProcess(
   args: readonly unknown[],
-): Promise<ChildProcessByStdio<Writable, Readable, null>> {
+): Promise<ChildProcessByStdio<Writable, Readable, Readable>> {
   const given = [String(args[0]), module.href, 'applyList', JSON.stringify(args), '1', '2'];
   const child = spawn(process.execPath, ['--import', 'tsx', worker, ...given], {
     cwd: serverFolder,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  hearErrors(child);
   await once(createInterface(child.stdout), 'line');
   return child;
 }
@@ -109,7 +111,7 @@ async function aReadyProcess(
 /** Has it begin, and kills it in the middle, so many milliseconds after its transaction took its turn. */
 async function beginAndKill(
   companyId: string,
-  child: ChildProcessByStdio<Writable, Readable, null>,
+  child: ChildProcessByStdio<Writable, Readable, Readable>,
   later: number,
 ) {
   const ended = once(child, 'exit');
