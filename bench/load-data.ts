@@ -19,10 +19,10 @@ const statements = [
   `with places as (select s.id, s.company_id, row_number() over (order by s.id) - 1 as rank from spots s where s.name = 'Salle'),
         people as (select id, row_number() over (order by id) - 1 as rank from coaches where last_name like 'Banc %'),
         aim as (select id from objectives order by keyword limit 1)
-   insert into sessions (company_id, type, objective_id, spot_id, coach_id, status, paris_date, starts_at, ends_at, max_participants)
+   insert into sessions (company_id, type, objective_id, spot_id, coach_id, status, paris_date, starts_at, ends_at, max_participants, cancelled_at)
    select p.company_id, 'COMMUNITY', aim.id, p.id, k.id,
      case when n % 10 = 0 then 'CANCELLED' when n % 2 = 0 then 'ENDED' else 'ACTIVE' end,
-     (t at time zone 'Europe/Paris')::date, t, t + interval '45 minutes', 10
+     (t at time zone 'Europe/Paris')::date, t, t + interval '45 minutes', 10, case when n % 10 = 0 then t - interval '2 days' end
    from generate_series(0, $sessions - 1) n
    join places p on p.rank = n % $companies
    join people k on k.rank = n % 500

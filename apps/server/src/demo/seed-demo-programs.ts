@@ -2,7 +2,7 @@ import type { Actor, Scope } from '@elan/domain/accounts';
 import { addDays, firstMondayOnOrAfter } from '@elan/domain/kernel';
 import type { ProgramInput } from '@elan/domain/programs';
 import type { SpotInput } from '@elan/domain/spots';
-import { coaches } from '../contexts/coaches/coaches.tables.ts';
+import { coachAvailabilities, coaches } from '../contexts/coaches/coaches.tables.ts';
 import { objectives } from '../contexts/catalog/catalog.tables.ts';
 import { approveProgram } from '../contexts/programs/approve-program.ts';
 import { assignCoach } from '../contexts/programs/assign-coach.ts';
@@ -36,6 +36,13 @@ async function addCoaches(today: string): Promise<string[]> {
       })),
     )
     .returning({ id: coaches.id });
+  await db
+    .insert(coachAvailabilities)
+    .values(
+      rows.flatMap(({ id: coachId }) =>
+        [1, 2, 3, 4, 5].map((weekday) => ({ coachId, weekday, startsAt: '07:00', endsAt: '20:00' })),
+      ),
+    );
   return rows.map(({ id }) => id);
 }
 

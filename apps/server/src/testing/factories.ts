@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { staff, users } from '../contexts/accounts/accounts.tables.ts';
 import { hashPassword } from '../contexts/accounts/public.ts';
 import { objectives } from '../contexts/catalog/catalog.tables.ts';
-import { coaches } from '../contexts/coaches/coaches.tables.ts';
+import { coachAvailabilities, coaches } from '../contexts/coaches/coaches.tables.ts';
 import { accountManagers, companies } from '../contexts/companies/companies.tables.ts';
 import { gyms } from '../contexts/gyms/gyms.tables.ts';
 import { members } from '../contexts/members/members.tables.ts';
@@ -141,18 +141,27 @@ export async function anObjective(changes: Changes<typeof objectives> = {}) {
   );
 }
 
-/** An ACTIVE coach whose documents are valid for long. */
+/** An ACTIVE coach whose documents are valid for long, and who is free every day from 6:00 to 22:00. */
 export async function aCoach(changes: Changes<typeof coaches> = {}) {
   const number = next();
   const who = { firstName: 'Sacha', lastName: `Moreau ${number}`, email: `sacha.${number}@coach.example` };
   const until = '2040-12-31';
   const documents = { proCardExpiresOn: until, insuranceExpiresOn: until, vigilanceExpiresOn: until };
-  return only(
+  const coach = only(
     await db
       .insert(coaches)
       .values({ ...who, ...documents, status: 'ACTIVE', ...changes })
       .returning(),
   );
+  await db.insert(coachAvailabilities).values(
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      coachId: coach.id,
+      weekday,
+      startsAt: '06:00',
+      endsAt: '22:00',
+    })),
+  );
+  return coach;
 }
 
 /** Monday, Wednesday and Friday at 12:30. */
@@ -188,6 +197,15 @@ export async function aProgram({
   return { ...program, slots };
 }
 
+/** The columns of a session that has just been cancelled, counted or not. */
+export const cancelledNow = (counted: boolean) =>
+  ({
+    status: 'CANCELLED',
+    counted,
+    countRule: counted ? 'CANCELLED_LATE' : 'CANCELLED_EARLY',
+    cancelledAt: Temporal.Now.instant(),
+  }) as const;
+
 let lastStart = Temporal.Instant.from('2030-01-07T11:00:00Z');
 
 /** An ACTIVE session of an hour outside of any programme, each one a day after the other, with the parents that it lacks. */
@@ -200,11 +218,13 @@ export async function aSession(changes: Changes<typeof sessions> = {}) {
   const objectiveId = changes.objectiveId ?? (await anObjective()).id;
   const parents = { companyId: spot.companyId, spotId: spot.id, objectiveId };
   const when = { startsAt, endsAt: startsAt.add({ hours: 1 }), parisDate: civilDateOf(startsAt) };
+  const planned = changes.programId ? { plannedOn: when.parisDate } : {};
+  const ended = changes.status === 'CANCELLED' ? cancelledNow(changes.counted === true) : {};
   const row = { type: 'COMMUNITY', status: 'ACTIVE', maxParticipants: 10, ...parents, ...when } as const;
   return only(
     await db
       .insert(sessions)
-      .values({ ...row, ...changes })
+      .values({ ...row, ...planned, ...ended, ...changes })
       .returning(),
   );
 }

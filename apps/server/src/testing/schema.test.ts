@@ -15,6 +15,10 @@ const handWritten: Readonly<Record<string, string>> = {
   'constraint sessions.sessions_spot_overlap': 'I4: the same',
   'constraint sessions.sessions_program':
     'I36: programs knows sessions, so sessions cannot name it (no cycle)',
+  'constraint program_pauses.program_pauses_overlap': 'drizzle declares no exclusion constraint',
+  'constraint coach_availabilities.coach_availabilities_overlap': 'I45: the same',
+  'constraint participant_bans.participant_bans_program': 'I36: as for sessions',
+  'index coaches_search': 'an index on search_text, as for people',
   'constraint staff.staff_gym': 'I36: gyms knows accounts, so accounts cannot name it (no cycle)',
   'function search_text': 'drizzle declares no function: people are searched without accents nor case',
   'index users_search': 'the same: an index on that function',

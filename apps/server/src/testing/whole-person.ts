@@ -7,9 +7,17 @@ import {
   staff,
   users,
 } from '../contexts/accounts/accounts.tables.ts';
-import { coaches } from '../contexts/coaches/coaches.tables.ts';
+import { disciplines } from '../contexts/catalog/catalog.tables.ts';
+import {
+  coachAvailabilities,
+  coachDisciplines,
+  coaches,
+  coachLanguages,
+} from '../contexts/coaches/coaches.tables.ts';
 import { companyInvitations } from '../contexts/companies/companies.tables.ts';
 import { licences, memberImports, members } from '../contexts/members/members.tables.ts';
+import { programPauses } from '../contexts/programs/programs.tables.ts';
+import { calendarFeeds, participantBans, sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
 import { subscriptions } from '../contexts/subscriptions/subscriptions.tables.ts';
 import { chatEvents, supportRequests } from '../contexts/support/support.tables.ts';
 import { db } from '../platform/db/database.ts';
@@ -20,7 +28,7 @@ import { sendMail } from '../platform/mail/send-mail.ts';
 import { recordAudit } from '../platform/registry/audit.ts';
 import { settings } from '../platform/settings/settings.tables.ts';
 import { sendSms } from '../platform/sms/send-sms.ts';
-import { aGym, aManager } from './factories.ts';
+import { aGym, aManager, aProgram, aSession } from './factories.ts';
 
 let made = 0;
 
@@ -75,6 +83,55 @@ async function aWholeMember(person: {
     status: 'CHECKED',
     content: { rows: [[email, lastName, firstName]] },
   });
+  await aWholeParticipant({ userId, companyId, memberId: member.id });
+}
+
+/** What programmes and sessions keep of the person: a pause, a cancelled session, a place, a ban, a calendar read elsewhere. */
+async function aWholeParticipant(person: {
+  userId: string;
+  companyId: string;
+  memberId: string;
+}): Promise<void> {
+  const { userId, companyId, memberId } = person;
+  const { id: programId } = await aProgram({ companyId });
+  const reason = 'Travaux dans les locaux';
+  await db
+    .insert(programPauses)
+    .values({ companyId, programId, status: 'GRANTED', startsOn: '2027-02-01', reason, requestedBy: userId });
+  const now = Temporal.Now.instant();
+  const { id: sessionId } = await aSession({
+    companyId,
+    status: 'CANCELLED',
+    cancelledAt: now,
+    cancelledBy: userId,
+    cancelReason: reason,
+  });
+  await db.insert(sessionParticipants).values({ companyId, sessionId, memberId, status: 'CANCELLED' });
+  await db.insert(participantBans).values({ companyId, programId, memberId, reason });
+  await db.insert(calendarFeeds).values({ userId, companyId, tokenHash: `feed-${userId}` });
+}
+
+/** What coaches keep of the person, with what is taught, spoken, and when. */
+async function aWholeCoach(person: {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}): Promise<void> {
+  const [coach] = await db
+    .insert(coaches)
+    .values({ ...person, status: 'ACTIVE' })
+    .returning({ id: coaches.id });
+  const [discipline] = await db
+    .insert(disciplines)
+    .values({ name: `Discipline ${person.userId}` })
+    .returning({ id: disciplines.id });
+  if (!coach || !discipline) throw new Error('the coach was not stored');
+  const coachId = coach.id;
+  await db.insert(coachDisciplines).values({ coachId, disciplineId: discipline.id });
+  await db.insert(coachLanguages).values({ coachId, language: 'fr', level: 'C2' });
+  await db.insert(coachAvailabilities).values({ coachId, weekday: 1, startsAt: '08:00', endsAt: '12:00' });
 }
 
 /** A manager with a row in every table that keeps something of a person, and a picture; signs in with `goodPassword`. */
@@ -128,7 +185,7 @@ export async function aWholePerson() {
     status: 'EXPIRED',
     createdAt: later.subtract({ hours: 24 * 30 }),
   });
-  await db.insert(coaches).values({ userId, firstName, lastName, email, status: 'ACTIVE' });
+  await aWholeCoach({ userId, firstName, lastName, email, phone });
   await db
     .insert(chatEvents)
     .values({ userId, name: 'web_app_user_connection', metadata: { name: firstName } });

@@ -8,3 +8,4 @@ export * from './recurrence.ts';
 export * from './plan-sessions.ts';
 export * from './plan-difference.ts';
 export * from './contract.ts';
+export * from './meeting.ts';

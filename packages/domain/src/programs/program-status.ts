@@ -119,3 +119,7 @@ export const programMachine = transitions<ProgramStatus, ProgramEvent>({
     REFUSED: {},
   },
 });
+
+/** What has become of a pause that somebody asked for; one that our team decides is granted at once. */
+export const pauseStatuses = ['REQUESTED', 'GRANTED', 'REFUSED', 'WITHDRAWN'] as const;
+export type PauseStatus = (typeof pauseStatuses)[number];

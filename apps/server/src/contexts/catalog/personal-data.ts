@@ -1,5 +1,5 @@
 import { noPersonalData, type DeclaredTable } from '../../platform/personal-data/declare-table.ts';
-import { objectives } from './catalog.tables.ts';
+import { disciplines, hashtags, objectives } from './catalog.tables.ts';
 
 /** What the catalogue keeps of people: nothing. */
 export const catalogPersonalData: readonly DeclaredTable[] = [
@@ -11,8 +11,12 @@ export const catalogPersonalData: readonly DeclaredTable[] = [
     'intensity',
     'kcal',
     'hidden',
+    'disciplineId',
+    'imageVersion',
     'createdAt',
     'updatedAt',
     'version',
   ]),
+  noPersonalData(disciplines, ['id', 'name', 'createdAt', 'updatedAt', 'version']),
+  noPersonalData(hashtags, ['id', 'name', 'background', 'colour', 'createdAt', 'updatedAt', 'version']),
 ];

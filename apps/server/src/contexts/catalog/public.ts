@@ -1,2 +1,2 @@
-export { objectives } from './catalog.tables.ts';
+export { disciplines, hashtags, objectives } from './catalog.tables.ts';
 export { findObjective } from './catalog.repository.ts';

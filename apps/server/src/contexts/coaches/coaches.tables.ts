@@ -1,6 +1,9 @@
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { civilDate, history, oneOf, primaryId } from '../../platform/db/columns.ts';
+import { languageLevels, type LanguageLevel } from '@elan/domain/coaches';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { civilDate, history, oneOf, primaryId, timeOfDay } from '../../platform/db/columns.ts';
 import { users } from '../accounts/public.ts';
+import { disciplines } from '../catalog/public.ts';
 
 /** A coach who may be put on programmes; the day on which each blocking document ends (D29). */
 export const coaches = pgTable(
@@ -12,7 +15,10 @@ export const coaches = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
+    phone: text('phone'),
     status: text('status').notNull(),
+    /** Where the coach works: postal codes, or their first digits (« 69 », « 6900 »). */
+    zones: text('zones').array().notNull().default([]),
     proCardExpiresOn: civilDate('pro_card_expires_on'),
     insuranceExpiresOn: civilDate('insurance_expires_on'),
     vigilanceExpiresOn: civilDate('vigilance_expires_on'),
@@ -22,5 +28,65 @@ export const coaches = pgTable(
     uniqueIndex('coaches_user_unique').on(t.userId),
     index('coaches_status').on(t.status, t.lastName),
     check('coaches_status_known', oneOf(t.status, ['ACTIVE', 'INACTIVE'])),
+  ],
+);
+
+/** What a coach teaches. */
+export const coachDisciplines = pgTable(
+  'coach_disciplines',
+  {
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => coaches.id),
+    disciplineId: uuid('discipline_id')
+      .notNull()
+      .references(() => disciplines.id),
+  },
+  (t) => [
+    primaryKey({ name: 'coach_disciplines_key', columns: [t.coachId, t.disciplineId] }),
+    index('coach_disciplines_discipline').on(t.disciplineId),
+  ],
+);
+
+/** A language that a coach speaks, with its level (specification point 3, Coach). */
+export const coachLanguages = pgTable(
+  'coach_languages',
+  {
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => coaches.id),
+    /** ISO 639-1. */
+    language: text('language').notNull(),
+    level: text('level').$type<LanguageLevel>().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'coach_languages_key', columns: [t.coachId, t.language] }),
+    check('coach_languages_level', oneOf(t.level, languageLevels)),
+    check('coach_languages_language', sql`${t.language} ~ '^[a-z]{2}$'`),
+  ],
+);
+
+/**
+ * When a coach may be given a session, in the hours of the place (specification point 5, I45). Written in a migration by hand:
+ * two of them never overlap.
+ */
+export const coachAvailabilities = pgTable(
+  'coach_availabilities',
+  {
+    id: primaryId(),
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => coaches.id),
+    /** 1 is Monday, 7 is Sunday. */
+    weekday: integer('weekday').notNull(),
+    startsAt: timeOfDay('starts_at').notNull(),
+    endsAt: timeOfDay('ends_at').notNull(),
+  },
+  (t) => [
+    index('coach_availabilities_coach').on(t.coachId, t.weekday, t.startsAt),
+    check(
+      'coach_availabilities_hours',
+      sql`${t.weekday} between 1 and 7 and ${t.endsAt} - ${t.startsAt} >= interval '1 hour' and extract(minute from ${t.startsAt}) in (0, 30) and extract(minute from ${t.endsAt}) in (0, 30)`,
+    ),
   ],
 );

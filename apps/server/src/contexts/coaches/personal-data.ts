@@ -1,7 +1,7 @@
 import { pseudonymOf } from '@elan/domain/accounts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { personalTable, type DeclaredTable } from '../../platform/personal-data/declare-table.ts';
-import { coaches } from './coaches.tables.ts';
+import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 
 const kept = { kept: 'sans nom, parce que les séances passées s’y rapportent' } as const;
 
@@ -30,12 +30,71 @@ export const coachesPersonalData: readonly DeclaredTable[] = [
         what: 'Adresse e-mail',
         erased: { becomes: 'une adresse qui ne reçoit rien', value: ({ id }) => pseudonymOf(id).email },
       },
+      phone: { what: 'Numéro de téléphone', erased: { becomes: 'rien', value: () => null } },
       status: { what: 'État' },
+      zones: { what: 'Zones où vous intervenez' },
       proCardExpiresOn: { what: 'Fin de la carte professionnelle', basis: 'obligation légale' },
       insuranceExpiresOn: { what: 'Fin de l’assurance', basis: 'obligation légale' },
       vigilanceExpiresOn: { what: 'Fin de l’attestation de vigilance', basis: 'obligation légale' },
       createdAt: { what: 'Date de création de la fiche' },
     },
     none: ['id', 'updatedAt', 'version'],
+  }),
+  personalTable(coachDisciplines, {
+    title: 'Ce que vous enseignez',
+    subject: {
+      by: 'votre fiche de coach',
+      rows: ({ id }) =>
+        sql`${coachDisciplines.coachId} in (select ${coaches.id} from ${coaches} where ${coaches.userId} = ${id})`,
+    },
+    shared: {
+      purpose: 'vous confier des séances',
+      basis: 'contrat',
+      retention: 'sans limite, sans votre nom après l’effacement',
+      erased: kept,
+    },
+    personal: {
+      disciplineId: { what: 'Discipline' },
+    },
+    none: ['coachId'],
+  }),
+  personalTable(coachLanguages, {
+    title: 'Les langues que vous parlez',
+    subject: {
+      by: 'votre fiche de coach',
+      rows: ({ id }) =>
+        sql`${coachLanguages.coachId} in (select ${coaches.id} from ${coaches} where ${coaches.userId} = ${id})`,
+    },
+    shared: {
+      purpose: 'vous confier des séances',
+      basis: 'contrat',
+      retention: 'sans limite, sans votre nom après l’effacement',
+      erased: kept,
+    },
+    personal: {
+      language: { what: 'Langue' },
+      level: { what: 'Niveau' },
+    },
+    none: ['coachId'],
+  }),
+  personalTable(coachAvailabilities, {
+    title: 'Vos disponibilités',
+    subject: {
+      by: 'votre fiche de coach',
+      rows: ({ id }) =>
+        sql`${coachAvailabilities.coachId} in (select ${coaches.id} from ${coaches} where ${coaches.userId} = ${id})`,
+    },
+    shared: {
+      purpose: 'vous confier des séances',
+      basis: 'contrat',
+      retention: 'sans limite, sans votre nom après l’effacement',
+      erased: kept,
+    },
+    personal: {
+      weekday: { what: 'Jour de la semaine' },
+      startsAt: { what: 'Début' },
+      endsAt: { what: 'Fin' },
+    },
+    none: ['id', 'coachId'],
   }),
 ];

@@ -21,10 +21,11 @@ export function approveProgram(
   return inTx(async () => {
     const submitted = await lockedProgram(scope, id);
     // One approval at a time on a spot: two programmes never both find the same hour free. Before the company, which moves.
-    await findSpot(scope, submitted.spotId, 'no key update');
+    const { spotId } = submitted;
+    if (spotId) await findSpot(scope, spotId, 'no key update');
     const approved = await moveProgram(submitted, 'approve', actor);
     const plan = await planFromNow(approved, now);
-    const taken = await takenHours(approved, plan.sessions, { spotId: approved.spotId });
+    const taken = spotId ? await takenHours(approved, plan.sessions, { spotId }) : [];
     if (taken.length > 0) throw sessionErrors.fail('sessions/spot-taken');
     return moveProgram(approved, 'setPlanning', actor);
   });

@@ -16,7 +16,7 @@ export const describeProgram = (row: ProgramRow, reader: Pick<Actor, 'role'>): P
   status: row.status,
   statusLabel: programStatusLabels[row.status],
   objective: { id: row.objectiveId, name: row.objectiveName },
-  spot: { id: row.spotId, name: row.spot.name, zone: timeZoneOf(row.spot.postalCode) },
+  spot: { id: row.spotId ?? '', name: row.spot.name, zone: timeZoneOf(row.spot.postalCode) },
   coach: row.coachId && row.coach ? { id: row.coachId, displayName: coachName(row.coach) } : null,
   startDate: row.startDate,
   durationMinutes: row.durationMinutes,

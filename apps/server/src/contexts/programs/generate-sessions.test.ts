@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db, inTx, outsideTx } from '../../platform/db/database.ts';
 import { jobRuns } from '../../platform/jobs/jobs.tables.ts';
 import { writeSetting } from '../../platform/settings/settings.ts';
-import { aCoach, aProgram, aSession, aSpot } from '../../testing/factories.ts';
+import { aCoach, aProgram, aSession, aSpot, cancelledNow } from '../../testing/factories.ts';
 import { useProduct } from '../../testing/product.ts';
 import { race } from '../../testing/race.ts';
 import { companyClosings } from '../companies/public.ts';
@@ -112,11 +112,11 @@ test('a session cancelled without being counted is made up at the end; a counted
   const [first, second] = await rowsOf(program.id);
   await db
     .update(sessions)
-    .set({ status: 'CANCELLED', counted: false })
+    .set(cancelledNow(false))
     .where(eq(sessions.id, first?.id ?? ''));
   await db
     .update(sessions)
-    .set({ status: 'CANCELLED', counted: true })
+    .set(cancelledNow(true))
     .where(eq(sessions.id, second?.id ?? ''));
   expect(await generateSessions(program.id, '2027-01-05')).toEqual({ created: 1, problems: [] });
   expect((await rowsOf(program.id)).map((row) => row.parisDate)).toEqual([

@@ -1,4 +1,4 @@
-import { addDays, civilDateOf, formatCivilDate, formatTime } from '@elan/domain/kernel';
+import { addDays, formatCivilDate, formatTime } from '@elan/domain/kernel';
 import type { CivilDate, TimeOfDay } from '@elan/domain/kernel';
 import { occurrenceKeyOf, planDifference, sessionsDue, type PlannedSession } from '@elan/domain/programs';
 import { productSettings } from '@elan/domain/settings';
@@ -35,7 +35,8 @@ async function overlapProblems(
   program: ProgramRow & { coachId: string },
   leftOut: readonly PlannedSession[],
 ): Promise<GenerationProblem[]> {
-  const where = or(eq(sessions.coachId, program.coachId), eq(sessions.spotId, program.spotId));
+  const ofSpot = program.spotId === null ? undefined : eq(sessions.spotId, program.spotId);
+  const where = or(eq(sessions.coachId, program.coachId), ofSpot);
   const taken = await sessionsDuring(leftOut, { where, exceptProgramId: program.id });
   return leftOut.map(({ date, start, startsAt }) => {
     const byCoach = taken.some((hour) => hour.coachId === program.coachId && hour.startsAt.equals(startsAt));
@@ -59,18 +60,24 @@ export function generateSessions(programId: string, today: CivilDate): Promise<G
     const due = sessionsDue({ ...input, today, weeksAhead });
     const existing = (await sessionsOfProgram(programId)).map((session) => ({
       ...session,
-      date: civilDateOf(session.startsAt, input.zone),
+      date: session.plannedOn,
     }));
     const { missing, excess } = planDifference(due.sessions, existing);
     const toCreate = missing.filter((session) => session.date >= today);
     const { companyId, type, objectiveId, spotId, maxParticipants } = program;
     const common = { companyId, programId, type, objectiveId, spotId, coachId, maxParticipants };
     const added = await addProgramSessions(
-      toCreate.map(({ slotKey, startsAt, endsAt }) => ({ ...common, slotKey, startsAt, endsAt })),
+      toCreate.map(({ date, slotKey, startsAt, endsAt }) => ({
+        ...common,
+        plannedOn: date,
+        slotKey,
+        startsAt,
+        endsAt,
+      })),
     );
     const addedKeys = new Set(
-      added.map(({ slotKey, startsAt }) =>
-        occurrenceKeyOf({ date: civilDateOf(startsAt, input.zone), slotKey: slotKey ?? '' }),
+      added.map(({ slotKey, plannedOn }) =>
+        occurrenceKeyOf({ date: plannedOn ?? '', slotKey: slotKey ?? '' }),
       ),
     );
     if (added.length > 0) {

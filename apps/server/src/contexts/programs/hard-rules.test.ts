@@ -28,7 +28,13 @@ describe('the tenant travels in the keys (I36)', () => {
   test('nor belong to the programme of another company', async () => {
     const foreign = await aProgram();
     const own = await aSpot();
-    const session = { companyId: own.companyId, spotId: own.id, programId: foreign.id, slotKey: '1-12:30' };
+    const session = {
+      companyId: own.companyId,
+      spotId: own.id,
+      programId: foreign.id,
+      slotKey: '1-12:30',
+      plannedOn: '2027-01-04',
+    };
     expect(await refusedBy(aSession(session))).toBe('sessions_program');
   });
 

@@ -6,7 +6,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db, inTx, outsideTx } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { onEvent } from '../../platform/registry/domain-events.ts';
-import { aCoach, anActor, aProgram, aSession, aSpot, threeSlots } from '../../testing/factories.ts';
+import {
+  aCoach,
+  anActor,
+  aProgram,
+  aSession,
+  aSpot,
+  threeSlots,
+  cancelledNow,
+} from '../../testing/factories.ts';
 import { useProduct } from '../../testing/product.ts';
 import { coaches } from '../coaches/public.ts';
 import { sessions } from '../sessions/public.ts';
@@ -77,7 +85,7 @@ describe('an approval needs free hours on the spot', () => {
     const session = await aSession({ companyId, spotId, startsAt: wednesday.add({ minutes: 30 }) });
     expect(await codeOf(approve(program.id))).toBe('sessions/spot-taken');
     expect(await statusOf(program.id)).toBe('PENDING');
-    await db.update(sessions).set({ status: 'CANCELLED', counted: false }).where(eq(sessions.id, session.id));
+    await db.update(sessions).set(cancelledNow(false)).where(eq(sessions.id, session.id));
     expect(await codeOf(approve(program.id))).toBe('accepted');
   });
 

@@ -1,27 +1,132 @@
-import { noPersonalData, type DeclaredTable } from '../../platform/personal-data/declare-table.ts';
-import { sessions } from './sessions.tables.ts';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import {
+  noPersonalData,
+  personalTable,
+  type DataSubject,
+  type DeclaredTable,
+} from '../../platform/personal-data/declare-table.ts';
+import { members } from '../members/public.ts';
+import {
+  calendarFeeds,
+  participantBans,
+  sessionHashtags,
+  sessionParticipants,
+  sessions,
+} from './sessions.tables.ts';
 
-/** What sessions keep of people: nothing but the number of a coach, whose name stands with the coaches. */
+const ownMembers = ({ id, emails }: DataSubject) =>
+  sql`(select ${members.id} from ${members} where ${or(eq(members.userId, id), inArray(members.email, [...emails]))})`;
+const kept = { kept: 'sans votre nom, pour les comptes de l’entreprise' } as const;
+const shared = {
+  purpose: 'tenir les places des séances de votre entreprise',
+  basis: 'contrat',
+  retention: 'trois ans après votre départ de l’entreprise',
+  erased: kept,
+} as const;
+
+/** What sessions keep of people: who took part, who cancelled, whose calendar is read elsewhere; a coach’s name stands with the coaches. */
 export const sessionsPersonalData: readonly DeclaredTable[] = [
-  noPersonalData(sessions, [
-    'id',
-    'companyId',
-    'programId',
-    'type',
-    'objectiveId',
-    'spotId',
-    'coachId',
-    'status',
-    'parisDate',
-    'slotKey',
-    'startsAt',
-    'endsAt',
-    'maxParticipants',
-    'registered',
-    'counted',
-    'billing',
-    'createdAt',
-    'updatedAt',
-    'version',
-  ]),
+  personalTable(sessions, {
+    title: 'Les séances que vous avez annulées',
+    subject: {
+      by: 'identifiant du compte',
+      rows: ({ id }) => and(isNotNull(sessions.cancelledBy), eq(sessions.cancelledBy, id)) ?? sql`false`,
+    },
+    shared: {
+      purpose: 'justifier le décompte des séances',
+      basis: 'contrat',
+      retention: 'aussi longtemps que la séance',
+      erased: kept,
+    },
+    personal: {
+      cancelledBy: { what: 'Identifiant de votre compte' },
+      cancelledAt: { what: 'Date de l’annulation' },
+      cancelReason: { what: 'Raison donnée' },
+      startsAt: { what: 'Date de la séance' },
+    },
+    none: [
+      'id',
+      'companyId',
+      'programId',
+      'type',
+      'objectiveId',
+      'spotId',
+      'meeting',
+      'meetingUrl',
+      'coachId',
+      'status',
+      'parisDate',
+      'plannedOn',
+      'slotKey',
+      'endsAt',
+      'maxParticipants',
+      'registered',
+      'coachCounted',
+      'formation',
+      'priceCents',
+      'imageVersion',
+      'counted',
+      'countRule',
+      'countReason',
+      'countedAt',
+      'billing',
+      'createdAt',
+      'updatedAt',
+      'version',
+    ],
+  }),
+  noPersonalData(sessionHashtags, ['sessionId', 'hashtagId']),
+  personalTable(sessionParticipants, {
+    title: 'Vos inscriptions aux séances',
+    subject: {
+      by: 'votre place parmi les salariés',
+      rows: (subject) => sql`${sessionParticipants.memberId} in ${ownMembers(subject)}`,
+    },
+    shared,
+    personal: {
+      companyId: { what: 'Entreprise' },
+      sessionId: { what: 'Séance' },
+      memberId: { what: 'Votre place parmi les salariés' },
+      status: { what: 'Inscription et présence' },
+      askedAt: { what: 'Date de la demande' },
+      registeredAt: { what: 'Date de l’inscription' },
+      leftAt: { what: 'Date de la désinscription' },
+      markedAt: { what: 'Date du pointage' },
+    },
+    none: ['id', 'markedBy', 'createdAt', 'updatedAt', 'version'],
+  }),
+  personalTable(participantBans, {
+    title: 'Les programmes dont vous êtes exclu',
+    subject: {
+      by: 'votre place parmi les salariés',
+      rows: (subject) => sql`${participantBans.memberId} in ${ownMembers(subject)}`,
+    },
+    shared,
+    personal: {
+      companyId: { what: 'Entreprise' },
+      programId: { what: 'Programme' },
+      memberId: { what: 'Votre place parmi les salariés' },
+      reason: { what: 'Raison donnée' },
+      liftedAt: { what: 'Date de la levée' },
+      createdAt: { what: 'Date de l’exclusion' },
+    },
+    none: ['id', 'bannedBy', 'updatedAt', 'version'],
+  }),
+  personalTable(calendarFeeds, {
+    title: 'L’adresse secrète de votre calendrier',
+    subject: { by: 'identifiant du compte', rows: ({ id }) => eq(calendarFeeds.userId, id) },
+    shared: {
+      purpose: 'lire vos séances dans un autre calendrier',
+      basis: 'consentement',
+      retention: 'jusqu’à ce que vous la supprimiez',
+      erased: 'deleted',
+    },
+    personal: {
+      userId: { what: 'Identifiant de votre compte' },
+      companyId: { what: 'Entreprise' },
+      readAt: { what: 'Dernière lecture' },
+      createdAt: { what: 'Date de création' },
+    },
+    none: ['tokenHash', 'updatedAt', 'version'],
+  }),
 ];

@@ -3,7 +3,7 @@ import { sessionMinutes } from '@elan/domain/sessions';
 import { and, eq, gt, inArray, lt, ne, or, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { civilDateOf } from '@elan/domain/kernel';
-import type { Interval } from '@elan/domain/kernel';
+import type { CivilDate, Interval } from '@elan/domain/kernel';
 import { db } from '../../platform/db/database.ts';
 import { liveSessionStatuses, sessions } from './sessions.tables.ts';
 
@@ -13,9 +13,12 @@ export type NewProgramSession = {
   readonly programId: string;
   readonly type: ProgramType;
   readonly objectiveId: string;
-  readonly spotId: string;
+  /** None for a Live programme. */
+  readonly spotId: string | null;
   readonly coachId: string;
   readonly maxParticipants: number;
+  /** The day of the plan, by the calendar of the place, and its slot: they stay when the session is moved (I11). */
+  readonly plannedOn: CivilDate;
   readonly slotKey: string;
   readonly startsAt: Temporal.Instant;
   readonly endsAt: Temporal.Instant;
@@ -23,23 +26,24 @@ export type NewProgramSession = {
 
 /**
  * Adds the sessions of a programme that are not there yet, in one statement and in the order of time (so that two
- * programmes inserting at once never wait for each other in a circle). Returns the slot and the start of those added: one that
+ * programmes inserting at once never wait for each other in a circle). Returns the day and the slot of those added: one that
  * exists already, and one whose coach or spot is taken at that hour, are left out (I3, I4, I11).
  */
 export async function addProgramSessions(
   wanted: readonly NewProgramSession[],
-): Promise<{ slotKey: string | null; startsAt: Temporal.Instant }[]> {
+): Promise<{ slotKey: string | null; plannedOn: CivilDate | null }[]> {
   if (wanted.length === 0) return [];
   const rows = wanted.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
   return db
     .insert(sessions)
     .values(rows.map((row) => ({ ...row, status: 'ACTIVE' as const, parisDate: civilDateOf(row.startsAt) })))
     .onConflictDoNothing()
-    .returning({ slotKey: sessions.slotKey, startsAt: sessions.startsAt });
+    .returning({ slotKey: sessions.slotKey, plannedOn: sessions.plannedOn });
 }
 
 /** What a planner needs of the sessions that a programme already has. */
 export type ProgramSession = {
+  readonly plannedOn: CivilDate;
   readonly slotKey: string;
   readonly startsAt: Temporal.Instant;
   readonly status: (typeof sessions.$inferSelect)['status'];
@@ -48,11 +52,16 @@ export type ProgramSession = {
 /** Returns the sessions of a programme, in order. */
 export async function sessionsOfProgram(programId: string): Promise<ProgramSession[]> {
   const rows = await db
-    .select({ slotKey: sessions.slotKey, startsAt: sessions.startsAt, status: sessions.status })
+    .select({
+      plannedOn: sessions.plannedOn,
+      slotKey: sessions.slotKey,
+      startsAt: sessions.startsAt,
+      status: sessions.status,
+    })
     .from(sessions)
     .where(eq(sessions.programId, programId))
     .orderBy(sessions.startsAt);
-  return rows.map((row) => ({ ...row, slotKey: row.slotKey ?? '' }));
+  return rows.map((row) => ({ ...row, plannedOn: row.plannedOn ?? '', slotKey: row.slotKey ?? '' }));
 }
 
 /** Sessions of a programme as its screens count them. */
@@ -82,7 +91,7 @@ export async function sessionCounts(programIds: readonly string[]): Promise<(id:
 /** A session that takes a coach and a spot at the hour of a planned one. */
 export type TakenHour = {
   readonly coachId: string | null;
-  readonly spotId: string;
+  readonly spotId: string | null;
   readonly startsAt: Temporal.Instant;
 };
 

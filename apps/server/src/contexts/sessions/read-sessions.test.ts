@@ -126,8 +126,8 @@ test('pages follow each other, and one after the last still tells the total', as
 test('a total is exact up to 10 000, and "more than 10 000" beyond', async () => {
   const { objectiveId } = await own();
   const add = (count: number) =>
-    db.execute(sql`insert into sessions (company_id, type, objective_id, spot_id, status, paris_date, starts_at, ends_at, max_participants)
-      select ${companyId}, 'COMMUNITY', ${objectiveId}, ${spotId}, 'CANCELLED', '2031-01-06', '2031-01-06T11:00Z', '2031-01-06T12:00Z', 10
+    db.execute(sql`insert into sessions (company_id, type, objective_id, spot_id, status, paris_date, starts_at, ends_at, max_participants, cancelled_at)
+      select ${companyId}, 'COMMUNITY', ${objectiveId}, ${spotId}, 'CANCELLED', '2031-01-06', '2031-01-06T11:00Z', '2031-01-06T12:00Z', 10, now()
       from generate_series(1, ${count})`);
   await add(10_000);
   expect(await list('status=CANCELLED&size=1')).toMatchObject({ total: 10_000, capped: false });

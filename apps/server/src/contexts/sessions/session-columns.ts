@@ -21,7 +21,7 @@ const coachName = sql`(${builder
 const zoneOfPrefix = overseasZones.map(({ prefix, zone }) => sql.raw(`when '${prefix}' then '${zone}'`));
 
 /** What sessions are read from: the place is joined, because both its name and its zone are asked. */
-export const sessionsWithPlace: SQL = sql`${sessions} join ${spots} on ${spots.id} = ${sessions.spotId}`;
+export const sessionsWithPlace: SQL = sql`${sessions} left join ${spots} on ${spots.id} = ${sessions.spotId}`;
 
 /** The IANA zone of a session's place, by the domain's own table (D22); read from `sessionsWithPlace`. */
 export const zoneOfSession: SQL = sql`case left(${spots.postalCode}, 3) ${sql.join(zoneOfPrefix, sql` `)} else ${sql.raw(`'${parisZone}'`)} end`;

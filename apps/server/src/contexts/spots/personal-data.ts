@@ -1,5 +1,5 @@
 import { noPersonalData, type DeclaredTable } from '../../platform/personal-data/declare-table.ts';
-import { spots, spotSlots } from './spots.tables.ts';
+import { spotOpeningHours, spots, spotSlots } from './spots.tables.ts';
 
 /** What spots keep of people: nothing. */
 export const spotsPersonalData: readonly DeclaredTable[] = [
@@ -15,11 +15,14 @@ export const spotsPersonalData: readonly DeclaredTable[] = [
     'maxUsers',
     'inside',
     'services',
+    'openToPublic',
     'comment',
     'holidayZone',
+    'closedAt',
     'createdAt',
     'updatedAt',
     'version',
   ]),
+  noPersonalData(spotOpeningHours, ['companyId', 'spotId', 'weekday', 'opensAt', 'closesAt']),
   noPersonalData(spotSlots, ['companyId', 'spotId', 'weekday', 'startsAt', 'endsAt']),
 ];

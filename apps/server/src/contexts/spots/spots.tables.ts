@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { history, oneOf, primaryId, timeOfDay } from '../../platform/db/columns.ts';
+import { history, instant, oneOf, primaryId, timeOfDay } from '../../platform/db/columns.ts';
 import { companies } from '../companies/public.ts';
 
 /** A place of practice of a company (specification point 3, Spot). */
@@ -35,13 +35,19 @@ export const spots = pgTable(
     maxUsers: integer('max_users').notNull(),
     inside: boolean('inside').notNull(),
     services: text('services').array().$type<(typeof spotServices)[number][]>().notNull(),
+    /** People of elsewhere may come in, beside those of the company. */
+    openToPublic: boolean('open_to_public').notNull().default(false),
     comment: text('comment').notNull().default(''),
     /** Of its postal code (D21). */
     holidayZone: text('holiday_zone').$type<HolidayZone>().notNull(),
+    /** Closed for good: what was held there keeps its place, nothing more is planned. */
+    closedAt: instant('closed_at'),
     ...history(),
   },
   (t) => [
-    uniqueIndex('spots_name_unique').on(t.companyId, sql`lower(${t.name})`),
+    uniqueIndex('spots_name_unique')
+      .on(t.companyId, sql`lower(${t.name})`)
+      .where(sql`${t.closedAt} is null`),
     // The tenant travels in the keys of what stands on a spot (I36).
     unique('spots_tenant').on(t.companyId, t.id),
     check('spots_holiday_zone', oneOf(t.holidayZone, holidayZones)),
@@ -68,5 +74,26 @@ export const spotSlots = pgTable(
       foreignColumns: [spots.companyId, spots.id],
     }).onDelete('cascade'),
     check('spot_slots_hours', sql`${t.weekday} between 1 and 7 and ${t.startsAt} < ${t.endsAt}`),
+  ],
+);
+
+/** When the doors of a spot are open, if that was said: a day may have two openings. Its weekly slots lie within them. */
+export const spotOpeningHours = pgTable(
+  'spot_opening_hours',
+  {
+    companyId: uuid('company_id').notNull(),
+    spotId: uuid('spot_id').notNull(),
+    weekday: integer('weekday').notNull(),
+    opensAt: timeOfDay('opens_at').notNull(),
+    closesAt: timeOfDay('closes_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'spot_opening_hours_key', columns: [t.spotId, t.weekday, t.opensAt] }),
+    foreignKey({
+      name: 'spot_opening_hours_spot',
+      columns: [t.companyId, t.spotId],
+      foreignColumns: [spots.companyId, spots.id],
+    }).onDelete('cascade'),
+    check('spot_opening_hours_day', sql`${t.weekday} between 1 and 7 and ${t.opensAt} < ${t.closesAt}`),
   ],
 );
