@@ -10,3 +10,10 @@ export {
 } from './program-sessions.ts';
 export { followSpotsForSessions } from './sessions.events.ts';
 export { liveSessionStatuses, sessions } from './sessions.tables.ts';
+export {
+  cancelProgramSessions,
+  lockedSession,
+  moveSession,
+  type SessionActor,
+  type SessionRow,
+} from './move-session.ts';
