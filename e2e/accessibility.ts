@@ -30,6 +30,7 @@ export async function expectAccessible(page: Page, state: string, rules?: readon
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags };
   const found = await page.evaluate(async (only) => {
+    // The page was given it two lines above: the types of a window cannot know.
     const runner = (window as unknown as { axe: typeof axe }).axe;
     // A mail is shown in a frame that runs no script: axe would wait for its answer for ever.
     const { violations } = await runner.run(document, {

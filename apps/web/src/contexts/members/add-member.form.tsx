@@ -5,9 +5,9 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useAddMember } from './members.queries.ts';
-import classes from './members.module.css';
+import record from '../../ui/record-card.module.css';
 
 // A refusal that has a code of its own, and is about the address.
 const ofEmail = new Set(['members/already-member', 'members/left-before']);
@@ -53,14 +53,14 @@ export function AddMemberForm({ companyId, onBusy, onClose }: AddMemberFormProps
   const { error } = add;
   const isNearField = isOfEmail(error) || issuesOf(error).length > 0;
   return (
-    <form noValidate onSubmit={submit} aria-label="Ajouter un salarié" className={classes.form}>
+    <form noValidate onSubmit={submit} aria-label="Ajouter un salarié" className={record.form}>
       <EmailField
         autoComplete="off"
         description="Professionnelle ou personnelle : l’invitation y arrive."
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <div className={classes.pair}>
+      <div className={record.pair}>
         <TextField label="Prénom" autoComplete="off" {...form.getInputProps('firstName')} />
         <TextField label="Nom" autoComplete="off" {...form.getInputProps('lastName')} />
       </div>

@@ -1,7 +1,7 @@
 import { deliveryStatusLabels, type Delivery } from '@elan/domain/mailing';
 import { formatDateTime } from '../../ui/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import classes from './members.module.css';
+import record from '../../ui/record-card.module.css';
 
 const words = (status: string): string => deliveryStatusLabels[status] ?? status;
 
@@ -9,25 +9,25 @@ const words = (status: string): string => deliveryStatusLabels[status] ?? status
 export function DeliveryTimeline({ delivery }: { delivery: Delivery | null }) {
   return (
     <section aria-labelledby="suivi-invitation">
-      <h3 id="suivi-invitation" className={classes.title}>
+      <h3 id="suivi-invitation" className={record.title}>
         Suivi de l’e-mail d’invitation
       </h3>
       {delivery === null ? (
-        <p className={classes.none}>Cet e-mail n’est plus conservé.</p>
+        <p className={record.none}>Cet e-mail n’est plus conservé.</p>
       ) : (
-        <ol className={classes.lines}>
+        <ol className={record.lines}>
           {delivery.events.length === 0 && (
             <li>
-              <span className={classes.line}>{words(delivery.status)}</span>
+              <span className={record.line}>{words(delivery.status)}</span>
             </li>
           )}
           {delivery.events.map(({ event, at, reason, late }) => (
             <li key={`${event} ${at}`}>
-              <span className={classes.line}>
+              <span className={record.line}>
                 {words(event)} {late && <StatusBadge tone="neutral">Rejet tardif</StatusBadge>}
-                {reason !== null && <span className={classes.second}>{reason}</span>}
+                {reason !== null && <span className={record.second}>{reason}</span>}
               </span>
-              <span className={`${classes.when} num`}>{formatDateTime(at)}</span>
+              <span className={`${record.when} num`}>{formatDateTime(at)}</span>
             </li>
           ))}
         </ol>

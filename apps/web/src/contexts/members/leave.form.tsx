@@ -4,8 +4,8 @@ import { issuesOf, sentenceOf } from '../../app/refusals.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { todayIn } from '../../ui/local-time.ts';
-import { FormButtons } from './form-buttons.tsx';
-import classes from './members.module.css';
+import { FormButtons } from '../../ui/form-buttons.tsx';
+import record from '../../ui/record-card.module.css';
 
 export type LeaveFormProps = {
   /** The first day that may be chosen. */
@@ -30,7 +30,7 @@ export function LeaveForm({ joinedOn, busy, error, onClose, onAnswer }: LeaveFor
   const refused = issuesOf(error).find(({ path }) => path === 'leftOn')?.message;
   const problem = missing ? 'Le champ est requis' : refused;
   return (
-    <form noValidate onSubmit={submit} aria-label="Retirer de l’entreprise" className={classes.form}>
+    <form noValidate onSubmit={submit} aria-label="Retirer de l’entreprise" className={record.form}>
       <DateInput
         label="Dernier jour dans l’entreprise"
         value={day}

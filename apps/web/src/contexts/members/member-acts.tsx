@@ -11,6 +11,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { useMemberAct, type MemberAct } from './members.queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useWait } from './use-wait.ts';
+import record from '../../ui/record-card.module.css';
 import classes from './members.module.css';
 
 type MemberActsProps = {
@@ -52,7 +53,7 @@ export function MemberActs({ member, onDialog }: MemberActsProps) {
   const again = can('resend') ? 'resend' : can('comeBack') ? 'comeBack' : null;
   return (
     <div className={classes.actsBlock}>
-      <div className={classes.acts}>
+      <div className={record.acts}>
         {again && wait === 0 && (
           <Button
             loading={act.isPending && opened === null}
@@ -86,7 +87,7 @@ export function MemberActs({ member, onDialog }: MemberActsProps) {
         )}
       </div>
       {again && wait > 0 && (
-        <p className={classes.none}>
+        <p className={record.none}>
           {again === 'resend' ? 'Relance possible' : 'Retour possible'} dans {waitInWords(wait)}&nbsp;: une
           invitation vient de partir.
         </p>

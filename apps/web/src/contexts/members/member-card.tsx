@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { MemberLicences } from './licences/member-licences.tsx';
 import { MemberActs } from './member-acts.tsx';
-import classes from './members.module.css';
+import record from '../../ui/record-card.module.css';
 
 type MemberCardProps = { member: Card; onDialog: (opened: boolean) => void };
 
@@ -33,12 +33,12 @@ export function MemberCard({ member, onDialog }: MemberCardProps) {
     if (document.activeElement === document.body) state.current?.focus();
   }, [member.version, member.actions.length]);
   return (
-    <div className={classes.card}>
-      <div ref={state} tabIndex={-1} className={classes.state}>
+    <div className={record.card}>
+      <div ref={state} tabIndex={-1} className={record.state}>
         <StatusBadge tone={statusToneOf(member.status)}>{memberStatusLabels[member.status]}</StatusBadge>
         {member.undelivered && <StatusBadge tone="negative">Non distribué</StatusBadge>}
       </div>
-      <dl className={classes.facts}>
+      <dl className={record.facts}>
         {factsOf(member).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

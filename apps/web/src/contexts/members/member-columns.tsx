@@ -4,9 +4,9 @@ import type { DataListColumn } from '../../ui/data-list-types.ts';
 import { formatDate } from '../../ui/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { licenceColumn } from './licences/licence-column.tsx';
-import classes from './members.module.css';
+import record from '../../ui/record-card.module.css';
 
-const dash = <span className={classes.none}>–</span>;
+const dash = <span className={record.none}>–</span>;
 const day = (value: string | null) =>
   value === null ? dash : <span className="num">{formatDate(value, 'short')}</span>;
 
@@ -17,9 +17,9 @@ export const memberColumns: readonly DataListColumn<MemberRow>[] = [
     title: 'Nom',
     sortable: true,
     render: ({ firstName, lastName, email }) => (
-      <span className={classes.who}>
+      <span className={record.who}>
         {firstName} {lastName}
-        <span className={classes.second}>{email}</span>
+        <span className={record.second}>{email}</span>
       </span>
     ),
   },

@@ -5,9 +5,9 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useMemberAct } from './members.queries.ts';
-import classes from './members.module.css';
+import record from '../../ui/record-card.module.css';
 
 type RenameDialogProps = { member: MemberCard; opened: boolean; onClose: () => void };
 
@@ -59,8 +59,8 @@ function RenameForm({ member: { firstName, lastName }, act, onClose }: RenameFor
   }, refuse);
   const { error } = act;
   return (
-    <form noValidate onSubmit={submit} aria-label="Modifier le nom" className={classes.form}>
-      <div className={classes.pair}>
+    <form noValidate onSubmit={submit} aria-label="Modifier le nom" className={record.form}>
+      <div className={record.pair}>
         <TextField label="Prénom" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
         <TextField label="Nom" autoComplete="off" {...form.getInputProps('lastName')} />
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../app/refusals.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { gymsQuery, useCreateGym } from './users.queries.ts';
+import record from '../../../ui/record-card.module.css';
 import classes from './users.module.css';
 
 type GymFieldProps = {
@@ -78,7 +79,7 @@ function NewGym({ onAdded, onCancel }: NewGymProps) {
     else field.current?.focus();
   };
   return (
-    <div className={classes.form}>
+    <div className={record.form}>
       <TextField
         ref={field}
         label="Nom de la nouvelle salle"

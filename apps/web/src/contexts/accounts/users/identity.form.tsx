@@ -4,9 +4,9 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { FormError } from '../../../ui/form-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useFormAct, type UserFormProps } from './use-form-act.ts';
-import classes from './users.module.css';
+import record from '../../../ui/record-card.module.css';
 
 const choices = [
   { value: '', label: 'Non renseigné' },
@@ -32,8 +32,8 @@ export function IdentityForm(props: UserFormProps) {
     send({ act: 'edit', body }, { title: 'Identité modifiée', message }, refuse);
   }, refuse);
   return (
-    <form ref={root} noValidate onSubmit={submit} aria-label="Modifier l’identité" className={classes.form}>
-      <div className={classes.pair}>
+    <form ref={root} noValidate onSubmit={submit} aria-label="Modifier l’identité" className={record.form}>
+      <div className={record.pair}>
         <TextField label="Prénom" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
         <TextField label="Nom" autoComplete="off" {...form.getInputProps('lastName')} />
       </div>

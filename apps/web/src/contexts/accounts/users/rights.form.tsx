@@ -2,9 +2,9 @@ import { companyRightLabels, companyRights, type CompanyRight } from '@elan/doma
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormError } from '../../../ui/form-error.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useFormAct, type UserFormProps } from './use-form-act.ts';
-import classes from './users.module.css';
+import record from '../../../ui/record-card.module.css';
 
 /** What the manager of a company may do in it (A8). */
 export function RightsForm(props: UserFormProps) {
@@ -15,7 +15,7 @@ export function RightsForm(props: UserFormProps) {
     <form
       noValidate
       aria-label="Droits dans l’entreprise"
-      className={classes.form}
+      className={record.form}
       onSubmit={(event) => {
         event.preventDefault();
         const message = 'Les pages ouvertes de la personne suivent tout de suite.';

@@ -1,10 +1,10 @@
 import { roleLabels, staffPostSchema, type StaffPost } from '@elan/domain/accounts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { FormError } from '../../../ui/form-error.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { PostFields } from './post-fields.tsx';
 import { useFormAct, type UserFormProps } from './use-form-act.ts';
-import classes from './users.module.css';
+import record from '../../../ui/record-card.module.css';
 
 /** The role of a member of the team, and the gym of a gym manager. */
 export function RoleForm(props: UserFormProps) {
@@ -24,11 +24,9 @@ export function RoleForm(props: UserFormProps) {
     send({ act: 'setRole', body }, { title: 'Rôle changé', message }, refuse);
   }, refuse);
   return (
-    <form noValidate onSubmit={submit} aria-label="Changer le rôle" className={classes.form}>
+    <form noValidate onSubmit={submit} aria-label="Changer le rôle" className={record.form}>
       <PostFields form={form} />
-      <p className={classes.none}>
-        Ses connexions sont fermées&nbsp;: le nouveau rôle vaut dès la prochaine.
-      </p>
+      <p className={record.none}>Ses connexions sont fermées&nbsp;: le nouveau rôle vaut dès la prochaine.</p>
       <FormError>{general}</FormError>
       <FormButtons label="Changer le rôle" busy={busy} onCancel={props.onClose} />
     </form>

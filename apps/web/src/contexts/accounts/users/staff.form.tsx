@@ -6,10 +6,10 @@ import { EmailField } from '../../../ui/email-field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { PostFields } from './post-fields.tsx';
 import { useInviteStaff } from './users.queries.ts';
-import classes from './users.module.css';
+import record from '../../../ui/record-card.module.css';
 
 // A refusal that has a code of its own, and the field that it is about.
 const fieldOfCode: Readonly<Record<string, string>> = {
@@ -64,14 +64,14 @@ export function StaffForm({ onBusy, onClose }: StaffFormProps) {
   const { error } = invite;
   const isNearField = fieldOfCode[codeOf(error) ?? ''] !== undefined || issuesOf(error).length > 0;
   return (
-    <form noValidate onSubmit={submit} aria-label="Inviter dans l’équipe" className={classes.form}>
+    <form noValidate onSubmit={submit} aria-label="Inviter dans l’équipe" className={record.form}>
       <EmailField
         label="E-mail professionnel"
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <div className={classes.pair}>
+      <div className={record.pair}>
         <TextField label="Prénom" autoComplete="off" {...form.getInputProps('firstName')} />
         <TextField label="Nom" autoComplete="off" {...form.getInputProps('lastName')} />
       </div>

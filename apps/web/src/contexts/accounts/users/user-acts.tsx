@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notify.ts';
 import { actWords, confirmedActs, type ConfirmedAct } from './act-words.ts';
 import { UserForms, formActs, type FormAct } from './user-forms.tsx';
 import { useUserAct } from './users.queries.ts';
-import classes from './users.module.css';
+import record from '../../../ui/record-card.module.css';
 
 type UserActsProps = {
   user: UserCard;
@@ -54,7 +54,7 @@ export function UserActs({ user, onDialog }: UserActsProps) {
   const offered = confirmedActs.filter((one) => user.actions.includes(one));
   const forms = formActs.filter(({ act: one }) => user.actions.includes(one));
   return (
-    <div className={classes.acts}>
+    <div className={record.acts}>
       {forms.map(({ act: one, button }) => (
         <Button
           key={one}

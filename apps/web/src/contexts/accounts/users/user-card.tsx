@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { UserActs } from './user-acts.tsx';
 import { UserFacts } from './user-facts.tsx';
-import classes from './users.module.css';
+import record from '../../../ui/record-card.module.css';
 
 type UserCardProps = { user: Card; onDialog: (opened: boolean) => void };
 
@@ -22,12 +22,12 @@ export function UserCard({ user, onDialog }: UserCardProps) {
     if (document.activeElement === document.body) state.current?.focus();
   }, [user.version, user.actions.length]);
   return (
-    <div className={classes.card}>
-      <div ref={state} tabIndex={-1} className={classes.state}>
+    <div className={record.card}>
+      <div ref={state} tabIndex={-1} className={record.state}>
         <AvatarPicture name={`${user.firstName} ${user.lastName}`} sources={picture ? [picture] : []} />
         <StatusBadge tone={statusToneOf(user.status)}>{userStatusLabels[user.status]}</StatusBadge>
         {isSelf && (
-          <span className={classes.none}>
+          <span className={record.none}>
             C’est vous&nbsp;: votre rôle et votre accès se changent par un autre administrateur.
           </span>
         )}
@@ -35,28 +35,28 @@ export function UserCard({ user, onDialog }: UserCardProps) {
       <UserFacts user={user} />
       <UserActs user={user} onDialog={onDialog} />
       <section>
-        <h3 className={classes.title}>Connexions ouvertes</h3>
-        {user.sessions.length === 0 && <p className={classes.none}>Aucun appareil connecté.</p>}
-        <ul className={classes.lines}>
+        <h3 className={record.title}>Connexions ouvertes</h3>
+        {user.sessions.length === 0 && <p className={record.none}>Aucun appareil connecté.</p>}
+        <ul className={record.lines}>
           {user.sessions.map(({ id, device, lastSeen }) => (
             <li key={id}>
-              <span className={classes.line}>{device}</span>
-              <span className={`${classes.when} num`}>Vu le {formatDateTime(lastSeen)}</span>
+              <span className={record.line}>{device}</span>
+              <span className={`${record.when} num`}>Vu le {formatDateTime(lastSeen)}</span>
             </li>
           ))}
         </ul>
       </section>
       <section>
-        <h3 className={classes.title}>Historique</h3>
-        {user.history.length === 0 && <p className={classes.none}>Rien n’a encore été enregistré.</p>}
-        <ul className={classes.lines}>
+        <h3 className={record.title}>Historique</h3>
+        {user.history.length === 0 && <p className={record.none}>Rien n’a encore été enregistré.</p>}
+        <ul className={record.lines}>
           {user.history.map(({ id, at, who, what, detail }) => (
             <li key={id}>
-              <span className={classes.line}>
+              <span className={record.line}>
                 {what}
-                {detail !== null && <span className={classes.second}>{detail}</span>}
+                {detail !== null && <span className={record.second}>{detail}</span>}
               </span>
-              <span className={`${classes.when} num`}>
+              <span className={`${record.when} num`}>
                 {formatDateTime(at)}, {who}
               </span>
             </li>

@@ -3,9 +3,9 @@ import { statusToneOf } from '../../../app/status-tones.ts';
 import type { DataListColumn } from '../../../ui/data-list-types.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import classes from './users.module.css';
+import record from '../../../ui/record-card.module.css';
 
-const dash = <span className={classes.none}>–</span>;
+const dash = <span className={record.none}>–</span>;
 
 /** The columns of the list of people. */
 export const userColumns: readonly DataListColumn<UserRow>[] = [
@@ -14,9 +14,9 @@ export const userColumns: readonly DataListColumn<UserRow>[] = [
     title: 'Nom',
     sortable: true,
     render: ({ firstName, lastName, email }) => (
-      <span className={classes.who}>
+      <span className={record.who}>
         {firstName} {lastName}
-        <span className={classes.second}>{email}</span>
+        <span className={record.second}>{email}</span>
       </span>
     ),
   },
@@ -54,7 +54,7 @@ export const userColumns: readonly DataListColumn<UserRow>[] = [
     sortable: true,
     render: ({ lastConnectionAt }) =>
       lastConnectionAt === null ? (
-        <span className={classes.none}>Jamais</span>
+        <span className={record.none}>Jamais</span>
       ) : (
         <span className="num">{formatDate(lastConnectionAt, 'short')}</span>
       ),

@@ -1,6 +1,6 @@
 import { companyRightLabels, genderLabels, roleLabels, type UserCard } from '@elan/domain/accounts';
 import { formatDate, formatDateTime } from '../../../ui/format.ts';
-import classes from './users.module.css';
+import record from '../../../ui/record-card.module.css';
 
 type Fact = { readonly label: string; readonly value: string | null };
 
@@ -43,11 +43,11 @@ function factsOf(user: UserCard): Fact[] {
 /** What is known of a person, fact after fact. */
 export function UserFacts({ user }: { user: UserCard }) {
   return (
-    <dl className={classes.facts}>
+    <dl className={record.facts}>
       {factsOf(user).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={value === null ? classes.none : 'num'}>{value ?? 'Non renseigné'}</dd>
+          <dd className={value === null ? record.none : 'num'}>{value ?? 'Non renseigné'}</dd>
         </div>
       ))}
     </dl>

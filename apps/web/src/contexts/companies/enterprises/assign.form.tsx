@@ -3,10 +3,10 @@ import { NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { FormError } from '../../../ui/form-error.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { prescriptorsQuery } from './enterprises.queries.ts';
 import { useFormAct, type EnterpriseFormProps } from './use-form-act.ts';
-import classes from './enterprises.module.css';
+import record from '../../../ui/record-card.module.css';
 
 /** Which prescriptor a company is attached to; its status does not change. */
 export function AssignForm(props: EnterpriseFormProps) {
@@ -32,7 +32,7 @@ export function AssignForm(props: EnterpriseFormProps) {
     );
   });
   return (
-    <form noValidate onSubmit={submit} aria-label="Prescripteur de l’entreprise" className={classes.form}>
+    <form noValidate onSubmit={submit} aria-label="Prescripteur de l’entreprise" className={record.form}>
       <NativeSelect
         label="Prescripteur"
         description="Il verra l’entreprise dans sa liste. L’état de l’entreprise ne change pas."

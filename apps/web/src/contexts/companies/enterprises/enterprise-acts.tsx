@@ -9,7 +9,7 @@ import { actWords, confirmedActs, helpfulActs, type ConfirmedAct } from './act-w
 import { EnterpriseForms, formActs, type FormAct } from './enterprise-forms.tsx';
 import { ReinviteButton } from './reinvite-button.tsx';
 import { useEnterpriseAct, type EnterpriseAct } from './enterprises.queries.ts';
-import classes from './enterprises.module.css';
+import record from '../../../ui/record-card.module.css';
 
 type EnterpriseActsProps = {
   company: EnterpriseCard;
@@ -86,7 +86,7 @@ export function EnterpriseActs({ company, onDialog, onGone }: EnterpriseActsProp
     );
   };
   return (
-    <div className={classes.acts}>
+    <div className={record.acts}>
       {offered.filter((one) => helpfulActs.includes(one)).map(buttonOf)}
       {formActs
         .filter(({ act: one }) => actions.includes(one))

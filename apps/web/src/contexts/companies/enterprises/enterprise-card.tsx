@@ -5,7 +5,7 @@ import { EnterpriseHistory } from './enterprise-history.tsx';
 import { EnterpriseLinks } from './enterprise-links.tsx';
 import { EnterprisePeople } from './enterprise-people.tsx';
 import { EnterpriseStanding } from './enterprise-standing.tsx';
-import classes from './enterprises.module.css';
+import record from '../../../ui/record-card.module.css';
 
 type EnterpriseCardProps = {
   company: Card;
@@ -17,13 +17,13 @@ type EnterpriseCardProps = {
 /** Where a company stands, what may be done to it, who is in it, what happened to it. */
 export function EnterpriseCard({ company, onDialog, onGone }: EnterpriseCardProps) {
   return (
-    <div className={classes.card}>
+    <div className={record.card}>
       <EnterpriseStanding company={company} />
       <EnterpriseActs company={company} onDialog={onDialog} onGone={onGone} />
       <EnterpriseLinks id={company.id} />
       <EnterprisePeople company={company} />
       <section>
-        <h3 className={classes.title}>Fiche</h3>
+        <h3 className={record.title}>Fiche</h3>
         <EnterpriseFacts company={company} />
       </section>
       <EnterpriseHistory id={company.id} />

@@ -3,7 +3,7 @@ import { statusToneOf } from '../../../app/status-tones.ts';
 import type { DataListColumn } from '../../../ui/data-list-types.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import classes from './enterprises.module.css';
+import record from '../../../ui/record-card.module.css';
 
 /** The columns of the list of companies. */
 export const enterpriseColumns: readonly DataListColumn<EnterpriseRow>[] = [
@@ -12,9 +12,9 @@ export const enterpriseColumns: readonly DataListColumn<EnterpriseRow>[] = [
     title: 'Nom',
     sortable: true,
     render: ({ name, siret, city }) => (
-      <span className={classes.who}>
+      <span className={record.who}>
         {name}
-        <span className={classes.second}>
+        <span className={record.second}>
           <span className="num">{formatSiret(siret)}</span>
           {city && ` · ${city}`}
         </span>
@@ -43,7 +43,7 @@ export const enterpriseColumns: readonly DataListColumn<EnterpriseRow>[] = [
     ellipsis: true,
     render: ({ prescriptorName, kind }) =>
       prescriptorName ?? (
-        <span className={classes.none}>
+        <span className={record.none}>
           {kind === 'prescriptor' ? 'Est prescripteur' : 'Sans prescripteur'}
         </span>
       ),

@@ -7,7 +7,7 @@ import {
   type EnterpriseCard,
 } from '@elan/domain/companies';
 import { formatDate } from '../../../ui/format.ts';
-import classes from './enterprises.module.css';
+import record from '../../../ui/record-card.module.css';
 
 type Fact = { readonly label: string; readonly value: string | null };
 
@@ -62,11 +62,11 @@ function factsOf(company: EnterpriseCard): Fact[] {
 /** What is known of a company, fact after fact. */
 export function EnterpriseFacts({ company }: { company: EnterpriseCard }) {
   return (
-    <dl className={classes.facts}>
+    <dl className={record.facts}>
       {factsOf(company).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={value === null ? classes.none : 'num'}>{value ?? 'Non renseigné'}</dd>
+          <dd className={value === null ? record.none : 'num'}>{value ?? 'Non renseigné'}</dd>
         </div>
       ))}
     </dl>

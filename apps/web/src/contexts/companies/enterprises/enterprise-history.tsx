@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { enterpriseHistoryQuery, historySize } from './enterprises.queries.ts';
+import record from '../../../ui/record-card.module.css';
 import classes from './enterprises.module.css';
 
 /** What happened to a company and to its invitations, newest first, page after page. */
@@ -15,7 +16,7 @@ export function EnterpriseHistory({ id }: { id: string }) {
   const last = data ? Math.max(1, Math.ceil(data.total / historySize)) : 1;
   return (
     <section>
-      <h3 className={classes.title}>Historique</h3>
+      <h3 className={record.title}>Historique</h3>
       {error && !data && (
         <ErrorState
           title="L’historique n’a pas pu être chargé."
@@ -25,15 +26,15 @@ export function EnterpriseHistory({ id }: { id: string }) {
         />
       )}
       {!data && !error && <LoadingState shape="rows" count={3} label="Chargement de l’historique" />}
-      {data?.items.length === 0 && <p className={classes.none}>Rien n’a encore été enregistré.</p>}
-      <ul className={classes.lines}>
+      {data?.items.length === 0 && <p className={record.none}>Rien n’a encore été enregistré.</p>}
+      <ul className={record.lines}>
         {data?.items.map(({ id: line, at, who, what, detail }) => (
           <li key={line}>
-            <span className={classes.line}>
+            <span className={record.line}>
               {what}
-              {detail !== null && <span className={classes.second}>{detail}</span>}
+              {detail !== null && <span className={record.second}>{detail}</span>}
             </span>
-            <span className={`${classes.when} num`}>
+            <span className={`${record.when} num`}>
               {formatDateTime(at)}, {who}
             </span>
           </li>
@@ -51,7 +52,7 @@ export function EnterpriseHistory({ id }: { id: string }) {
           >
             Plus récent
           </Button>
-          <span className={`${classes.when} num`} role="status">
+          <span className={`${record.when} num`} role="status">
             Page {page} sur {last}
           </span>
           <Button

@@ -2,7 +2,7 @@ import { can } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { routerLink } from '../../../app/navigation.tsx';
 import { useUser } from '../../../app/session.ts';
-import classes from './enterprises.module.css';
+import record from '../../../ui/record-card.module.css';
 
 /** The other pages of a company, for who reaches every company: its employees, its subscriptions. */
 export function EnterpriseLinks({ id }: { id: string }) {
@@ -16,8 +16,8 @@ export function EnterpriseLinks({ id }: { id: string }) {
   if (open.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.title}>Ses pages</h3>
-      <div className={classes.acts}>
+      <h3 className={record.title}>Ses pages</h3>
+      <div className={record.acts}>
         {open.map(({ label, href }) => (
           <Button
             key={href}

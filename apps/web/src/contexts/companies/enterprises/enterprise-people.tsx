@@ -7,7 +7,7 @@ import {
 import { statusToneOf } from '../../../app/status-tones.ts';
 import { formatDateTime } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import classes from './enterprises.module.css';
+import record from '../../../ui/record-card.module.css';
 
 const reachOf = ({ email, phone }: EnterpriseCard['managers'][number]): string =>
   [email, phone].filter((part) => part !== null).join(' · ');
@@ -19,14 +19,14 @@ export function EnterprisePeople({ company }: { company: EnterpriseCard }) {
     <>
       {invitation && invitation.status !== 'ACCEPTED' && <Invitation invitation={invitation} />}
       <section>
-        <h3 className={classes.title}>Gestionnaires</h3>
-        {managers.length === 0 && <p className={classes.none}>Personne ne gère encore cette entreprise.</p>}
-        <ul className={classes.lines}>
+        <h3 className={record.title}>Gestionnaires</h3>
+        {managers.length === 0 && <p className={record.none}>Personne ne gère encore cette entreprise.</p>}
+        <ul className={record.lines}>
           {managers.map((manager) => (
             <li key={manager.id}>
-              <span className={classes.line}>
+              <span className={record.line}>
                 {manager.firstName} {manager.lastName}
-                {reachOf(manager) && <span className={classes.second}>{reachOf(manager)}</span>}
+                {reachOf(manager) && <span className={record.second}>{reachOf(manager)}</span>}
               </span>
               <StatusBadge tone={statusToneOf(manager.status)}>
                 {userStatusLabels[manager.status]}
@@ -54,13 +54,13 @@ function Invitation({ invitation }: { invitation: EnterpriseInvitation }) {
   const { firstName, lastName, email, status } = invitation;
   return (
     <section>
-      <h3 className={classes.title}>Invitation</h3>
-      <ul className={classes.lines}>
+      <h3 className={record.title}>Invitation</h3>
+      <ul className={record.lines}>
         <li>
-          <span className={classes.line}>
+          <span className={record.line}>
             {firstName} {lastName}
-            <span className={classes.second}>{email}</span>
-            <span className={classes.second}>{datesOf(invitation)}</span>
+            <span className={record.second}>{email}</span>
+            <span className={record.second}>{datesOf(invitation)}</span>
           </span>
           <StatusBadge tone={statusToneOf(status)}>{invitationStatusLabels[status]}</StatusBadge>
         </li>

@@ -10,6 +10,7 @@ import { statusToneOf } from '../../../app/status-tones.ts';
 import { formatDate } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { StatusTone } from '../../../ui/tone.ts';
+import record from '../../../ui/record-card.module.css';
 import classes from './enterprises.module.css';
 
 const moverTones: Readonly<Record<CompanyMover, StatusTone>> = {
@@ -31,14 +32,14 @@ export function EnterpriseStanding({ company }: { company: EnterpriseCard }) {
   }, [version, status]);
   return (
     <section aria-label="Où en est l’entreprise">
-      <div ref={state} tabIndex={-1} className={classes.state}>
+      <div ref={state} tabIndex={-1} className={record.state}>
         <StatusBadge tone={statusToneOf(status)}>{companyStatusLabels[status]}</StatusBadge>
-        <span className={`${classes.when} num`}>Depuis le {formatDate(statusSince, 'short')}</span>
+        <span className={`${record.when} num`}>Depuis le {formatDate(statusSince, 'short')}</span>
         <StatusBadge tone={moverTones[mover]}>{companyMoverLabels[mover]}</StatusBadge>
       </div>
       <div className={classes.standing}>
         <p>{why}</p>
-        <p className={classes.none}>{next}</p>
+        <p className={record.none}>{next}</p>
       </div>
     </section>
   );

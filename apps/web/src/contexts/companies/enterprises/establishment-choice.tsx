@@ -12,6 +12,7 @@ import options from '../registration/company-search.module.css';
 import { directoryQuery, isWrongSiret } from '../registration/registration.queries.ts';
 import { searchTrouble } from '../registration/search-trouble.ts';
 import { useOptionWalk } from '../registration/use-option-walk.ts';
+import record from '../../../ui/record-card.module.css';
 import classes from './enterprises.module.css';
 
 type EstablishmentChoiceProps = {
@@ -38,9 +39,9 @@ export function EstablishmentChoice({ chosen, error, onChoose, onManual }: Estab
   if (!chosen) return <Search error={error} onChoose={onChoose} onManual={onManual} />;
   return (
     <div className={classes.chosen} role="group" aria-label="Entreprise choisie">
-      <span className={classes.who}>
+      <span className={record.who}>
         {chosen.name}
-        <span className={classes.second}>
+        <span className={record.second}>
           <span className="num">{formatSiret(chosen.siret)}</span>
           {chosen.address && ` · ${chosen.address.postalCode} ${chosen.address.city}`}
         </span>

@@ -12,7 +12,7 @@ import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { EmailSuggestion } from '../registration/email-suggestion.tsx';
 import { EstablishmentChoice } from './establishment-choice.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import {
   blankInvitation,
   fieldOfRefusal,
@@ -22,7 +22,7 @@ import {
   type InvitationValues,
 } from './invitation-values.ts';
 import { prescriptorsQuery, useInviteCompany } from './enterprises.queries.ts';
-import classes from './enterprises.module.css';
+import record from '../../../ui/record-card.module.css';
 
 type InviteFormProps = {
   isAdmin: boolean;
@@ -80,16 +80,10 @@ export function InviteForm({ isAdmin, onBusy, onClose, onInvited }: InviteFormPr
   const { error } = invite;
   const isNearField = fieldOfRefusal[codeOf(error) ?? ''] !== undefined || issuesOf(error).length > 0;
   return (
-    <form
-      ref={root}
-      noValidate
-      onSubmit={submit}
-      aria-label="Inviter une entreprise"
-      className={classes.form}
-    >
+    <form ref={root} noValidate onSubmit={submit} aria-label="Inviter une entreprise" className={record.form}>
       {values.company.source === 'manual' ? (
-        <div className={classes.form}>
-          <div className={classes.pair}>
+        <div className={record.form}>
+          <div className={record.pair}>
             <TextField
               label="Nom de l’entreprise"
               autoComplete="off"
@@ -116,7 +110,7 @@ export function InviteForm({ isAdmin, onBusy, onClose, onInvited }: InviteFormPr
           onManual={type}
         />
       )}
-      <div className={classes.pair}>
+      <div className={record.pair}>
         <TextField
           label="Prénom du responsable"
           autoComplete="off"

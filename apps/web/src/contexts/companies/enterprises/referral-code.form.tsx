@@ -2,9 +2,9 @@ import { referralCodeSchema } from '@elan/domain/companies';
 import { useForm } from '@mantine/form';
 import { FormError } from '../../../ui/form-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useFormAct, type EnterpriseFormProps } from './use-form-act.ts';
-import classes from './enterprises.module.css';
+import record from '../../../ui/record-card.module.css';
 
 const problemOf = (code: string): string | null =>
   code.trim() === '' ? null : (referralCodeSchema.safeParse(code).error?.issues[0]?.message ?? null);
@@ -29,7 +29,7 @@ export function ReferralCodeForm(props: EnterpriseFormProps) {
     );
   });
   return (
-    <form noValidate onSubmit={submit} aria-label="Code de parrainage" className={classes.form}>
+    <form noValidate onSubmit={submit} aria-label="Code de parrainage" className={record.form}>
       <TextField
         label="Code"
         description="Lettres, chiffres et tirets. Une inscription faite avec ce code est rattachée à ce prescripteur. Vide&nbsp;: aucun code."

@@ -4,9 +4,9 @@ import { useUser } from '../../../app/session.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { todayIn } from '../../../ui/local-time.ts';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useFormAct, type EnterpriseFormProps } from './use-form-act.ts';
-import classes from './enterprises.module.css';
+import record from '../../../ui/record-card.module.css';
 
 type Values = { exitOn: string | null };
 
@@ -32,8 +32,8 @@ export function UnassignForm({ onGone, ...props }: EnterpriseFormProps & { onGon
     );
   });
   return (
-    <form noValidate onSubmit={submit} aria-label="Sortie du programme" className={classes.form}>
-      <p className={classes.none}>
+    <form noValidate onSubmit={submit} aria-label="Sortie du programme" className={record.form}>
+      <p className={record.none}>
         L’entreprise n’aura plus de prescripteur et sera sortie du programme. Son état ne change pas
         {isAdmin ? '.' : ', et vous ne la verrez plus.'}
       </p>

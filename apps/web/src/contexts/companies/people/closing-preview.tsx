@@ -35,7 +35,7 @@ export function ClosingPreview({ companyId, from, to }: ClosingPreviewProps) {
           {sessions.map(({ id, startsAt, zone, objectiveName, spotName }) => (
             <li key={id}>
               {formatDate(civilDateOf(startsAt, zone), 'long')} à&nbsp;{formatTime(startsAt, zone)},{' '}
-              {objectiveName}, {spotName}
+              {objectiveName}, {spotName ?? 'en visioconférence'}
             </li>
           ))}
           {others > 0 && <li>et {others}&nbsp;de plus</li>}

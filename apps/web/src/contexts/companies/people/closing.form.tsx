@@ -16,7 +16,7 @@ import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ClosingPreview } from './closing-preview.tsx';
 import { useSaveClosing } from './closings.queries.ts';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import classes from './people.module.css';
 
 type Values = { from: string | null; to: string | null; reason: string };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../app/refusals.ts';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useManagerRights } from './managers.queries.ts';
 import classes from './people.module.css';
 import { RightsField } from './rights-field.tsx';

@@ -7,7 +7,7 @@ import { EmailField } from '../../../ui/email-field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useInviteManager } from './managers.queries.ts';
 import classes from './people.module.css';
 import { RightsField } from './rights-field.tsx';

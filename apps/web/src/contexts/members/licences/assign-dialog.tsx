@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { plural } from '../../../ui/typography.ts';
-import { FormButtons } from '../form-buttons.tsx';
+import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { commitmentWords, leftWords } from './licence-words.ts';
 import { useAssignSeveral, useCompanyLicences } from './licences.queries.ts';
 import classes from './licences.module.css';

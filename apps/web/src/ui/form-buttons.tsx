@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import classes from './members.module.css';
+import classes from './form-buttons.module.css';
 
 type FormButtonsProps = { label: string; busy: boolean; destructive?: boolean; onCancel: () => void };
 
-/** The two buttons of a form of this screen: cancel at left of the one that sends. */
+/** The two buttons of a form: cancel at left of the one that sends. */
 export function FormButtons({ label, busy, destructive = false, onCancel }: FormButtonsProps) {
   return (
     <div className={classes.buttons}>
