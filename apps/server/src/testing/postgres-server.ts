@@ -13,7 +13,8 @@ export type ThrowAwayPostgres = { urlOf(database: string): string; stop(): Promi
 const throwAwaySettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
-  max_connections: '300',
+  // Two test files may each race some hundred callers at once.
+  max_connections: '600',
   shared_buffers: '128MB',
   fsync: 'off',
   full_page_writes: 'off',

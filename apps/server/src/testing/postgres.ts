@@ -33,10 +33,21 @@ export async function testDatabaseUrl(): Promise<string> {
   return (await made).url;
 }
 
+/** Somebody may come in between the end of the connections and that of the database. */
+const dropTries = 5;
+
 /** Drops the database of this test file, connections left open included: the set-up file does it after the last test. */
 export async function dropTestDatabase(): Promise<void> {
   if (!made) return;
   const { name } = await made;
   made = undefined;
-  await asAdmin(`drop database if exists ${name} with (force)`);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await asAdmin(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      // After so many tries it is no coincidence: the file fails, and says why.
+      if (tried === dropTries) throw error;
+    }
+  }
 }
