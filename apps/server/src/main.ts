@@ -1,6 +1,7 @@
 import { readConfig } from './platform/config/config.ts';
 import { readRoles } from './read-roles.ts';
 import { runCreateAdmin } from './compose-create-admin.ts';
+import { runDoctor } from './compose-doctor.ts';
 import { startSentence } from './start-errors.ts';
 import { startProduct } from './start-product.ts';
 
@@ -10,6 +11,7 @@ try {
     await runCreateAdmin(readConfig(process.env), words);
     process.exit(0);
   }
+  if (command === 'doctor') process.exit((await runDoctor(readConfig(process.env))) ? 0 : 1);
   await startProduct(readConfig(process.env), readRoles(process.argv));
 } catch (error) {
   // The person who starts the product reads one sentence; the cause is there for who asks for it.

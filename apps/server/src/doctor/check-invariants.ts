@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { db, inTx } from '../platform/db/database.ts';
+import { bookingInvariants } from './booking-invariants.ts';
+import { databaseInvariants } from './database-invariants.ts';
+import type { Invariant } from './invariant.ts';
+import { peopleInvariants } from './people-invariants.ts';
+import { programInvariants } from './program-invariants.ts';
+
+/** All that is always true of the database, in the order in which it is told. */
+export const invariants: readonly Invariant[] = [
+  ...bookingInvariants,
+  ...programInvariants,
+  ...peopleInvariants,
+  ...databaseInvariants,
+];
+
+/** Rows told of each broken invariant: enough to look at, whatever their number. */
+const toldRows = 20;
+
+export type BrokenRow = { readonly id: string; readonly detail: string };
+export type InvariantResult = {
+  readonly id: string;
+  readonly fr: string;
+  /** How many rows break it. */
+  readonly count: number;
+  readonly examples: readonly BrokenRow[];
+};
+
+async function check({ id, fr, broken }: Invariant): Promise<InvariantResult> {
+  const { rows } = await db.execute<BrokenRow & { count: number }>(
+    sql`select id::text, detail, (count(*) over ())::int as count from (${broken}) as broken limit ${toldRows}`,
+  );
+  const examples = rows.map((row) => ({ id: row.id, detail: row.detail }));
+  return { id, fr, count: rows[0]?.count ?? 0, examples };
+}
+
+/**
+ * Reads the whole database at one moment, changing nothing, and returns what each invariant says of it. One statement each, ten
+ * minutes at most: it may run beside the product.
+ */
+export function checkInvariants(): Promise<InvariantResult[]> {
+  return inTx(async () => {
+    await db.execute(sql`set transaction isolation level repeatable read, read only`);
+    await db.execute(sql`set local statement_timeout = '600s'`);
+    await db.execute(sql`set local idle_in_transaction_session_timeout = '600s'`);
+    const results: InvariantResult[] = [];
+    for (const invariant of invariants) results.push(await check(invariant));
+    return results;
+  });
+}
