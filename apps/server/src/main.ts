@@ -1,5 +1,6 @@
 import { readConfig } from './platform/config/config.ts';
 import { readRoles } from './read-roles.ts';
+import { runBackup, runRestore } from './compose-backup.ts';
 import { runCreateAdmin } from './compose-create-admin.ts';
 import { runDoctor } from './compose-doctor.ts';
 import { startSentence } from './start-errors.ts';
@@ -9,6 +10,10 @@ try {
   const [command, ...words] = process.argv.slice(2);
   if (command === 'create-admin') {
     await runCreateAdmin(readConfig(process.env), words);
+    process.exit(0);
+  }
+  if (command === 'backup' || command === 'restore') {
+    await (command === 'backup' ? runBackup : runRestore)(readConfig(process.env), words);
     process.exit(0);
   }
   if (command === 'doctor') process.exit((await runDoctor(readConfig(process.env))) ? 0 : 1);

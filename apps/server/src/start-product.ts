@@ -25,6 +25,7 @@ import type { Roles } from './read-roles.ts';
 async function openEmbedded(config: Config, log: Logger, life: ProductLife) {
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
+    walArchive: config.walArchive,
     log: (message) => log.info(message),
   });
   void embedded.exited.then(() => life.databaseEnded());

@@ -28,6 +28,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
+  WAL_ARCHIVE: z.string().min(1).optional(),
   DATABASE_URL: z.string().optional(),
   APP_ENV: z.enum(['development', 'demo', 'test', 'production']).default('demo'),
   /** Where links in e-mails lead; the address that the server listens on unless said. */
@@ -89,6 +90,8 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Where the embedded database keeps its whole journal, to come back to any second; undefined to keep none. */
+  readonly walArchive: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly production: boolean;
@@ -203,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: e.PORT,
     host: e.HOST,
     dataDir: resolve(e.DATA_DIR),
+    walArchive: e.WAL_ARCHIVE === undefined ? undefined : resolve(e.WAL_ARCHIVE),
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
     production,

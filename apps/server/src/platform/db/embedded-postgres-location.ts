@@ -71,6 +71,13 @@ function recordedPlace(dataDir: string): string | undefined {
   return dir;
 }
 
+/** Returns the folder of the cluster that a data folder has, or undefined when it has none. Changes nothing. */
+export function clusterDirOf(dataDir: string): string | undefined {
+  return [recordedPlace(dataDir), join(dataDir, 'postgres')].find(
+    (dir) => dir !== undefined && holdsCluster(dir),
+  );
+}
+
 /**
  * Returns where the cluster of a data folder lives. That is `<dataDir>/postgres`, unless we are root and the unprivileged
  * user cannot get there (a checkout under a 0700 folder): then a folder that it can enter, written down in the data

@@ -6,6 +6,7 @@ import { embeddedRole, openCluster } from './embedded-postgres-cluster.ts';
 import { stopLeftoverPostgres } from './embedded-postgres-leftover.ts';
 import { placeCluster } from './embedded-postgres-location.ts';
 import { launchPostgres } from './embedded-postgres-process.ts';
+import { walArchiveSettings } from './wal-archive.ts';
 
 export { EmbeddedPostgresError } from './embedded-postgres-errors.ts';
 
@@ -41,12 +42,14 @@ const productSettings = {
  * Starts the embedded PostgreSQL of a data folder, creating it at the first start, and returns once it answers.
  * Works as root (the server then runs as nobody) and as an ordinary user; recovers by itself from a kill -9 of the
  * product. The folder is locked first: a second start throws EmbeddedPostgresError `already-running`.
- * `binaries` is for those who found them already; by default those of the npm package are used.
+ * `binaries` is for those who found them already; by default those of the npm package are used. With `walArchive` the whole
+ * journal is kept in that folder.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: (message: string) => void;
   binaries?: PostgresBinaries;
+  walArchive?: string | undefined;
 }): Promise<EmbeddedPostgres> {
   const dataDir = openDataDir(options.dataDir);
   const lock = await lockDataDir(dataDir);
@@ -57,7 +60,9 @@ export async function startEmbeddedPostgres(options: {
     const passwordFile = join(dataDir, 'postgres-password');
     const password = openCluster({ dir, runAs, binaries, passwordFile, durable: true });
     const logFile = join(dataDir, 'postgres.log');
-    const running = await launchPostgres({ dir, runAs, binaries, logFile, settings: productSettings });
+    const archive = options.walArchive ? walArchiveSettings(options.walArchive, runAs) : {};
+    const settings = { ...productSettings, ...archive };
+    const running = await launchPostgres({ dir, runAs, binaries, logFile, settings });
     const { port, pid, exited } = running;
     const url = `postgresql://${embeddedRole}:${password}@127.0.0.1:${port}/${embeddedRole}`;
     let stopped: Promise<void> | undefined;

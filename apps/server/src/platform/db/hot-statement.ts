@@ -5,6 +5,16 @@ import { databasePool } from './database.ts';
 const dialect = new PgDialect();
 
 /**
+ * Reads rows by a statement that is not kept, planned for its own values, on the pool and outside of any transaction: for the
+ * texts of many shapes that filters make. Rows come as arrays.
+ */
+export async function rowsOnce<R extends unknown[]>(query: SQL): Promise<R[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  const result = await databasePool().query<R>({ text, values: params, rowMode: 'array' });
+  return result.rows;
+}
+
+/**
  * Makes a statement of a hot path: its text is built once, each connection prepares it once under `name`, and rows come
  * as arrays. It runs on the pool, outside of any transaction. `sql.placeholder('x')` takes its value from `values.x`.
  */

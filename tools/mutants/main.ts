@@ -1,0 +1,70 @@
+// `npm run mutants`: plants each fault of mutants.ts in a copy of the sources, one after the other, and asks the tests named with
+// it: one of them must fail. `npm run mutants -- licence` plants those whose words hold « licence ».
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyOfCheckout } from '../new-context/copy-of-checkout.ts';
+import { mutants, type Mutant } from './mutants.ts';
+
+const checkout = resolve(import.meta.dirname, '../..');
+const root = copyOfCheckout(checkout);
+for (const path of ['vitest.config.ts', 'package.json', 'apps/server/migrations']) {
+  cpSync(join(checkout, path), join(root, path), { recursive: true });
+}
+const vitest = join(checkout, 'node_modules/vitest/vitest.mjs');
+
+/** Runs some test files of the copy; returns whether they pass, and what was printed. */
+function ask(tests: readonly string[]): { passes: boolean; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vitest, 'run', '--root', root, ...tests], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+    maxBuffer: 64_000_000,
+  });
+  return { passes: status === 0, said: `${stdout}\n${stderr}` };
+}
+
+/** Returns the file with the fault; throws when the place of the fault is not there, or not once. */
+function planted({ file, find, replace, fr }: Mutant): string {
+  const source = readFileSync(join(root, file), 'utf8');
+  const [before, after, ...more] = source.split(find);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`${fr} : la place de cette faute n’est plus dans ${file}`);
+  return before + replace + after;
+}
+
+/** Plants a fault, asks its tests, and takes it back. Tests that could not even run saw nothing. */
+function isCaught(mutant: Mutant): boolean {
+  const path = join(root, mutant.file);
+  const source = readFileSync(path, 'utf8');
+  const faulty = planted(mutant);
+  try {
+    writeFileSync(path, faulty);
+    const { passes, said } = ask(mutant.tests);
+    return !passes && /^ *Tests +\d+ failed/m.test(said);
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+const words = process.argv.slice(2).join(' ').toLowerCase();
+const chosen = mutants.filter(({ fr }) => fr.toLowerCase().includes(words));
+
+try {
+  if (chosen.length === 0) throw new Error(`Aucune faute ne porte « ${words} ».`);
+  for (const mutant of chosen) planted(mutant);
+  const { passes, said } = ask([...new Set(chosen.flatMap(({ tests }) => tests))]);
+  if (!passes) throw new Error(`Sans faute, les tests ne passent pas :\n${said}`);
+  const missed = chosen.filter((mutant) => {
+    const caught = isCaught(mutant);
+    console.log(`${caught ? 'vue     ' : 'PASSÉE  '} ${mutant.fr}`);
+    return !caught;
+  });
+  console.log(`\n${chosen.length - missed.length} fautes vues sur ${chosen.length}.`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}
