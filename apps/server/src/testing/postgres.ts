@@ -5,11 +5,11 @@ import { templateDatabase } from './postgres-template.ts';
 
 let made: Promise<{ name: string; url: string }> | undefined;
 
-async function asAdmin(statement: string): Promise<void> {
+async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: inject('testServerUrl') });
   await admin.connect();
   try {
-    await admin.query(statement);
+    await work(admin);
   } finally {
     await admin.end();
   }
@@ -18,7 +18,7 @@ async function asAdmin(statement: string): Promise<void> {
 async function makeDatabase(): Promise<{ name: string; url: string }> {
   // random: files, workers and runs never meet, and the name carries nothing that needs quoting
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${templateDatabase}`);
+  await asAdmin((admin) => admin.query(`create database ${name} template ${templateDatabase}`));
   const url = new URL(inject('testServerUrl'));
   url.pathname = `/${name}`;
   return { name, url: url.href };
@@ -33,21 +33,41 @@ export async function testDatabaseUrl(): Promise<string> {
   return (await made).url;
 }
 
-/** Somebody may come in between the end of the connections and that of the database. */
+/** How long connections that are closing may take to be gone, and how many times the database is asked to end. */
+const patienceMs = 5000;
 const dropTries = 5;
+
+/**
+ * A pool that was closed has said goodbye, no more: a connection that the drop would cut before the server heard it tells its
+ * pool of an error, outside of any test, and the whole run fails.
+ */
+async function waitForGoodbyes(admin: pg.Client, name: string): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const { rows } = await admin.query<{ open: number }>(
+      'select count(*)::int as open from pg_stat_activity where datname = $1',
+      [name],
+    );
+    if ((rows[0]?.open ?? 0) === 0 || Date.now() > until) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
 
 /** Drops the database of this test file, connections left open included: the set-up file does it after the last test. */
 export async function dropTestDatabase(): Promise<void> {
   if (!made) return;
   const { name } = await made;
   made = undefined;
-  for (let tried = 1; ; tried += 1) {
-    try {
-      await asAdmin(`drop database if exists ${name} with (force)`);
-      return;
-    } catch (error) {
-      // After so many tries it is no coincidence: the file fails, and says why.
-      if (tried === dropTries) throw error;
+  await asAdmin(async (admin) => {
+    await waitForGoodbyes(admin, name);
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await admin.query(`drop database if exists ${name} with (force)`);
+        return;
+      } catch (error) {
+        // Somebody may come in between the end of the connections and that of the database; after so many tries it is no chance.
+        if (tried === dropTries) throw error;
+      }
     }
-  }
+  });
 }
