@@ -3,27 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
-import { cpuOf, databaseCpu, usedBetween } from './cpu.ts';
-import { load } from './load.ts';
+import { compare, type Case, type Measured } from './compare.ts';
 import { loadData, readSample, volumes, type Sample } from './load-data.ts';
+import { measureGeneration } from './generation.ts';
+import { measureCalendar } from './measure-calendar.ts';
 import { employees, loadMembers, memberCases } from './measure-members.ts';
 import { measureSignIn, printSignIn } from './measure-sign-in.ts';
-import { printTable, type Measure } from './print-table.ts';
+import { printTable } from './print-table.ts';
 import { startProcess, stopProcess } from './processes.ts';
 
-const rounds = 3;
-const seconds = 4;
+// It needs no server: a night is a job.
+if (process.argv.includes('--generation')) {
+  await measureGeneration();
+  process.exit();
+}
+
 const ports = { ours: 28_101, bare: 28_102 };
 
 const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 const bare = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'elan-bench-'));
 
-async function tokenOf(port: number): Promise<string> {
+async function tokenOf(port: number, email = 'admin@elan.test'): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@elan.test', password: 'Elan-demo-2026!' }),
+    body: JSON.stringify({ email, password: 'Elan-demo-2026!' }),
   });
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
   return ((await answer.json()) as { idToken: string }).idToken;
@@ -50,10 +55,8 @@ function nextSession(sample: Sample): string {
 
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
 
-type Case = { readonly name: string; readonly path: (n: number) => string; readonly body?: () => string };
-
 /** Our requests and the bare server's, interleaved. */
-async function compareRequests(ours: number, floor: number): Promise<void> {
+async function compareRequests(servers: readonly Measured[]): Promise<void> {
   process.stdout.write(
     `Chargement : ${volumes.sessions} séances, ${volumes.companies} entreprises, ${volumes.members} personnes, ${employees} salariés…\n`,
   );
@@ -71,29 +74,7 @@ async function compareRequests(ours: number, floor: number): Promise<void> {
   ];
   const ofMembers = memberCases(companyId);
   const cases = process.argv.includes('--members') ? ofMembers : [...sessionCases, ...ofMembers];
-  const measures: Measure[] = [];
-  const servers = [
-    { server: 'élan', port: ports.ours, pid: ours },
-    { server: 'bare', port: ports.bare, pid: floor },
-  ];
-  for (const one of cases) {
-    for (const { port } of servers) await load({ ...one, port, token, seconds: 1 });
-    for (let round = 0; round < rounds; round += 1) {
-      // Interleaved, and each goes first in turn: a noisy moment hurts both.
-      for (const { server, port, pid } of round % 2 === 0 ? servers : servers.toReversed()) {
-        const before = { server: cpuOf(pid), database: databaseCpu(postgres.pid) };
-        const { requests, elapsed } = await load({ ...one, port, token, seconds });
-        measures.push({
-          case: one.name,
-          server,
-          requests,
-          seconds: elapsed,
-          serverCpu: cpuOf(pid) - before.server,
-          databaseCpu: usedBetween(before.database, databaseCpu(postgres.pid)),
-        });
-      }
-    }
-  }
+  const measures = await compare(cases, servers, { token, database: postgres.pid });
   printTable(measures);
 }
 
@@ -103,9 +84,20 @@ try {
   const floor = await startProcess([bare], { ...env, PORT: String(ports.bare) }, /ready/);
   try {
     const database = { url: postgres.url, pid: postgres.pid };
-    if (!process.argv.includes('--members'))
-      printSignIn(await measureSignIn({ port: ports.ours, pid: ours.pid, database }));
-    if (!process.argv.includes('--sign-in')) await compareRequests(ours.pid, floor.pid);
+    const servers: Measured[] = [
+      { server: 'élan', port: ports.ours, pid: ours.pid },
+      { server: 'bare', port: ports.bare, pid: floor.pid },
+    ];
+    const asked = (name: string) => process.argv.includes(`--${name}`);
+    if (asked('calendar')) {
+      const signIn = (email: string) => tokenOf(ports.ours, email);
+      await measureCalendar({ url: postgres.url, database: postgres.pid, servers, signIn });
+    } else {
+      if (!asked('members')) {
+        printSignIn(await measureSignIn({ port: ports.ours, pid: ours.pid, database }));
+      }
+      if (!asked('sign-in')) await compareRequests(servers);
+    }
   } finally {
     await stopProcess(ours);
     await stopProcess(floor);

@@ -10,7 +10,8 @@ export type Measure = {
 
 type Sum = { perSecond: number; server: number; database: number };
 
-function sumOf(measures: readonly Measure[]): Sum {
+/** Requests a second, and milliseconds of CPU of one request. */
+export function sumOf(measures: readonly Measure[]): Sum {
   const total = (of: (measure: Measure) => number) => measures.reduce((sum, measure) => sum + of(measure), 0);
   const requests = total(({ requests: n }) => n);
   return {

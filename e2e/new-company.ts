@@ -1,7 +1,9 @@
 import { accountsContract, charterVersion, phoneContract } from '@elan/domain/accounts';
 import { catalogContract } from '@elan/domain/catalog';
+import { coachesContract } from '@elan/domain/coaches';
 import { companiesContract } from '@elan/domain/companies';
 import { makeClient, type Client, type Transport } from '@elan/domain/kernel';
+import { membersContract } from '@elan/domain/members';
 import { programsContract, type ProgramInput } from '@elan/domain/programs';
 import { spotsContract } from '@elan/domain/spots';
 import type { APIRequestContext } from '@playwright/test';
@@ -10,7 +12,9 @@ import { codeTextedTo, demoPassword, linkMailedTo } from './walk.ts';
 const contracts = {
   accounts: accountsContract,
   catalog: catalogContract,
+  coaches: coachesContract,
   companies: companiesContract,
+  members: membersContract,
   phone: phoneContract,
   programs: programsContract,
   spots: spotsContract,
@@ -104,6 +108,7 @@ export async function newCompany(
   const api = await apiAs(request, manager.email, manager.password);
   await api.companies.updateFacts({ body: { address: place, workAccidents: 0 } });
   const spot = await api.spots.create({
+    query: {},
     body: {
       name: spotName,
       address: place,
@@ -121,6 +126,26 @@ export async function newCompany(
   return { ...manager, api, spotId: spot.id };
 }
 
+/** Adds a coach who is free from Monday to Friday, documents valid for long: no two journeys wait for the same one. Returns the id. */
+async function newCoach(office: Api): Promise<string> {
+  const until = '2040-12-31';
+  const documents = { proCardExpiresOn: until, insuranceExpiresOn: until, vigilanceExpiresOn: until };
+  const { id } = await office.coaches.create({
+    body: {
+      firstName: 'Sacha',
+      lastName: 'Journey',
+      email: `sacha.${unknownSiret()}@coach.example`,
+      phone: null,
+      zones: ['69'],
+      languages: [{ language: 'fr', level: 'C2' }],
+      disciplineIds: [],
+      ...documents,
+      availabilities: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '06:00', end: '22:00' })),
+    },
+  });
+  return id;
+}
+
 /** Submits a programme of a company, has it validated and starts it; returns the days of its sessions. */
 export async function startProgram(
   request: APIRequestContext,
@@ -134,8 +159,7 @@ export async function startProgram(
   const { sessions } = await api.programs.plan({ params: { id } });
   const office = await apiAs(request, 'admin@elan.test', demoPassword);
   await office.programs.approve({ params: { id } });
-  const coaches = await office.programs.coachCandidates({ params: { id } });
-  const coachId = coaches.items.find(({ available }) => available)?.id ?? '';
+  const coachId = await newCoach(office);
   await office.programs.assignCoach({ params: { id }, body: { coachId } });
   await office.programs.start({ params: { id } });
   return sessions.map(({ date }) => date);

@@ -99,12 +99,16 @@ test('an administrator refuses with a reason, which the company reads before it 
   await page.getByRole('button', { name: /Soulager le dos/ }).click();
   await expect(page.getByRole('dialog').getByText(/choisissez midi/)).toBeVisible();
   await expectAccessible(page, 'refused programme of the company');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Planifier un programme' }).first().click();
-  await page.getByRole('radio', { name: /Safety/ }).check();
-  await page.getByRole('radio', { name: /Soulager le dos/ }).check();
-  for (const day of workingDays) await slot(page, day, '12:00').check();
-  await page.getByLabel(/Nombre de séances/).fill('10');
+  await page.getByRole('dialog').getByRole('link', { name: 'Corriger et soumettre à nouveau' }).click();
+  await expect(page.getByRole('heading', { name: 'Corriger un programme' })).toBeVisible();
+  await expect(page.getByText(/choisissez midi/).first()).toBeVisible();
+  // What was asked is there again: only the hours are to correct.
+  await expect(page.getByRole('radio', { name: /Soulager le dos/ })).toBeChecked();
+  for (const day of workingDays) {
+    await slot(page, day, '08:00').uncheck();
+    await slot(page, day, '12:00').check();
+  }
+  await expect(page.getByLabel(/Nombre de séances/)).toHaveValue('10');
   await chooseDay(page.getByLabel(/Date de début/), mondayIn(4));
   await page.getByRole('button', { name: 'Voir les dates' }).click();
   await expect(page.getByRole('heading', { name: /10\sséances/ })).toBeVisible();
@@ -125,11 +129,11 @@ test('a validated programme is given a coach whose papers are right, and starts'
   await dialog.getByRole('button', { name: 'Valider' }).click();
   await program.getByRole('button', { name: 'Choisir un coach' }).click();
   await expect(dialog.getByText(/document obligatoire expire/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Choisir ce coach' }).click();
-  await expect(dialog.getByText('Choisissez un coach.')).toBeVisible();
   await expectAccessibleEverywhere(admin, 'choice of a coach');
-  await dialog.getByRole('radio', { disabled: false }).first().check();
-  await dialog.getByRole('button', { name: 'Choisir ce coach' }).click();
+  await dialog
+    .getByRole('button', { name: /^Choisir / })
+    .first()
+    .click();
   await program.getByRole('button', { name: 'Démarrer' }).click();
   await dialog.getByRole('button', { name: 'Démarrer' }).click();
   await expect(program).toHaveCount(0);
@@ -148,4 +152,89 @@ test('a validated programme is given a coach whose papers are right, and starts'
   await expectAccessibleEverywhere(page, 'programme that runs');
   await page.getByRole('dialog').getByRole('link', { name: 'Voir les séances' }).click();
   await expect(page).toHaveURL(/\/app\/sessions/);
+});
+
+test('a programme by video is kept as a draft, found again, completed, and shows its meeting', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('radio', { name: /^Live/ }).check();
+  await page.getByRole('radio', { name: /Se détendre/ }).check();
+  await page.getByRole('radio', { name: /^Votre adresse/ }).check();
+  await page.getByLabel('Adresse de votre salle').fill('http://visio.example.fr');
+  await page.getByRole('button', { name: 'Garder en brouillon' }).click();
+  await expect(page.getByText(/commence par https/).last()).toBeVisible();
+  await expect(page.getByText('Choisissez la date de début.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'refused draft by video');
+  await page.getByLabel('Adresse de votre salle').fill('https://visio.example.fr/equipe');
+  await chooseDay(page.getByLabel(/Date de début/), mondayIn(5));
+  await page.getByRole('button', { name: 'Garder en brouillon' }).click();
+  await expect(page).toHaveURL(/tab=pending/);
+  await page.getByRole('button', { name: /Live, Se détendre/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Brouillon', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'draft of a programme');
+  await dialog.getByRole('link', { name: 'Reprendre le brouillon' }).click();
+
+  await expect(page.getByRole('form', { name: 'Programme en brouillon' })).toBeVisible();
+  await expect(page.getByLabel('Adresse de votre salle')).toHaveValue('https://visio.example.fr/equipe');
+  await page.getByLabel('Heure de début').fill('08:15');
+  await page.getByRole('button', { name: 'Ajouter le créneau' }).click();
+  await page.getByLabel('Jour', { exact: true }).selectOption({ label: 'jeudi' });
+  await page.getByRole('button', { name: 'Ajouter le créneau' }).click();
+  await expect(page.getByLabel(/Nombre de séances/)).toHaveValue('26');
+  await page
+    .locator('label')
+    .filter({ hasText: /^6\smois$/ })
+    .click();
+  await expect(page.getByLabel(/Nombre de séances/)).toHaveValue('52');
+  await page.getByRole('button', { name: 'Voir les dates' }).click();
+  await expect(page.getByRole('heading', { name: /52\sséances/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Soumettre à la validation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Soumettre à la validation' }).click();
+  await expect(page).toHaveURL(/tab=pending/);
+  await page.getByRole('button', { name: /Live, Se détendre/ }).click();
+  await expect(dialog.getByText(/En visioconférence/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'https://visio.example.fr/equipe' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'programme by video');
+});
+
+test('a draft is deleted, and the queue of the administrators is searched and exported', async ({
+  page,
+  browser,
+}) => {
+  await openForm(page);
+  await page.getByRole('radio', { name: /^Live/ }).check();
+  await page.getByRole('radio', { name: /Se détendre/ }).check();
+  await chooseDay(page.getByLabel(/Date de début/), mondayIn(6));
+  await page.getByRole('button', { name: 'Garder en brouillon' }).click();
+  await expect(page).toHaveURL(/tab=pending/);
+  const drafts = page.getByRole('row').filter({ hasText: 'Brouillon' });
+  await drafts.getByRole('button', { name: /Live, Se détendre/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le brouillon' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Supprimer le brouillon' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(drafts).toHaveCount(0);
+
+  const office = await browser.newContext();
+  const admin = await office.newPage();
+  await signIn(admin, 'admin@elan.test', demoPassword);
+  await admin.goto('/app/packs/validation');
+  await admin.getByLabel('Rechercher une entreprise ou un objectif').fill('gestes surs detendre');
+  const found = admin.getByRole('listitem').filter({ hasText: company });
+  await expect(found).toHaveCount(1);
+  await expect(found.getByText(/Soumis le .* par /)).toBeVisible();
+  await expectAccessibleEverywhere(admin, 'queue of the validation');
+  const download = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Exporter' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^programmes-a-valider-.*\.csv$/);
+  await admin.getByLabel('Étape').selectOption({ label: 'À démarrer' });
+  await expect(admin.getByText('Aucun programme ne correspond.')).toBeVisible();
+  await office.close();
+});
+
+test('the waiting page of a session that has none says so', async ({ page }) => {
+  await page.goto('/meeting/exemple');
+  await expect(page.getByRole('heading', { name: 'Cette séance n’a pas de salle ici' })).toBeVisible();
+  await expectAccessible(page, 'meeting that is not there');
 });

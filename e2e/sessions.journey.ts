@@ -7,7 +7,7 @@ import { chooseDay, demoPassword, mondayIn, signIn, tabTo } from './walk.ts';
 
 const company = 'Atelier du Planning';
 const sold = 6;
-let manager: Manager;
+let manager: Manager & { spotId: string };
 let days: string[];
 test.beforeAll(async ({ request }) => {
   const made = await newCompany(request, company);
@@ -65,18 +65,18 @@ test('the filters live in the address: a reload and another person’s link show
   await page.goto(`/app/sessions?view=agenda&date=${firstDay()}`);
   await expect(events(page).first()).toBeVisible();
   const filters = page.getByRole('search', { name: 'Filtrer les séances' });
-  await filters.getByLabel('Type').selectOption({ label: 'Safety' });
+  await filters.getByLabel('Type', { exact: true }).selectOption({ label: 'Safety' });
   await expect(page).toHaveURL(/type=SAFETY/);
   await expect(events(page)).toHaveCount(0);
   await page.reload();
-  await expect(filters.getByLabel('Type')).toHaveValue('SAFETY');
+  await expect(filters.getByLabel('Type', { exact: true })).toHaveValue('SAFETY');
   await expect(events(page)).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'agenda, filtered');
   await filters.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page).not.toHaveURL(/type=/);
   await expect(events(page).first()).toBeVisible();
 
-  await filters.getByLabel('Statut').selectOption('CANCELLED');
+  await filters.getByLabel('Statut', { exact: true }).selectOption('CANCELLED');
   await page.getByRole('link', { name: 'Liste', exact: true }).click();
   await expect(page).toHaveURL(/status=CANCELLED/);
   await expect(
@@ -90,6 +90,35 @@ test('the filters live in the address: a reload and another person’s link show
   await expect(page).not.toHaveURL(/status=/);
   await expect(page.getByRole('row')).toHaveCount(sold + 1);
   await expectAccessibleEverywhere(page, 'list of sessions');
+});
+
+test('several filters at once are taken off one by one', async ({ page }) => {
+  await signIn(page, manager.email, manager.password);
+  await page.goto('/app/sessions?display=list');
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(sold + 1);
+  const filters = page.getByRole('search', { name: 'Filtrer les séances' });
+  // The options of the other fields are those of the browser's own lists.
+  const pick = async (label: string, option: RegExp) => {
+    await filters.getByRole('combobox', { name: label }).click();
+    await page.getByRole('listbox').getByRole('option', { name: option }).first().click();
+  };
+  await pick('Lieu', new RegExp(spotName));
+  await expect(page).toHaveURL(/spot=/);
+  await pick('Coach', /./);
+  await expect(page).toHaveURL(/coach=/);
+  await filters.getByLabel('Type', { exact: true }).selectOption({ label: 'Safety' });
+  await expect(page.getByText('ne répond à ces filtres', { exact: false })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'list, three filters');
+  await filters.getByRole('button', { name: /Retirer le filtre Type/ }).click();
+  await expect(page).not.toHaveURL(/type=/);
+  await expect(rows).toHaveCount(sold + 1);
+  await filters.getByRole('button', { name: /Retirer le filtre Coach/ }).click();
+  await expect(page).not.toHaveURL(/coach=/);
+  await page.getByRole('link', { name: 'Calendrier', exact: true }).click();
+  await expect(
+    filters.getByRole('button', { name: `Retirer le filtre Lieu\u00a0: ${spotName}` }),
+  ).toBeVisible();
 });
 
 test('the list is exported as a file that a French spreadsheet opens', async ({ page }) => {
@@ -149,4 +178,86 @@ test('an administrator plans an event session, and is refused where another one 
   await expectAccessible(page, 'overlap refused');
   await page.keyboard.press('Escape');
   await expect(own).toHaveCount(1);
+});
+
+test.describe('an administrator drags a session to another hour', () => {
+  test.use({ viewport: { width: 1280, height: 1500 }, hasTouch: true });
+
+  const notice = (page: Page) => page.getByRole('alert').or(page.getByRole('status'));
+  const at = (page: Page, hour: string) =>
+    calendar(page).getByRole('button', { name: new RegExp(`${hour}.*${company}`) });
+  const slot = (page: Page, hour: string) =>
+    calendar(page).getByRole('button', { name: new RegExp(`^Choisir .*, ${hour}`) });
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Déplacer la séance' });
+
+  /** Where the event is held, a few pixels under its top edge, and where that comes to be over an hour. */
+  async function pathTo(page: Page, from: string, to: string) {
+    const event = await at(page, from).boundingBox();
+    const hour = await slot(page, to).boundingBox();
+    if (!event || !hour) throw new Error('the day is not on screen');
+    const x = event.x + event.width / 2;
+    return { x, y: event.y + 12, endX: hour.x + hour.width / 2, endY: hour.y + 12 };
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await signIn(page, 'admin@elan.test', demoPassword);
+    await page.goto(`/app/sessions?view=day&date=${firstDay()}&spot=${manager.spotId}`);
+    await expect(at(page, '08:00')).toBeVisible();
+  });
+
+  test('with the mouse: it is asked, done, and undone', async ({ page }) => {
+    const { x, y, endX, endY } = await pathTo(page, '08:00', '17:00');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(endX, endY, { steps: 8 });
+    await expect(page.locator('[data-dragged-event]')).toContainText('17:00');
+    await page.mouse.up();
+    await expect(question(page)).toContainText('17:00');
+    await expectAccessibleEverywhere(page, 'move by dragging');
+    await question(page).getByRole('button', { name: 'Déplacer la séance' }).click();
+    await expect(at(page, '17:00')).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler le déplacement' }).click();
+    await expect(at(page, '08:00')).toBeVisible();
+  });
+
+  test('a refusal leaves it where it stands, Escape and Annuler too', async ({ page }) => {
+    const { x, y, endX, endY } = await pathTo(page, '08:00', '10:00');
+    const drag = async () => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(endX, endY, { steps: 5 });
+      await expect(page.locator('[data-dragged-event]')).toBeVisible();
+    };
+    await drag();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-dragged-event]')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(question(page)).toHaveCount(0);
+    await drag();
+    await page.mouse.up();
+    await question(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await drag();
+    await page.mouse.up();
+    await question(page).getByRole('button', { name: 'Déplacer la séance' }).click();
+    await expect(notice(page).getByText('Le lieu est fermé à cette heure', { exact: false })).toBeVisible();
+    await expect(at(page, '08:00')).toBeVisible();
+  });
+
+  test('with a finger that stays on it', async ({ page }) => {
+    const { x, y, endX, endY } = await pathTo(page, '08:00', '17:00');
+    const device = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      device.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', [{ x, y }]);
+    await expect(page.locator('[data-dragged-event]')).toBeVisible();
+    for (const step of [0.3, 0.6, 1]) {
+      await touch('touchMove', [{ x: x + (endX - x) * step, y: y + (endY - y) * step }]);
+    }
+    await expect(page.locator('[data-dragged-event]')).toContainText('17:00');
+    await touch('touchEnd', []);
+    await expect(question(page)).toContainText('17:00');
+    await question(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(at(page, '08:00')).toBeVisible();
+  });
 });

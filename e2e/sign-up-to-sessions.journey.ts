@@ -128,8 +128,10 @@ test('an administrator validates the programme, puts a coach on it and starts it
   await program.getByRole('button', { name: 'Valider' }).click();
   await dialog.getByRole('button', { name: 'Valider' }).click();
   await program.getByRole('button', { name: 'Choisir un coach' }).click();
-  await dialog.getByRole('radio', { disabled: false }).first().check();
-  await dialog.getByRole('button', { name: 'Choisir ce coach' }).click();
+  await dialog
+    .getByRole('button', { name: /^Choisir / })
+    .first()
+    .click();
   await program.getByRole('button', { name: 'Démarrer' }).click();
   await dialog.getByRole('button', { name: 'Démarrer' }).click();
   await expect(admin.getByText('Programme démarré')).toBeVisible();

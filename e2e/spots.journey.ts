@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { newCompany, spotName, type Manager } from './new-company.ts';
-import { signIn, tabTo } from './walk.ts';
+import { demoPassword, openPage, signIn, tabTo } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -156,4 +156,67 @@ test('an address is chosen among those of the geocoder; one that it does not kno
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
   await expect(card).toContainText('Adresse non vérifiée');
+});
+
+test('a spot is closed for good, its name and its place in the lists go, and it opens again', async ({
+  page,
+}) => {
+  const dialog = await openSpots(page, 'Salle du Rhône');
+  await page.getByRole('button', { name: 'Modifier Terrasse Saône' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Rien n’utilise ce lieu' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ajouter une ouverture' }).click();
+  await dialog.getByLabel('À, ouverture 1').fill('12:30');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText(/sort des horaires du lieu/)).toBeVisible();
+  await dialog.getByLabel('À, ouverture 1').fill('20:00');
+  await dialog.getByRole('button', { name: 'Ajouter une ouverture' }).click();
+  await dialog.getByLabel('Ouvert au public').check();
+  await expectAccessible(page, 'hours of a spot');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  const card = page.getByRole('article', { name: 'Terrasse Saône' });
+  await expect(card).toContainText('Ouvert au public');
+  await expect(card).toContainText('Lieu accessible');
+  await page.getByRole('button', { name: 'Modifier Terrasse Saône' }).click();
+  await dialog.getByRole('button', { name: 'Fermer définitivement' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Fermer le lieu' }).click();
+  await expect(page.getByRole('list', { name: 'Lieux fermés' })).toContainText('Terrasse Saône');
+  await expectAccessibleEverywhere(page, 'closed spot');
+  await page.getByRole('button', { name: 'Rouvrir Terrasse Saône' }).click();
+  await page.getByRole('button', { name: 'Rouvrir le lieu' }).click();
+  await expect(page.getByRole('list', { name: 'Lieux fermés' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Modifier Terrasse Saône' })).toBeVisible();
+});
+
+test('a finger draws the hours on the grid', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+  const page = await context.newPage();
+  await signIn(page, manager.email, manager.password);
+  await openPage(page, '/app/spots?spot=new');
+  const dialog = page.getByRole('dialog');
+  const from = cell(dialog, 'lundi', 9);
+  const to = cell(dialog, 'mercredi', 11);
+  await to.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('the grid is not on the screen');
+  const at = ({ x, y }: { x: number; y: number }) => [{ x: x + 10, y: y + 10 }];
+  const touch = await context.newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(start) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(end) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(dialog.getByRole('gridcell', { selected: true })).toHaveCount(9);
+  await context.close();
+});
+
+test('an administrator names a company and sees its spots', async ({ page }) => {
+  await signIn(page, 'admin@elan.test', demoPassword);
+  await openPage(page, '/app/spots');
+  await expect(page.getByText('Choisissez d’abord une entreprise.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Entreprise' }).fill('Atelier des Salles');
+  await page
+    .getByRole('option', { name: /Atelier des Salles/ })
+    .first()
+    .click();
+  await expect(page.getByRole('article', { name: 'Salle du Rhône' })).toBeVisible();
+  await expectAccessible(page, 'spots of a company');
 });

@@ -89,7 +89,8 @@ export async function chooseDay(
   await field.click();
   const cell = page.getByRole('button', { name: words, exact: true });
   for (let month = 0; month < 18 && !(await cell.isVisible()); month += 1) {
-    await page.getByRole('button', { name: turn }).click();
+    // A calendar of the page has buttons of the same name: the dropdown of the field comes after it.
+    await page.getByRole('button', { name: turn }).last().click();
   }
   await cell.click();
 }

@@ -4,8 +4,12 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      // A spreadsheet is read in a thread, which starts from a file of its own beside whoever starts it.
-      input: { main: 'src/main.ts', 'spreadsheet-worker': 'src/platform/spreadsheet/spreadsheet-worker.ts' },
+      // A spreadsheet is read in a thread, and a PDF laid out in one, which start from a file of their own beside whoever starts them.
+      input: {
+        main: 'src/main.ts',
+        'spreadsheet-worker': 'src/platform/spreadsheet/spreadsheet-worker.ts',
+        'counter-worker': 'src/contexts/programs/counting/counter-worker.ts',
+      },
       output: { chunkFileNames: '[name]-[hash].js' },
     },
     outDir: 'dist',

@@ -53,9 +53,9 @@ const textRules: readonly TextRule[] = [
     rule: 'colour-outside-theme',
     pattern: /(?<=['"`(:,\s])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?=['"`);,\s])/gi,
     detail: 'une couleur s’écrit dans apps/web/src/app/theme',
-    // The theme, pictures, and the mails: a mail reader knows no variable. Tools, tests and benches show no page.
+    // The theme, pictures, and the mails: a mail reader knows no variable. Tools, tests and benches show no page. The colours of hashtags are data.
     except:
-      /^apps\/web\/src\/app\/theme\/|\.svg$|^apps\/server\/src\/platform\/mail\/mail-colors\.ts$|^(?:tools|bench|e2e)\//,
+      /^apps\/web\/src\/app\/theme\/|\.svg$|^apps\/server\/src\/platform\/mail\/mail-colors\.ts$|^(?:tools|bench|e2e)\/|\/catalog\/|\/seed-demo-catalog\.ts$|^apps\/server\/src\/.*\.test\.ts$/,
   },
 ];
 

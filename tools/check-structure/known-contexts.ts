@@ -21,6 +21,7 @@ export const knownContexts: readonly string[] = [
   'dashboards',
   'mailing',
   'support',
+  'jobs',
 ];
 
 /** Folders of the domain that are no context: what all share, the settings, and the catalogue of all error codes. */

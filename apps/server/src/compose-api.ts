@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { requireFreshProof, routeOf, scopeOf } from '@elan/domain/accounts';
 import { errorCatalogue } from '@elan/domain/error-codes';
 import type { FastifyInstance } from 'fastify';
-import { environmentOf, fileRoutes, namedRoutes, productRoutes } from './compose-routes.ts';
+import { environmentOf, fileRoutesOf, namedRoutes, productRoutes } from './compose-routes.ts';
 import {
   actorOfSession,
   forgetActor,
@@ -77,7 +77,7 @@ export async function makeApi(options: {
     },
   };
   addRoutes(app, routes, guard);
-  await addFileRoutes(app, fileRoutes, guard);
+  await addFileRoutes(app, fileRoutesOf(mail), guard);
   addLiveRoute(app, {
     hub: live,
     authenticate,

@@ -12,7 +12,14 @@ import {
   usersContract,
   type Environment,
 } from '@elan/domain/accounts';
-import { catalogContract } from '@elan/domain/catalog';
+import {
+  catalogContract,
+  catalogUsesContract,
+  disciplinesContract,
+  hashtagsContract,
+  objectivesContract,
+} from '@elan/domain/catalog';
+import { coachesContract } from '@elan/domain/coaches';
 import {
   companiesContract,
   companyClosingsContract,
@@ -23,6 +30,7 @@ import {
 } from '@elan/domain/companies';
 import { errorCodesContract } from '@elan/domain/error-codes';
 import { gymsContract } from '@elan/domain/gyms';
+import { jobsContract } from '@elan/domain/jobs';
 import type { RouteDef } from '@elan/domain/kernel';
 import { brevoContract, mailingContract } from '@elan/domain/mailing';
 import {
@@ -32,8 +40,25 @@ import {
   memberImportsContract,
   membersContract,
 } from '@elan/domain/members';
-import { programsContract } from '@elan/domain/programs';
-import { sessionsContract } from '@elan/domain/sessions';
+import {
+  generationContract,
+  programDraftsContract,
+  programLifeContract,
+  programCoachContract,
+  programsContract,
+  programValidationContract,
+} from '@elan/domain/programs';
+import {
+  calendarFeedContract,
+  calendarFileContract,
+  counterContract,
+  participantsContract,
+  sessionCoachContract,
+  sessionFiltersContract,
+  meetingContract,
+  sessionActsContract,
+  sessionsContract,
+} from '@elan/domain/sessions';
 import { subscriptionsContract } from '@elan/domain/subscriptions';
 import { addressContract, spotsContract } from '@elan/domain/spots';
 import { supportContract } from '@elan/domain/support';
@@ -47,7 +72,10 @@ import { exportRoutes } from './contexts/accounts/export-download.ts';
 import { privacyRoutes } from './contexts/accounts/privacy.routes.ts';
 import { profileRoutes } from './contexts/accounts/profile.routes.ts';
 import { usersRoutes } from './contexts/accounts/users.routes.ts';
+import { catalogAdminRoutes } from './contexts/catalog/catalog-admin.routes.ts';
+import { coachesRoutes } from './contexts/coaches/coaches.routes.ts';
 import { catalogRoutes } from './contexts/catalog/catalog.routes.ts';
+import { objectivePictureRoutes } from './contexts/catalog/objective-picture.routes.ts';
 import { companiesRoutes } from './contexts/companies/companies.routes.ts';
 import { companyClosingsRoutes, companyManagersRoutes } from './contexts/companies/company-people.routes.ts';
 import { companyProfileRoutes } from './contexts/companies/company-profile.routes.ts';
@@ -55,17 +83,30 @@ import { invitationsRoutes } from './contexts/companies/invitations/invitations.
 import { enterprisesRoutes } from './contexts/companies/oversight/enterprises.routes.ts';
 import { logoRoutes } from './contexts/companies/logo.routes.ts';
 import { gymsRoutes } from './contexts/gyms/gyms.routes.ts';
+import { jobsRoutes } from './contexts/jobs/jobs.routes.ts';
 import { brevoRoutes, devMailRoutes } from './contexts/mailing/mailing.routes.ts';
 import { importFileRoutes, memberImportRoutes } from './contexts/members/import/import.routes.ts';
 import { licencesRoutes } from './contexts/members/licences.routes.ts';
 import { membersRoutes } from './contexts/members/members.routes.ts';
+import { counterFileRoutes, counterRoutes } from './contexts/programs/counting/counter.routes.ts';
+import { programDraftsRoutes } from './contexts/programs/program-drafts.routes.ts';
+import { programValidationRoutes } from './contexts/programs/program-validation.routes.ts';
+import { programLifeRoutes } from './contexts/programs/program-life.routes.ts';
+import { programCoachRoutes } from './contexts/programs/program-coach.routes.ts';
+import { generationRoutes } from './contexts/programs/counting/generation.routes.ts';
 import { programsRoutes } from './contexts/programs/programs.routes.ts';
+import { participantsRoutes } from './contexts/sessions/participants/participants.routes.ts';
+import { calendarFeedRoutes, calendarFileRoutes } from './contexts/sessions/feeds/feed.routes.ts';
+import { sessionActsRoutes } from './contexts/sessions/session-acts.routes.ts';
+import { sessionPictureRoutes } from './contexts/sessions/session-picture.routes.ts';
+import { sessionCoachRoutes } from './contexts/sessions/session-coach.routes.ts';
+import { meetingRoutes } from './contexts/sessions/meeting.routes.ts';
 import { sessionsRoutes } from './contexts/sessions/sessions.routes.ts';
 import { subscriptionsRoutes } from './contexts/subscriptions/subscriptions.routes.ts';
 import { supportRoutes } from './contexts/support/support.routes.ts';
 import { spotsRoutes } from './contexts/spots/spots.routes.ts';
 import { devErrorRoutes } from './compose-dev-errors.ts';
-import { companyDirectory } from './compose-services.ts';
+import { companyDirectory, productJobs } from './compose-services.ts';
 import { allowedEmailDomains, type MailContext } from './contexts/accounts/public.ts';
 import type { Config } from './platform/config/config.ts';
 import type { FileRoute } from './platform/files/file-routes.ts';
@@ -99,12 +140,30 @@ const contracts = {
   licenceTypes: licenceTypesContract,
   subscriptions: subscriptionsContract,
   spots: spotsContract,
+  coaches: coachesContract,
+  programCoach: programCoachContract,
+  sessionCoach: sessionCoachContract,
   addresses: addressContract,
   catalog: catalogContract,
+  catalogUses: catalogUsesContract,
+  objectives: objectivesContract,
+  disciplines: disciplinesContract,
+  hashtags: hashtagsContract,
   programs: programsContract,
+  generation: generationContract,
+  programLife: programLifeContract,
+  programDrafts: programDraftsContract,
+  programValidation: programValidationContract,
   sessions: sessionsContract,
+  meetings: meetingContract,
+  sessionActs: sessionActsContract,
+  sessionParticipants: participantsContract,
+  sessionFilters: sessionFiltersContract,
+  calendarFeed: calendarFeedContract,
   mailing: mailingContract,
   brevo: brevoContract,
+  counter: counterContract,
+  jobs: jobsContract,
   errorCodes: errorCodesContract,
   support: supportContract,
 };
@@ -163,9 +222,23 @@ export function productRoutes(config: Config, tokens: AccessTokens, mail: MailCo
     ...licencesRoutes,
     ...subscriptionsRoutes,
     ...spotsRoutes,
+    ...coachesRoutes,
+    ...programCoachRoutes,
+    ...sessionCoachRoutes,
     ...catalogRoutes,
+    ...catalogAdminRoutes,
     ...programsRoutes,
+    ...programLifeRoutes,
+    ...programDraftsRoutes,
+    ...programValidationRoutes,
     ...sessionsRoutes,
+    ...meetingRoutes,
+    ...sessionActsRoutes,
+    ...calendarFeedRoutes(mail),
+    ...participantsRoutes,
+    ...counterRoutes,
+    ...generationRoutes,
+    ...jobsRoutes(productJobs),
     ...supportRoutes({ mail, contactEmail: config.contactEmail }),
     ...brevoRoutes(config.brevoWebhookToken ?? (config.production ? undefined : replayToken)),
     ...(config.production
@@ -175,16 +248,23 @@ export function productRoutes(config: Config, tokens: AccessTokens, mail: MailCo
 }
 
 /** The routes whose bodies are files. */
-export const fileRoutes: readonly FileRoute[] = [
+const fileRoutes: readonly FileRoute[] = [
   ...pictureRoutes,
   ...exportRoutes,
   ...logoRoutes,
+  ...sessionPictureRoutes,
+  ...objectivePictureRoutes,
   ...importFileRoutes,
+  ...counterFileRoutes,
 ];
+
+/** Those, and the one that says addresses of this deployment. */
+export const fileRoutesOf = (mail: MailContext): FileRoute[] => [...fileRoutes, ...calendarFileRoutes(mail)];
 
 const everyDefinition = (): RouteDef[] => [
   ...nameOf.keys(),
   ...fileRoutes.map(({ definition }) => definition),
+  calendarFileContract.read,
 ];
 
 /** The routes with the names that the typed client gives them: the operation ids of the document. */

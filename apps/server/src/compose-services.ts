@@ -12,7 +12,14 @@ import {
   sendResetPasswordJob,
   tellLockedJob,
 } from './contexts/accounts/public.ts';
-import { hasCoachRecord } from './contexts/coaches/public.ts';
+import { objectivesOfDiscipline, setCatalogUses } from './contexts/catalog/public.ts';
+import {
+  coachesOfDiscipline,
+  hasCoachRecord,
+  setBusyCoaches,
+  setCoachMails,
+  tellEndingDocumentsJob,
+} from './contexts/coaches/public.ts';
 import {
   accountManagers,
   changeManagerRights,
@@ -28,6 +35,7 @@ import {
   followInvitations,
   followPrograms,
   setFirstProgramSource,
+  setRunningProgramsSource,
   setLiveProgramsSource,
   setPlannedSessionsSource,
   setTutorialSources,
@@ -45,14 +53,37 @@ import {
 } from './contexts/members/public.ts';
 import {
   countLivePrograms,
+  countRunningPrograms,
+  followCalendarJob,
+  keepOldDatesJob,
+  postponeStartsJob,
+  countSessionsJob,
   firstProgramStatus,
+  followSessionActs,
   followSpotsForPrograms,
   generateSessionsJob,
   hasSubmittedProgram,
+  setValidationAlarmMails,
+  tellAlarmsJob,
+  licencesOfProgram,
+  passSessionsJob,
+  programsOfObjective,
+  programsOfSpot,
   tellCompaniesOfPrograms,
+  connectCounting,
 } from './contexts/programs/public.ts';
-import { followSpotsForSessions, plannedSessionsOf } from './contexts/sessions/public.ts';
-import { openSpotsOf } from './contexts/spots/public.ts';
+import {
+  busyCoachesDuring,
+  followForParticipants,
+  followSpotsForSessions,
+  plannedSessionsOf,
+  sessionsOfHashtag,
+  sessionsOfObjective,
+  sessionsOfSpot,
+  setProgramLicences,
+  tellCompaniesOfSessions,
+} from './contexts/sessions/public.ts';
+import { openSpotsOf, setSpotUses } from './contexts/spots/public.ts';
 import { setLicenceStock, setSubscriptionMails, tellEndingsJob } from './contexts/subscriptions/public.ts';
 import {
   followErasures,
@@ -64,6 +95,7 @@ import {
 } from './contexts/support/public.ts';
 import { personalData } from './compose-personal-data.ts';
 import type { Config } from './platform/config/config.ts';
+import { checkInvariantsJob } from './doctor/check-invariants.job.ts';
 import type { AnyJob } from './platform/jobs/define-job.ts';
 import { deliverMailJob } from './platform/mail/deliver-mail.job.ts';
 import { connectPersonalData } from './platform/personal-data/registry.ts';
@@ -94,19 +126,34 @@ export function connectContexts(mail: MailContext): void {
   });
   setTutorialSources({ spot: openSpotsOf, program: hasSubmittedProgram, members: hasMembers });
   setFirstProgramSource(firstProgramStatus);
+  setRunningProgramsSource(countRunningPrograms);
   setLiveProgramsSource(countLivePrograms);
   setPlannedSessionsSource(plannedSessionsOf);
+  setCatalogUses({
+    objective: [programsOfObjective, sessionsOfObjective],
+    discipline: [objectivesOfDiscipline, coachesOfDiscipline],
+    hashtag: [sessionsOfHashtag],
+  });
+  setSpotUses([programsOfSpot, sessionsOfSpot]);
   setLicenceStock({ figuresOf, setCounts: setLicenceCounts });
+  setCoachMails(mail);
+  setBusyCoaches(busyCoachesDuring);
   setSubscriptionMails(mail);
+  setValidationAlarmMails(mail);
   followAccounts();
   followInvitations();
   followSignIns();
   followErasures();
   // Before the companies move: writing the e-mails takes a moment, and the company is the last to be locked.
   tellCompaniesOfPrograms(mail);
+  tellCompaniesOfSessions(mail);
+  followSessionActs();
+  connectCounting(mail);
   followPrograms();
   followSpotsForPrograms();
   followSpotsForSessions();
+  setProgramLicences(licencesOfProgram);
+  followForParticipants(mail);
   followMails();
   followErasedAccounts();
   followCompanies();
@@ -122,14 +169,22 @@ export const productJobs: readonly AnyJob[] = [
   makeExportJob,
   expireExportsJob,
   eraseFilesJob,
+  followCalendarJob,
+  keepOldDatesJob,
+  postponeStartsJob,
   generateSessionsJob,
+  countSessionsJob,
+  passSessionsJob,
   expireInvitationsJob,
   expireIdleCompaniesJob,
+  tellEndingDocumentsJob,
   tellEndingsJob,
+  tellAlarmsJob,
   forgetImportsJob,
   eraseOldMembersJob,
   cleanRateLimitsJob,
   verifyAuditJob,
+  checkInvariantsJob,
   sendChatEventsJob,
   forgetContactJob,
   makeDeleteOldRowsJob(

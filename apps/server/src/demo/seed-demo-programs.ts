@@ -2,7 +2,6 @@ import type { Actor, Scope } from '@elan/domain/accounts';
 import { addDays, firstMondayOnOrAfter } from '@elan/domain/kernel';
 import type { ProgramInput } from '@elan/domain/programs';
 import type { SpotInput } from '@elan/domain/spots';
-import { coachAvailabilities, coaches } from '../contexts/coaches/coaches.tables.ts';
 import { objectives } from '../contexts/catalog/catalog.tables.ts';
 import { approveProgram } from '../contexts/programs/approve-program.ts';
 import { assignCoach } from '../contexts/programs/assign-coach.ts';
@@ -11,40 +10,7 @@ import { submitProgram } from '../contexts/programs/submit-program.ts';
 import { createSpot } from '../contexts/spots/create-spot.ts';
 import { databaseNow, parisDay } from '../platform/clock/clock.ts';
 import { db } from '../platform/db/database.ts';
-
-const names = [
-  ['Hugo', 'Morel'],
-  ['Inès', 'Fournier'],
-  ['Malik', 'Benali'],
-  ['Élodie', 'Caron'],
-  ['Tom', 'Lefèvre'],
-] as const;
-
-async function addCoaches(today: string): Promise<string[]> {
-  const rows = await db
-    .insert(coaches)
-    .values(
-      names.map(([firstName, lastName], index) => ({
-        firstName,
-        lastName,
-        email: `coach${index + 1}@elan.test`,
-        status: 'ACTIVE',
-        proCardExpiresOn: addDays(today, 900),
-        // The last one’s insurance ends soon: the choice of a coach shows why he cannot be put on a programme.
-        insuranceExpiresOn: addDays(today, index === names.length - 1 ? 10 : 400),
-        vigilanceExpiresOn: addDays(today, 170 + 100 * index),
-      })),
-    )
-    .returning({ id: coaches.id });
-  await db
-    .insert(coachAvailabilities)
-    .values(
-      rows.flatMap(({ id: coachId }) =>
-        [1, 2, 3, 4, 5].map((weekday) => ({ coachId, weekday, startsAt: '07:00', endsAt: '20:00' })),
-      ),
-    );
-  return rows.map(({ id }) => id);
-}
+import { seedDemoCoaches } from './seed-demo-coaches.ts';
 
 const hours = [8, 9, 12, 13, 17, 18];
 const openHours = [1, 2, 3, 4, 5].flatMap((weekday) =>
@@ -78,7 +44,7 @@ export async function seedDemoPrograms(
   const all: Scope = { kind: 'all' };
   const manager = actorOf('COMMUNITY_MANAGER', people.manager, companyId);
   const admin = actorOf('ADMIN', people.admin, null);
-  const [firstCoach = '', secondCoach = ''] = await addCoaches(today);
+  const [firstCoach = '', secondCoach = ''] = await seedDemoCoaches(today);
   const aims = await db.select({ id: objectives.id }).from(objectives).orderBy(objectives.keyword);
   const room: Omit<SpotInput, 'name' | 'address'> = {
     sizeM2: 60,
@@ -88,13 +54,13 @@ export async function seedDemoPrograms(
     comment: 'Au rez-de-chaussée, badge à demander à l’accueil.',
     slots: openHours,
   };
-  const lyon = await createSpot(scope, {
+  const lyon = await createSpot(scope, manager, {
     ...room,
     name: 'Salle Garonne',
     address: { line: '12 rue de la République', postalCode: '69002', city: 'Lyon' },
   });
   // Three hours ahead of Lyon in winter, two in summer: its sessions show that an hour is that of its place.
-  const reunion = await createSpot(scope, {
+  const reunion = await createSpot(scope, manager, {
     ...room,
     name: 'Salle Filaos',
     address: { line: '8 rue Maréchal Leclerc', postalCode: '97400', city: 'Saint-Denis' },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../contexts/accounts/public.ts';
+import { hashtags, objectives } from '../contexts/catalog/public.ts';
 import { companies } from '../contexts/companies/public.ts';
 import { licences, members } from '../contexts/members/public.ts';
 import { sessions } from '../contexts/sessions/public.ts';
@@ -28,6 +29,8 @@ test('the demonstration is put once, each account signs in with its role, and se
   }
   expect(await db.$count(companies, sql`prescriptor_id is not null`)).toBe(4);
   expect(await db.$count(sessions, sql`status = 'ACTIVE'`)).toBeGreaterThan(5);
+  expect(await db.$count(hashtags)).toBe(4);
+  expect(await db.$count(objectives, sql`discipline_id is null`)).toBe(0);
   expect(await db.$count(members, sql`status in ('INVITED', 'WAITING_EMAIL')`)).toBeGreaterThan(2);
   expect(await db.$count(licences, eq(licences.type, 'live'))).toBe(20);
   expect(await db.$count(subscriptions, sql`ends_on = (now() at time zone 'Europe/Paris')::date + 20`)).toBe(

@@ -6,8 +6,10 @@ import { accountManagers } from '../contexts/companies/companies.tables.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts';
 import { seedDemoAffiliates } from './seed-demo-affiliates.ts';
+import { seedDemoCatalog, seedDemoHashtags } from './seed-demo-catalog.ts';
 import { seedDemoCompanies } from './seed-demo-companies.ts';
 import { seedDemoMembers } from './seed-demo-members.ts';
+import { seedDemoParticipants } from './seed-demo-participants.ts';
 import { seedDemoPrograms } from './seed-demo-programs.ts';
 import { seedDemoSubscriptions } from './seed-demo-subscriptions.ts';
 
@@ -68,6 +70,8 @@ export async function hasDemo(): Promise<boolean> {
  */
 export function seedDemo(): Promise<boolean> {
   return inTx(async () => {
+    // A server that starts beside another waits for it to have put the demonstration, however slow the machine.
+    await db.execute(sql`set local lock_timeout = '2min'`);
     await db.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [known] = await db
       .select({ source: users.registrationSource })
@@ -85,8 +89,11 @@ export function seedDemo(): Promise<boolean> {
       client: companies.client,
       inviter: ids.get('PARTNERSHIP') ?? '',
     });
+    await seedDemoCatalog();
     await seedDemoPrograms(companies.client, people);
+    await seedDemoHashtags(companies.client);
     await seedDemoMembers(companies.client);
+    await seedDemoParticipants(companies.client);
     await seedDemoSubscriptions(companies.client, people.admin);
     return true;
   });

@@ -1,16 +1,23 @@
 import type { Actor, WebRole } from '@elan/domain/accounts';
+import type { LanguageLevel } from '@elan/domain/coaches';
 import { civilDateOf, holidayZoneOf } from '@elan/domain/kernel';
 import type { ProgramSlot } from '@elan/domain/programs';
 import type { WeeklySlot } from '@elan/domain/spots';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { staff, users } from '../contexts/accounts/accounts.tables.ts';
 import { hashPassword } from '../contexts/accounts/public.ts';
 import { objectives } from '../contexts/catalog/catalog.tables.ts';
-import { coachAvailabilities, coaches } from '../contexts/coaches/coaches.tables.ts';
+import {
+  coachAvailabilities,
+  coachDisciplines,
+  coaches,
+  coachLanguages,
+} from '../contexts/coaches/coaches.tables.ts';
 import { accountManagers, companies } from '../contexts/companies/companies.tables.ts';
 import { gyms } from '../contexts/gyms/gyms.tables.ts';
 import { members } from '../contexts/members/members.tables.ts';
-import { programs, programSlots } from '../contexts/programs/programs.tables.ts';
+import { programPauses, programs, programSlots } from '../contexts/programs/programs.tables.ts';
 import { sessions } from '../contexts/sessions/sessions.tables.ts';
 import { spots, spotSlots } from '../contexts/spots/spots.tables.ts';
 import { db } from '../platform/db/database.ts';
@@ -164,6 +171,14 @@ export async function aCoach(changes: Changes<typeof coaches> = {}) {
   return coach;
 }
 
+/** A coach teaches a discipline. */
+export const teaches = (coachId: string, disciplineId: string) =>
+  db.insert(coachDisciplines).values({ coachId, disciplineId });
+
+/** A coach speaks a language. */
+export const speaks = (coachId: string, language: string, level: LanguageLevel) =>
+  db.insert(coachLanguages).values({ coachId, language, level });
+
 /** Monday, Wednesday and Friday at 12:30. */
 export const threeSlots: readonly ProgramSlot[] = [1, 3, 5].map((weekday) => ({ weekday, start: '12:30' }));
 
@@ -196,6 +211,14 @@ export async function aProgram({
     .values(slots.map(({ weekday, start }) => ({ companyId, programId, weekday, startsAt: start })));
   return { ...program, slots };
 }
+
+/** A granted pause of a programme. */
+export const aPause = (pause: Omit<typeof programPauses.$inferInsert, 'status' | 'reason'>) =>
+  db.insert(programPauses).values({ ...pause, status: 'GRANTED', reason: 'Travaux' });
+
+/** Ends a programme, without what its use cases do. */
+export const endProgram = (id: string) =>
+  db.update(programs).set({ status: 'ENDED' }).where(eq(programs.id, id));
 
 /** The columns of a session that has just been cancelled, counted or not. */
 export const cancelledNow = (counted: boolean) =>

@@ -3,25 +3,33 @@ import {
   IconBuilding,
   IconBuildings,
   IconCalendarEvent,
+  IconChecklist,
   IconClipboardCheck,
+  IconClockPlay,
   IconLayoutDashboard,
   IconListCheck,
   IconMapPin,
   IconReceipt,
   IconSettings,
   IconStack2,
+  IconTargetArrow,
+  IconUserStar,
   IconUsers,
   IconUsersGroup,
   IconUserCircle,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
+import { coachesSearch } from '../contexts/coaches/coaches-search.ts';
 import { enterprisesSearch } from '../contexts/companies/enterprises/enterprises-search.ts';
 import { tutorialSearch } from '../contexts/companies/tutorial/tutorial-path.ts';
 import { sessionsSearch } from '../contexts/sessions/sessions-search.ts';
+import { counterSearch } from '../contexts/programs/counter/counter-search.ts';
+import { jobsSearch } from '../contexts/jobs/jobs-search.ts';
 import { programsSearch, validationSearch } from '../contexts/programs/programs-search.ts';
 import { usersSearch } from '../contexts/accounts/users/users-search.ts';
 import { membersSearch } from '../contexts/members/members-search.ts';
+import { catalogSearch } from '../contexts/catalog/catalog-search.ts';
 import { spotsSearch } from '../contexts/spots/spots-search.ts';
 import { subscriptionsSearch } from '../contexts/subscriptions/subscriptions-search.ts';
 import type { IconType } from '../ui/app-menu.ts';
@@ -81,6 +89,10 @@ export const screens: Readonly<Record<string, Screen>> = {
     title: 'Votre invitation',
     load: lazy(() => import('../contexts/members/invitation/invitation.screen.tsx'), 'InvitationScreen'),
     search: z.object({ token: z.optional(z.string()) }),
+  },
+  '/meeting/:id': {
+    title: 'Séance en visioconférence',
+    load: lazy(() => import('../contexts/sessions/meeting/meeting.screen.tsx'), 'MeetingScreen'),
   },
   '/auth/resendVerification': {
     title: 'Renvoyer l’e-mail de confirmation',
@@ -195,6 +207,16 @@ export const screens: Readonly<Record<string, Screen>> = {
     menu: { label: 'Validation', icon: IconClipboardCheck, section: 'main' },
     search: validationSearch,
   },
+  '/app/programs/checks': {
+    title: 'Écarts de planning',
+    load: lazy(() => import('../contexts/programs/counter/checks.screen.tsx'), 'ChecksScreen'),
+    menu: { label: 'Écarts', icon: IconChecklist, section: 'main' },
+  },
+  '/app/programs/:id/counter': {
+    title: 'Compteur de séances',
+    load: lazy(() => import('../contexts/programs/counter/counter.screen.tsx'), 'CounterScreen'),
+    search: counterSearch,
+  },
   '/app/employees': {
     title: 'Salariés',
     load: lazy(() => import('../contexts/members/members.screen.tsx'), 'MembersScreen'),
@@ -210,9 +232,20 @@ export const screens: Readonly<Record<string, Screen>> = {
   '/app/spots': {
     title: 'Lieux',
     load: lazy(() => import('../contexts/spots/spots.screen.tsx'), 'SpotsScreen'),
-    // An administrator comes here from a programme, for the spots of its company.
-    menu: { label: 'Lieux', icon: IconMapPin, section: 'main', when: ({ company }) => company !== null },
+    menu: { label: 'Lieux', icon: IconMapPin, section: 'main' },
     search: spotsSearch,
+  },
+  '/app/coaches': {
+    title: 'Coachs',
+    load: lazy(() => import('../contexts/coaches/coaches.screen.tsx'), 'CoachesScreen'),
+    menu: { label: 'Coachs', icon: IconUserStar, section: 'main' },
+    search: coachesSearch,
+  },
+  '/app/objectives': {
+    title: 'Objectifs',
+    load: lazy(() => import('../contexts/catalog/catalog.screen.tsx'), 'CatalogScreen'),
+    menu: { label: 'Objectifs', icon: IconTargetArrow, section: 'main' },
+    search: catalogSearch,
   },
   '/app/subscriptions': {
     title: 'Abonnements',
@@ -231,6 +264,13 @@ export const screens: Readonly<Record<string, Screen>> = {
     load: lazy(() => import('../contexts/accounts/users/users.screen.tsx'), 'UsersScreen'),
     menu: { label: 'Utilisateurs', icon: IconUsers, section: 'main' },
     search: usersSearch,
+  },
+
+  '/app/jobs': {
+    title: 'Tâches automatiques',
+    load: lazy(() => import('../contexts/jobs/jobs.screen.tsx'), 'JobsScreen'),
+    menu: { label: 'Tâches', icon: IconClockPlay, section: 'main' },
+    search: jobsSearch,
   },
 
   '/app/profile': {

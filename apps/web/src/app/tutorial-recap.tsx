@@ -36,8 +36,8 @@ export function ProgramsRecap() {
           <b>
             {programTypeLabel(type)}, {objective.name}
           </b>
-          , {sessionsSold}&nbsp;séances à {spot.name}, {slotsWords(slots)}, à partir du{' '}
-          {formatDate(startDate, 'long')}. {statusLabel}.
+          , {sessionsSold}&nbsp;séances {spot ? `à ${spot.name}` : 'en visioconférence'}, {slotsWords(slots)},
+          à partir du {formatDate(startDate, 'long')}. {statusLabel}.
         </Text>
       ))}
     </>

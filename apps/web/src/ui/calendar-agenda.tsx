@@ -51,7 +51,7 @@ function AgendaEvent({ event, onSelect }: AgendaEventProps) {
         {formatTimeRange(event.start, event.end, event.zone)}
         {event.zone !== parisZone && <span className={classes.place}> ({zoneName(event.zone)})</span>}
       </span>
-      <span className={classes.words}>
+      <span className={classes.words} data-look={event.look}>
         <span className={classes.title}>{event.title}</span>
         {event.subtitle && <span className={classes.subtitle}>{event.subtitle}</span>}
       </span>

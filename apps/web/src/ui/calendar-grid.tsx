@@ -4,6 +4,7 @@ import classes from './calendar-grid.module.css';
 import { CalendarMonth } from './calendar-month.tsx';
 import { CalendarTimed } from './calendar-timed.tsx';
 import type { CalendarProps } from './calendar-types.ts';
+import { useCalendarDrag } from './use-calendar-drag.tsx';
 import { useFrenchDayNames } from './use-french-day-names.ts';
 import { useScheduleProps } from './use-schedule-props.tsx';
 
@@ -22,6 +23,10 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { view, date, phone, onDayOpen, onDayPick } = props;
   const root = useRef<HTMLDivElement>(null);
   const schedule = useScheduleProps(props);
+  const dragged = useCalendarDrag(root, {
+    events: props.events,
+    onMove: view === 'month' ? undefined : props.onMove,
+  });
   useFrenchDayNames(root, `${view} ${date}`);
   return (
     <div ref={root} className={classes.root}>
@@ -37,6 +42,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       ) : (
         <CalendarTimed {...props} schedule={schedule} view={view} />
       )}
+      {dragged}
     </div>
   );
 }

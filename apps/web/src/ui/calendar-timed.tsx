@@ -4,7 +4,7 @@ import { TimedEventBody } from './calendar-event-body.tsx';
 import { hoursShown } from './calendar-hours.ts';
 import type { CalendarProps } from './calendar-types.ts';
 import { formatDate, formatTimeRange } from './format.ts';
-import { fromWall, nowIso, toWall } from './local-time.ts';
+import { nowIso, toWall } from './local-time.ts';
 import { toTime } from './time-digits.ts';
 import type { ScheduleProps } from './use-schedule-props.tsx';
 
@@ -17,7 +17,7 @@ type CalendarTimedProps = CalendarProps & {
 
 /** The week and the day, hour after hour. Empty hours are buttons only when choosing one does something. */
 export function CalendarTimed(props: CalendarTimedProps) {
-  const { schedule, view, date, events, zone = parisZone, onMove, onSlotSelect, onDayOpen } = props;
+  const { schedule, view, date, events, zone = parisZone, onSlotSelect, onDayOpen } = props;
   const hours = hoursShown(events, props.minHour, props.maxHour);
   const shared = {
     ...schedule.shared,
@@ -29,15 +29,11 @@ export function CalendarTimed(props: CalendarTimedProps) {
     getCurrentTime: () => toWall(nowIso(), zone),
     withCurrentTimeBubble: false,
     renderEventBody: (event) => <TimedEventBody event={schedule.find(event)} zone={zone} />,
-    getTimeSlotProps: ({ start, end }) =>
-      onSlotSelect ? { 'aria-label': slotName(start, end) } : { tabIndex: -1, 'aria-hidden': true },
+    getTimeSlotProps: ({ start, end }) => ({
+      ...slotPlace(start),
+      ...(onSlotSelect ? { 'aria-label': slotName(start, end) } : { tabIndex: -1, 'aria-hidden': true }),
+    }),
     onTimeSlotClick: ({ slotStart }) => onSlotSelect?.(slotStart.slice(0, 10), slotStart.slice(11, 16)),
-    withEventsDragAndDrop: Boolean(onMove),
-    eventDragInterval: 15,
-    onEventDrop: ({ eventId, newStart, newEnd }) => {
-      const own = schedule.find({ id: eventId })?.zone ?? zone;
-      onMove?.(String(eventId), fromWall(newStart, own), fromWall(newEnd, own));
-    },
   } satisfies Partial<DayViewProps>;
   if (view === 'day') return <DayView {...shared} date={date} withAllDaySlot={false} />;
   return (
@@ -54,6 +50,9 @@ export function CalendarTimed(props: CalendarTimedProps) {
     />
   );
 }
+
+/** Where an hour stands, for the drag. */
+const slotPlace = (start: string) => ({ 'data-slot-start': start });
 
 function slotName(start: string, end: string): string {
   const hours = formatTimeRange(start.slice(11, 16), end.slice(11, 16));

@@ -13,6 +13,10 @@ export type CalendarEvent = {
   tone: Tone;
   /** Second line: place, person, state. Say there what the colour says. */
   subtitle?: string;
+  /** How its state looks: over, called off (struck through), not yet announced (dashed). */
+  look?: 'done' | 'cancelled' | 'draft' | undefined;
+  /** It may be dragged to another hour, where `onMove` is given. */
+  movable?: boolean;
 };
 
 /** Civil dates 'YYYY-MM-DD', both included. */
@@ -35,8 +39,11 @@ export type CalendarProps = {
   /** Called with the days to load, at first and when the date or the view changes. */
   onRangeChange?: (range: CalendarRange) => void;
   onSelect?: (eventId: string) => void;
-  /** Drag with a mouse, in week and day views. Always offer a "Déplacer" form as well. */
-  onMove?: (eventId: string, start: string, end: string) => void;
+  /**
+   * A movable event of the week or the day was dragged, by mouse or finger, to a civil date and an 'HH:MM' of its place. Always
+   * offer a "Déplacer" form as well.
+   */
+  onMove?: (eventId: string, date: string, time: string) => void;
   /** An empty hour was chosen: civil date and 'HH:MM'. */
   onSlotSelect?: (date: string, time: string) => void;
   loading?: boolean;

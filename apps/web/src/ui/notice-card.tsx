@@ -12,7 +12,7 @@ export function NoticeCard({ notice }: { notice: NotificationData }) {
     leaveNotice();
     if (id !== undefined) notifications.hide(id);
   };
-  const time = useNoticeTime(String(notice['data-notice']), autoClose === false, close);
+  const time = useNoticeTime(String(notice['data-notice']), autoClose, close);
   const action = noticeAction(id);
   return (
     <Notification

@@ -13,6 +13,8 @@ type ActionNotice = Notice & {
   action: NoticeAction;
   /** What happens next is the person's choice: it stays until it is answered or closed. */
   stays?: boolean;
+  /** How long it stays instead of 5 s, in milliseconds. */
+  ms?: number;
 };
 
 type Kind = { color: string; role: 'alert' | 'status'; fallback: string };
@@ -27,7 +29,7 @@ let shown = 0;
 
 function show(kind: Kind, notice: Notice & Partial<ActionNotice>): void {
   shown += 1;
-  const { title, message, id = `notice-${shown}`, action, stays = false } = notice;
+  const { title, message, id = `notice-${shown}`, action, stays = false, ms } = notice;
   notifications.hide(id);
   setNoticeAction(id, action);
   notifications.show({
@@ -38,7 +40,7 @@ function show(kind: Kind, notice: Notice & Partial<ActionNotice>): void {
     message: typographyFr(message ?? kind.fallback),
     color: kind.color,
     role: kind.role,
-    ...(stays ? { autoClose: false } : {}),
+    ...(stays ? { autoClose: false } : ms === undefined ? {} : { autoClose: ms }),
     onClose: () => {
       setNoticeAction(id, undefined);
     },

@@ -10,7 +10,11 @@ import { toWall } from './local-time.ts';
 export type ScheduleProps = ReturnType<typeof useScheduleProps>;
 
 /** What every view of the kit is given: events on the clock of their place, French words, whole names. */
-export function useScheduleProps({ events, onSelect }: Pick<CalendarProps, 'events' | 'onSelect'>) {
+export function useScheduleProps({
+  events,
+  onSelect,
+  onMove,
+}: Pick<CalendarProps, 'events' | 'onSelect' | 'onMove'>) {
   const byId = useMemo(() => new Map(events.map((event) => [event.id, event])), [events]);
   const shown = useMemo(() => events.map(toScheduleEvent).toSorted(byClock), [events]);
   const find = ({ id }: Pick<ScheduleEventData, 'id'>) => byId.get(String(id));
@@ -21,6 +25,8 @@ export function useScheduleProps({ events, onSelect }: Pick<CalendarProps, 'even
       <UnstyledButton
         {...buttonProps}
         title={undefined}
+        data-look={known?.look}
+        data-movable={(onMove && known?.movable) || undefined}
         aria-label={known ? eventSentence(known) : event.title}
       />
     );

@@ -26,6 +26,17 @@ test('the last hour of the day ends at midnight', () => {
   expect([...coveredCells([{ weekday: 7, start: '22:00', end: '00:00' }])]).toEqual(['7-22', '7-23']);
 });
 
+test('a slot of 12:30 to 13:30 shows on both hours, and stays as it is until one of them is touched', () => {
+  const half = { weekday: 2, start: '12:30', end: '13:30' };
+  expect([...coveredCells([half])]).toEqual(['2-12', '2-13']);
+  expect(withCells([half], ['2-9', '3-12'], true)).toEqual([
+    { weekday: 2, start: '09:00', end: '10:00' },
+    half,
+    { weekday: 3, start: '12:00', end: '13:00' },
+  ]);
+  expect(withCells([half], ['2-13'], false)).toEqual([{ weekday: 2, start: '12:00', end: '13:00' }]);
+});
+
 test('a drag takes the rectangle between its two corners, in any direction', () => {
   const cells = cellsBetween({ weekday: 3, hour: 14 }, { weekday: 2, hour: 13 });
   expect(cells).toEqual(['2-13', '2-14', '3-13', '3-14']);

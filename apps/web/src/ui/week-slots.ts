@@ -13,11 +13,16 @@ export const cellKey = ({ weekday, hour }: HourCell): string => `${weekday}-${ho
 const hourOf = (time: string) => Number(time.slice(0, 2));
 const byTime = (a: WeekSlot, b: WeekSlot) => a.weekday - b.weekday || a.start.localeCompare(b.start);
 
-/** The hours that slots cover, as cell keys; a slot of three hours covers three cells. */
+// Whole hours are cells; what starts or ends in between was not drawn on the grid.
+const isWhole = ({ start, end }: WeekSlot): boolean => start.endsWith(':00') && end.endsWith(':00');
+const hourAfter = (end: string): number =>
+  end === '00:00' ? 24 : hourOf(end) + (end.endsWith(':00') ? 0 : 1);
+
+/** The hours that slots touch, as cell keys; a slot of three hours covers three cells, one of 12:30 to 13:30 two. */
 export function coveredCells(slots: readonly WeekSlot[]): Set<string> {
   const keys = new Set<string>();
   for (const { weekday, start, end } of slots) {
-    for (let hour = hourOf(start); hour < (end === '00:00' ? 24 : hourOf(end)); hour += 1) {
+    for (let hour = hourOf(start); hour < hourAfter(end); hour += 1) {
       keys.add(cellKey({ weekday, hour }));
     }
   }
@@ -45,14 +50,18 @@ export function joinedSlots(slots: readonly WeekSlot[]): WeekSlot[] {
   return joined;
 }
 
-/** The slots after some cells were opened or closed. */
+/** The slots after some cells were opened or closed. One that is no whole hours stays as it is until one of its cells is touched. */
 export function withCells(slots: readonly WeekSlot[], keys: Iterable<string>, open: boolean): WeekSlot[] {
-  const covered = coveredCells(slots);
-  for (const key of keys) {
+  const touched = new Set(keys);
+  const kept = slots.filter(
+    (slot) => !isWhole(slot) && ![...coveredCells([slot])].some((key) => touched.has(key)),
+  );
+  const covered = coveredCells(slots.filter((slot) => !kept.includes(slot)));
+  for (const key of touched) {
     if (open) covered.add(key);
     else covered.delete(key);
   }
-  return slotsOfCells(covered);
+  return [...slotsOfCells(covered), ...kept].toSorted(byTime);
 }
 
 /** The rectangle of cells between two corners, as a drag draws it. */

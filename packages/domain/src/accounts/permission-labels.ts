@@ -53,6 +53,9 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'sessions.write': 'Créer, modifier et annuler des séances',
   'sessions.settle': 'Ne pas décompter, rouvrir ou marquer facturée une séance',
   'sessions.mark-attendance': 'Pointer les présences',
+  'sessions.read-participants': 'Voir les participants des séances',
+  'sessions.write-participants': 'Inscrire et désinscrire les participants des séances',
+  'sessions.ban': 'Exclure une personne des séances d’un programme',
   'programs.read': 'Voir les programmes',
   'programs.submit': 'Préparer et soumettre un programme',
   'programs.request-pause': 'Demander la pause d’un programme',
@@ -98,5 +101,6 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'settings.write': 'Modifier les réglages',
   'audit.read': 'Lire le journal d’audit',
   'jobs.read': 'Suivre les tâches automatiques',
+  'jobs.run': 'Relancer une tâche automatique',
   'live.listen': 'Recevoir les changements en direct',
 };

@@ -139,6 +139,9 @@ const table = {
   'sessions.write': { grants: adminGymAndCompany, needsRight: 'create-event-sessions' },
   'sessions.settle': { grants: admin },
   'sessions.mark-attendance': { grants: adminGymAndCompany },
+  'sessions.read-participants': { grants: adminGymAndCompany, needsRight: 'see-sessions' },
+  'sessions.write-participants': { grants: adminAndCompany, needsRight: 'see-sessions' },
+  'sessions.ban': { grants: admin },
   'programs.read': { grants: adminAndCompany },
   'programs.submit': { grants: adminAndCompany },
   'programs.request-pause': { grants: adminAndCompany },
@@ -197,6 +200,7 @@ const table = {
   'settings.write': { grants: admin },
   'audit.read': { grants: admin },
   'jobs.read': { grants: admin },
+  'jobs.run': { grants: admin },
   'live.listen': {
     grants: {
       ADMIN: 'all',

@@ -71,6 +71,9 @@ sessions.read                 A   A  G   C   -
 sessions.write                A   -  G   C   -
 sessions.settle               A   -  -   -   -
 sessions.mark-attendance      A   -  G   C   -
+sessions.read-participants    A   -  G   C   -
+sessions.write-participants   A   -  -   C   -
+sessions.ban                  A   -  -   -   -
 programs.read                 A   -  -   C   -
 programs.submit               A   -  -   C   -
 programs.request-pause        A   -  -   C   -
@@ -116,6 +119,7 @@ settings.read                 A   -  -   -   -
 settings.write                A   -  -   -   -
 audit.read                    A   -  -   -   -
 jobs.read                     A   -  -   -   -
+jobs.run                      A   -  -   -   -
 live.listen                   A   O  G   C   F
 `;
 const rows = matrix
@@ -150,7 +154,7 @@ describe('the permission matrix', () => {
     }
   });
 
-  test('a company’s own flags condition three rights', () => {
+  test('a company’s own flags condition some rights', () => {
     const conditional = permissionIds.flatMap((id) => {
       const { needsRight } = permissions[id];
       return needsRight ? [[id, needsRight]] : [];
@@ -158,6 +162,8 @@ describe('the permission matrix', () => {
     expect(conditional).toEqual([
       ['sessions.read', 'see-sessions'],
       ['sessions.write', 'create-event-sessions'],
+      ['sessions.read-participants', 'see-sessions'],
+      ['sessions.write-participants', 'see-sessions'],
       ['gift-cards.validate', 'validate-gift-cards'],
     ]);
   });

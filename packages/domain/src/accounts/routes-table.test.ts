@@ -43,6 +43,8 @@ const protectedPaths: readonly (readonly [string, readonly WebRole[]])[] = [
   ['/app/giftcardRequests', onlyAdmin],
   ['/app/packs/validation', onlyAdmin],
   ['/app/programs', CM],
+  ['/app/programs/p-1/counter', CM],
+  ['/app/programs/checks', onlyAdmin],
   ['/app/news', [...M, ...F]],
   ['/app/machines', F],
   ['/app/feedbackCoach', F],
@@ -50,6 +52,7 @@ const protectedPaths: readonly (readonly [string, readonly WebRole[]])[] = [
   ['/app/objectives', onlyAdmin],
   ['/app/polls', onlyAdmin],
   ['/app/videos', onlyAdmin],
+  ['/app/jobs', onlyAdmin],
 ];
 const publicPaths = [
   '/charte',
@@ -68,6 +71,7 @@ const publicPaths = [
   '/auth/cooptingValidation',
   '/auth/purchased',
   '/auth/end',
+  '/meeting/s-1',
   '/onboarding',
   '/onboarding/live',
   '/onboarding/community',

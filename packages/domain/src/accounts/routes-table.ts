@@ -43,6 +43,8 @@ export const webRoutes: readonly WebRoute[] = [
   ...screens('public', 'public', '/charte', '/changepassword', '/download', '/register/success'),
   ...screens('public', 'guest', '/register'),
   ...screens('display', 'public', '/wellness/:slug', '/gym/:id'),
+  // The waiting page of a video session: ours.
+  ...screens('plain', 'public', '/meeting/:id'),
   ...screens('auth', 'guest', '/auth/login', '/auth/register'),
   ...screens(
     'auth',
@@ -114,12 +116,18 @@ export const webRoutes: readonly WebRoute[] = [
   ...screens('app', 'programs.validate', '/app/packs/validation'),
   // The planning of programs (tabs Actifs, Suspendus, En attente, Terminés) has no path in the specification: ours.
   ...screens('app', 'programs.read', '/app/programs'),
+  // The sessions of a pack, one by one: ours.
+  ...screens('app', 'programs.read', '/app/programs/:id/counter'),
+  // The check of what the night generated: ours.
+  ...screens('app', 'programs.plan', '/app/programs/checks'),
   ...screens('app', 'news.write', '/app/news'),
   ...screens('app', 'machines.write', '/app/machines'),
   ...screens('app', 'coaches.read-feedback', '/app/feedbackCoach'),
   ...screens('app', 'faq.read', '/app/faq'),
   ...screens('app', 'catalog.write', '/app/objectives', '/app/videos'),
   ...screens('app', 'polls.write', '/app/polls'),
+  // The console of daily jobs: ours.
+  ...screens('app', 'jobs.read', '/app/jobs'),
 ];
 
 /** Returns the roles that may open a route; null for a route that needs no session. */

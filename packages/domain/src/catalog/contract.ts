@@ -11,12 +11,40 @@ export const objectiveSchema = z.object({
 });
 export type Objective = z.output<typeof objectiveSchema>;
 
+export const disciplineSchema = z.object({ id: z.string(), name: z.string() });
+export type Discipline = z.output<typeof disciplineSchema>;
+
+export const hashtagSchema = z.object({
+  id: z.string(),
+  /** Without the sign before it. */
+  name: z.string(),
+  /** `#rrggbb`, both. */
+  background: z.string(),
+  colour: z.string(),
+});
+export type Hashtag = z.output<typeof hashtagSchema>;
+
+/** What other screens choose between: objectives that are shown, disciplines, hashtags. */
 export const catalogContract = {
   objectives: route({
     method: 'GET',
     path: '/api/objectives',
     summary: 'Lister les objectifs proposés',
     output: z.object({ items: z.array(objectiveSchema) }),
+    permission: 'catalog.pick',
+  }),
+  disciplines: route({
+    method: 'GET',
+    path: '/api/disciplines',
+    summary: 'Lister les disciplines',
+    output: z.object({ items: z.array(disciplineSchema) }),
+    permission: 'catalog.pick',
+  }),
+  hashtags: route({
+    method: 'GET',
+    path: '/api/hashtags',
+    summary: 'Lister les hashtags',
+    output: z.object({ items: z.array(hashtagSchema) }),
     permission: 'catalog.pick',
   }),
 };

@@ -19,6 +19,15 @@ export const catalogErrors = errors({
     status: 409,
     fr: () => 'Des programmes ou des séances utilisent cet objectif. Masquez-le plutôt des filtres.',
   },
+  'objectives/keyword-in-use': {
+    status: 409,
+    fr: () => 'Des programmes ou des séances portent ce mot-clé. Gardez-le tant qu’ils existent.',
+  },
+  'disciplines/in-use': {
+    status: 409,
+    fr: () =>
+      'Des objectifs ou des coachs ont cette discipline. Donnez-leur-en une autre avant de la supprimer.',
+  },
   'disciplines/name-taken': {
     status: 409,
     fr: () => 'Une discipline porte déjà ce nom. Choisissez-en un autre.',

@@ -28,6 +28,14 @@ export const coachErrors = errors({
     status: 409,
     fr: () => 'Un document obligatoire de ce coach sera expiré à cette date. Choisissez un autre coach.',
   },
+  'coaches/inactive': {
+    status: 409,
+    fr: () => 'Ce coach n’est plus actif. Réactivez sa fiche ou choisissez un autre coach.',
+  },
+  'coaches/email-taken': {
+    status: 409,
+    fr: () => 'Un autre coach a déjà cette adresse e-mail.',
+  },
   'coaches/qcm-too-early': {
     status: 409,
     fr: (p: { on: string }) => `Une nouvelle tentative du QCM sera possible le ${p.on}.`,

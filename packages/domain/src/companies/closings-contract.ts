@@ -33,7 +33,7 @@ export const closingPreviewSchema = z.object({
       startsAt: z.string(),
       zone: z.string(),
       objectiveName: z.string(),
-      spotName: z.string(),
+      spotName: z.nullable(z.string()),
     }),
   ),
 });

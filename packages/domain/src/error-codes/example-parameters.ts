@@ -23,6 +23,7 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   on: '14\u00a0juillet 2031',
   retryAfter: 60,
   left: 2,
+  licences: 'Live',
   line: 12,
   sessions: 50,
   suggestion: 'lea.martin@exemple.fr',

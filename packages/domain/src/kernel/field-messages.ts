@@ -40,6 +40,11 @@ export const fieldMessages = {
   durationRequired: 'Choisissez la durée d’une séance.',
   urlInvalid: 'Saisissez une adresse complète, qui commence par https://.',
 
+  keywordInvalid: 'Écrivez le mot-clé en lettres sans accent, chiffres et tirets.',
+  hashtagInvalid: 'Écrivez un seul mot, sans le signe #.',
+  colourInvalid: 'Choisissez une couleur, ou écrivez-la comme #0b4a36.',
+  contrastTooLow: 'Ce texte se lit mal sur ce fond. Choisissez un contraste d’au moins 4,5 pour 1.',
+
   dateInvalid: 'Saisissez une date valide.',
   datePast: 'La date ne peut pas être passée : choisissez aujourd’hui ou plus tard.',
   dateOrder: 'La fin ne peut pas précéder le début.',

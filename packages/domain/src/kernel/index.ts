@@ -20,6 +20,7 @@ export * from './zoned-time.ts';
 export * from './time-of-day.ts';
 export * from './rule-problem.ts';
 export * from './opening-hours.ts';
+export * from './weekly-spans.ts';
 export * from './person-name.ts';
 export * from './postal-address.ts';
 export * from './csv.ts';

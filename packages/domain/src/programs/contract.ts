@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { candidateQuery, coachCandidatesSchema } from '../coaches/index.ts';
 import {
   civilDateSchema,
   fieldMessages,
@@ -11,16 +12,19 @@ import {
   route,
   timeOfDaySchema,
 } from '../kernel/index.ts';
-import { mostSessionsSold, programTypes, sessionsSoldMessage } from './program-rules.ts';
+import { subscriptionOptions } from '../subscriptions/index.ts';
+import { longestMeetingUrl, meetingModes } from './meeting.ts';
+import { packMonths } from './program-packs.ts';
+import {
+  mostOnline,
+  mostSessionsSold,
+  onlineCapacityMessage,
+  programTypes,
+  sessionsSoldMessage,
+} from './program-rules.ts';
 import { programTabs } from './program-status.ts';
 import type { ProgramTab } from './program-status.ts';
 import { skipKinds } from './recurrence.ts';
-
-/** The types that can be planned: a Live programme has no place, and comes with its meeting addresses. */
-export const plannableTypes = [
-  'COMMUNITY',
-  'SAFETY',
-] as const satisfies readonly (typeof programTypes)[number][];
 
 const count = (max: number, message: string) => z.int(message).check(z.gte(1, message), z.lte(max, message));
 
@@ -31,17 +35,46 @@ const weekday = z
 export const programSlotSchema = z.object({ weekday, start: timeOfDaySchema });
 
 export const programInputSchema = z.strictObject({
-  type: z.enum(plannableTypes, fieldMessages.choiceInvalid),
+  type: z.enum(programTypes, fieldMessages.choiceInvalid),
   objectiveId: z
     .string(fieldMessages.objectiveRequired)
     .check(z.minLength(1, fieldMessages.objectiveRequired)),
-  spotId: z.string(fieldMessages.spotRequired).check(z.minLength(1, fieldMessages.spotRequired)),
+  /** None for a Live programme, which says how it meets and how many people it takes. */
+  spotId: z.optional(z.nullable(z.string(fieldMessages.spotRequired))),
+  meeting: z.optional(z.nullable(z.enum(meetingModes, fieldMessages.choiceInvalid))),
+  meetingUrl: z.optional(
+    z.nullable(
+      z
+        .string(fieldMessages.urlInvalid)
+        .check(z.trim(), z.maxLength(longestMeetingUrl, maxLengthMessage(longestMeetingUrl))),
+    ),
+  ),
+  maxParticipants: z.optional(
+    z.nullable(
+      z
+        .int(onlineCapacityMessage)
+        .check(z.gte(1, onlineCapacityMessage), z.lte(mostOnline, onlineCapacityMessage)),
+    ),
+  ),
   startDate: z
     .string(fieldMessages.startDateRequired)
     .check(z.refine((v) => civilDateSchema.safeParse(v).success, fieldMessages.startDateRequired)),
   durationMinutes: count(240, fieldMessages.durationRequired),
   sessionsSold: count(mostSessionsSold, sessionsSoldMessage),
   slots: z.array(programSlotSchema, fieldMessages.required).check(z.maxLength(50, maxCountMessage(50))),
+  /** Of a pack of 3, 6 or 12 months; without, it is sold by its number of sessions alone. */
+  months: z.optional(z.nullable(z.literal(packMonths, fieldMessages.choiceInvalid))),
+  subscriptionId: z.optional(z.nullable(z.string(fieldMessages.choiceInvalid))),
+  licenceTypes: z.optional(
+    z
+      .array(z.string().check(z.minLength(1), z.maxLength(40)), fieldMessages.choiceInvalid)
+      .check(z.maxLength(50, maxCountMessage(50))),
+  ),
+  options: z.optional(
+    z
+      .array(z.enum(subscriptionOptions, fieldMessages.choiceInvalid), fieldMessages.choiceInvalid)
+      .check(z.maxLength(subscriptionOptions.length, maxCountMessage(subscriptionOptions.length))),
+  ),
 });
 export type ProgramInput = z.input<typeof programInputSchema>;
 
@@ -68,7 +101,8 @@ const deadlinesSchema = z.object({
 export const simulationSchema = z.object({
   sessions: z.array(plannedSessionSchema),
   skipped: z.array(skippedDateSchema),
-  endDate: z.string(),
+  /** Null while a pause without an end leaves the last dates unknown. */
+  endDate: z.nullable(z.string()),
   deadlines: deadlinesSchema,
 });
 export type Simulation = z.output<typeof simulationSchema>;
@@ -81,32 +115,55 @@ export const programSchema = z.object({
   status: z.string(),
   statusLabel: z.string(),
   objective: z.object({ id: z.string(), name: z.string() }),
-  /** With its IANA zone: the clocks that the slots are read on (D22). */
-  spot: z.object({ id: z.string(), name: z.string(), zone: z.string() }),
+  /** Null for a Live programme, which meets at `meeting`. */
+  spot: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** IANA zone: the clocks that the slots are read on (D22), those of Paris without a spot. */
+  zone: z.string(),
+  /** The address is null when it is made for each session. */
+  meeting: z.nullable(z.object({ mode: z.enum(meetingModes), url: z.nullable(z.string()) })),
   coach: z.nullable(z.object({ id: z.string(), displayName: z.string() })),
   startDate: z.string(),
   durationMinutes: z.int(),
   maxParticipants: z.int(),
   sessionsSold: z.int(),
+  months: z.nullable(z.int()),
+  subscriptionId: z.nullable(z.string()),
+  licenceTypes: z.array(z.string()),
+  options: z.array(z.enum(subscriptionOptions)),
   sessionsPlanned: z.int(),
   sessionsCounted: z.int(),
   slots: z.array(programSlotSchema),
   refusalReason: z.nullable(z.string()),
   submittedAt: z.nullable(z.string()),
   /** What the reader may do now, from the transition table and his role. */
-  actions: z.array(z.enum(['approve', 'refuse', 'assignCoach', 'start', 'withdraw'])),
+  actions: z.array(
+    z.enum([
+      'approve',
+      'refuse',
+      'assignCoach',
+      'start',
+      'withdraw',
+      'proposeEarlierDate',
+      'imposeLaterDate',
+      'acceptDate',
+      'refuseDate',
+      'requestPause',
+      'pause',
+      'resume',
+      'stop',
+    ]),
+  ),
+  /** An earlier start that its company has to answer, and until when (D19). */
+  proposal: z.nullable(z.object({ date: z.string(), until: z.string() })),
+  /** The granted pause that runs, or the next one. */
+  pause: z.nullable(z.object({ startsOn: z.string(), endsOn: z.nullable(z.string()), reason: z.string() })),
+  /** Pauses that wait for an answer. */
+  pauseRequests: z.int(),
+  endedAt: z.nullable(z.string()),
+  stopReason: z.nullable(z.string()),
   version: z.int(),
 });
 export type Program = z.output<typeof programSchema>;
-
-export const coachCandidateSchema = z.object({
-  id: z.string(),
-  displayName: z.string(),
-  available: z.boolean(),
-  /** Why the coach cannot be put on the programme: a French sentence, or null. */
-  obstacle: z.nullable(z.string()),
-});
-export type CoachCandidate = z.output<typeof coachCandidateSchema>;
 
 const count0 = z.int().check(z.gte(0));
 /** How many programmes stand under each tab. */
@@ -195,9 +252,10 @@ export const programsContract = {
   coachCandidates: route({
     method: 'GET',
     path: '/api/programs/:id/coaches',
-    summary: 'Lister les coachs et dire lesquels sont libres pour un programme',
+    summary: 'Classer les coachs pour un programme, et dire ce qui s’oppose à chacun',
     params: id,
-    output: z.object({ items: z.array(coachCandidateSchema) }),
+    query: candidateQuery,
+    output: coachCandidatesSchema,
     permission: 'programs.plan',
   }),
   assignCoach: route({
@@ -220,6 +278,7 @@ export const programsContract = {
     output: programSchema,
     errors: [
       'transition-forbidden',
+      'programs/start-failed',
       'programs/no-coach',
       'coaches/not-available',
       'coaches/documents-expired',

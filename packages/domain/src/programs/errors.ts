@@ -65,4 +65,25 @@ export const programErrors = errors({
     status: 400,
     fr: () => 'La date imposée doit suivre la date prévue. Choisissez une date plus lointaine.',
   },
+  'programs/pause-overlaps': {
+    status: 409,
+    fr: (p: { days: string }) =>
+      `Une autre pause est déjà prévue ${p.days}. Choisissez des dates qui ne la recouvrent pas.`,
+  },
+  'programs/pause-answered': {
+    status: 409,
+    fr: () => 'Cette demande de pause a déjà reçu une réponse, ou a été retirée.',
+  },
+  'programs/pause-past': {
+    status: 409,
+    fr: () => 'Les dates de cette pause sont passées. Refusez-la, et demandez d’autres dates.',
+  },
+  'programs/proposal-over': {
+    status: 409,
+    fr: () => 'Le délai pour accepter cette date est passé\u00a0: la date prévue est gardée.',
+  },
+  'programs/check-outdated': {
+    status: 409,
+    fr: () => 'Les séances ont changé depuis ce contrôle. Relisez ce qui sera fait, puis recommencez.',
+  },
 });

@@ -1,9 +1,6 @@
 import type { CivilDate } from '../kernel/index.ts';
 import type { PlannedSession } from './plan-sessions.ts';
-
-/** The key of a generated session: one per program, civil date and slot (I11). */
-export const occurrenceKeyOf = (session: { readonly date: CivilDate; readonly slotKey: string }): string =>
-  `${session.date} ${session.slotKey}`;
+import { occurrenceKeyOf } from './recurrence.ts';
 
 /**
  * Compares what should exist with what exists, by date and slot: the generator creates `missing`; `excess` tells that

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, formatCivilDate, instantAt } from '../kernel/index.ts';
 import type { CivilDate, TimeOfDay } from '../kernel/index.ts';
-import { occurrences } from './recurrence.ts';
+import { occurrenceKeyOf, occurrences } from './recurrence.ts';
 import type { Occurrence, Recurrence, Skip } from './recurrence.ts';
 
 export type PlanInput = Recurrence & {
@@ -65,6 +65,23 @@ function collector(input: PlanInput) {
   return { sessions, skipped, add };
 }
 
+// Which occurrences the plan takes: every kept one, and as many others as are left to sell. Skipped ones are told in between.
+function picker(input: PlanInput) {
+  const kept = new Set(input.kept);
+  const lastKept = [...kept].toSorted().at(-1)?.slice(0, 10) ?? '';
+  let free = Math.max(0, input.sessionsSold + input.makeUps - kept.size);
+  return {
+    isFull: (date: CivilDate): boolean => free === 0 && (kept.size === 0 || date > lastKept),
+    takes(occurrence: Occurrence): boolean {
+      if (occurrence.skip) return true;
+      if (kept.delete(occurrenceKeyOf(occurrence))) return true;
+      if (free === 0) return false;
+      free -= 1;
+      return true;
+    },
+  };
+}
+
 const impossible = (dates: PlannedDates, message: string): ImpossiblePlan => ({
   ok: false,
   code: 'cannot-determine-next-session',
@@ -89,7 +106,9 @@ export function planSessions(input: PlanInput): SessionPlan | ImpossiblePlan {
       'Choisissez au moins un créneau pour déterminer la prochaine séance.',
     );
   }
+  const pick = picker(input);
   for (const occurrence of occurrences(input)) {
+    if (pick.isFull(occurrence.date)) break;
     const last = sessions.at(-1)?.date ?? input.startDate;
     if (daysBetween(last, occurrence.date) > longestGapDays) {
       // The endless run of closed dates says nothing more than its first one.
@@ -97,8 +116,8 @@ export function planSessions(input: PlanInput): SessionPlan | ImpossiblePlan {
       const message = `Impossible de déterminer la prochaine séance\u00a0: aucun créneau ne s’ouvre après le ${formatCivilDate(last)}.`;
       return impossible({ sessions, skipped: before }, message);
     }
-    add(occurrence);
-    if (sessions.length >= total) break;
+    if (pick.takes(occurrence)) add(occurrence);
+    if (pick.isFull(occurrence.date)) break;
   }
   const end = sessions.at(-1);
   if (!end) throw new TypeError('a plan of at least one session has a last one');
@@ -115,10 +134,10 @@ export function sessionsDue(input: PlanInput & { today: CivilDate; weeksAhead: n
   const horizon = addDays(input.today, 7 * input.weeksAhead);
   const total = input.sessionsSold + input.makeUps;
   if (input.startDate > horizon || !(total >= 1)) return { sessions, skipped };
+  const pick = picker(input);
   for (const occurrence of occurrences(input)) {
-    if (occurrence.date > horizon) break;
-    add(occurrence);
-    if (sessions.length >= total) break;
+    if (occurrence.date > horizon || pick.isFull(occurrence.date)) break;
+    if (pick.takes(occurrence)) add(occurrence);
   }
   return { sessions, skipped };
 }

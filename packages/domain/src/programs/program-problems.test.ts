@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WeeklySlot } from '../spots/index.ts';
 import { programInputSchema } from './contract.ts';
-import { programProblems } from './program-problems.ts';
+import { draftProblems, programProblems } from './program-problems.ts';
 import type { ProgramContext, ProgramDraft } from './program-problems.ts';
 import { mostSessionsSold } from './program-rules.ts';
 
@@ -32,6 +32,16 @@ const aSafety = (changes: Partial<ProgramDraft> = {}): ProgramDraft =>
     durationMinutes: 20,
     ...changes,
   });
+const aLive = (changes: Partial<ProgramDraft> = {}): ProgramDraft =>
+  aCommunity({
+    type: 'LIVE',
+    spotId: null,
+    meeting: 'CUSTOM',
+    meetingUrl: 'https://meet.example.fr/equipe',
+    maxParticipants: 20,
+    slots: [{ weekday: 6, start: '07:00' }],
+    ...changes,
+  });
 const codes = (program: ProgramDraft, in_: ProgramContext = context) =>
   programProblems(program, in_).map((problem) => `${problem.path} ${problem.code}`);
 
@@ -39,8 +49,7 @@ test('a complete Community, Safety or Live program has no problem', () => {
   expect(programProblems(aCommunity(), context)).toEqual([]);
   expect(programProblems(aCommunity({ durationMinutes: 45 }), context)).toEqual([]);
   expect(programProblems(aSafety(), context)).toEqual([]);
-  const live = aCommunity({ type: 'LIVE', spotId: null, slots: [{ weekday: 6, start: '07:00' }] });
-  expect(programProblems(live, { ...context, spotSlots: null })).toEqual([]);
+  expect(programProblems(aLive(), { ...context, spotSlots: null })).toEqual([]);
 });
 
 test('an objective and a spot are required', () => {
@@ -49,6 +58,58 @@ test('an objective and a spot are required', () => {
     'spotId spot-required',
   ]);
   expect(codes(aCommunity(), { ...context, spotSlots: null })).toEqual(['spotId spot-required']);
+});
+
+describe('a Live programme', () => {
+  test('has no spot, but a way to meet and a number of places', () => {
+    expect(codes(aLive({ meeting: null, maxParticipants: null }))).toEqual([
+      'meeting meeting-required',
+      'maxParticipants online-capacity',
+    ]);
+    expect(codes(aLive({ meeting: 'AUTO', meetingUrl: null }))).toEqual([]);
+    expect(codes(aLive({ maxParticipants: 101 }))).toEqual(['maxParticipants online-capacity']);
+  });
+
+  test.each(['', null, 'http://meet.example.fr', 'javascript:alert(1)'])(
+    'is refused the address « %s »',
+    (meetingUrl) => {
+      expect(programProblems(aLive({ meetingUrl }), context)).toEqual([
+        {
+          code: 'meeting-url-invalid',
+          path: 'meetingUrl',
+          message: 'Saisissez une adresse complète, qui commence par https://.',
+        },
+      ]);
+    },
+  );
+});
+
+test('a draft needs an objective, a place and a first date; what the days to come change may wait', () => {
+  const draft = aSafety({ startDate: '2026-11-17', slots: [{ weekday: 6, start: '03:00' }] });
+  expect(codes(draft)).toHaveLength(3);
+  expect(draftProblems(draft, context)).toEqual([]);
+  const empty = aCommunity({ objectiveId: '', spotId: '', startDate: '', slots: [] });
+  expect(draftProblems(empty, context).map(({ path }) => path)).toEqual([
+    'objectiveId',
+    'spotId',
+    'startDate',
+  ]);
+  const twice = { weekday: 1, start: '12:30' };
+  expect(draftProblems(aCommunity({ slots: [twice, twice] }), context)).toMatchObject([
+    { code: 'slot-duplicate' },
+  ]);
+});
+
+test('what a programme takes is of its subscription (I15)', () => {
+  expect(codes(aCommunity({ options: ['girlsonly'] }))).toEqual(['options options-not-carried']);
+  const subscription = {
+    startsOn: '2026-01-01',
+    endsOn: null,
+    options: ['girlsonly'],
+    licenceTypes: [],
+  } as const;
+  const taken = aCommunity({ subscriptionId: 's', options: ['girlsonly'] });
+  expect(codes(taken, { ...context, subscription })).toEqual([]);
 });
 
 describe('the start', () => {
@@ -102,7 +163,7 @@ describe('the number of slots', () => {
   });
 
   test('of a Live program is at least one', () => {
-    expect(programProblems(aCommunity({ type: 'LIVE', slots: [] }), context)[0]?.message).toBe(
+    expect(programProblems(aLive({ slots: [] }), context)[0]?.message).toBe(
       'Un programme Live demande au moins 1 créneau par semaine.',
     );
   });
@@ -149,7 +210,7 @@ test('a session lasts what its type sells', () => {
   expect(programProblems(aSafety({ durationMinutes: 45 }), context)[0]?.message).toBe(
     'Une séance Safety dure 20 minutes.',
   );
-  expect(programProblems(aCommunity({ type: 'LIVE', durationMinutes: 15 }), context)[0]?.message).toBe(
+  expect(programProblems(aLive({ durationMinutes: 15 }), context)[0]?.message).toBe(
     'Une séance Live dure 60, 45 ou 20 minutes.',
   );
 });

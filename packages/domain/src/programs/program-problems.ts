@@ -11,14 +11,28 @@ import {
 import type { CivilDate, HolidayZone, RuleProblem, Weekday } from '../kernel/index.ts';
 import { spotIsOpen } from '../spots/index.ts';
 import type { WeeklySlot } from '../spots/index.ts';
-import { durationWords, isSessionsSold, programTypeRules, sessionsSoldMessage } from './program-rules.ts';
+import { isMeetingUrl, type MeetingMode } from './meeting.ts';
+import {
+  durationWords,
+  isOnlineCapacity,
+  isSessionsSold,
+  onlineCapacityMessage,
+  programTypeRules,
+  sessionsSoldMessage,
+} from './program-rules.ts';
 import type { ProgramSlot, ProgramType } from './program-rules.ts';
+import { subscriptionProblems } from './program-subscription.ts';
+import type { CarriedFacts, CarryingSubscription, SubscriptionProblemCode } from './program-subscription.ts';
 
 /** What a manager fills in. */
-export type ProgramDraft = {
+export type ProgramDraft = CarriedFacts & {
   readonly type: ProgramType;
-  readonly objectiveId?: string | null;
-  readonly spotId?: string | null;
+  readonly objectiveId?: string | null | undefined;
+  readonly spotId?: string | null | undefined;
+  /** Of a Live program: how it meets, where, and how many people it takes. */
+  readonly meeting?: MeetingMode | null | undefined;
+  readonly meetingUrl?: string | null | undefined;
+  readonly maxParticipants?: number | null | undefined;
   readonly startDate: CivilDate;
   readonly slots: readonly ProgramSlot[];
   readonly durationMinutes: number;
@@ -30,11 +44,17 @@ export type ProgramContext = {
   readonly today: CivilDate;
   readonly holidayZone: HolidayZone;
   readonly spotSlots: readonly WeeklySlot[] | null;
+  /** The subscription that the program names; null when it names none, or one that is not there. */
+  readonly subscription?: CarryingSubscription | null;
 };
 
 export type ProgramProblemCode =
   | 'objective-required'
+  | SubscriptionProblemCode
   | 'spot-required'
+  | 'meeting-required'
+  | 'meeting-url-invalid'
+  | 'online-capacity'
   | 'start-invalid'
   | 'start-past'
   | 'start-not-monday'
@@ -113,6 +133,25 @@ function slotProblem(
   return [];
 }
 
+// Where the people of a program meet: in a spot, or at an address.
+function placeProblems(program: ProgramDraft, context: ProgramContext): Problem[] {
+  if (programTypeRules[program.type].needsSpot) {
+    if (program.spotId && context.spotSlots) return [];
+    return [{ code: 'spot-required', path: 'spotId', message: fieldMessages.spotRequired }];
+  }
+  const problems: Problem[] = [];
+  if (!program.meeting) {
+    const message = 'Choisissez comment les participants se retrouvent.';
+    problems.push({ code: 'meeting-required', path: 'meeting', message });
+  } else if (program.meeting === 'CUSTOM' && !isMeetingUrl(program.meetingUrl ?? '')) {
+    problems.push({ code: 'meeting-url-invalid', path: 'meetingUrl', message: fieldMessages.urlInvalid });
+  }
+  if (!isOnlineCapacity(program.maxParticipants)) {
+    problems.push({ code: 'online-capacity', path: 'maxParticipants', message: onlineCapacityMessage });
+  }
+  return problems;
+}
+
 /**
  * Returns what is wrong with a program before it is submitted (specification point 5, I5, I6, I9), each problem with its
  * field and its sentence; an empty list is a yes. A Safety program also needs a slot on the Monday it starts on.
@@ -127,9 +166,7 @@ export function programProblems(program: ProgramDraft, context: ProgramContext):
       message: fieldMessages.objectiveRequired,
     });
   }
-  if (rules.needsSpot && (!program.spotId || !context.spotSlots)) {
-    problems.push({ code: 'spot-required', path: 'spotId', message: fieldMessages.spotRequired });
-  }
+  problems.push(...placeProblems(program, context));
   problems.push(...startProblems(program, context));
   if (!rules.durations.includes(program.durationMinutes)) {
     const message = `Une séance ${rules.label} dure ${durationWords(rules.durations)} minutes.`;
@@ -140,5 +177,26 @@ export function programProblems(program: ProgramDraft, context: ProgramContext):
   }
   problems.push(...countProblems(program));
   const spotSlots = rules.needsSpot ? context.spotSlots : null;
-  return [...problems, ...program.slots.flatMap((_, index) => slotProblem(program, index, spotSlots))];
+  problems.push(...program.slots.flatMap((_, index) => slotProblem(program, index, spotSlots)));
+  return [...problems, ...subscriptionProblems(program, program.startDate, context.subscription ?? null)];
 }
+
+/** What may stay unsettled in a draft: what the days to come change, and slots that are still being chosen. */
+const laterProblems: readonly ProgramProblemCode[] = [
+  'start-past',
+  'start-not-monday',
+  'start-on-holiday',
+  'subscription-not-running',
+  'too-few-slots',
+  'too-many-slots',
+  'no-monday-slot',
+  'slot-overlap',
+  'slot-outside-spot',
+];
+
+/**
+ * Returns what is wrong with a program that is kept as a draft: it has an objective, a place and a first date (state
+ * machine 5), and nothing that its company does not have; the rest waits for the submission.
+ */
+export const draftProblems = (program: ProgramDraft, context: ProgramContext): Problem[] =>
+  programProblems(program, context).filter(({ code }) => !laterProblems.includes(code));

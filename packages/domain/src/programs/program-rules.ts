@@ -51,6 +51,16 @@ export const programTypeRules: Readonly<Record<ProgramType, ProgramTypeRules>> =
   },
 };
 
+/** People in a video session at most: beyond, they do not see each other any more. */
+export const mostOnline = 100;
+
+/** Tells whether a video session may hold so many people. */
+export const isOnlineCapacity = (count: number | null | undefined): boolean =>
+  typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= mostOnline;
+
+/** The sentence for any other number. */
+export const onlineCapacityMessage = `Indiquez un nombre entier de places, de 1 à ${mostOnline}.`;
+
 /** Sessions that one program sells at most: beyond, a company takes another program. */
 export const mostSessionsSold = 500;
 

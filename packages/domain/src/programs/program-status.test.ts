@@ -5,6 +5,7 @@ import { programMachine, programStatuses, programStatusLabels, programTabs } fro
 // Written from the text of state machine 5, not from the table.
 const listing = [
   'DRAFT submit COMMUNITY_MANAGER,ADMIN > PENDING',
+  'DRAFT discard COMMUNITY_MANAGER,ADMIN > CANCELLED',
   'PENDING refuse ADMIN > REFUSED',
   'PENDING withdraw COMMUNITY_MANAGER > CANCELLED',
   'PENDING approve ADMIN > PENDING_PLANNING',
@@ -20,7 +21,7 @@ const listing = [
   'ACTIVE pause ADMIN,SYSTEM > PAUSED',
   'PAUSED resume ADMIN,SYSTEM > ACTIVE',
   'ACTIVE,PAUSED stop ADMIN > ENDED',
-  'ACTIVE complete SYSTEM > ENDED',
+  'ACTIVE,PAUSED complete SYSTEM > ENDED',
 ];
 
 describe('the statuses of a program', () => {

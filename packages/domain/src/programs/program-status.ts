@@ -18,6 +18,7 @@ export type ProgramStatus = (typeof programStatuses)[number];
 
 export const programEvents = [
   'submit',
+  'discard',
   'refuse',
   'withdraw',
   'approve',
@@ -82,7 +83,10 @@ export const programMachine = transitions<ProgramStatus, ProgramEvent>({
   initial: ['DRAFT'],
   table: {
     // Objective and spot; Community at least 3 slots; Safety exactly 5 and a Monday; no date before today.
-    DRAFT: { submit: { to: 'PENDING', by: ['COMMUNITY_MANAGER', 'ADMIN'] } },
+    DRAFT: {
+      submit: { to: 'PENDING', by: ['COMMUNITY_MANAGER', 'ADMIN'] },
+      discard: { to: 'CANCELLED', by: ['COMMUNITY_MANAGER', 'ADMIN'] }, // then its row is removed: only the audit keeps it
+    },
     PENDING: {
       refuse: { to: 'REFUSED', by: ['ADMIN'] }, // with a reason
       withdraw: { to: 'CANCELLED', by: ['COMMUNITY_MANAGER'] },
@@ -112,6 +116,7 @@ export const programMachine = transitions<ProgramStatus, ProgramEvent>({
     },
     PAUSED: {
       resume: { to: 'ACTIVE', by: ['ADMIN', 'SYSTEM'] }, // sessions are left; by hand, or the nightly job at the end date
+      complete: { to: 'ENDED', by: ['SYSTEM'] }, // an evening that was late counted the last session sold
       stop,
     },
     ENDED: {},

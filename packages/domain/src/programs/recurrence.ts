@@ -14,11 +14,22 @@ export type Recurrence = {
   readonly holidayZone: HolidayZone;
   readonly closingDays: readonly ClosingDays[];
   readonly pauses: readonly Pause[];
+  /** Keys (`occurrenceKeyOf`) of the sessions that stand: they belong to the plan, even though a pause took their day since. */
+  readonly kept?: ReadonlySet<string>;
+  /** Keys of the sessions that were cancelled, or held, without being counted: each one is made up at the end (D21). */
+  readonly gone?: ReadonlySet<string>;
   /** Sessions in a calendar week and month at most: those of programTypeRules (I9). */
   readonly limits?: { readonly perWeek?: number; readonly perMonth?: number };
 };
 
-export const skipKinds = ['holiday', 'closing-day', 'pause', 'weekly-limit', 'monthly-limit'] as const;
+export const skipKinds = [
+  'holiday',
+  'closing-day',
+  'pause',
+  'not-counted',
+  'weekly-limit',
+  'monthly-limit',
+] as const;
 export type SkipKind = (typeof skipKinds)[number];
 
 /** Why a date carries no session; `label` is the French sentence that lists show. */
@@ -35,17 +46,26 @@ export type Occurrence = {
 /** Returns the name of a slot, unique in its program ('1-12:30'): with the date it is the key of a generated session (I11). */
 export const slotKeyOf = (slot: ProgramSlot): string => `${slot.weekday}-${slot.start}`;
 
+/** The key of a generated session: one per program, civil date and slot (I11). */
+export const occurrenceKeyOf = (session: { readonly date: CivilDate; readonly slotKey: string }): string =>
+  `${session.date} ${session.slotKey}`;
+
 const label = (name: string, reason: string): string => (reason ? `${name}\u00a0: ${reason}` : name);
 
-function dayOff(recurrence: Recurrence, date: CivilDate): Skip | null {
+function dayOff(recurrence: Recurrence, date: CivilDate, slotKey: string): Skip | null {
   const holiday = holidayOn(recurrence.holidayZone, date);
   if (holiday !== undefined) return { kind: 'holiday', label: label('Jour férié', holiday) };
   const closing = recurrence.closingDays.find(({ from, to }) => from <= date && date <= to);
   if (closing) return { kind: 'closing-day', label: label('Fermeture', closing.reason) };
   const pause = recurrence.pauses.find(({ from, to }) => from <= date && (to === null || date <= to));
-  if (!pause) return null;
+  if (!pause || recurrence.kept?.has(occurrenceKeyOf({ date, slotKey }))) return null;
   const until = pause.to === null ? 'Pause sans date de fin' : `Pause jusqu’au ${formatShortDate(pause.to)}`;
   return { kind: 'pause', label: label(until, pause.reason) };
+}
+
+function notCounted({ gone }: Recurrence, date: CivilDate, slotKey: string): Skip | null {
+  if (!gone?.has(occurrenceKeyOf({ date, slotKey }))) return null;
+  return { kind: 'not-counted', label: 'Séance annulée ou non décomptée' };
 }
 
 // Counts what each week and each month already carries.
@@ -92,9 +112,11 @@ export function* occurrences(recurrence: Recurrence): Generator<Occurrence, void
     for (const slot of slots) {
       const date = addDays(monday, slot.weekday - 1);
       if (date < recurrence.startDate) continue;
-      const skip = dayOff(recurrence, date) ?? limits.over(date);
+      const slotKey = slotKeyOf(slot);
+      const skip =
+        dayOff(recurrence, date, slotKey) ?? notCounted(recurrence, date, slotKey) ?? limits.over(date);
       if (!skip) limits.keep(date);
-      yield { date, start: slot.start, slotKey: slotKeyOf(slot), skip };
+      yield { date, start: slot.start, slotKey, skip };
     }
   }
 }

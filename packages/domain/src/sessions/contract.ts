@@ -3,6 +3,8 @@ import {
   civilDateSchema,
   fieldMessages,
   idSchema,
+  maxCountMessage,
+  maxLengthMessage,
   pageOf,
   pageQuery,
   route,
@@ -10,8 +12,16 @@ import {
   sessionTooShortMessage,
   timeOfDaySchema,
 } from '../kernel/index.ts';
-import { plannableTypes, programTypes } from '../programs/index.ts';
-import { sessionStatuses } from './session-status.ts';
+import {
+  isMeetingUrl,
+  longestMeetingUrl,
+  meetingModes,
+  programTypeRules,
+  programTypes,
+  type MeetingMode,
+  type ProgramType,
+} from '../programs/index.ts';
+import { sessionFilters } from './sessions-filters.ts';
 
 /** The calendar reads this many days at most: six weeks, a month on screen. */
 export const calendarDays = 42;
@@ -31,7 +41,10 @@ export const sessionSchema = z.object({
   type: z.enum(programTypes),
   status: z.string(),
   objectiveName: z.string(),
-  spotName: z.string(),
+  /** None for a video session, nor for a draft that has no place yet. */
+  spotName: z.nullable(z.string()),
+  /** How a video session meets; null for one that has a spot. */
+  meeting: z.nullable(z.enum(meetingModes)),
   coachName: z.nullable(z.string()),
   startsAt: z.string(),
   endsAt: z.string(),
@@ -42,27 +55,100 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-/** A session outside of any programme. */
-export const eventSessionSchema = z.strictObject({
-  companyId: z.string(fieldMessages.companyRequired).check(z.minLength(1, fieldMessages.companyRequired)),
-  type: z.enum(plannableTypes, fieldMessages.choiceInvalid),
-  objectiveId: z
-    .string(fieldMessages.objectiveRequired)
-    .check(z.minLength(1, fieldMessages.objectiveRequired)),
-  spotId: z.string(fieldMessages.spotRequired).check(z.minLength(1, fieldMessages.spotRequired)),
-  coachId: z.string(fieldMessages.coachRequired).check(z.minLength(1, fieldMessages.coachRequired)),
-  date: civilDateSchema,
-  start: timeOfDaySchema,
-  durationMinutes: z
-    .int(fieldMessages.digitsOnly)
-    .check(
-      z.gte(sessionMinutes.least, sessionTooShortMessage(sessionMinutes.least)),
-      z.lte(sessionMinutes.most, sessionTooLongMessage(sessionMinutes.most / 60)),
+/** The most hashtags that a session carries. */
+export const mostHashtags = 10;
+
+const chosen = (message: string) => z.string(message).check(z.minLength(1, message));
+const optionalChoice = z.nullable(z.string().check(z.minLength(1, fieldMessages.choiceInvalid)));
+/** « https://… », the address that people open to join. */
+const httpsAddress = z
+  .string(fieldMessages.urlInvalid)
+  .check(
+    z.trim(),
+    z.maxLength(longestMeetingUrl, maxLengthMessage(longestMeetingUrl)),
+    z.refine(isMeetingUrl, fieldMessages.urlInvalid),
+  );
+
+export const placesSchema = z
+  .int(fieldMessages.digitsOnly)
+  .check(z.gte(1, fieldMessages.positiveExpected), z.lte(500, fieldMessages.fieldInvalid));
+
+/** Minutes of a session. */
+export const sessionMinutesSchema = z
+  .int(fieldMessages.digitsOnly)
+  .check(
+    z.gte(sessionMinutes.least, sessionTooShortMessage(sessionMinutes.least)),
+    z.lte(sessionMinutes.most, sessionTooLongMessage(sessionMinutes.most / 60)),
+  );
+
+/** What a session is besides its hour and its place: each one may be left out. */
+export const sessionExtrasShape = {
+  hashtagIds: z.optional(z.array(z.string()).check(z.maxLength(mostHashtags, maxCountMessage(mostHashtags)))),
+  /** It trains coaches. */
+  formation: z.optional(z.boolean()),
+  /** Excluding VAT; an administrator's alone. */
+  priceCents: z.optional(
+    z.nullable(
+      z
+        .int(fieldMessages.digitsOnly)
+        .check(z.gte(0, fieldMessages.fieldInvalid), z.lte(100_000_000, fieldMessages.fieldInvalid)),
     ),
-  maxParticipants: z
-    .int(fieldMessages.digitsOnly)
-    .check(z.gte(1, fieldMessages.positiveExpected), z.lte(500, fieldMessages.fieldInvalid)),
-});
+  ),
+  /** How a video session meets, and its address when it has one of its own. */
+  meeting: z.optional(z.nullable(z.enum(meetingModes, fieldMessages.choiceInvalid))),
+  meetingUrl: z.optional(z.nullable(httpsAddress)),
+};
+
+type Place = {
+  readonly type: ProgramType;
+  readonly spotId?: string | null | undefined;
+  readonly coachId?: string | null | undefined;
+  readonly meeting?: MeetingMode | null | undefined;
+  readonly meetingUrl?: string | null | undefined;
+  readonly draft?: boolean | undefined;
+};
+const isOnline = ({ type }: Place): boolean => !programTypeRules[type].needsSpot;
+
+/** Only a draft may lack a place or a coach; a video session has a meeting, the others a spot, and never both. */
+const placeRules = [
+  z.refine<Place>((event) => event.draft === true || isOnline(event) || Boolean(event.spotId), {
+    message: fieldMessages.spotRequired,
+    path: ['spotId'],
+  }),
+  z.refine<Place>((event) => !isOnline(event) || !event.spotId, {
+    message: fieldMessages.unexpected,
+    path: ['spotId'],
+  }),
+  z.refine<Place>((event) => event.draft === true || Boolean(event.coachId), {
+    message: fieldMessages.coachRequired,
+    path: ['coachId'],
+  }),
+  z.refine<Place>((event) => (isOnline(event) ? Boolean(event.meeting) : !event.meeting), {
+    message: fieldMessages.choiceRequired,
+    path: ['meeting'],
+  }),
+  z.refine<Place>((event) => (event.meeting === 'CUSTOM') === Boolean(event.meetingUrl), {
+    message: fieldMessages.urlInvalid,
+    path: ['meetingUrl'],
+  }),
+] as const;
+
+/** A session outside of any programme: published at once, or kept as a draft. */
+export const eventSessionSchema = z
+  .strictObject({
+    companyId: chosen(fieldMessages.companyRequired),
+    type: z.enum(programTypes, fieldMessages.choiceInvalid),
+    objectiveId: chosen(fieldMessages.objectiveRequired),
+    spotId: optionalChoice,
+    coachId: optionalChoice,
+    date: civilDateSchema,
+    start: timeOfDaySchema,
+    durationMinutes: sessionMinutesSchema,
+    maxParticipants: placesSchema,
+    ...sessionExtrasShape,
+    draft: z.optional(z.boolean()),
+  })
+  .check(...placeRules);
 
 export type EventSession = z.input<typeof eventSessionSchema>;
 
@@ -81,11 +167,7 @@ export const sessionsContract = {
     path: '/api/sessions',
     summary:
       'Lister les séances : les plus récentes d’abord, ou celles à venir (coming) de la plus proche à la plus lointaine',
-    query: z.object({
-      status: z.optional(z.enum(sessionStatuses)),
-      when: z.optional(z.enum(sessionMoments)),
-      ...pageQuery,
-    }),
+    query: z.object({ ...sessionFilters, when: z.optional(z.enum(sessionMoments)), ...pageQuery }),
     output: pageOf(sessionSchema),
     permission: 'sessions.read',
   }),
@@ -93,7 +175,7 @@ export const sessionsContract = {
     method: 'GET',
     path: '/api/sessions/calendar',
     summary: 'Lire les séances d’une période, jour après jour comme chaque lieu les vit (42 jours au plus)',
-    query: z.object({ from: civilDateSchema, to: civilDateSchema }),
+    query: z.object({ from: civilDateSchema, to: civilDateSchema, ...sessionFilters }),
     output: z.object({
       items: z.array(sessionSchema),
       /** There are more sessions in this period than those shown. */

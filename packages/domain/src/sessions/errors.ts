@@ -23,10 +23,84 @@ export const sessionErrors = errors({
     status: 409,
     fr: () => 'Le lieu est fermé à cette heure. Choisissez un créneau d’ouverture.',
   },
-  'sessions/full': { status: 409, fr: () => 'La séance est complète. Choisissez-en une autre.' },
+  'sessions/full': {
+    status: 409,
+    fr: () => 'La séance est complète. Choisissez la liste d’attente, ou une autre séance.',
+  },
+  'sessions/already-registered': {
+    status: 409,
+    fr: () => 'Cette personne est déjà inscrite à la séance. Il n’y a rien à faire.',
+  },
+  'sessions/already-waiting': {
+    status: 409,
+    fr: () => 'La séance est complète, et cette personne est déjà en liste d’attente. Patientez.',
+  },
+  'sessions/participant-banned': {
+    status: 409,
+    fr: () => 'Cette personne est exclue du programme. Un administrateur peut lever l’exclusion.',
+  },
+  'sessions/booking-closed': {
+    status: 409,
+    fr: () => 'Les inscriptions à cette séance sont fermées. Choisissez une séance à venir.',
+  },
+  'sessions/member-left': {
+    status: 409,
+    fr: () => 'Cette personne a quitté l’entreprise. Seuls les salariés présents participent aux séances.',
+  },
+  'sessions/licence-missing': {
+    status: 409,
+    fr: (p: { licences: string }) =>
+      `Cette séance demande une licence (${p.licences}). Attribuez-la depuis la page des salariés.`,
+  },
+  'sessions/already-started': {
+    status: 409,
+    fr: () => 'La séance a commencé. Pointez l’absence de cette personne au lieu de la désinscrire.',
+  },
+  'sessions/attendance-early': {
+    status: 409,
+    fr: () => 'Le pointage ouvre 15 minutes avant le début de la séance. Revenez à ce moment-là.',
+  },
+  'sessions/not-of-program': {
+    status: 409,
+    fr: () => 'Cette séance n’appartient à aucun programme. Désinscrivez la personne de la séance.',
+  },
   'sessions/billed': {
     status: 409,
     fr: () => 'Cette séance est facturée. Annulez d’abord sa facturation.',
+  },
+  'sessions/over': {
+    status: 409,
+    fr: () => 'Cette séance est déjà terminée. Demandez à un administrateur de ne pas la compter.',
+  },
+  'sessions/not-editable': {
+    status: 409,
+    fr: () => 'Cette séance est clôturée, annulée ou supprimée : elle ne se modifie plus.',
+  },
+  'sessions/count-unchanged': {
+    status: 409,
+    fr: () => 'Le décompte de cette séance ne peut pas changer ainsi. Rechargez la page.',
+  },
+  'sessions/in-pause': {
+    status: 409,
+    fr: () => 'Le programme de cette séance est en pause ce jour-là. Choisissez un autre jour.',
+  },
+  'sessions/program-over': {
+    status: 409,
+    fr: () => 'Le programme de cette séance est terminé. Son décompte est arrêté.',
+  },
+  'sessions/program-complete': {
+    status: 409,
+    fr: () => 'Toutes les séances vendues de ce programme sont déjà planifiées ou comptées.',
+  },
+  'sessions/too-many-in-week': {
+    status: 409,
+    fr: (p: { most: number }) =>
+      `Ce programme compte au plus ${p.most} séances par semaine. Choisissez une autre semaine.`,
+  },
+  'sessions/too-many-in-month': {
+    status: 409,
+    fr: (p: { most: number }) =>
+      `Ce programme compte au plus ${p.most} séances par mois. Choisissez un autre mois.`,
   },
   'sessions/attendance-closed': {
     status: 409,

@@ -58,6 +58,11 @@ const again = {
   comeBack: { to: 'REGISTERED', by: bookers },
   waitAgain: { to: 'WAITING', by: bookers },
 } as const;
+// SYSTEM: the person left the company, or the session closed before a place became free.
+const leave = { to: 'LEFT', by: [...bookers, 'SYSTEM'] } as const;
+const leaveCompany = { to: 'LEFT', by: ['SYSTEM'] } as const;
+const cancelSession = { to: 'CANCELLED', by: ['SYSTEM'] } as const;
+const marked = { ...marks, unmark, leave: leaveCompany, cancelSession, ban } as const;
 
 /** State machine 7. A person starts REGISTERED where there is room, WAITING where there is none. */
 export const participantMachine = transitions<ParticipantStatus, ParticipantEvent>({
@@ -67,23 +72,27 @@ export const participantMachine = transitions<ParticipantStatus, ParticipantEven
   table: {
     WAITING: {
       promote: { to: 'REGISTERED', by: ['SYSTEM'] }, // a place became free: the first of the list
-      leave: { to: 'LEFT', by: bookers },
-      cancelSession: { to: 'CANCELLED', by: ['SYSTEM'] },
+      leave,
+      cancelSession,
       ban,
     },
     REGISTERED: {
-      leave: { to: 'LEFT', by: [...bookers, 'SYSTEM'] }, // at least 24 h before, or the person left the company
+      leave, // at least 24 h before, or after the session was moved
       leaveLate: { to: 'LEFT_LATE', by: bookers },
       ...marks,
-      cancelSession: { to: 'CANCELLED', by: ['SYSTEM'] },
+      cancelSession,
       ban,
     },
     LEFT: again,
     LEFT_LATE: again,
-    PRESENT: { ...marks, unmark, ban },
-    LATE: { ...marks, unmark, ban },
-    ABSENT: { ...marks, unmark, ban },
-    CANCELLED: { restoreSession: { to: 'REGISTERED', by: ['SYSTEM'] } }, // its session is restored
-    BANNED: {},
+    PRESENT: marked,
+    LATE: marked,
+    ABSENT: marked,
+    CANCELLED: {
+      // Its session is restored: who had a place has one again, as far as there are places.
+      restoreSession: { to: ['REGISTERED', 'WAITING'], by: ['SYSTEM'] },
+      ...again,
+    },
+    BANNED: again, // once the ban is lifted (the use case asks)
   },
 });

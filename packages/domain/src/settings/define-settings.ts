@@ -8,6 +8,7 @@ export const settingUnits = {
   'square-metres': 'm² par personne',
   'grade-20': 'sur 20',
   attempts: 'tentatives',
+  minutes: 'minutes',
   days: 'jours',
   weeks: 'semaines',
   people: 'personnes',

@@ -76,6 +76,13 @@ export const productSettings = defineSettings({
     unit: 'grade-20',
     decision: 'D10',
   },
+  'coaches.travel-gap-minutes': {
+    schema: whole(0, 240),
+    fallback: 30,
+    fr: 'Temps de trajet d’un coach entre deux codes postaux',
+    unit: 'minutes',
+    decision: 'ours',
+  },
   'shop.community-60-price': {
     schema: price(),
     fallback: 9000,

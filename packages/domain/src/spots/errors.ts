@@ -4,6 +4,10 @@ import { errors, fetchFailed } from '../kernel/index.ts';
 export const spotErrors = errors({
   'spots/fetch-failed': fetchFailed('les lieux'),
   'spots/name-taken': { status: 409, fr: () => 'Un lieu porte déjà ce nom. Choisissez-en un autre.' },
+  'spots/name-taken-meanwhile': {
+    status: 409,
+    fr: () => 'Un autre lieu ouvert porte ce nom. Renommez-le avant de rouvrir celui-ci.',
+  },
   'spots/slots-in-use': {
     status: 409,
     fr: () => 'Des séances utilisent ces créneaux. Déplacez-les ou annulez-les avant de les fermer.',
@@ -20,6 +24,7 @@ export const spotErrors = errors({
   },
   'spots/in-use': {
     status: 409,
-    fr: () => 'Un programme utilise ce lieu. Terminez-le avant de supprimer le lieu.',
+    fr: () =>
+      'Des programmes ou des séances à venir utilisent ce lieu. Attendez leur fin, ou déplacez-les, avant de le fermer.',
   },
 });

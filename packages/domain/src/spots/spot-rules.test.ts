@@ -61,6 +61,50 @@ describe('opening slots', () => {
   });
 });
 
+describe('the doors of a spot', () => {
+  test('that were not said close nothing', () => {
+    expect(codes(aSpot({ openingHours: [] }))).toEqual([]);
+  });
+
+  test('hold every weekly slot, two openings of a day that touch being one', () => {
+    const openingHours = [slot(1, '08:00', '13:00'), slot(1, '13:00', '14:00'), slot(4, '17:30', '19:30')];
+    expect(codes(aSpot({ openingHours }))).toEqual([]);
+  });
+
+  test('refuse the slots that they leave out, each on its own line', () => {
+    const openingHours = [slot(1, '08:00', '12:30'), slot(1, '13:00', '20:00')];
+    expect(codes(aSpot({ openingHours }))).toEqual([
+      'slots.0 slot-outside-doors',
+      'slots.2 slot-outside-doors',
+    ]);
+  });
+
+  test('close after they open, and never open twice at once', () => {
+    const wrong = [slot(1, '06:00', '22:00'), slot(1, '21:00', '23:00'), slot(2, '14:00', '09:00')];
+    expect(codes(aSpot({ openingHours: [...wrong, slot(4, '06:00', '22:00')] }))).toEqual([
+      'openingHours.1 opening-overlap',
+      'openingHours.2 opening-order',
+    ]);
+  });
+
+  test('hold a slot exactly when each of its minutes lies in one of them', () => {
+    const half = fc.integer({ min: 12, max: 40 }).map((step) => step * 30);
+    const opening = fc
+      .tuple(half, fc.constantFrom(30, 60, 90, 180))
+      .map(([from, length]) => slot(1, timeOfMinutes(from), timeOfMinutes(from + length)));
+    fc.assert(
+      fc.property(fc.array(opening, { minLength: 1, maxLength: 4 }), half, (openingHours, from) => {
+        const wanted = slot(1, timeOfMinutes(from), timeOfMinutes(from + 60));
+        const inside = Array.from({ length: 60 }, (_, i) => timeOfMinutes(from + i)).every((minute) =>
+          openingHours.some((o) => o.start <= minute && minute < o.end),
+        );
+        const problems = codes(aSpot({ slots: [wanted], openingHours }));
+        expect(problems.includes('slots.0 slot-outside-doors')).toBe(!inside);
+      }),
+    );
+  });
+});
+
 describe('surface', () => {
   test('39 m² do not hold 10 people', () => {
     expect(spotProblems(aSpot({ sizeM2: 39 }), settings)).toEqual([

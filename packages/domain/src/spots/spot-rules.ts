@@ -1,5 +1,5 @@
-import { isWithinOpeningHours, minutesIn, minutesOf, timesOverlap } from '../kernel/index.ts';
-import type { RuleProblem, TimeOfDay, TimeSpan } from '../kernel/index.ts';
+import { isWithinOpeningHours, minutesIn, timesOverlap, weekCovers } from '../kernel/index.ts';
+import type { RuleProblem, TimeSpan } from '../kernel/index.ts';
 
 /** A weekly opening slot: `weekday` from 1 (Monday) to 7. */
 export type WeeklySlot = TimeSpan & { readonly weekday: number };
@@ -18,6 +18,8 @@ export type SpotFacts = {
   readonly slots: readonly WeeklySlot[];
   readonly sizeM2: number;
   readonly maxUsers: number;
+  /** When its doors are open; empty or absent when that was not said. */
+  readonly openingHours?: readonly WeeklySlot[] | undefined;
 };
 
 export const spotSlotMinutes = 60;
@@ -29,7 +31,10 @@ export type SpotProblemCode =
   | 'slot-overlap'
   | 'too-few-slots'
   | 'too-few-days'
-  | 'too-many-users';
+  | 'too-many-users'
+  | 'opening-order'
+  | 'opening-overlap'
+  | 'slot-outside-doors';
 
 const slotProblems: readonly {
   code: SpotProblemCode;
@@ -58,6 +63,23 @@ const slotProblems: readonly {
   },
 ];
 
+function openingProblems(openings: readonly WeeklySlot[]): RuleProblem<SpotProblemCode>[] {
+  return openings.flatMap((opening, index): RuleProblem<SpotProblemCode>[] => {
+    const path = `openingHours.${index}`;
+    if (minutesIn(opening) <= 0) {
+      const message = 'Choisissez une fermeture après l’ouverture.';
+      return [{ code: 'opening-order', path, message }];
+    }
+    const earlier = openings.slice(0, index).filter(({ weekday }) => weekday === opening.weekday);
+    if (!earlier.some((other) => timesOverlap(other, opening))) return [];
+    const message = 'Cette ouverture en chevauche une autre le même jour.';
+    return [{ code: 'opening-overlap', path, message }];
+  });
+}
+
+const isWithinDoors = (slot: WeeklySlot, openings: readonly WeeklySlot[]): boolean =>
+  spotIsOpen(openings, { weekday: slot.weekday, start: slot.start, minutes: minutesIn(slot) });
+
 const count = (n: number, one: string, many: string): string => `${n} ${n > 1 ? many : one}`;
 const surface = (m2: number): string => `${String(m2).replace('.', ',')}\u00a0m²`;
 
@@ -66,7 +88,7 @@ export const maxUsersOf = (sizeM2: number, settings: SpotSettings): number | und
   settings.squareMetresPerUser > 0 ? Math.floor(sizeM2 / settings.squareMetresPerUser) : undefined;
 
 /**
- * Returns what is wrong with a spot (specification point 5, D6, D7), each problem with its field; an empty list is a yes.
+ * Returns what is wrong with a spot (specification points 3 and 5, D6, D7), each problem with its field; an empty list is a yes.
  * Only slots that are right themselves count towards the minimum.
  */
 export function spotProblems(spot: SpotFacts, settings: SpotSettings): RuleProblem<SpotProblemCode>[] {
@@ -76,6 +98,13 @@ export function spotProblems(spot: SpotFacts, settings: SpotSettings): RuleProbl
     const wrong = slotProblems.find((rule) => rule.isWrong(slot, spot.slots.slice(0, index)));
     if (wrong) problems.push({ code: wrong.code, path: `slots.${index}`, message: wrong.message });
     else right.push(slot);
+  }
+  const { openingHours = [] } = spot;
+  problems.push(...openingProblems(openingHours));
+  for (const [index, slot] of spot.slots.entries()) {
+    if (openingHours.length === 0 || !right.includes(slot) || isWithinDoors(slot, openingHours)) continue;
+    const message = 'Ce créneau sort des horaires du lieu. Fermez-le, ou élargissez ces horaires.';
+    problems.push({ code: 'slot-outside-doors', path: `slots.${index}`, message });
   }
   if (right.length < settings.minimumSlots) {
     const slots = count(settings.minimumSlots, 'créneau', 'créneaux');
@@ -105,20 +134,5 @@ export function spotProblems(spot: SpotFacts, settings: SpotSettings): RuleProbl
   return problems;
 }
 
-/**
- * Tells whether a spot is open during a whole session (I6): slots that touch make one opening,
- * so 12:30-13:30 fits in 12:00-13:00 and 13:00-14:00.
- */
-export function spotIsOpen(
-  slots: readonly WeeklySlot[],
-  session: { readonly weekday: number; readonly start: TimeOfDay; readonly minutes: number },
-): boolean {
-  const end = minutesOf(session.start) + session.minutes;
-  let covered = minutesOf(session.start);
-  for (const slot of slots
-    .filter((s) => s.weekday === session.weekday)
-    .toSorted((a, b) => minutesOf(a.start) - minutesOf(b.start))) {
-    if (minutesOf(slot.start) <= covered) covered = Math.max(covered, minutesOf(slot.end));
-  }
-  return covered >= end;
-}
+/** Tells whether a spot is open during a whole session (I6): slots that touch make one opening. */
+export const spotIsOpen: typeof weekCovers = weekCovers;

@@ -1,3 +1,5 @@
+export { activeAdministrators } from './active-administrators.ts';
+export { actorOfUser } from './actor-of-user.ts';
 export { lockOpenUser, lockUser, useUpLinks } from './accounts.repository.ts';
 export { users } from './accounts.tables.ts';
 export { hashPassword } from './hash-password.ts';

@@ -1,2 +1,4 @@
 export { disciplines, hashtags, objectives } from './catalog.tables.ts';
-export { findObjective } from './catalog.repository.ts';
+export { findHashtags, findObjective } from './catalog.repository.ts';
+export { objectivesOfDiscipline } from './objectives-of-discipline.ts';
+export { setCatalogUses, type CatalogUses } from './catalog-uses.ts';

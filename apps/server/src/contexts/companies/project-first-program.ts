@@ -12,6 +12,24 @@ export function setFirstProgramSource(source: ProgramSource): void {
   firstProgramStatus = source;
 }
 
+/** How many programmes of a company run, and how many are paused. */
+type RunningSource = (companyId: string) => Promise<{ readonly active: number; readonly paused: number }>;
+let runningPrograms: RunningSource | undefined;
+
+/** Tells how the running programmes of a company are counted: plugged in by the composition root. */
+export function setRunningProgramsSource(source: RunningSource): void {
+  runningPrograms = source;
+}
+
+/** Makes a company PAUSED while every programme that it runs is paused, and ACTIVE again once that is over (state machine 1). */
+async function pauseWithPrograms(company: CompanyRow): Promise<void> {
+  const isPaused = company.status === 'PAUSED';
+  if (!isPaused && company.status !== 'ACTIVE' && company.status !== 'ACTIVE_PENDING') return;
+  const { active, paused } = (await runningPrograms?.(company.id)) ?? { active: 0, paused: 0 };
+  const allPaused = paused > 0 && active === 0;
+  if (allPaused !== isPaused) await moveCompany(company, allPaused ? 'pause' : 'resume', systemActor);
+}
+
 const setupStatuses: readonly string[] = companySetupStatuses;
 
 /** Makes a company in its setup chain show the label of its first program, or ACTIVE once that one runs (D33). */
@@ -28,6 +46,6 @@ export async function labelOfFirstProgram(company: CompanyRow): Promise<CompanyR
 export function followPrograms(): void {
   onEvent('programs/status-changed', async ({ companyId }) => {
     const company = await lockCompany(companyId);
-    if (company) await labelOfFirstProgram(company);
+    if (company) await pauseWithPrograms(await labelOfFirstProgram(company));
   });
 }

@@ -10,6 +10,6 @@ export { followAccounts } from './follow-accounts.ts';
 export { expireIdleCompaniesJob } from './invitations/expire-idle-companies.job.ts';
 export { expireInvitationsJob } from './invitations/expire-invitations.job.ts';
 export { followInvitations } from './invitations/follow-invitations.ts';
-export { followPrograms, setFirstProgramSource } from './project-first-program.ts';
+export { followPrograms, setFirstProgramSource, setRunningProgramsSource } from './project-first-program.ts';
 export { setTutorialSources } from './tutorial-steps.ts';
 export { changeManagerRights, findManagerRecord } from './manager-record.ts';

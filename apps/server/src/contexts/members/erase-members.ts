@@ -5,6 +5,7 @@ import { db } from '../../platform/db/database.ts';
 import type { AuditActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { freeLicencesOf } from './free-licences.ts';
+import { tellGone } from './members.events.ts';
 import { tellMembersChanged, type Member } from './members.repository.ts';
 import { members } from './members.tables.ts';
 
@@ -34,10 +35,9 @@ export async function eraseMembers(
     const set = { ...noLink, ...erased(row) };
     await transition({ machine: memberMachine, table: members, row, event: 'erase', actor, set });
   }
-  await freeLicencesOf(
-    rows.map(({ id }) => id),
-    actor,
-  );
+  const ids = rows.map(({ id }) => id);
+  await freeLicencesOf(ids, actor);
+  await tellGone(ids, actor);
   for (const [companyId, [first, second]] of Map.groupBy(rows, (row) => row.companyId)) {
     await tellMembersChanged(companyId, second || !first ? companyId : first.id);
   }

@@ -7,3 +7,4 @@ export { forgetImportsJob } from './import/forget-imports.job.ts';
 export { eraseOldMembersJob } from './erase-old-members.job.ts';
 export { followCompanies } from './follow-companies.ts';
 export { followErasedAccounts } from './follow-erased-accounts.ts';
+export { holdersAmong, licenceTypeNames } from './licence-holders.ts';

@@ -5,6 +5,7 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { inTx } from '../../platform/db/database.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { freeLicencesOf } from './free-licences.ts';
+import { tellGone } from './members.events.ts';
 import { lockMember, tellMembersChanged } from './members.repository.ts';
 import { members } from './members.tables.ts';
 
@@ -27,5 +28,6 @@ export const removeMember = (scope: Scope, actor: Actor, id: string, leftOn: Civ
       set: { leftOn, invitationTokenHash: null, invitationExpiresAt: null },
     });
     await freeLicencesOf([id], actor);
+    await tellGone([id], actor);
     await tellMembersChanged(member.companyId, id);
   });

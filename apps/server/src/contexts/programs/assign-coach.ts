@@ -1,9 +1,9 @@
 import type { Scope } from '@elan/domain/accounts';
 import { coachErrors } from '@elan/domain/coaches';
-import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
+import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { inTx } from '../../platform/db/database.ts';
-import { findActiveCoach } from '../coaches/public.ts';
-import { coachObstacles } from './coach-obstacles.ts';
+import { findCoachFacts } from '../coaches/public.ts';
+import { programCoachObstacle } from './coach-obstacles.ts';
 import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
 import { planFromNow } from './plan-program.ts';
 import type { ProgramRow } from './programs.repository.ts';
@@ -11,7 +11,7 @@ import type { ProgramRow } from './programs.repository.ts';
 /**
  * Puts a coach on a programme that looks for one, at `now`. Returns it.
  * Throws `not-found`, `form-invalid` for a coach who is not there, `transition-forbidden`, `coaches/documents-expired` (D29)
- * and `coaches/not-available` (I3).
+ * and `coaches/not-available` (I3, I6).
  */
 export function assignCoach(
   scope: Scope,
@@ -23,8 +23,8 @@ export function assignCoach(
   return inTx(async () => {
     const program = await lockedProgram(scope, id);
     // One assignment at a time for a coach: two programmes never both find the same hour free.
-    const coach = await findActiveCoach(coachId, 'no key update');
-    if (!coach) {
+    const coach = isUuid(coachId) ? await findCoachFacts(coachId, 'no key update') : undefined;
+    if (coach?.status !== 'ACTIVE') {
       const issues = [{ path: 'coachId', message: fieldMessages.coachRequired }];
       throw kernelErrors.fail('form-invalid', { issues });
     }
@@ -33,7 +33,7 @@ export function assignCoach(
       details: { coachId: coach.id },
     });
     const plan = await planFromNow(program, now);
-    const obstacle = (await coachObstacles(program, plan, [coach])).get(coach.id);
+    const obstacle = await programCoachObstacle(program, plan, coach);
     if (obstacle) throw coachErrors.fail(obstacle.code);
     return moved;
   });

@@ -1,58 +1,34 @@
-import {
-  civilDateOf,
-  formatCivilDate,
-  formatShortDate,
-  formatTime,
-  timeOfDayOf,
-  timeZoneOf,
-  zoneNote,
-} from '@elan/domain/kernel';
+import { coachObstacle, takenObstacle, type CoachFacts, type CoachObstacle } from '@elan/domain/coaches';
 import type { SessionPlan } from '@elan/domain/programs';
-import { documentsCover, documentsValidUntil, type CoachRow } from '../coaches/public.ts';
 import type { ProgramRow } from './programs.repository.ts';
 import { takenHours } from './taken-hours.ts';
 
-/** Why a coach cannot be put on a programme: the code that a refusal answers, and the sentence that a list shows. */
-export type CoachObstacle = {
-  readonly code: 'coaches/documents-expired' | 'coaches/not-available';
-  readonly sentence: string;
-};
-
-function documentsObstacle(coach: CoachRow, { endDate }: SessionPlan): CoachObstacle | null {
-  if (documentsCover(coach, endDate)) return null;
-  const until = documentsValidUntil(coach);
-  const sentence =
-    until === null
-      ? 'Il manque un document obligatoire.'
-      : `Un document obligatoire expire le ${formatShortDate(until)}, avant la dernière séance (${formatShortDate(endDate)}).`;
-  return { code: 'coaches/documents-expired', sentence };
+/** Returns, for each coach, the first session of a plan whose hour something else holds (I3). */
+export async function firstTaken(
+  program: ProgramRow,
+  plan: Pick<SessionPlan, 'sessions'>,
+  coachIds: readonly string[],
+): Promise<Map<string | null, Temporal.Instant>> {
+  const taken = coachIds.length === 0 ? [] : await takenHours(program, plan.sessions, { coachIds });
+  const first = new Map<string | null, Temporal.Instant>();
+  for (const { coachId, startsAt } of taken) {
+    const known = first.get(coachId);
+    if (!known || Temporal.Instant.compare(startsAt, known) < 0) first.set(coachId, startsAt);
+  }
+  return first;
 }
 
 /**
- * Returns, for each coach, what stands against putting this coach on a programme, or null: a blocking document that ends
- * before the last session (D29), or an hour that something else holds (I3).
+ * Returns what stands against putting a coach on the sessions of a plan, or null: not at work, a blocking document that ends before
+ * the last one (D29), one outside of the availabilities (I6), an hour that something else holds (I3).
  */
-export async function coachObstacles(
+export async function programCoachObstacle(
   program: ProgramRow,
-  plan: SessionPlan,
-  candidates: readonly CoachRow[],
-): Promise<Map<string, CoachObstacle | null>> {
-  const coachIds = candidates.map((coach) => coach.id);
-  const taken = coachIds.length === 0 ? [] : await takenHours(program, plan.sessions, { coachIds });
-  const firstTaken = new Map<string | null, Temporal.Instant>();
-  for (const { coachId, startsAt } of taken) {
-    const known = firstTaken.get(coachId);
-    if (!known || Temporal.Instant.compare(startsAt, known) < 0) firstTaken.set(coachId, startsAt);
-  }
-  const zone = timeZoneOf(program.spot.postalCode);
-  const busyObstacle = (coach: CoachRow): CoachObstacle | null => {
-    const at = firstTaken.get(coach.id);
-    if (!at) return null;
-    const hour = `${formatTime(timeOfDayOf(at, zone))}${zoneNote(zone)}`;
-    const sentence = `Déjà pris le ${formatCivilDate(civilDateOf(at, zone))} à ${hour}.`;
-    return { code: 'coaches/not-available', sentence };
-  };
-  return new Map(
-    candidates.map((coach) => [coach.id, documentsObstacle(coach, plan) ?? busyObstacle(coach)]),
-  );
+  plan: Pick<SessionPlan, 'sessions'>,
+  coach: CoachFacts & { readonly id: string },
+): Promise<CoachObstacle | null> {
+  const own = coachObstacle(coach, plan.sessions, program.zone);
+  if (own) return own;
+  const at = (await firstTaken(program, plan, [coach.id])).get(coach.id);
+  return at ? takenObstacle(at, program.zone) : null;
 }

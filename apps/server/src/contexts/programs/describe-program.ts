@@ -1,11 +1,25 @@
 import type { Actor } from '@elan/domain/accounts';
-import { canFire, timeZoneOf } from '@elan/domain/kernel';
+import { canFire } from '@elan/domain/kernel';
 import { programMachine, programStatusLabels, type Program } from '@elan/domain/programs';
 import { coachName } from '../coaches/public.ts';
+import { lifeOf, pauseActions } from './describe-life.ts';
 import type { ProgramRow } from './programs.repository.ts';
 
 /** What a person may do with a programme on screen: the events that have a route. */
-const shownActions = ['approve', 'refuse', 'assignCoach', 'start', 'withdraw'] as const;
+const shownActions = [
+  'approve',
+  'refuse',
+  'assignCoach',
+  'start',
+  'withdraw',
+  'proposeEarlierDate',
+  'imposeLaterDate',
+  'acceptDate',
+  'refuseDate',
+  'pause',
+  'resume',
+  'stop',
+] as const;
 
 /** Returns a programme as its screens read it, with what the reader may do now: the transition table says so. */
 export const describeProgram = (row: ProgramRow, reader: Pick<Actor, 'role'>): Program => ({
@@ -16,17 +30,27 @@ export const describeProgram = (row: ProgramRow, reader: Pick<Actor, 'role'>): P
   status: row.status,
   statusLabel: programStatusLabels[row.status],
   objective: { id: row.objectiveId, name: row.objectiveName },
-  spot: { id: row.spotId ?? '', name: row.spot.name, zone: timeZoneOf(row.spot.postalCode) },
+  spot: row.spotId && row.spot ? { id: row.spotId, name: row.spot.name } : null,
+  zone: row.zone,
+  meeting: row.meeting && { mode: row.meeting, url: row.meetingUrl },
   coach: row.coachId && row.coach ? { id: row.coachId, displayName: coachName(row.coach) } : null,
   startDate: row.startDate,
   durationMinutes: row.durationMinutes,
   maxParticipants: row.maxParticipants,
   sessionsSold: row.sessionsSold,
+  months: row.months,
+  subscriptionId: row.subscriptionId,
+  licenceTypes: row.licenceTypes,
+  options: row.options,
   sessionsPlanned: row.counts.planned,
   sessionsCounted: row.counts.counted,
   slots: [...row.slots],
   refusalReason: row.refusalReason,
   submittedAt: row.submittedAt?.toString() ?? null,
-  actions: shownActions.filter((event) => canFire(programMachine, row.status, event, reader.role)),
+  actions: [
+    ...shownActions.filter((event) => canFire(programMachine, row.status, event, reader.role)),
+    ...pauseActions(row, reader),
+  ],
+  ...lifeOf(row),
   version: row.version,
 });

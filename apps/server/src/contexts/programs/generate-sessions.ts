@@ -1,3 +1,4 @@
+import { coachObstacle, type CoachObstacle } from '@elan/domain/coaches';
 import { addDays, formatCivilDate, formatTime } from '@elan/domain/kernel';
 import type { CivilDate, TimeOfDay } from '@elan/domain/kernel';
 import { occurrenceKeyOf, planDifference, sessionsDue, type PlannedSession } from '@elan/domain/programs';
@@ -5,6 +6,7 @@ import { productSettings } from '@elan/domain/settings';
 import { inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
+import { findCoachFacts } from '../coaches/public.ts';
 import { addProgramSessions, sessions, sessionsDuring, sessionsOfProgram } from '../sessions/public.ts';
 import { or, eq } from 'drizzle-orm';
 import { planInputOf } from './plan-program.ts';
@@ -15,7 +17,7 @@ const setting = settingsOf(productSettings);
 /** A session that the plan wants and that is not there, or the reverse; the codes are those of the error catalogue. */
 export type GenerationProblem = {
   readonly code:
-    | 'coaches/not-available'
+    | CoachObstacle['code']
     | 'sessions/spot-taken'
     | 'programs/missing-sessions'
     | 'programs/excess-sessions';
@@ -44,11 +46,25 @@ async function overlapProblems(
   });
 }
 
+/** Tells which of some sessions the coach cannot be put on (I6, D29); he is kept as he is until the end of the transaction. */
+async function coachProblems(
+  coachId: string,
+  wanted: readonly PlannedSession[],
+  zone: string,
+): Promise<GenerationProblem[]> {
+  const coach = wanted.length === 0 ? undefined : await findCoachFacts(coachId, 'share');
+  if (!coach) return [];
+  return wanted.flatMap((session) => {
+    const obstacle = coachObstacle(coach, [session], zone);
+    return obstacle ? [{ code: obstacle.code, date: session.date, start: session.start }] : [];
+  });
+}
+
 /**
  * Makes the sessions that a running programme must have on the morning of `today`: those of its plan, weeks ahead as the
  * setting says (D20), never past the sessions sold. Run again, by several callers at once or after missed nights, it makes
  * the same set (I11, T28): the programme's row is locked first, and one statement adds what is missing.
- * A session whose coach or spot is taken is left out and told; so is one of the past, and one that the plan no longer holds.
+ * A session whose coach or spot is taken, or that its coach may not be put on (I6, D29), is left out and told; so is one of the past, and one that the plan no longer holds.
  */
 export function generateSessions(programId: string, today: CivilDate): Promise<Generation> {
   return inTx(async () => {
@@ -63,9 +79,23 @@ export function generateSessions(programId: string, today: CivilDate): Promise<G
       date: session.plannedOn,
     }));
     const { missing, excess } = planDifference(due.sessions, existing);
-    const toCreate = missing.filter((session) => session.date >= today);
-    const { companyId, type, objectiveId, spotId, maxParticipants } = program;
-    const common = { companyId, programId, type, objectiveId, spotId, coachId, maxParticipants };
+    const toCome = missing.filter((session) => session.date >= today);
+    const refused = await coachProblems(coachId, toCome, program.zone);
+    const isRefused = ({ date, start }: PlannedSession) =>
+      refused.some((problem) => problem.date === date && problem.start === start);
+    const toCreate = toCome.filter((session) => !isRefused(session));
+    const { companyId, type, objectiveId, spotId, meeting, meetingUrl, maxParticipants } = program;
+    const common = {
+      companyId,
+      programId,
+      type,
+      objectiveId,
+      spotId,
+      meeting,
+      meetingUrl,
+      coachId,
+      maxParticipants,
+    };
     const added = await addProgramSessions(
       toCreate.map(({ date, slotKey, startsAt, endsAt }) => ({
         ...common,
@@ -90,6 +120,7 @@ export function generateSessions(programId: string, today: CivilDate): Promise<G
     return {
       created: added.length,
       problems: [
+        ...refused,
         ...(await overlapProblems({ ...program, coachId }, leftOut)),
         ...missing
           .filter((session) => session.date < today)

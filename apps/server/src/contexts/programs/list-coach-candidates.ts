@@ -1,26 +1,45 @@
 import type { Scope } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
-import type { CoachCandidate } from '@elan/domain/programs';
-import { coachName, listActiveCoaches } from '../coaches/public.ts';
-import { coachObstacles } from './coach-obstacles.ts';
-import { planFromNow } from './plan-program.ts';
-import { findProgram } from './programs.repository.ts';
+import { usualLanguage, type CoachCandidates, type Language } from '@elan/domain/coaches';
+import { epochOf, kernelErrors } from '@elan/domain/kernel';
+import type { PlannedSession } from '@elan/domain/programs';
+import { coachNeedsOf, notOfProgram, rankCoaches } from '../sessions/public.ts';
+import { firstTaken } from './coach-obstacles.ts';
+import { planFromNow, planInputOf, wholePlan } from './plan-program.ts';
+import { findProgram, type ProgramRow } from './programs.repository.ts';
 
-/** Returns every active coach, those who can take a programme first, with what stands against the others. Throws `not-found`. */
+const begun: readonly string[] = ['ACTIVE', 'PAUSED'];
+
+/** Returns the sessions of a programme that are still to be held at `now`: those of its plan, whether they are made already or not. */
+export async function sessionsToHold(program: ProgramRow, now: Temporal.Instant): Promise<PlannedSession[]> {
+  if (!begun.includes(program.status)) return [...(await planFromNow(program, now)).sessions];
+  const { sessions } = wholePlan(await planInputOf(program));
+  return sessions.filter(({ startsAt }) => epochOf(startsAt) > epochOf(now));
+}
+
+/**
+ * Returns every active coach for the sessions that a programme has still to hold: those who can take them all first, each with what
+ * stands or speaks against. Throws `not-found` and `programs/cannot-determine-next-session`.
+ */
 export async function listCoachCandidates(
   scope: Scope,
   id: string,
   now: Temporal.Instant,
-): Promise<CoachCandidate[]> {
+  language: Language = usualLanguage,
+): Promise<CoachCandidates> {
   const program = await findProgram(scope, id);
   if (!program) throw kernelErrors.fail('not-found');
-  const plan = await planFromNow(program, now);
-  const coaches = await listActiveCoaches();
-  const obstacles = await coachObstacles(program, plan, coaches);
-  return coaches
-    .map((coach) => {
-      const obstacle = obstacles.get(coach.id)?.sentence ?? null;
-      return { id: coach.id, displayName: coachName(coach), available: obstacle === null, obstacle };
-    })
-    .toSorted((a, b) => Number(b.available) - Number(a.available));
+  const planned = await sessionsToHold(program, now);
+  const needs = { ...(await coachNeedsOf(program)), language };
+  const items = await rankCoaches({
+    planned,
+    zone: program.zone,
+    needs,
+    except: notOfProgram(program.id),
+    takenOf: (coachIds) => firstTaken(program, { sessions: planned }, coachIds),
+  });
+  // Only a single session may be given past a document (D29).
+  return {
+    items: items.map((item) => ({ ...item, overridable: false })),
+    asked: { postalCode: needs.postalCode, discipline: needs.discipline?.name ?? null },
+  };
 }

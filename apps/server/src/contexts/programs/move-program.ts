@@ -19,6 +19,8 @@ declare module '../../platform/registry/domain-events.ts' {
       event: ProgramEvent;
       status: ProgramStatus;
       actor: ProgramActor;
+      /** What the audit keeps of it: the dates that it changed, a reason. */
+      details?: Readonly<Record<string, unknown>> | undefined;
     };
   }
 }
@@ -58,7 +60,14 @@ export async function moveProgram(
     ...changed,
   });
   await beforeTelling?.();
-  await emitEvent('programs/status-changed', { companyId, programId: id, event, status, actor });
+  await emitEvent('programs/status-changed', {
+    companyId,
+    programId: id,
+    event,
+    status,
+    actor,
+    details: change.details,
+  });
   for (const topic of [`company:${companyId}`, 'role:ADMIN']) {
     await publishLive({ topic, kind: 'programs/changed', id });
   }

@@ -1,9 +1,15 @@
-import { addDays, civilDateOf, epochOf, timeZoneOf } from '@elan/domain/kernel';
-import type { CivilDate } from '@elan/domain/kernel';
-import { firstValidStart, planSessions, programErrors, programTypeRules } from '@elan/domain/programs';
+import { addDays, civilDateOf, epochOf } from '@elan/domain/kernel';
+import type { CivilDate, HolidayZone } from '@elan/domain/kernel';
+import {
+  firstValidStart,
+  planSessions,
+  planWithHistory,
+  programErrors,
+  programTypeRules,
+} from '@elan/domain/programs';
 import type { ClosingDays, PlanInput, ProgramSlot, ProgramType, SessionPlan } from '@elan/domain/programs';
 import { closingDaysOf } from '../companies/public.ts';
-import type { SpotRow } from '../spots/public.ts';
+import { grantedPauses, plannedOn } from './program-pauses.repository.ts';
 import type { ProgramRow } from './programs.repository.ts';
 
 type Planned = {
@@ -13,30 +19,40 @@ type Planned = {
   readonly durationMinutes: number;
   readonly sessionsSold: number;
 };
-type Place = Pick<SpotRow, 'postalCode' | 'holidayZone'>;
+/** IANA zone of its clocks, and whose public holidays it keeps. */
+type Place = { readonly zone: string; readonly holidayZone: HolidayZone };
 
-/** Gathers what the planner of the domain asks for. Pauses come with their own use case: a programme has none yet. */
+/** Gathers what the planner of the domain asks for a programme that is being prepared: it has no pause yet. */
 export const planInput = (
   program: Planned,
   place: Place,
   closingDays: readonly ClosingDays[],
-  makeUps = 0,
 ): PlanInput => ({
   startDate: program.startDate,
   slots: program.slots,
   durationMinutes: program.durationMinutes,
   sessionsSold: program.sessionsSold,
-  makeUps,
-  zone: timeZoneOf(place.postalCode),
+  makeUps: 0,
+  zone: place.zone,
   holidayZone: place.holidayZone,
   closingDays,
   pauses: [],
   limits: programTypeRules[program.type],
 });
 
-/** Gathers what the planner asks for a programme that exists: sessions cancelled without being counted are made up (D21). */
-export const planInputOf = async (program: ProgramRow): Promise<PlanInput> =>
-  planInput(program, program.spot, await closingDaysOf(program.companyId), program.counts.makeUps);
+/** Gathers what the planner asks for a programme that exists: its granted pauses, and what has become of its sessions (D21). */
+export async function planInputOf(program: ProgramRow): Promise<PlanInput> {
+  const closingDays = await closingDaysOf(program.companyId);
+  const pauses = grantedPauses(program).map(({ startsOn, endsOn, reason }) => ({
+    from: startsOn,
+    to: endsOn,
+    reason,
+  }));
+  const input = { ...planInput(program, program, closingDays), pauses };
+  // Most programmes have nothing to make up, and no pause: their plan is their recurrence.
+  if (program.counts.makeUps === 0 && pauses.length === 0) return input;
+  return planWithHistory(input, await plannedOn(program.id));
+}
 
 /** Returns the whole plan, or throws `programs/cannot-determine-next-session`. */
 export function wholePlan(input: PlanInput): SessionPlan {

@@ -45,14 +45,16 @@ export async function listPrograms(
 }
 
 /**
- * Returns the status of a company's first programme, refused and withdrawn ones left aside; undefined when it has none.
+ * Returns the status of a company's first programme, drafts, refused and withdrawn ones left aside; undefined when it has none.
  * The company's own label follows it during its setting up (D33).
  */
 export async function firstProgramStatus(companyId: string): Promise<ProgramStatus | undefined> {
   const [first] = await db
     .select({ status: programs.status })
     .from(programs)
-    .where(and(eq(programs.companyId, companyId), notInArray(programs.status, ['REFUSED', 'CANCELLED'])))
+    .where(
+      and(eq(programs.companyId, companyId), notInArray(programs.status, ['DRAFT', 'REFUSED', 'CANCELLED'])),
+    )
     .orderBy(asc(programs.createdAt), asc(programs.id))
     .limit(1);
   return first?.status;
@@ -81,3 +83,10 @@ export const countLivePrograms = (companyId: string): Promise<number> =>
       notInArray(programs.status, ['DRAFT', 'ENDED', 'CANCELLED', 'REFUSED']),
     ),
   );
+
+/** How many programmes of a company run, and how many are paused. */
+export async function countRunningPrograms(companyId: string): Promise<{ active: number; paused: number }> {
+  const ofStatus = (status: ProgramStatus) =>
+    db.$count(programs, and(eq(programs.companyId, companyId), eq(programs.status, status)));
+  return { active: await ofStatus('ACTIVE'), paused: await ofStatus('PAUSED') };
+}

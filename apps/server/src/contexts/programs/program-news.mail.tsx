@@ -1,5 +1,6 @@
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
+import { LifeNewsText, lifeTitles, type LifeNews } from './program-life.mail.tsx';
 
 /** What happened to a programme that its company is told by e-mail. */
 export type ProgramNews =
@@ -17,7 +18,8 @@ export type ProgramNews =
       readonly firstSession: string;
       readonly sessionsPlanned: number;
       readonly sessionsSold: number;
-    };
+    }
+  | LifeNews;
 
 type Props = {
   productName: string;
@@ -25,7 +27,8 @@ type Props = {
   companyName: string;
   /** « Community (Mobilité) » */
   program: string;
-  spotName: string;
+  /** Null for a programme by video. */
+  spotName: string | null;
   news: ProgramNews;
   /** The programme on screen; for a refusal, the form of another one. */
   url: string;
@@ -36,6 +39,7 @@ const titles: Readonly<Record<ProgramNews['kind'], string>> = {
   refused: 'Votre programme n’a pas été validé',
   'coach-assigned': 'Votre coach est choisi',
   started: 'Votre programme démarre',
+  ...lifeTitles,
 };
 
 export const programNewsSubject = ({ kind }: ProgramNews, productName: string): string =>
@@ -43,15 +47,17 @@ export const programNewsSubject = ({ kind }: ProgramNews, productName: string): 
 
 /** The e-mail that tells the managers of a company what our team has just decided on one of its programmes. */
 export function ProgramNewsMail({ productName, firstName, companyName, news, url, ...about }: Props) {
+  const { program, spotName } = about;
+  const place = spotName === null ? 'en visioconférence' : `au lieu «\u00a0${spotName}\u00a0»`;
   return (
     <MailLayout
       product={productName}
       title={titles[news.kind]}
-      preview={`Le programme ${about.program}, ${about.spotName}.`}
+      preview={`Le programme ${program}, ${spotName ?? 'en visioconférence'}.`}
       reason={`Vous recevez ce message parce que vous gérez l’espace de ${companyName} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
-      <NewsText news={news} program={`${about.program} au lieu «\u00a0${about.spotName}\u00a0»`} />
+      <NewsText news={news} program={`${program} ${place}`} />
       <MailLink href={url}>
         {news.kind === 'refused' ? 'Préparer un autre programme' : 'Voir le programme'}
       </MailLink>
@@ -110,5 +116,7 @@ function NewsText({ news, program }: { news: ProgramNews; program: string }) {
           </MailText>
         </>
       );
+    default:
+      return <LifeNewsText news={news} program={program} />;
   }
 }

@@ -71,8 +71,7 @@ test('from the simulation to the start, a manager and an administrator read the 
   expect([approved.status, approved.actions]).toEqual(['PENDING_COACH', ['assignCoach']]);
   const coach = await aCoach({ firstName: 'Hugo', lastName: 'Morel' });
   const found = (await get(`${url}/coaches`, admin)).json<{ items: { id: string; available: boolean }[] }>();
-  expect(found.items).toContainEqual({
-    id: coach.id,
+  expect(found.items.find(({ id }) => id === coach.id)).toMatchObject({
     displayName: 'Hugo Morel',
     available: true,
     obstacle: null,

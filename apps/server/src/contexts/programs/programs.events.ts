@@ -5,16 +5,17 @@ import { onEvent, type DomainEvents } from '../../platform/registry/domain-event
 import type { MailContext } from '../accounts/public.ts';
 import { selectProgramRows } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
-import { tellCompany } from './tell-company.ts';
+import { tellCompany, tellCompanyOfPause } from './tell-company.ts';
+import { closePauseRequests } from './answer-pause.ts';
 
-const over = ['ENDED', 'CANCELLED', 'REFUSED'] as const satisfies readonly ProgramStatus[];
+const holdsNothing = ['DRAFT', 'ENDED', 'CANCELLED', 'REFUSED'] as const satisfies readonly ProgramStatus[];
 
-/** A programme that is not over keeps the hours of its slots open (I6), its places, and the clock and holidays of its plan. */
+/** A programme that was submitted and is not over keeps the hours of its slots open (I6), its places, and the clock and holidays of its plan. */
 async function keepSpotOfPrograms(change: DomainEvents['spots/changing']): Promise<void> {
   const { companyId, spotId, slots, maxUsers } = change;
   const kept = await selectProgramRows(
     { kind: 'company', companyId },
-    and(eq(programs.spotId, spotId), notInArray(programs.status, [...over])),
+    and(eq(programs.spotId, spotId), notInArray(programs.status, [...holdsNothing])),
     { orderBy: [asc(programs.id)], limit: 1000, offset: 0 },
   );
   if (kept.length === 0) return;
@@ -31,9 +32,13 @@ async function keepSpotOfPrograms(change: DomainEvents['spots/changing']): Promi
 /** Registers what programmes answer to the other contexts; called once, by the composition root. */
 export function followSpotsForPrograms(): void {
   onEvent('spots/changing', keepSpotOfPrograms);
+  onEvent('programs/status-changed', async ({ programId, status }) => {
+    if (status === 'ENDED') await closePauseRequests(programId);
+  });
 }
 
 /** Registers that a company's managers are written to when our team moves one of its programmes; called once, likewise. */
 export function tellCompaniesOfPrograms(context: MailContext): void {
   onEvent('programs/status-changed', (change) => tellCompany(context, change));
+  onEvent('programs/pause-decided', (decided) => tellCompanyOfPause(context, decided));
 }

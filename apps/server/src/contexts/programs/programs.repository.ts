@@ -1,7 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
-import { isUuid } from '@elan/domain/kernel';
+import { isUuid, parisZone, timeZoneOf, type HolidayZone } from '@elan/domain/kernel';
 import type { ProgramSlot } from '@elan/domain/programs';
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { objectives } from '../catalog/public.ts';
@@ -9,16 +9,23 @@ import { coaches } from '../coaches/public.ts';
 import { companies } from '../companies/public.ts';
 import { sessionCounts, type SessionCounts } from '../sessions/public.ts';
 import { spots } from '../spots/public.ts';
+import { pausesOf, type PauseRow } from './program-pauses.repository.ts';
 import { programs, programSlots } from './programs.tables.ts';
 
 /** A programme with its slots in the order of the week, what its sessions count, and the names and places around it. */
 export type ProgramRow = typeof programs.$inferSelect & {
   readonly companyName: string;
   readonly objectiveName: string;
-  readonly spot: Pick<typeof spots.$inferSelect, 'name' | 'postalCode' | 'holidayZone'>;
+  /** Null for a Live programme. */
+  readonly spot: Pick<typeof spots.$inferSelect, 'name'> | null;
+  /** The clocks and the public holidays of its spot; without one, those of Paris (D21, D22). */
+  readonly zone: string;
+  readonly holidayZone: HolidayZone;
   readonly coach: Pick<typeof coaches.$inferSelect, 'firstName' | 'lastName'> | null;
   readonly slots: readonly ProgramSlot[];
   readonly counts: SessionCounts;
+  /** In the order of time, whatever has become of them. */
+  readonly pauses: readonly PauseRow[];
 };
 
 const selected = {
@@ -35,7 +42,7 @@ const selectPrograms = () =>
     .from(programs)
     .innerJoin(companies, eq(companies.id, programs.companyId))
     .innerJoin(objectives, eq(objectives.id, programs.objectiveId))
-    .innerJoin(spots, eq(spots.id, programs.spotId))
+    .leftJoin(spots, eq(spots.id, programs.spotId))
     .leftJoin(coaches, eq(coaches.id, programs.coachId));
 
 type Selected = Awaited<ReturnType<typeof selectPrograms>>[number];
@@ -58,11 +65,16 @@ async function complete(rows: readonly Selected[]): Promise<ProgramRow[]> {
   const ids = rows.map((row) => row.program.id);
   const slots = await slotsOf(ids);
   const counts = await sessionCounts(ids);
-  return rows.map(({ program, ...around }) => ({
+  const pauses = await pausesOf(ids);
+  return rows.map(({ program, spot, ...around }) => ({
     ...program,
     ...around,
+    spot,
+    zone: spot ? timeZoneOf(spot.postalCode) : parisZone,
+    holidayZone: spot?.holidayZone ?? 'metropole',
     slots: slots.get(program.id) ?? [],
     counts: counts(program.id),
+    pauses: pauses(program.id),
   }));
 }
 
@@ -97,16 +109,44 @@ export async function findProgram(
   return found;
 }
 
-/** Adds a programme and its slots, in the caller's transaction. Returns its id. */
-export async function insertProgram(
-  program: typeof programs.$inferInsert,
+/** What a programme is, as it was checked. */
+export type ProgramFacts = {
+  readonly columns: Omit<typeof programs.$inferInsert, 'companyId' | 'status'>;
+  readonly slots: readonly ProgramSlot[];
+};
+
+async function insertSlots(
+  companyId: string,
+  programId: string,
   slots: readonly ProgramSlot[],
-): Promise<string> {
-  const [made] = await db.insert(programs).values(program).returning({ id: programs.id });
-  if (!made) throw new Error('a programme was not inserted');
-  const { companyId } = program;
+): Promise<void> {
+  if (slots.length === 0) return;
   await db
     .insert(programSlots)
-    .values(slots.map(({ weekday, start }) => ({ companyId, programId: made.id, weekday, startsAt: start })));
+    .values(slots.map(({ weekday, start }) => ({ companyId, programId, weekday, startsAt: start })));
+}
+
+/** Adds a draft and its slots, in the caller's transaction. Returns its id. */
+export async function insertProgram(companyId: string, { columns, slots }: ProgramFacts): Promise<string> {
+  const [made] = await db
+    .insert(programs)
+    .values({ ...columns, companyId, status: 'DRAFT' })
+    .returning({ id: programs.id });
+  if (!made) throw new Error('a programme was not inserted');
+  await insertSlots(companyId, made.id, slots);
   return made.id;
+}
+
+/** Writes a draft and its slots again, in the transaction of the caller, who holds its row. */
+export async function rewriteDraft(
+  companyId: string,
+  id: string,
+  { columns, slots }: ProgramFacts,
+): Promise<void> {
+  await db
+    .update(programs)
+    .set({ ...columns, version: sql`${programs.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(programs.id, id));
+  await db.delete(programSlots).where(eq(programSlots.programId, id));
+  await insertSlots(companyId, id, slots);
 }

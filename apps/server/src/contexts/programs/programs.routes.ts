@@ -1,5 +1,5 @@
 import { kernelErrors } from '@elan/domain/kernel';
-import { programsContract } from '@elan/domain/programs';
+import { programErrors, programsContract } from '@elan/domain/programs';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { approveProgram } from './approve-program.ts';
@@ -7,6 +7,7 @@ import { assignCoach } from './assign-coach.ts';
 import { describeProgram } from './describe-program.ts';
 import { listCoachCandidates } from './list-coach-candidates.ts';
 import { listPrograms } from './program-lists.ts';
+import { failedAs } from './failed-as.ts';
 import { findProgram } from './programs.repository.ts';
 import { readPlan } from './read-plan.ts';
 import { refuseProgram, withdrawProgram } from './refuse-program.ts';
@@ -15,6 +16,8 @@ import { startProgram } from './start-program.ts';
 import { submitProgram } from './submit-program.ts';
 
 const today = async () => parisDay(await databaseNow());
+
+const startFailed = () => programErrors.fail('programs/start-failed');
 
 /** The routes of programmes. */
 export const programsRoutes: readonly BoundRoute[] = [
@@ -43,13 +46,16 @@ export const programsRoutes: readonly BoundRoute[] = [
   handle(programsContract.withdraw, async ({ scope, actor, params }) =>
     describeProgram(await withdrawProgram(scope, actor, params.id), actor),
   ),
-  handle(programsContract.coachCandidates, async ({ scope, params }) => ({
-    items: await listCoachCandidates(scope, params.id, await databaseNow()),
-  })),
+  handle(programsContract.coachCandidates, async ({ scope, params, query }) =>
+    listCoachCandidates(scope, params.id, await databaseNow(), query.language),
+  ),
   handle(programsContract.assignCoach, async ({ scope, actor, params, body }) =>
     describeProgram(await assignCoach(scope, actor, params.id, body.coachId, await databaseNow()), actor),
   ),
   handle(programsContract.start, async ({ scope, actor, params }) =>
-    describeProgram(await startProgram(scope, actor, params.id, await databaseNow()), actor),
+    describeProgram(
+      await failedAs(startFailed, startProgram(scope, actor, params.id, await databaseNow())),
+      actor,
+    ),
   ),
 ];

@@ -1,13 +1,13 @@
 import type { Scope } from '@elan/domain/accounts';
-import { civilDateOf } from '@elan/domain/kernel';
+import { civilDateOf, type CivilDate } from '@elan/domain/kernel';
 import { programDeadlines } from '@elan/domain/programs';
-import type { DeadlinesInput, ProgramInput, SessionPlan, Simulation } from '@elan/domain/programs';
+import type { DeadlinesInput, ProgramInput, PlannedDates, Simulation } from '@elan/domain/programs';
 import { companyOf } from '../../platform/registry/within-scope.ts';
 import { checkProgram } from './check-program.ts';
 
 /** A plan as the screens show it, with the deadlines of its programme as they stand at `now`. */
 export function simulationOf(
-  plan: SessionPlan,
+  plan: PlannedDates & { readonly endDate: CivilDate | null },
   program: Omit<DeadlinesInput, 'firstSessionAt'>,
   now: Temporal.Instant,
 ): Simulation {

@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { CivilDate } from '@elan/domain/kernel';
-import { programTypeRules, type ProgramInput } from '@elan/domain/programs';
+import type { ProgramInput } from '@elan/domain/programs';
 import { sql } from 'drizzle-orm';
 import { inTx } from '../../platform/db/database.ts';
 import { companyOf } from '../../platform/registry/within-scope.ts';
@@ -20,10 +20,8 @@ export async function submitProgram(
 ): Promise<ProgramRow> {
   const companyId = companyOf(scope);
   return inTx(async () => {
-    const { spot } = await checkProgram(companyId, input, today, 'share');
-    const { slots, ...facts } = input;
-    const maxParticipants = Math.min(programTypeRules[input.type].maxUsers ?? spot.maxUsers, spot.maxUsers);
-    const id = await insertProgram({ ...facts, companyId, maxParticipants, status: 'DRAFT' }, slots);
+    const { facts } = await checkProgram(companyId, input, today, 'share');
+    const id = await insertProgram(companyId, facts);
     const draft = await lockedProgram(scope, id);
     return moveProgram(draft, 'submit', actor, { set: { submittedAt: sql`now()` } });
   });

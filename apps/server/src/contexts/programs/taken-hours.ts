@@ -7,7 +7,7 @@ import { selectProgramRows, type ProgramRow } from './programs.repository.ts';
 import { programs, programSlots } from './programs.tables.ts';
 
 /** A programme of these statuses holds its hours: its planning is set, and it is not over. */
-const holding = [
+export const holdingStatuses = [
   'PENDING_COACH',
   'PENDING_DATE',
   'PENDING_DATE_CONFIRMATION',
@@ -26,7 +26,7 @@ const programsOf = (holder: Holder): SQL =>
   'spotId' in holder ? eq(programs.spotId, holder.spotId) : inArray(programs.coachId, [...holder.coachIds]);
 
 /** Only a programme with a slot at the hour of one of ours can meet it: the others are not planned for nothing. */
-const sharesAnHour = ({ id, durationMinutes }: ProgramRow): SQL => sql`exists (
+export const sharesAnHour = ({ id, durationMinutes }: ProgramRow): SQL => sql`exists (
   select from ${programSlots} theirs join ${programSlots} ours on ours.weekday = theirs.weekday
     and theirs.starts_at < ours.starts_at + make_interval(mins => ${durationMinutes}::int)
     and ours.starts_at < theirs.starts_at + make_interval(mins => ${programs.durationMinutes})
@@ -48,7 +48,7 @@ export async function takenHours(
     { kind: 'all' },
     and(
       ne(programs.id, program.id),
-      inArray(programs.status, [...holding]),
+      inArray(programs.status, [...holdingStatuses]),
       programsOf(holder),
       sharesAnHour(program),
     ),

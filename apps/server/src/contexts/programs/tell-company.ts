@@ -1,11 +1,19 @@
-import { formatCivilDate, formatTime, timeZoneOf, zoneNote } from '@elan/domain/kernel';
-import { programDeadlines, programTypeRules, type ProgramEvent } from '@elan/domain/programs';
+import { formatCivilDate, formatTime, zoneNote } from '@elan/domain/kernel';
+import {
+  programDeadlines,
+  programTabs,
+  programTypeRules,
+  type ProgramEvent,
+  type ProgramStatus,
+} from '@elan/domain/programs';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
+import type { DomainEvents } from '../../platform/registry/domain-events.ts';
 import type { MailContext } from '../accounts/public.ts';
 import { coachName } from '../coaches/public.ts';
 import { activeManagersOf } from '../companies/public.ts';
+import { lifeNewsOf, pauseNews } from './life-news.ts';
 import { planFromNow, planInputOf, wholePlan } from './plan-program.ts';
 import { ProgramNewsMail, programNewsSubject, type ProgramNews } from './program-news.mail.tsx';
 import { findProgram, type ProgramRow } from './programs.repository.ts';
@@ -18,7 +26,7 @@ async function firstSessionWords(program: ProgramRow): Promise<string> {
       : await planFromNow(program, await databaseNow());
   const [first] = plan.sessions;
   if (!first) throw new Error('a whole plan has a first session');
-  return `${formatCivilDate(first.date)} à ${formatTime(first.start)}${zoneNote(timeZoneOf(program.spot.postalCode))}`;
+  return `${formatCivilDate(first.date)} à ${formatTime(first.start)}${zoneNote(program.zone)}`;
 }
 
 type Told = (program: ProgramRow) => Promise<ProgramNews>;
@@ -46,10 +54,11 @@ const newsOf: Partial<Record<ProgramEvent, Told>> = {
   }),
 };
 
-const pathOf = ({ kind }: ProgramNews, { id }: ProgramRow): string => {
-  if (kind === 'refused') return '/app/programs?view=new';
-  return `/app/programs?tab=${kind === 'started' ? 'active' : 'pending'}&program=${id}`;
-};
+const tabOf = (status: ProgramStatus): string =>
+  programTabs.find(({ statuses }) => (statuses as readonly string[]).includes(status))?.key ?? 'active';
+
+const pathOf = ({ kind }: ProgramNews, { id, status }: ProgramRow): string =>
+  kind === 'refused' ? '/app/programs?view=new' : `/app/programs?tab=${tabOf(status)}&program=${id}`;
 
 /**
  * Tells the managers of a company, by e-mail, what our team has just decided on one of its programmes: validated (with
@@ -58,16 +67,38 @@ const pathOf = ({ kind }: ProgramNews, { id }: ProgramRow): string => {
  */
 export async function tellCompany(
   context: MailContext,
-  change: { readonly programId: string; readonly event: ProgramEvent },
+  {
+    programId,
+    event,
+    details = {},
+  }: Pick<DomainEvents['programs/status-changed'], 'programId' | 'event' | 'details'>,
 ): Promise<void> {
-  const tell = newsOf[change.event];
-  const program = tell && (await findProgram({ kind: 'all' }, change.programId));
-  if (!tell || !program) return;
-  const managers = await activeManagersOf(program.companyId);
-  if (managers.length === 0) return;
-  const news = await tell(program);
+  const [tell, tellLife] = [newsOf[event], lifeNewsOf[event]];
+  const program = (tell ?? tellLife) && (await findProgram({ kind: 'all' }, programId));
+  if (!program) return;
+  await write(context, program, (await tell?.(program)) ?? (await tellLife?.(program, details)) ?? null);
+}
+
+/** Tells them what our team decided on a pause: granted (with what it cancels), or refused (with the reason). Likewise. */
+export async function tellCompanyOfPause(
+  context: MailContext,
+  decided: DomainEvents['programs/pause-decided'],
+): Promise<void> {
+  const program = await findProgram({ kind: 'all' }, decided.programId);
+  if (program) await write(context, program, pauseNews(decided), decided.pause.id);
+}
+
+// `about` tells two e-mails of one version of the programme apart.
+async function write(
+  context: MailContext,
+  program: ProgramRow,
+  news: ProgramNews | null,
+  about = String(program.version),
+): Promise<void> {
+  const managers = news ? await activeManagersOf(program.companyId) : [];
+  if (!news || managers.length === 0) return;
   const { productName } = context;
-  const { companyName, spot, type, objectiveName, version } = program;
+  const { companyName, spot, type, objectiveName } = program;
   for (const { id, email, firstName } of managers) {
     const mail = await renderMail(
       ProgramNewsMail({
@@ -76,12 +107,12 @@ export async function tellCompany(
         companyName,
         news,
         program: `${programTypeRules[type].label} (${objectiveName})`,
-        spotName: spot.name,
+        spotName: spot?.name ?? null,
         url: `${context.baseUrl()}${pathOf(news, program)}`,
       }),
     );
     await sendMail({
-      key: `programs.${news.kind}:${program.id}:${version}:${id}`,
+      key: `programs.${news.kind}:${program.id}:${about}:${id}`,
       to: email,
       template: `program-${news.kind}`,
       message: { subject: programNewsSubject(news, productName), ...mail },

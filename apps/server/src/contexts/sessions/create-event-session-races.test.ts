@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, civilDateOf, firstMondayOnOrAfter } from '@elan/domain/kernel';
-import type { EventSession } from '@elan/domain/sessions';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { db, inTx, outsideTx } from '../../platform/db/database.ts';
 import { aCoach, anObjective, aSpot, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
-import { coaches } from '../coaches/public.ts';
+import { coachAvailabilities, coaches } from '../coaches/public.ts';
 import { spots, spotSlots } from '../spots/public.ts';
+import type { PlacedEvent } from './event-facts.ts';
 import { sessions } from './sessions.tables.ts';
 
 const api = useApi();
@@ -15,7 +15,7 @@ const monday = firstMondayOnOrAfter(addDays(civilDateOf(Temporal.Now.instant()),
 
 let headers: { authorization: string };
 let spot: Awaited<ReturnType<typeof aSpot>>;
-let event: EventSession;
+let event: PlacedEvent;
 
 beforeAll(async () => {
   headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
@@ -87,9 +87,18 @@ test('a session asked while its spot moves overseas takes the hour of the new pl
 test('a session asked while its coach leaves, or while a document of his ends before it, is refused', async () => {
   const expired = { insuranceExpiresOn: addDays(monday, -1) };
   expect(refusalOf(await createDuring(() => changeCoach(expired))).code).toBe('coaches/documents-expired');
-  event.coachId = (await aCoach()).id;
+  event = { ...event, coachId: (await aCoach()).id };
   const gone = refusalOf(await createDuring(() => changeCoach({ status: 'INACTIVE' })));
   expect(gone).toMatchObject({ code: 'form-invalid', params: { issues: [{ path: 'coachId' }] } });
+  await nothingPlanned();
+});
+
+test('a session asked while its coach gives up that hour is refused (I6)', async () => {
+  const give = () =>
+    changeCoach({}).then(() =>
+      db.delete(coachAvailabilities).where(eq(coachAvailabilities.coachId, event.coachId ?? '')),
+    );
+  expect(refusalOf(await createDuring(give)).code).toBe('coaches/not-available');
   await nothingPlanned();
 });
 

@@ -17,6 +17,7 @@ import {
 } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { race } from '../../testing/race.ts';
+import type { PlacedEvent } from './event-facts.ts';
 import { sessions } from './sessions.tables.ts';
 
 const api = useApi();
@@ -25,7 +26,7 @@ const monday = firstMondayOnOrAfter(addDays(today, 7));
 
 type Headers = { authorization: string };
 let admin: Headers;
-let event: EventSession;
+let event: PlacedEvent;
 
 beforeAll(async () => {
   admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);

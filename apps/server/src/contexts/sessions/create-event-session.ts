@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { coachErrors } from '@elan/domain/coaches';
+import { coachErrors, coachIsAvailable } from '@elan/domain/coaches';
 import {
   civilDateOf,
   epochOf,
@@ -17,13 +17,15 @@ import type { EventSession, Session } from '@elan/domain/sessions';
 import { spotIsOpen } from '@elan/domain/spots';
 import { documentsCover } from '../coaches/public.ts';
 import { eventToFit } from './event-facts-fit.ts';
-import { eventFacts, eventIsWithin, type EventFacts } from './event-facts.ts';
+import { eventFacts, eventIsWithin, type EventFacts, type PlacedEvent } from './event-facts.ts';
 import {
   insertCheckedEvent,
   insertFitEvent,
   overlapRefusal,
   type EventNames,
 } from './insert-event-session.ts';
+import { planEvent } from './plan-event.ts';
+import { findSession } from './read-sessions.ts';
 
 type Known = { [F in keyof EventFacts]: NonNullable<EventFacts[F]> };
 
@@ -44,7 +46,7 @@ function knownFacts(facts: EventFacts): Known {
 /** The fields of the form that the domain's problems of a session belong to. */
 const fields: Readonly<Record<string, string>> = { endsAt: 'durationMinutes', maxUsers: 'maxParticipants' };
 
-function fieldIssues(event: EventSession, span: Interval, today: CivilDate, zone: string): FieldIssue[] {
+function fieldIssues(event: PlacedEvent, span: Interval, today: CivilDate, zone: string): FieldIssue[] {
   const { type, maxParticipants: maxUsers } = event;
   const { startsAt, endsAt } = span;
   return (
@@ -55,7 +57,7 @@ function fieldIssues(event: EventSession, span: Interval, today: CivilDate, zone
   );
 }
 
-function checkFields(event: EventSession, span: Interval, spot: Known['spot'], today: CivilDate): void {
+function checkFields(event: PlacedEvent, span: Interval, spot: Known['spot'], today: CivilDate): void {
   const { maxParticipants: maxUsers } = event;
   const issues = fieldIssues(event, span, today, timeZoneOf(spot.postalCode));
   if (issues.length === 0 && maxUsers > spot.maxUsers) {
@@ -66,7 +68,7 @@ function checkFields(event: EventSession, span: Interval, spot: Known['spot'], t
 }
 
 /** Returns the row of an event that starts at its hour in `zone`. */
-function rowOf(event: EventSession, zone: string, status: Session['status']) {
+function rowOf(event: PlacedEvent, zone: string, status: Session['status']) {
   const { companyId, type, objectiveId, spotId, coachId, maxParticipants } = event;
   const from = instantAt(event.date, event.start, zone);
   const to = from.add({ minutes: event.durationMinutes });
@@ -75,7 +77,7 @@ function rowOf(event: EventSession, zone: string, status: Session['status']) {
 }
 type Row = ReturnType<typeof rowOf>;
 
-function check(event: EventSession, row: Row, { spot, coach, now }: Known): void {
+function check(event: PlacedEvent, row: Row, { spot, coach, now }: Known): void {
   const { date, start, durationMinutes: minutes } = event;
   checkFields(event, row, spot, civilDateOf(now, timeZoneOf(spot.postalCode)));
   if (epochOf(row.startsAt) <= epochOf(now)) throw sessionErrors.fail('sessions/date-past');
@@ -83,16 +85,19 @@ function check(event: EventSession, row: Row, { spot, coach, now }: Known): void
     throw sessionErrors.fail('sessions/spot-closed');
   }
   if (!documentsCover(coach, date)) throw coachErrors.fail('coaches/documents-expired');
+  if (!coachIsAvailable(coach.availabilities, { weekday: weekdayOf(date), start, minutes })) {
+    throw coachErrors.fail('coaches/not-available');
+  }
 }
 
 function sessionOf(row: Row, made: { id: string } & EventNames, zone: string): Session {
   const { companyId, type, status, startsAt, endsAt, maxParticipants } = row;
-  const names = { ...made, programId: null };
+  const names = { ...made, programId: null, meeting: null };
   return { companyId, type, status, startsAt, endsAt, maxParticipants, ...names, zone, registered: 0 };
 }
 
 /** Plans an event that the database finds fit, in one trip. Returns undefined when it does not. */
-async function createAtOnce(scope: Scope, actor: Actor, event: EventSession, status: Session['status']) {
+async function createAtOnce(scope: Scope, actor: Actor, event: PlacedEvent, status: Session['status']) {
   if (!eventIsWithin(scope, event)) return undefined;
   const row = rowOf(event, parisZone, status);
   if (fieldIssues(event, row, civilDateOf(row.startsAt), parisZone).length > 0) return undefined;
@@ -103,13 +108,30 @@ async function createAtOnce(scope: Scope, actor: Actor, event: EventSession, sta
 const isAsChecked = (before: Known, after: Known): boolean =>
   before.spot.version === after.spot.version && before.coach.version === after.coach.version;
 
+/** An event of a spot and a coach that has nothing more: the one that takes the shortest way. */
+const isPlain = (event: EventSession): event is PlacedEvent =>
+  Boolean(event.spotId && event.coachId) &&
+  !event.draft &&
+  !event.meeting &&
+  !event.formation &&
+  (event.priceCents ?? null) === null &&
+  (event.hashtagIds ?? []).length === 0;
+
 /**
- * Plans a session outside of any programme, published at once (state machine 6). Returns it. When its spot or its coach
+ * Plans a session outside of any programme, published at once or kept as a draft (state machine 6). Returns it. When its spot or its coach
  * changes meanwhile, it is checked again by what they became.
  * Throws `form-invalid` with each field that names nothing of the scope or breaks a rule of its type (I5), `sessions/date-past`, `sessions/spot-closed` (I6),
  * `coaches/documents-expired` (D29), `coaches/not-available` and `sessions/spot-taken` (I3, I4).
  */
 export async function createEventSession(scope: Scope, actor: Actor, event: EventSession): Promise<Session> {
+  if (isPlain(event)) return createPlain(scope, actor, event);
+  const { id } = await planEvent(scope, actor, event);
+  const session = await findSession(scope, id);
+  if (!session) throw new Error('a session that was planned is not there');
+  return session;
+}
+
+async function createPlain(scope: Scope, actor: Actor, event: PlacedEvent): Promise<Session> {
   const status = nextStatus(sessionMachine, 'DRAFT', 'publish', actor.role);
   const atOnce = await createAtOnce(scope, actor, event, status);
   if (atOnce) return atOnce;

@@ -6,12 +6,14 @@ import {
   timeZoneOf,
   weekdayOf,
 } from '@elan/domain/kernel';
+import { coachIsAvailable } from '@elan/domain/coaches';
 import { spotIsOpen } from '@elan/domain/spots';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { aCoach, anActor, anObjective, aSpot } from '../../testing/factories.ts';
 import { useProduct } from '../../testing/product.ts';
-import { documentsCover } from '../coaches/public.ts';
+import { coachAvailabilities, documentsCover } from '../coaches/public.ts';
 import { eventToFit } from './event-facts-fit.ts';
 import { insertFitEvent } from './insert-event-session.ts';
 import { sessions } from './sessions.tables.ts';
@@ -41,6 +43,12 @@ async function isFit(spot: Spot, coachId: string, asked: Asked = {}, objective =
   await db.delete(sessions);
   return made !== undefined;
 }
+
+const slotAt = (weekday: number, hour: number) => ({
+  weekday,
+  start: `${String(hour).padStart(2, '0')}:00`,
+  end: `${String(hour + 1).padStart(2, '0')}:00`,
+});
 
 test('the database finds a spot open when the domain does, slot by slot and minute by minute (I6)', async () => {
   const coach = await aCoach();
@@ -72,6 +80,38 @@ test('the database finds a spot open when the domain does, slot by slot and minu
         if ((await isFit(spot, coach.id, { date, start, durationMinutes })) !== open) {
           differences.push(`${date} ${start} ${durationMinutes}`);
         }
+      }
+    }
+  }
+  expect(differences).toEqual([]);
+  expect(answers.size).toBe(2);
+});
+
+test('the database finds a coach available when the domain does, to the minute (I6)', async () => {
+  const spot = await aSpot({ slots: Array.from({ length: 16 }, (_, i) => slotAt(1, i + 6)) });
+  const coach = await aCoach();
+  const availabilities = [
+    { weekday: 1, start: '09:30', end: '11:00' },
+    { weekday: 1, start: '11:00', end: '12:30' },
+    { weekday: 2, start: '14:00', end: '15:00' },
+  ];
+  await db.delete(coachAvailabilities).where(eq(coachAvailabilities.coachId, coach.id));
+  await db.insert(coachAvailabilities).values(
+    availabilities.map(({ weekday, start, end }) => ({
+      coachId: coach.id,
+      weekday,
+      startsAt: start,
+      endsAt: end,
+    })),
+  );
+  const differences: string[] = [];
+  const answers = new Set<boolean>();
+  for (const start of ['09:00', '09:15', '09:30', '10:30', '11:30', '11:45', '12:30', '14:00']) {
+    for (const durationMinutes of [20, 45, 60]) {
+      const free = coachIsAvailable(availabilities, { weekday: 1, start, minutes: durationMinutes });
+      answers.add(free);
+      if ((await isFit(spot, coach.id, { start, durationMinutes })) !== free) {
+        differences.push(`${start} ${durationMinutes}`);
       }
     }
   }

@@ -2,7 +2,7 @@ import { overseasZones, weekdayOf } from '@elan/domain/kernel';
 import type { CivilDate, TimeOfDay } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { objectives } from '../catalog/public.ts';
-import { coaches } from '../coaches/public.ts';
+import { coachAvailabilities, coaches } from '../coaches/public.ts';
 import { spots, spotSlots } from '../spots/public.ts';
 
 const value = sql.placeholder;
@@ -39,9 +39,15 @@ export const versionOfFitSpot = sql`(
     and (select range_agg(tsrange(${day} + ${spotSlots.startsAt}, ${day} + ${spotSlots.endsAt})) from ${spotSlots}
       where ${spotSlots.spotId} = ${spots.id} and ${spotSlots.weekday} = ${value('weekday')}::int) @> tsrange(${startsAt}, ${endsAt}))`;
 
-/** The coach works and no document is missing or over on that day (D29). */
-export const isFitCoach = sql`${coaches.status} = 'ACTIVE' and ${coaches.proCardExpiresOn} >= ${day}
-  and ${coaches.insuranceExpiresOn} >= ${day} and ${coaches.vigilanceExpiresOn} >= ${day}`;
+/**
+ * The coach works, no document is missing or over on that day (D29), and he is available during the whole session (I6: availabilities
+ * that touch make one). His version is that of the snapshot: PostgreSQL asks it again of a row that it waited for, but not the availabilities.
+ */
+export const isFitCoach = sql`${coaches.status} = 'ACTIVE'
+  and ${coaches.version} = (select seen.version from ${coaches} seen where seen.id = ${value('coachId')}) and ${coaches.proCardExpiresOn} >= ${day}
+  and ${coaches.insuranceExpiresOn} >= ${day} and ${coaches.vigilanceExpiresOn} >= ${day}
+  and (select range_agg(tsrange(${day} + ${coachAvailabilities.startsAt}, ${day} + ${coachAvailabilities.endsAt})) from ${coachAvailabilities}
+    where ${coachAvailabilities.coachId} = ${coaches.id} and ${coachAvailabilities.weekday} = ${value('weekday')}::int) @> tsrange(${startsAt}, ${endsAt})`;
 
 /** The session is to come, and its objective is one that is shown. */
 export const isToCome = sql`${value('startsAt')}::timestamptz > clock_timestamp()

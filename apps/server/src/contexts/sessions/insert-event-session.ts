@@ -49,7 +49,7 @@ const insertion = (statement: string, version: SQL, coach: SQL) =>
     statement,
     sql`with place as (
       select ${spots.id}, ${spots.name} from ${spots}
-      where ${spots.id} = ${value('spotId')} and ${spots.companyId} = ${value('companyId')} and ${spots.version} = ${version}
+      where ${spots.id} = ${value('spotId')} and ${spots.companyId} = ${value('companyId')} and ${spots.version} = ${version} and ${spots.closedAt} is null
       for share
     ), person as (
       select ${coaches.id}, ${coaches.firstName} || ' ' || ${coaches.lastName} as name from ${coaches}

@@ -1,4 +1,4 @@
-import type { ProgramType } from '@elan/domain/programs';
+import type { MeetingMode, ProgramType } from '@elan/domain/programs';
 import { sessionMinutes } from '@elan/domain/sessions';
 import { and, eq, gt, inArray, lt, ne, or, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -15,6 +15,9 @@ export type NewProgramSession = {
   readonly objectiveId: string;
   /** None for a Live programme. */
   readonly spotId: string | null;
+  /** How a Live session meets, and where when the address is the company's own. */
+  readonly meeting: MeetingMode | null;
+  readonly meetingUrl: string | null;
   readonly coachId: string;
   readonly maxParticipants: number;
   /** The day of the plan, by the calendar of the place, and its slot: they stay when the session is moved (I11). */
@@ -77,9 +80,15 @@ export async function sessionCounts(programIds: readonly string[]): Promise<(id:
   const rows = await db
     .select({
       programId: sessions.programId,
-      planned: number(or(isLive, eq(sessions.counted, true))),
+      // One that was held but is not counted is to be made up too.
+      planned: number(or(and(isLive, sql`${sessions.counted} is not false`), eq(sessions.counted, true))),
       counted: number(eq(sessions.counted, true)),
-      makeUps: number(and(eq(sessions.status, 'CANCELLED'), sql`${sessions.counted} is not true`)),
+      makeUps: number(
+        or(
+          and(eq(sessions.status, 'CANCELLED'), sql`${sessions.counted} is not true`),
+          and(eq(sessions.status, 'ENDED'), eq(sessions.counted, false)),
+        ),
+      ),
     })
     .from(sessions)
     .where(inArray(sessions.programId, [...programIds]))

@@ -1,4 +1,8 @@
+export { busyCoachesDuring } from './busy-coaches-during.ts';
+export { changeSession } from './change-session.ts';
 export { plannedSessionsOf } from './planned-sessions.ts';
+export { notOfProgram } from './coach-load.ts';
+export { coachNeedsOf, rankCoaches } from './rank-coaches.ts';
 export { withinCapacity } from './capacity-check.ts';
 export {
   addProgramSessions,
@@ -17,3 +21,9 @@ export {
   type SessionActor,
   type SessionRow,
 } from './move-session.ts';
+export { sessionsOfHashtag, sessionsOfObjective } from './catalog-uses.ts';
+export { closeAttendance } from './participants/close-attendance.ts';
+export { followForParticipants } from './participants/participants.events.ts';
+export { setProgramLicences } from './participants/needed-licences.ts';
+export { tellCompaniesOfSessions } from './tell-session-news.ts';
+export { sessionsOfSpot } from './spot-uses.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { EventOptions } from '@elan/domain/sessions';
-import { and, exists, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { coachName, listActiveCoaches } from '../coaches/public.ts';
 import { companies } from '../companies/public.ts';
@@ -16,7 +16,7 @@ export async function readEventOptions(scope: Scope): Promise<EventOptions> {
     db
       .select({ one: sql`1` })
       .from(spots)
-      .where(eq(spots.companyId, companies.id)),
+      .where(and(eq(spots.companyId, companies.id), isNull(spots.closedAt))),
   );
   const found = await db
     .select({ id: companies.id, name: companies.name })

@@ -58,6 +58,7 @@ test('the list shows the newest first, with the names around each session', asyn
     status: 'ACTIVE',
     objectiveName: 'Mobilité',
     spotName: expect.stringMatching(/^Salle/),
+    meeting: null,
     coachName: 'Inès Morel',
     startsAt: newer.startsAt.toString(),
     endsAt: newer.endsAt.toString(),

@@ -1,15 +1,14 @@
 import type { Scope } from '@elan/domain/accounts';
 import { daysEverywhere, exactTotalLimit, isUuid, type CivilDate, type Page } from '@elan/domain/kernel';
-import { sessionMinutes, type Session, type SessionMoment, type SessionStatus } from '@elan/domain/sessions';
+import type { Session, SessionFilters, SessionMoment } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { hotStatement } from '../../platform/db/hot-statement.ts';
+import { filteredSessionsOfDays, listFilteredSessions } from './read-filtered-sessions.ts';
 import { sessionColumns, sessionOfRow, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
+import { atMoment, isNarrowed, longestCalendar, orderOf, totalOf } from './session-conditions.ts';
 import { sessions } from './sessions.tables.ts';
 
 const value = sql.placeholder;
-
-/** More sessions than a calendar can show at once. */
-const longestCalendar = 2000;
 
 type Reach = 'all' | 'company';
 
@@ -28,20 +27,6 @@ const withStatus = {
   one: sql`${sessions.status} = ${value('status')}`,
   any: sql`${sessions.status} <> 'DELETED'`,
 };
-
-// No session is longer than four hours: the start, which the indexes hold, bounds those that have not ended.
-const longest = sql.raw(`interval '${sessionMinutes.most} minutes'`);
-const atMoment = {
-  always: sql`true`,
-  coming: sql`${sessions.startsAt} > now() - ${longest} and ${sessions.endsAt} > now()`,
-  past: sql`${sessions.startsAt} < now() and ${sessions.endsAt} <= now()`,
-};
-const soonestFirst = sql`${sessions.startsAt}, ${sessions.id}`;
-const newestFirst = sql`${sessions.startsAt} desc, ${sessions.id} desc`;
-
-/** The total, from the index alone: it stops one past the exact limit. */
-const totalOf = (where: SQL) =>
-  sql`(select count(*)::int from (select from ${sessions} where ${where} limit ${sql.raw(String(exactTotalLimit + 1))}) counted)`;
 
 /**
  * The statement of a page, the total standing at the end of each row: one trip for both. A usual size stands in the text, so
@@ -72,13 +57,12 @@ function kept<S>(known: Map<string, S>, name: string, make: (name: string) => S)
 
 /**
  * Returns a page of the sessions of a scope, newest first, of one status when it is given (all but DELETED otherwise);
- * those still to end (soonest first) or those that have ended, when `when` asks for them.
+ * those still to end (soonest first) or those that have ended, when `when` asks for them; those that other filters leave.
  * The total is exact up to 10 000, `capped` beyond.
  */
 export async function listSessions(
   scope: Scope,
-  query: {
-    readonly status?: SessionStatus;
+  query: SessionFilters & {
     readonly when?: SessionMoment;
     readonly page: number;
     readonly size: number;
@@ -86,10 +70,11 @@ export async function listSessions(
 ): Promise<Page<Session>> {
   const reached = reachOf(scope);
   if (!reached) return { items: [], total: 0, capped: false };
+  if (isNarrowed(query)) return listFilteredSessions(scope, query);
   const { status, page, size, when = 'always' } = query;
   const which = status === undefined ? 'any' : 'one';
   const where = sql`${inReach[reached.reach]} and ${withStatus[which]} and ${atMoment[when]}`;
-  const orderBy = when === 'coming' ? soonestFirst : newestFirst;
+  const orderBy = orderOf(when);
   const name = `sessions ${reached.reach} ${which} ${when}`;
   const values = { companyId: reached.companyId, status, size, offset: (page - 1) * size };
   const isFirst = page === 1;
@@ -142,14 +127,18 @@ const calendars = { all: calendarStatement('all'), company: calendarStatement('c
 
 /**
  * Returns the sessions of a scope that start on some days, both included, by the calendar of their own place (D22), in the
- * order of time; `capped` when they are too many.
+ * order of time, those that filters leave when some are given; `capped` when they are too many.
  */
 export async function sessionsOfDays(
   scope: Scope,
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
+  filters: SessionFilters = {},
 ): Promise<{ items: Session[]; capped: boolean }> {
   const reached = reachOf(scope);
   if (!reached) return { items: [], capped: false };
+  if (filters.status !== undefined || isNarrowed(filters)) {
+    return filteredSessionsOfDays(scope, { from, to }, filters);
+  }
   const { startsAt, endsAt } = daysEverywhere(from, to);
   const bounds = { earliest: String(startsAt), latest: String(endsAt) };
   const rows = await calendars[reached.reach]({ companyId: reached.companyId, ...bounds, from, to });

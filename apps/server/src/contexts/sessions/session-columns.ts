@@ -36,6 +36,7 @@ const sources: { readonly [F in keyof Session]: SQLWrapper } = {
   status: sessions.status,
   objectiveName: nameIn(objectives, sessions.objectiveId),
   spotName: spots.name,
+  meeting: sessions.meeting,
   coachName,
   startsAt: isoText(sessions.startsAt),
   endsAt: isoText(sessions.endsAt),

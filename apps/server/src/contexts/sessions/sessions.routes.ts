@@ -1,15 +1,17 @@
 import { kernelErrors } from '@elan/domain/kernel';
-import { sessionsContract } from '@elan/domain/sessions';
+import { sessionFiltersContract, sessionsContract } from '@elan/domain/sessions';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { createEventSession } from './create-event-session.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readEventOptions } from './read-event-options.ts';
+import { readFilterOptions } from './read-filter-options.ts';
 import { findSession, listSessions } from './read-sessions.ts';
 
 /** The routes of sessions. */
 export const sessionsRoutes: readonly BoundRoute[] = [
   handle(sessionsContract.list, ({ scope, query }) => listSessions(scope, query)),
   handle(sessionsContract.calendar, ({ scope, query }) => readCalendar(scope, query)),
+  handle(sessionFiltersContract.options, ({ scope, query }) => readFilterOptions(scope, query.company)),
   handle(sessionsContract.eventOptions, ({ scope }) => readEventOptions(scope)),
   handle(sessionsContract.get, async ({ scope, params }) => {
     const session = await findSession(scope, params.id);

@@ -1,25 +1,43 @@
 import type { Scope } from '@elan/domain/accounts';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import type { SpotInput } from '@elan/domain/spots';
-import { inTx } from '../../platform/db/database.ts';
-import { publishLive } from '../../platform/live/publish-live.ts';
-import { checkSpot, withUniqueName, withVerifiedAddress } from './check-spot.ts';
+import { eq } from 'drizzle-orm';
+import { db, inTx } from '../../platform/db/database.ts';
 import { companyOf } from '../../platform/registry/within-scope.ts';
+import { companies } from '../companies/public.ts';
+import { checkSpot, withUniqueName, withVerifiedAddress } from './check-spot.ts';
 import { findSpot, insertSpot, type SpotRow } from './spots.repository.ts';
+import { recordSpotChange, type SpotActor } from './tell-spot.ts';
+
+/** The company of a new spot: one's own, or the one that somebody who reaches them all names. */
+async function companyFor(scope: Scope, asked: string | undefined): Promise<string> {
+  if (asked === undefined) return companyOf(scope);
+  const reached = scope.kind === 'all' || (scope.kind === 'company' && scope.companyId === asked);
+  const known = reached && isUuid(asked) && (await db.$count(companies, eq(companies.id, asked))) > 0;
+  if (!known) throw kernelErrors.fail('not-found');
+  return asked;
+}
 
 /**
- * Opens a spot of the caller's company (specification point 5). Returns it.
- * Throws `form-invalid`, `spots/name-taken`, and `permission-denied` to who acts for no company.
+ * Opens a spot of the caller's company, or of the one that an administrator names (specification point 5). Returns it.
+ * Throws `form-invalid`, `spots/name-taken`, `not-found` for a company out of reach, and `permission-denied` to who acts for no
+ * company and names none.
  */
-export async function createSpot(scope: Scope, input: SpotInput): Promise<SpotRow> {
-  const companyId = companyOf(scope);
+export async function createSpot(
+  scope: Scope,
+  actor: SpotActor,
+  input: SpotInput,
+  asked?: string,
+): Promise<SpotRow> {
+  const companyId = await companyFor(scope, asked);
   await checkSpot(input);
   const facts = await withVerifiedAddress(input);
   return withUniqueName(() =>
     inTx(async () => {
       const id = await insertSpot(companyId, facts);
-      await publishLive({ topic: `company:${companyId}`, kind: 'spots/changed', id });
       const spot = await findSpot(scope, id);
       if (!spot) throw new Error('a spot that was just made is not there');
+      await recordSpotChange(actor, 'add', spot, { name: spot.name });
       return spot;
     }),
   );

@@ -2,79 +2,98 @@ import type { Scope } from '@elan/domain/accounts';
 import { isUuid } from '@elan/domain/kernel';
 import type { SpotInput, WeeklySlot } from '@elan/domain/spots';
 import { holidayZoneOf } from '@elan/domain/kernel';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
-import { spots, spotSlots } from './spots.tables.ts';
+import { spotOpeningHours, spots, spotSlots } from './spots.tables.ts';
 
-/** A spot with its weekly slots, in the order of the week. */
-export type SpotRow = typeof spots.$inferSelect & { readonly slots: readonly WeeklySlot[] };
+/** A spot with its weekly slots and the hours of its doors, in the order of the week. */
+export type SpotRow = typeof spots.$inferSelect & {
+  readonly slots: readonly WeeklySlot[];
+  readonly openingHours: readonly WeeklySlot[];
+};
 
 /** More spots than a person reads: an administrator names a company instead. */
 const longestList = 500;
 
-async function withSlots(rows: readonly (typeof spots.$inferSelect)[]): Promise<SpotRow[]> {
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+async function withHours(rows: readonly (typeof spots.$inferSelect)[]): Promise<SpotRow[]> {
   if (rows.length === 0) return [];
   const slots = await db
     .select()
     .from(spotSlots)
-    .where(
-      inArray(
-        spotSlots.spotId,
-        rows.map((row) => row.id),
-      ),
-    )
+    .where(inArray(spotSlots.spotId, idsOf(rows)))
     .orderBy(asc(spotSlots.weekday), asc(spotSlots.startsAt));
-  const bySpot = Map.groupBy(slots, (slot) => slot.spotId);
+  const openings = await db
+    .select()
+    .from(spotOpeningHours)
+    .where(inArray(spotOpeningHours.spotId, idsOf(rows)))
+    .orderBy(asc(spotOpeningHours.weekday), asc(spotOpeningHours.opensAt));
+  const slotsOf = Map.groupBy(slots, ({ spotId }) => spotId);
+  const openingsOf = Map.groupBy(openings, ({ spotId }) => spotId);
   return rows.map((row) => ({
     ...row,
-    slots: (bySpot.get(row.id) ?? []).map((slot) => ({
-      weekday: slot.weekday,
-      start: slot.startsAt,
-      end: slot.endsAt,
+    slots: (slotsOf.get(row.id) ?? []).map(({ weekday, startsAt, endsAt }) => ({
+      weekday,
+      start: startsAt,
+      end: endsAt,
+    })),
+    openingHours: (openingsOf.get(row.id) ?? []).map(({ weekday, opensAt, closesAt }) => ({
+      weekday,
+      start: opensAt,
+      end: closesAt,
     })),
   }));
 }
 
 const byName: SQL = sql`${spots.name} collate "und-x-icu"`;
 
-/** Returns the spots of a scope by name, of one company when it is named. */
-export async function listSpots(scope: Scope, companyId?: string): Promise<SpotRow[]> {
+/** Returns the open spots of a scope by name, of one company when it is named; with those closed for good, after the others. */
+export async function listSpots(
+  scope: Scope,
+  { companyId, closed = false }: { companyId?: string | undefined; closed?: boolean } = {},
+): Promise<SpotRow[]> {
   if (companyId !== undefined && !isUuid(companyId)) return [];
   const one = companyId === undefined ? undefined : eq(spots.companyId, companyId);
+  const open = closed ? undefined : isNull(spots.closedAt);
   const rows = await db
     .select()
     .from(spots)
-    .where(and(withinScope(scope, spots), one))
-    .orderBy(byName, asc(spots.id))
+    .where(and(withinScope(scope, spots), one, open))
+    .orderBy(sql`${spots.closedAt} is not null`, byName, asc(spots.id))
     .limit(longestList);
-  return withSlots(rows);
+  return withHours(rows);
 }
 
+type Lock = 'share' | 'no key update';
+
 /**
- * Returns a spot of a scope, or undefined: a foreign id, an unknown one and a malformed one are the same (I36).
- * `lock` keeps its row until the transaction ends: 'share' against a change of the spot, 'no key update' to change it or
- * to plan on it alone.
+ * Returns a spot of a scope, closed for good or not, or undefined: a foreign id, an unknown one and a malformed one are the
+ * same (I36). `lock` keeps its row until the transaction ends: 'share' against a change of the spot, 'no key update' to change
+ * it or to plan on it alone.
  */
-export async function findSpot(
-  scope: Scope,
-  id: string,
-  lock?: 'share' | 'no key update',
-): Promise<SpotRow | undefined> {
+export async function findAnySpot(scope: Scope, id: string, lock?: Lock): Promise<SpotRow | undefined> {
   if (!isUuid(id)) return undefined;
   const query = db
     .select()
     .from(spots)
     .where(and(withinScope(scope, spots), eq(spots.id, id)));
-  const [found] = await withSlots(await (lock ? query.for(lock) : query));
+  const [found] = await withHours(await (lock ? query.for(lock) : query));
   return found;
+}
+
+/** Returns a spot of a scope that something may be planned on, as `findAnySpot` does: one that is closed for good is as unknown. */
+export async function findSpot(scope: Scope, id: string, lock?: Lock): Promise<SpotRow | undefined> {
+  const spot = await findAnySpot(scope, id, lock);
+  return spot?.closedAt === null ? spot : undefined;
 }
 
 /** What a spot is written with: what was typed, and whether the geocoder knows its address. */
 export type SpotFacts = SpotInput & { readonly addressVerified: boolean };
 
-const columnsOf = ({ address, slots: _, ...facts }: SpotFacts) => ({
+const columnsOf = ({ address, slots: _slots, openingHours: _hours, ...facts }: SpotFacts) => ({
   ...facts,
   addressLine: address.line,
   postalCode: address.postalCode,
@@ -82,12 +101,22 @@ const columnsOf = ({ address, slots: _, ...facts }: SpotFacts) => ({
   holidayZone: holidayZoneOf(address.postalCode),
 });
 
-async function writeSlots(companyId: string, spotId: string, slots: SpotInput['slots']): Promise<void> {
+async function writeHours(
+  companyId: string,
+  spotId: string,
+  { slots, openingHours = [] }: SpotInput,
+): Promise<void> {
+  const own = { companyId, spotId };
   await db.delete(spotSlots).where(eq(spotSlots.spotId, spotId));
   await db
     .insert(spotSlots)
+    .values(slots.map(({ weekday, start, end }) => ({ ...own, weekday, startsAt: start, endsAt: end })));
+  await db.delete(spotOpeningHours).where(eq(spotOpeningHours.spotId, spotId));
+  if (openingHours.length === 0) return;
+  await db
+    .insert(spotOpeningHours)
     .values(
-      slots.map(({ weekday, start, end }) => ({ companyId, spotId, weekday, startsAt: start, endsAt: end })),
+      openingHours.map(({ weekday, start, end }) => ({ ...own, weekday, opensAt: start, closesAt: end })),
     );
 }
 
@@ -98,7 +127,7 @@ export async function insertSpot(companyId: string, input: SpotFacts): Promise<s
     .values({ companyId, ...columnsOf(input) })
     .returning({ id: spots.id });
   if (!made) throw new Error('a spot was not inserted');
-  await writeSlots(companyId, made.id, input.slots);
+  await writeHours(companyId, made.id, input);
   return made.id;
 }
 
@@ -108,5 +137,17 @@ export async function changeSpot(spot: SpotRow, input: SpotFacts): Promise<void>
     .update(spots)
     .set({ ...columnsOf(input), version: sql`${spots.version} + 1`, updatedAt: sql`now()` })
     .where(eq(spots.id, spot.id));
-  await writeSlots(spot.companyId, spot.id, input.slots);
+  await writeHours(spot.companyId, spot.id, input);
+}
+
+/** Closes a spot for good, or opens it again, in the caller's transaction. */
+export async function setSpotClosed(spot: SpotRow, closed: boolean): Promise<void> {
+  await db
+    .update(spots)
+    .set({
+      closedAt: closed ? sql`now()` : null,
+      version: sql`${spots.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(spots.id, spot.id));
 }

@@ -1,10 +1,13 @@
 import { addressContract, spotsContract } from '@elan/domain/spots';
 import type { Spot } from '@elan/domain/spots';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { askedCompany } from './asked-company.ts';
 import { spotRules } from './check-spot.ts';
+import { closeSpot, reopenSpot } from './close-spot.ts';
 import { createSpot } from './create-spot.ts';
 import { listSpots, type SpotRow } from './spots.repository.ts';
 import { searchAddresses } from './search-addresses.ts';
+import { usesOfSpot } from './spot-uses.ts';
 import { updateSpot } from './update-spot.ts';
 
 const toSpot = (row: SpotRow): Spot => ({
@@ -18,17 +21,31 @@ const toSpot = (row: SpotRow): Spot => ({
   comment: row.comment,
   slots: [...row.slots],
   addressVerified: row.addressVerified,
+  openToPublic: row.openToPublic,
+  openingHours: [...row.openingHours],
+  holidayZone: row.holidayZone,
+  closedAt: row.closedAt?.toString() ?? null,
 });
 
 /** The routes of spots. */
 export const spotsRoutes: readonly BoundRoute[] = [
-  handle(spotsContract.list, async ({ scope, query }) => ({
-    items: (await listSpots(scope, query.companyId)).map(toSpot),
+  handle(spotsContract.list, async ({ scope, query: { companyId, closed } }) => ({
+    items: (await listSpots(scope, { companyId, closed: closed === 'with' })).map(toSpot),
     rules: await spotRules(),
+    company: await askedCompany(scope, companyId),
   })),
-  handle(spotsContract.create, async ({ scope, body }) => toSpot(await createSpot(scope, body))),
-  handle(spotsContract.update, async ({ scope, params, body }) =>
-    toSpot(await updateSpot(scope, params.id, body)),
+  handle(spotsContract.create, async ({ scope, actor, query, body }) =>
+    toSpot(await createSpot(scope, actor, body, query.companyId)),
+  ),
+  handle(spotsContract.update, async ({ scope, actor, params, body }) =>
+    toSpot(await updateSpot(scope, actor, params.id, body)),
+  ),
+  handle(spotsContract.uses, ({ scope, params, query }) => usesOfSpot(scope, params.id, query)),
+  handle(spotsContract.close, async ({ scope, actor, params }) =>
+    toSpot(await closeSpot(scope, actor, params.id)),
+  ),
+  handle(spotsContract.reopen, async ({ scope, actor, params }) =>
+    toSpot(await reopenSpot(scope, actor, params.id)),
   ),
   handle(addressContract.suggest, async ({ actor, query }) => ({
     items: await searchAddresses(actor, query.q),

@@ -2,10 +2,10 @@ import type { Scope } from '@elan/domain/accounts';
 import { holidayZoneOf, kernelErrors, timeZoneOf } from '@elan/domain/kernel';
 import type { SpotInput, WeeklySlot } from '@elan/domain/spots';
 import { inTx } from '../../platform/db/database.ts';
-import { publishLive } from '../../platform/live/publish-live.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { checkSpot, withUniqueName, withVerifiedAddress } from './check-spot.ts';
-import { changeSpot, findSpot, type SpotRow } from './spots.repository.ts';
+import { changeSpot, findAnySpot, type SpotRow } from './spots.repository.ts';
+import { recordSpotChange, type SpotActor } from './tell-spot.ts';
 
 /** What of a spot is about to change that sessions stand on. */
 type SpotChange = {
@@ -38,25 +38,39 @@ const changeOf = (before: SpotRow, { slots, maxUsers, address }: SpotInput): Spo
   holidayZoneMoves: holidayZoneOf(address.postalCode) !== before.holidayZone,
 });
 
+// What changed, by its name; the comment is a person's own words, which no erasure could reach here.
+function changesOf(before: SpotRow, after: SpotRow): Readonly<Record<string, unknown>> {
+  const { version: _version, updatedAt: _at, comment: _comment, ...shown } = after;
+  const changed = Object.entries(shown).filter(
+    ([name, value]) => JSON.stringify(before[name as keyof SpotRow]) !== JSON.stringify(value),
+  );
+  const fields = changed.map(([name]) => name);
+  return { changed: before.comment === after.comment ? fields : [...fields, 'comment'] };
+}
+
 /**
  * Changes a spot of a scope. Returns it.
  * Throws `not-found`, `form-invalid`, `spots/name-taken`, and when a live programme or a coming session would be left
  * outside of the opening slots (I6), without its places, or with other hours or holidays: `spots/slots-in-use`,
  * `spots/capacity-in-use` and `spots/zone-in-use`.
  */
-export async function updateSpot(scope: Scope, id: string, input: SpotInput): Promise<SpotRow> {
+export async function updateSpot(
+  scope: Scope,
+  actor: SpotActor,
+  id: string,
+  input: SpotInput,
+): Promise<SpotRow> {
   await checkSpot(input);
   const facts = await withVerifiedAddress(input);
   return withUniqueName(() =>
     inTx(async () => {
-      const before = await findSpot(scope, id, 'no key update');
+      const before = await findAnySpot(scope, id, 'no key update');
       if (!before) throw kernelErrors.fail('not-found');
-      const { companyId } = before;
       await emitEvent('spots/changing', changeOf(before, input));
       await changeSpot(before, facts);
-      await publishLive({ topic: `company:${companyId}`, kind: 'spots/changed', id: before.id });
-      const spot = await findSpot(scope, id);
+      const spot = await findAnySpot(scope, id);
       if (!spot) throw new Error('a spot that was just changed is not there');
+      await recordSpotChange(actor, 'change', spot, changesOf(before, spot));
       return spot;
     }),
   );

@@ -19,5 +19,11 @@ export const profilePictureKey = (id: string, size: PictureSize): string =>
 export const profilePictureKeys = (id: string): readonly string[] =>
   (Object.keys(pictureSizes) as PictureSize[]).map((size) => profilePictureKey(id, size));
 
+/** The key of the picture of an objective. Throws a RangeError for what is no UUID. */
+export const objectiveKey = (id: string): string => `objectives/${owner(id)}`;
+
+/** The key of the picture of a session (specification point 7). Throws a RangeError for what is no UUID. */
+export const sessionKey = (id: string): string => `sessions/${owner(id)}`;
+
 /** The key of a company's logo (specification point 7). Throws a RangeError for what is no UUID. */
 export const logoKey = (id: string): string => `logos/${owner(id)}/default.png`;

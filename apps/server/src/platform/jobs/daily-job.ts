@@ -1,11 +1,18 @@
+import * as z from 'zod/mini';
 import { databaseNow } from '../clock/clock.ts';
+import { inTx } from '../db/database.ts';
+import { DaysFailed, type FailedDay } from './days-failed.ts';
 import { defineJob, type JobContext, type JobDef } from './define-job.ts';
 import type { JobReport } from './jobs.tables.ts';
 import { lastRunDays, onceADay } from './once-a-day.ts';
-import { longestOutageDays, owedDays } from './owed-days.ts';
+import { lastDueDay, longestOutageDays, owedDays } from './owed-days.ts';
 
 /** The queue's clock and the database's may differ by an instant when the hour strikes. */
 const tolerance = { seconds: 5 };
+
+/** `again`: a person asks for a run; when no day is owed, the last one is worked again, which changes nothing. */
+const dailySchema = z.object({ again: z.optional(z.literal(true)) });
+export type DailyData = z.output<typeof dailySchema>;
 
 /**
  * Declares a job that runs once each civil day at a Paris time (`03:15`), whatever happens: by cron, and at boot when
@@ -21,7 +28,7 @@ export function defineDailyJob(job: {
   readonly expireInSeconds?: number;
   readonly perItem?: boolean;
   run(day: string, context: JobContext): Promise<JobReport | void>;
-}): JobDef<Record<string, never>> {
+}): JobDef<DailyData> {
   const read = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(job.at);
   if (!read) throw new RangeError(`not a time of day: ${job.at}`);
   const owed = async (): Promise<string[]> =>
@@ -39,26 +46,34 @@ export function defineDailyJob(job: {
     const report = await job.run(day, context);
     await onceADay(job.name, day, async () => report, startedAt);
   };
+  // The row of the day stays as its run left it (I50): what this one did is told by the queue.
+  const workAgain = async (context: JobContext): Promise<JobReport> => {
+    const day = lastDueDay((await databaseNow()).add(tolerance), job.at);
+    const report = job.perItem ? await job.run(day, context) : await inTx(() => job.run(day, context));
+    return { ...report, days: day, again: true };
+  };
   return {
-    ...defineJob({
+    ...defineJob<DailyData>({
       name: job.name,
+      schema: dailySchema,
       schedule: { cron: `${Number(read[2])} ${Number(read[1])} * * *`, tz: 'Europe/Paris' },
       ...(job.retryLimit !== undefined && { retryLimit: job.retryLimit }),
       ...(job.expireInSeconds !== undefined && { expireInSeconds: job.expireInSeconds }),
       batch: 1,
-      async run(_data, context) {
+      async run({ again }, context) {
         const days = await owed();
-        const failures: unknown[] = [];
+        if (again && days.length === 0) return workAgain(context);
+        const failures: FailedDay[] = [];
         for (const day of days) {
           context.signal.throwIfAborted();
           // A day that fails is owed again at the next attempt; it does not hold back the days after it.
-          await runDay(day, context).catch((error: unknown) => failures.push(error));
+          await runDay(day, context).catch((error: unknown) => failures.push({ day, error }));
         }
-        if (failures.length > 0)
-          throw new AggregateError(failures, `${job.name}: ${failures.length} day(s) failed`);
+        if (failures.length > 0) throw new DaysFailed(job.name, failures);
         return { days: days.join(', ') };
       },
     }),
     owedDays: owed,
+    at: job.at,
   };
 }

@@ -39,6 +39,8 @@ export type JobDef<T extends object> = Required<Omit<JobOptions, 'schedule'>> & 
   readonly schedule: JobSchedule | undefined;
   /** Days that the job owes, when it is a daily one: asked at boot, to catch up. */
   readonly owedDays?: () => Promise<readonly string[]>;
+  /** The hour of a daily job, in Paris. */
+  readonly at?: string;
   readonly run: (data: T, context: JobContext) => Promise<JobReport | void>;
 };
 

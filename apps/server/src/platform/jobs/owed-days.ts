@@ -3,6 +3,12 @@ import { addDays, civilDateOf, timeOfDayOf } from '@elan/domain/kernel';
 /** An outage longer than this is a matter for people: only its last days are caught up. */
 export const longestOutageDays = 31;
 
+/** Returns the last civil day (Paris) whose hour `at` has passed at `now`. */
+export function lastDueDay(now: Temporal.Instant, at: string): string {
+  const today = civilDateOf(now);
+  return timeOfDayOf(now) >= at ? today : addDays(today, -1);
+}
+
 /**
  * Returns the civil days (Paris) for which a daily job of `at` (`03:15`) still has to run, oldest first: each day
  * without a run since the first one, whose hour has passed (D20: catches up after an outage). A job that never ran
@@ -10,7 +16,7 @@ export const longestOutageDays = 31;
  */
 export function owedDays(now: Temporal.Instant, at: string, runDays: readonly string[]): string[] {
   const today = civilDateOf(now);
-  const lastDue = timeOfDayOf(now) >= at ? today : addDays(today, -1);
+  const lastDue = lastDueDay(now, at);
   const firstRun = runDays.reduce((first, day) => (day < first ? day : first), today);
   const earliest = addDays(lastDue, 1 - longestOutageDays);
   const days: string[] = [];

@@ -3,7 +3,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { makeLogger } from './log.ts';
+import { makeLogger, withoutTokens } from './log.ts';
 
 function written(err: unknown) {
   let text = '';
@@ -83,4 +83,11 @@ test('the tries of a host and what is no error are written too', () => {
   const tries = new AggregateError([Object.assign(new Error('no'), { code: 'ECONNREFUSED' })], 'all failed');
   expect(written(tries).err.errors[0]).toMatchObject({ code: 'ECONNREFUSED' });
   expect(written('timeout for camille@exemple.fr').err).toBe('timeout for …');
+});
+
+test('the secret address of a calendar leaves the address of a request', () => {
+  const [token, file] = ['a'.repeat(43), 'seances.ics'];
+  expect(withoutTokens(`/api/calendar/${token}.ics?x=1`)).toBe('/api/calendar/…?x=1');
+  expect(withoutTokens('/api/calendar-feed')).toBe('/api/calendar-feed');
+  expect(withoutTokens(`/auth/reset?token=${token}&file=${file}`)).toBe(`/auth/reset?token=…&file=${file}`);
 });

@@ -14,8 +14,9 @@ const secrets = [
   '*.phone',
 ];
 
-/** Returns the address of a request without the one-time tokens that it may carry. */
-export const withoutTokens = (url: string): string => url.replace(/((?:token|code)=)[^&]*/gi, '$1…');
+/** Returns the address of a request without the secrets that it may carry: one-time tokens, the one of a calendar. */
+export const withoutTokens = (url: string): string =>
+  url.replace(/((?:token|code)=)[^&]*/gi, '$1…').replace(/(\/api\/calendar\/)[^/?#]*/gi, '$1…');
 
 /**
  * Makes the JSON logger, on standard output unless a stream is given: secrets and personal data are redacted, one-time

@@ -1,4 +1,4 @@
-import { programTypeRules, type Program } from '@elan/domain/programs';
+import { onlinePlace, programTypeRules, type Program } from '@elan/domain/programs';
 import { IconChecks } from '@tabler/icons-react';
 import { routerLink } from '../../app/navigation.tsx';
 import { sentenceOf } from '../../app/refusals.ts';
@@ -82,7 +82,7 @@ function itemOf(program: Program, withCompany: boolean): DateListItem {
     detail: [
       programTypeRules[type].label,
       ...(withCompany ? [objective.name] : []),
-      spot.name,
+      spot?.name ?? onlinePlace,
       sessions,
     ].join(', '),
   };

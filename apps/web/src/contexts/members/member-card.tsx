@@ -6,6 +6,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { MemberLicences } from './licences/member-licences.tsx';
 import { MemberActs } from './member-acts.tsx';
+import { MemberSessions } from './member-sessions.tsx';
 import record from '../../ui/record-card.module.css';
 
 type MemberCardProps = { member: Card; onDialog: (opened: boolean) => void };
@@ -48,6 +49,7 @@ export function MemberCard({ member, onDialog }: MemberCardProps) {
       </dl>
       <MemberActs member={member} onDialog={onDialog} />
       <MemberLicences member={member} />
+      <MemberSessions memberId={member.id} />
       <DeliveryTimeline delivery={member.delivery} />
     </div>
   );

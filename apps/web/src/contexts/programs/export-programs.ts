@@ -1,5 +1,5 @@
 import { csvOf, formatShortDate, zoneNote } from '@elan/domain/kernel';
-import { programTabs, type Program, type ProgramTab } from '@elan/domain/programs';
+import { onlinePlace, programTabs, type Program, type ProgramTab } from '@elan/domain/programs';
 import { saveFile } from '../../app/save-file.ts';
 import { nextStepOf, programTypeLabel, slotsWords } from './program-words.ts';
 import { todayInParis } from './program-values.ts';
@@ -25,8 +25,8 @@ const row = (program: Program) => [
   program.companyName,
   programTypeLabel(program.type),
   program.objective.name,
-  program.spot.name,
-  slotsWords(program.slots) + zoneNote(program.spot.zone),
+  program.spot?.name ?? onlinePlace,
+  slotsWords(program.slots) + zoneNote(program.zone),
   program.durationMinutes,
   formatShortDate(program.startDate),
   program.sessionsSold,

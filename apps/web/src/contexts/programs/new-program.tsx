@@ -1,15 +1,37 @@
-import { Button } from '@mantine/core';
+import type { Program } from '@elan/domain/programs';
+import { Alert, Button } from '@mantine/core';
 import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { routerLink, useGo } from '../../app/navigation.tsx';
+import { sentenceOf } from '../../app/refusals.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgramPreparation } from './program-preparation.tsx';
 import { tabHref } from './programs-search.ts';
+import { programQuery } from './programs.queries.ts';
+
+type NewProgramProps = {
+  companyId: string;
+  /** The draft to go on with, or the programme to correct in a new one. */
+  from: string | undefined;
+};
+
+const titleOf = (program: Program | undefined): string => {
+  if (!program) return 'Planifier un programme';
+  return program.status === 'DRAFT' ? 'Reprendre un brouillon' : 'Corriger un programme';
+};
 
 /** The page that prepares a programme, in place of the list. */
-export function NewProgram({ companyId }: { companyId: string }) {
-  const go = useGo();
+export function NewProgram({ companyId, from }: NewProgramProps) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...programQuery(from ?? ''),
+    enabled: from !== undefined,
+    // What is typed below starts from one reading of it.
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
   return (
     <>
       <PageHeader
@@ -25,29 +47,56 @@ export function NewProgram({ companyId }: { companyId: string }) {
             Programmes
           </Button>
         }
-        title="Planifier un programme"
+        title={titleOf(data)}
         description="Choisissez, voyez chaque date, puis soumettez&nbsp;: rien n’est envoyé avant."
       />
-      <ProgramPreparation
-        companyId={companyId}
-        onSubmitted={() => {
-          go(tabHref('pending'));
-        }}
-        withoutSpot={
-          <SectionCard>
-            <EmptyState
-              icon={<IconMapPin size={24} stroke={1.6} />}
-              title="Il faut d’abord un lieu."
-              reason="Un programme se tient dans un de vos lieux, aux heures où il est ouvert."
-              action={
-                <Button renderRoot={(props) => routerLink({ ...props, href: '/app/spots?spot=new' })}>
-                  Ajouter un lieu
-                </Button>
-              }
-            />
-          </SectionCard>
-        }
-      />
+      {error && !data && (
+        <SectionCard>
+          <ErrorState
+            title="Ce programme n’a pas pu être chargé."
+            message={sentenceOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </SectionCard>
+      )}
+      {from !== undefined && !data && !error && (
+        <LoadingState shape="form" count={5} label="Chargement du programme" />
+      )}
+      {data?.refusalReason && (
+        <Alert color="corail" variant="light" title="Raison du refus">
+          {data.refusalReason}
+        </Alert>
+      )}
+      {(from === undefined || data) && <Preparation companyId={companyId} from={data} />}
     </>
+  );
+}
+
+function Preparation({ companyId, from }: { companyId: string; from: Program | undefined }) {
+  const go = useGo();
+  const toPending = () => {
+    go(tabHref('pending'));
+  };
+  return (
+    <ProgramPreparation
+      // Another version of the draft is another form.
+      key={from ? `${from.id}.${from.version}` : 'new'}
+      companyId={companyId}
+      from={from}
+      onSubmitted={toPending}
+      onKept={toPending}
+      withoutSpot={
+        <Alert
+          color="miel"
+          variant="light"
+          icon={<IconMapPin size={20} />}
+          title="Aucun lieu n’est enregistré."
+        >
+          Sans lieu, seul un programme en visioconférence est possible.{' '}
+          {routerLink({ href: '/app/spots?spot=new', children: 'Ajouter un lieu' })}
+        </Alert>
+      }
+    />
   );
 }

@@ -6,8 +6,19 @@ import { sentenceOf } from '../../app/refusals.ts';
 import { useUser } from '../../app/session.ts';
 import { notify } from '../../ui/notify.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { actionWords, buttonOrder, goesForward } from './action-words.ts';
+import {
+  actionWords,
+  buttonOrder,
+  formButtons,
+  goesBack,
+  goesForward,
+  reasonWords,
+  type ConfirmedAction,
+} from './action-words.ts';
+import { CoachChangeButton } from './coach-change.tsx';
 import { CoachDialog } from './coach-dialog.tsx';
+import { isFormAction, type FormAction } from './life/form-actions.ts';
+import { LifeDialog } from './life/life-dialog.tsx';
 import classes from './program-facts.module.css';
 import { useProgramAction, type ProgramAction } from './programs.queries.ts';
 
@@ -25,12 +36,14 @@ const shortestReason = 10;
 /** What the reader may do with a programme now: one button each, a confirmation, and a word when it is done. */
 export function ProgramActions({ program, quiet = false, onDialog, onDone }: ProgramActionsProps) {
   const mayAct = may(useUser(), 'programs.submit');
-  const [opened, setOpened] = useState<ProgramAction | null>(null);
+  const [opened, setOpened] = useState<ConfirmedAction | null>(null);
+  const [form, setForm] = useState<FormAction | null>(null);
   // The dialog that closes keeps its words while it fades.
-  const [last, setLast] = useState<ProgramAction>('approve');
+  const [last, setLast] = useState<ConfirmedAction>('approve');
   const [problem, setProblem] = useState('');
   const close = () => {
     setOpened(null);
+    setForm(null);
     setProblem('');
     onDialog?.(false);
   };
@@ -40,25 +53,30 @@ export function ProgramActions({ program, quiet = false, onDialog, onDone }: Pro
     onDone?.(changed);
   });
   const open = (action: ProgramAction) => {
+    onDialog?.(true);
+    if (isFormAction(action)) {
+      setForm(action);
+      return;
+    }
     setLast(action);
     setOpened(action);
     act.reset();
-    onDialog?.(true);
   };
-  const carryOut = (action: ProgramAction, more: { reason?: string; coachId?: string } = {}) => {
+  const carryOut = (action: ConfirmedAction, more: { reason?: string; coachId?: string } = {}) => {
     setProblem('');
     act.mutate({ action, ...more });
   };
+  const reason = reasonWords[last];
   const answer = (input: string) => {
-    if (last === 'refuse' && input.length < shortestReason) {
+    if (reason && input.length < shortestReason) {
       setProblem(`Donnez une raison d’au moins ${shortestReason}\u00a0caractères.`);
     } else {
-      carryOut(last, last === 'refuse' ? { reason: input } : {});
+      carryOut(last, reason ? { reason: input } : {});
     }
   };
 
   const offered = mayAct ? buttonOrder.filter((action) => program.actions.includes(action)) : [];
-  if (offered.length === 0 && opened === null) return null;
+  if (offered.length === 0 && opened === null && form === null) return null;
   const words = actionWords[last];
   const error = problem || (act.error ? sentenceOf(act.error) : null);
   return (
@@ -71,25 +89,18 @@ export function ProgramActions({ program, quiet = false, onDialog, onDone }: Pro
             open(action);
           }}
         >
-          {actionWords[action].button}
+          {isFormAction(action) ? formButtons[action] : actionWords[action].button}
         </Button>
       ))}
+      {!quiet && <CoachChangeButton program={program} onDialog={onDialog} />}
       <ConfirmDialog
         opened={opened !== null && opened !== 'assignCoach'}
         onClose={close}
         title={words.title(program)}
         message={words.message(program)}
         confirmLabel={words.button}
-        destructive={!goesForward(last)}
-        {...(last === 'refuse'
-          ? {
-              input: {
-                label: 'Raison du refus',
-                description: 'L’entreprise la lira.',
-                required: true,
-              },
-            }
-          : {})}
+        destructive={goesBack(last)}
+        {...(reason ? { input: { ...reason, required: true } } : {})}
         onAnswer={({ input }) => {
           answer(input);
         }}
@@ -106,6 +117,7 @@ export function ProgramActions({ program, quiet = false, onDialog, onDone }: Pro
         busy={act.isPending}
         error={error}
       />
+      <LifeDialog opened={form} program={program} onClose={close} onDone={onDone} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { zoneNote } from '@elan/domain/kernel';
-import type { Program } from '@elan/domain/programs';
+import { onlinePlace, type Program } from '@elan/domain/programs';
 import { productTones, statusToneOf } from '../../app/status-tones.ts';
 import type { DataListColumn } from '../../ui/data-list-types.ts';
 import { formatDate } from '../../ui/format.ts';
@@ -29,10 +29,10 @@ const columns: readonly DataListColumn<Program>[] = [
   {
     key: 'spot',
     title: 'Lieu et créneaux',
-    render: ({ spot, slots }) => (
+    render: ({ spot, zone, slots }) => (
       <>
-        {spot.name}
-        <span className={`${classes.second} num`}>{slotsWords(slots) + zoneNote(spot.zone)}</span>
+        {spot?.name ?? onlinePlace}
+        <span className={`${classes.second} num`}>{slotsWords(slots) + zoneNote(zone)}</span>
       </>
     ),
   },

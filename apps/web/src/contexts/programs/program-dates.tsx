@@ -28,18 +28,23 @@ const inSentence = (reason: string): string => typographyFr(reason.charAt(0).toL
 const skippedWords = (count: number): string =>
   `${count}\u00a0${plural(count, 'date sautée', 'dates sautées')}`;
 
+// A pause without an end hides it; a programme that was stopped before its first session has none.
+const lastUnknown = (sessions: number): string => (sessions === 0 ? 'aucune' : 'après la reprise');
+
 /** The exact dates of a programme, month after month, the skipped ones in their place with why. */
 export function ProgramDates({ simulation, zone, awaited = false }: ProgramDatesProps) {
   const { sessions, skipped, endDate, deadlines } = simulation;
   const { validation, coach, freeCancellation } = deadlines;
   const months = programMonths(simulation, zone);
-  const first = sessions[0]?.date ?? endDate;
+  const first = sessions[0]?.date;
   return (
     <div className={classes.root}>
       {awaited && <ProgramWarnings warnings={deadlines.warnings} />}
       <dl className={classes.facts}>
-        <Fact label="Première séance">{formatDate(first, 'long')}</Fact>
-        <Fact label="Dernière séance">{formatDate(endDate, 'long')}</Fact>
+        <Fact label="Première séance">{first === undefined ? 'aucune' : formatDate(first, 'long')}</Fact>
+        <Fact label="Dernière séance">
+          {endDate === null ? lastUnknown(sessions.length) : formatDate(endDate, 'long')}
+        </Fact>
         {zone !== parisZone && <Fact label="Heures affichées">{zoneWords(zone)}</Fact>}
         {freeCancellation && (
           <Fact label="Annulation gratuite de la première">

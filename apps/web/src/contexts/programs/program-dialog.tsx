@@ -9,8 +9,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { DateProposal } from './life/date-proposal.tsx';
+import { ProgramHistory } from './life/program-history.tsx';
+import { ProgramPauses } from './life/program-pauses.tsx';
 import { ProgramActions } from './program-actions.tsx';
 import { ProgramFacts } from './program-facts.tsx';
+import { PreparationActions } from './preparation-actions.tsx';
 import { ProgramPlan } from './program-plan.tsx';
 import classes from './program-facts.module.css';
 import { ProgramWarnings } from './program-warnings.tsx';
@@ -19,8 +23,9 @@ import { programQuery } from './programs.queries.ts';
 
 type ProgramDialogProps = { id: string | undefined; onClose: () => void };
 
-/** A refused or withdrawn programme has no dates any more. */
-const hasDates = ({ status }: Program): boolean => status !== 'REFUSED' && status !== 'CANCELLED';
+/** A refused or withdrawn programme has no dates any more; a draft has none before its slots. */
+const hasDates = ({ status, slots }: Program): boolean =>
+  status !== 'REFUSED' && status !== 'CANCELLED' && slots.length > 0;
 
 /** The details of a programme, and what may be done with it. */
 export function ProgramDialog({ id, onClose }: ProgramDialogProps) {
@@ -49,12 +54,19 @@ export function ProgramDialog({ id, onClose }: ProgramDialogProps) {
         />
       )}
       {!data && !error && <LoadingState height={260} label="Chargement du programme" />}
-      {data && <ProgramDetail program={data} onDialog={setAsking} />}
+      {data && <ProgramDetail program={data} onDialog={setAsking} onGone={onClose} />}
     </Modal>
   );
 }
 
-function ProgramDetail({ program, onDialog }: { program: Program; onDialog: (opened: boolean) => void }) {
+type ProgramDetailProps = {
+  program: Program;
+  onDialog: (opened: boolean) => void;
+  /** The programme is there no more. */
+  onGone: () => void;
+};
+
+function ProgramDetail({ program, onDialog, onGone }: ProgramDetailProps) {
   const ofCompany = useUser().company !== null;
   const state = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the focus goes to what the programme has become.
@@ -76,17 +88,30 @@ function ProgramDetail({ program, onDialog }: { program: Program; onDialog: (ope
           {program.refusalReason}
         </p>
       )}
+      {program.stopReason && (
+        <p className={classes.refusal}>
+          <b>Raison de l’arrêt</b>
+          <br />
+          {program.stopReason}
+        </p>
+      )}
+      <DateProposal program={program} ofCompany={ofCompany} />
       <ProgramWarnings warnings={deadlinesOf(program).warnings} />
       <ProgramFacts program={program} />
+      {hasStarted(program) && <ProgramPauses program={program} onDialog={onDialog} />}
       {hasDates(program) && <ProgramPlan program={program} />}
+      <ProgramHistory id={program.id} />
       <div className={classes.foot}>
         <div className={classes.links}>
           {hasStarted(program) && routerLink({ href: '/app/sessions', children: 'Voir les séances' })}
+          {hasStarted(program) &&
+            routerLink({ href: `/app/programs/${program.id}/counter`, children: 'Voir le compteur' })}
           {routerLink({
             href: spots,
             children: ofCompany ? 'Voir les lieux' : 'Voir les lieux de l’entreprise',
           })}
         </div>
+        <PreparationActions program={program} onDialog={onDialog} onGone={onGone} />
         <ProgramActions program={program} onDialog={onDialog} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { zoneNote } from '@elan/domain/kernel';
-import type { Program } from '@elan/domain/programs';
+import { onlinePlace, type Program } from '@elan/domain/programs';
+import { subscriptionOptionLabels } from '@elan/domain/subscriptions';
 import { formatDate } from '../../ui/format.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { PersonTag } from '../../ui/person-tag.tsx';
@@ -10,18 +11,22 @@ type ProgramFactsProps = { program: Program };
 
 /** What a programme is, fact after fact. */
 export function ProgramFacts({ program }: ProgramFactsProps) {
-  const { spot, slots, durationMinutes, maxParticipants, startDate, sessionsSold, coach, submittedAt } =
+  const { spot, meeting, months, options } = program;
+  const { zone, slots, durationMinutes, maxParticipants, startDate, sessionsSold, coach, submittedAt } =
     program;
   const { validation, coach: coachWanted } = deadlinesOf(program);
   return (
     <dl className={classes.root}>
       <div>
         <dt>Lieu</dt>
-        <dd>{spot.name}</dd>
+        <dd>
+          {spot?.name ?? onlinePlace}
+          {meeting && <MeetingAddress meeting={meeting} />}
+        </dd>
       </div>
       <div>
         <dt>Créneaux</dt>
-        <dd className="num">{slotsWords(slots) + zoneNote(spot.zone)}</dd>
+        <dd className="num">{slotsWords(slots) + zoneNote(zone)}</dd>
       </div>
       <div>
         <dt>Séance</dt>
@@ -44,6 +49,18 @@ export function ProgramFacts({ program }: ProgramFactsProps) {
           <dd className="num">{sessionsSold} à planifier</dd>
         )}
       </div>
+      {months !== null && (
+        <div>
+          <dt>Pack</dt>
+          <dd className="num">{months}&nbsp;mois</dd>
+        </div>
+      )}
+      {options.length > 0 && (
+        <div>
+          <dt>Options</dt>
+          <dd>{options.map((option) => subscriptionOptionLabels[option]).join(', ')}</dd>
+        </div>
+      )}
       {coach && (
         <div>
           <dt>Coach</dt>
@@ -71,6 +88,16 @@ export function ProgramFacts({ program }: ProgramFactsProps) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** Where a programme by video meets: at the company's own address, or at a page of each session. */
+function MeetingAddress({ meeting }: { meeting: NonNullable<Program['meeting']> }) {
+  if (meeting.url === null) return <span className={classes.second}>Une page d’attente par séance</span>;
+  return (
+    <a className={classes.address ?? ''} href={meeting.url} target="_blank" rel="noreferrer">
+      {meeting.url}
+    </a>
   );
 }
 

@@ -1,15 +1,14 @@
-import { timeZoneOf } from '@elan/domain/kernel';
 import type { Program } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../app/refusals.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { ProgramDates } from './program-dates.tsx';
 import classes from './program-facts.module.css';
-import { planQuery, spotsOfQuery } from './programs.queries.ts';
+import { planQuery } from './programs.queries.ts';
 
 type ProgramPlanProps = { program: Program };
 
@@ -42,23 +41,15 @@ export function ProgramPlan({ program }: ProgramPlanProps) {
 }
 
 function PlannedDates({ program }: { program: Program }) {
-  // The spot says in which zone its hours are read.
-  const [plan, spots] = useQueries({ queries: [planQuery(program.id), spotsOfQuery(program.companyId)] });
-  const error = plan.error ?? spots.error;
-  if (plan.data && spots.data) {
-    const spot = spots.data.items.find(({ id }) => id === program.spot.id);
-    return <ProgramDates simulation={plan.data} zone={timeZoneOf(spot?.address.postalCode ?? '')} />;
-  }
-  if (!error) return <LoadingState height={160} label="Calcul des dates" />;
+  const plan = useQuery(planQuery(program.id));
+  if (plan.data) return <ProgramDates simulation={plan.data} zone={program.zone} />;
+  if (!plan.error) return <LoadingState height={160} label="Calcul des dates" />;
   return (
     <ErrorState
       title="Les dates n’ont pas pu être calculées."
-      message={sentenceOf(error)}
-      onRetry={() => {
-        void plan.refetch();
-        void spots.refetch();
-      }}
-      retrying={plan.isFetching || spots.isFetching}
+      message={sentenceOf(plan.error)}
+      onRetry={() => void plan.refetch()}
+      retrying={plan.isFetching}
     />
   );
 }

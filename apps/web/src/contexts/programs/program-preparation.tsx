@@ -5,6 +5,7 @@ import { sentenceOf } from '../../app/refusals.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
+import { programChoicesQuery } from './program-drafts.queries.ts';
 import { objectivesQuery, spotsOfQuery } from './programs.queries.ts';
 
 // The date picker and the dates are loaded with the form, not with the list that leads to it.
@@ -17,7 +18,10 @@ const loading = <LoadingState shape="form" count={5} label="Chargement des objec
 type ProgramPreparationProps = {
   companyId: string;
   onSubmitted: (program: Program) => void;
-  /** Shown when the company has no spot. */
+  onKept?: (program: Program) => void;
+  /** The draft to go on with, or the programme to correct in a new one. */
+  from?: Program | undefined;
+  /** Shown above the form of a company without a spot, which can only meet by video. */
   withoutSpot: ReactNode;
   otherActions?: ReactNode;
   headingOrder?: 2 | 3;
@@ -25,14 +29,19 @@ type ProgramPreparationProps = {
 
 /** Brings what the form of a programme needs: the objectives of the catalogue and the spots of the company. */
 export function ProgramPreparation({ withoutSpot, ...form }: ProgramPreparationProps) {
-  const [objectives, spots] = useQueries({ queries: [objectivesQuery, spotsOfQuery()] });
-  const error = objectives.error ?? spots.error;
-  if (objectives.data && spots.data) {
-    if (spots.data.items.length === 0) return withoutSpot;
+  const [objectives, spots, choices] = useQueries({
+    queries: [objectivesQuery, spotsOfQuery(), programChoicesQuery],
+  });
+  const error = objectives.error ?? spots.error ?? choices.error;
+  if (objectives.data && spots.data && choices.data) {
+    const open = spots.data.items.filter(({ closedAt }) => closedAt === null);
     return (
-      <Suspense fallback={loading}>
-        <ProgramForm {...form} objectives={objectives.data.items} spots={spots.data.items} />
-      </Suspense>
+      <>
+        {open.length === 0 && withoutSpot}
+        <Suspense fallback={loading}>
+          <ProgramForm {...form} objectives={objectives.data.items} spots={open} choices={choices.data} />
+        </Suspense>
+      </>
     );
   }
   if (error) {
@@ -43,8 +52,9 @@ export function ProgramPreparation({ withoutSpot, ...form }: ProgramPreparationP
         onRetry={() => {
           void objectives.refetch();
           void spots.refetch();
+          void choices.refetch();
         }}
-        retrying={objectives.isFetching || spots.isFetching}
+        retrying={objectives.isFetching || spots.isFetching || choices.isFetching}
       />
     );
   }

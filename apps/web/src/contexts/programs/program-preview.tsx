@@ -1,5 +1,3 @@
-import { timeZoneOf } from '@elan/domain/kernel';
-import type { Spot } from '@elan/domain/spots';
 import { Loader } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
@@ -13,7 +11,8 @@ import classes from './program.form.module.css';
 
 type ProgramPreviewProps = {
   state: ProgramDatesState;
-  spot: Spot | undefined;
+  /** IANA zone of the hours. */
+  zone: string;
   /** Asked for at least once. */
   shown: boolean;
   /** Why they cannot be computed now: a field is wrong. */
@@ -25,7 +24,7 @@ type ProgramPreviewProps = {
 
 /** The exact dates of a programme before it is submitted; they follow the form once they were asked for. */
 export function ProgramPreview(props: ProgramPreviewProps) {
-  const { state, spot, shown, blocked, heading, children } = props;
+  const { state, zone, shown, blocked, heading, children } = props;
   const Heading = props.headingOrder === 2 ? 'h2' : 'h3';
   const { stale, loading, error, retry } = state;
   // Dates of before the mistake would be an estimate of something else.
@@ -82,7 +81,7 @@ export function ProgramPreview(props: ProgramPreviewProps) {
         )}
         {simulation && (
           <div className={classes.dates} data-stale={stale || undefined}>
-            <ProgramDates awaited simulation={simulation} zone={timeZoneOf(spot?.address.postalCode ?? '')} />
+            <ProgramDates awaited simulation={simulation} zone={zone} />
           </div>
         )}
       </div>

@@ -28,7 +28,8 @@ export function ProgramStep({ companyId, onSubmitted, onContinue }: ProgramStepP
   const [another, setAnother] = useState(false);
   // Once the form of the first programme is shown, only submitting it leads elsewhere.
   const [first, setFirst] = useState(false);
-  if (data?.items.length === 0 && !first) setFirst(true);
+  const submitted = data?.items.filter(({ status }) => status !== 'DRAFT');
+  if (submitted?.length === 0 && !first) setFirst(true);
   if (error && !data) {
     return (
       <ErrorState
@@ -39,11 +40,11 @@ export function ProgramStep({ companyId, onSubmitted, onContinue }: ProgramStepP
       />
     );
   }
-  if (!data) return <LoadingState shape="form" count={5} label="Chargement de vos programmes" />;
+  if (!submitted) return <LoadingState shape="form" count={5} label="Chargement de vos programmes" />;
   if (!first && !another) {
     return (
       <Submitted
-        programs={data.items}
+        programs={submitted}
         onAnother={() => {
           setAnother(true);
         }}
@@ -61,7 +62,12 @@ export function ProgramStep({ companyId, onSubmitted, onContinue }: ProgramStepP
           {another ? 'Continuer' : 'Passer cette étape'}
         </Button>
       }
-      withoutSpot={<Text>Ajoutez d’abord un lieu, à l’étape précédente.</Text>}
+      withoutSpot={
+        <Text>
+          Sans lieu, seul un programme en visioconférence est possible. Pour les autres, ajoutez d’abord un
+          lieu, à l’étape précédente.
+        </Text>
+      }
     />
   );
 }

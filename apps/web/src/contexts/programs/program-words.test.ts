@@ -10,7 +10,9 @@ const program: Program = {
   status: 'PENDING',
   statusLabel: 'En attente de validation',
   objective: { id: '3', name: 'Dos en forme' },
-  spot: { id: '4', name: 'Salle Garonne', zone: 'Europe/Paris' },
+  spot: { id: '4', name: 'Salle Garonne' },
+  zone: 'Europe/Paris',
+  meeting: null,
   coach: null,
   startDate: '2027-02-01',
   durationMinutes: 60,
@@ -21,6 +23,15 @@ const program: Program = {
   slots: [],
   refusalReason: null,
   submittedAt: '2026-11-20T22:30:00Z',
+  months: null,
+  subscriptionId: null,
+  licenceTypes: [],
+  options: [],
+  proposal: null,
+  pause: null,
+  pauseRequests: 0,
+  endedAt: null,
+  stopReason: null,
   actions: [],
   version: 1,
 };
@@ -63,4 +74,28 @@ test('a running programme says how many sessions are left, a refused one why, an
   );
   expect(nextStepOf({ ...program, status: 'ENDED' })).toBeNull();
   expect(progressWords(program)).toBe('1\u00a0séance planifiée sur 36');
+});
+
+test('a pause is told before it begins, and with the day of the resumption once it runs', () => {
+  const pause = { startsOn: '2027-03-01', endsOn: '2027-03-05', reason: 'Travaux' };
+  expect(nextStepOf({ ...program, status: 'ACTIVE', pause })).toBe(
+    '1\u00a0séance restante, pause du 01/03/2027 au 05/03/2027',
+  );
+  expect(nextStepOf({ ...program, status: 'PAUSED', pause })).toBe('Reprise prévue le 6 mars 2027');
+  expect(nextStepOf({ ...program, status: 'PAUSED', pause: { ...pause, endsOn: null } })).toBe(
+    'Sans date de reprise',
+  );
+});
+
+test('a programme that is over says whether it was stopped, and when', () => {
+  const over = { ...program, status: 'ENDED', endedAt: '2027-03-01T21:30:00Z' };
+  expect(nextStepOf(over)).toBe('Terminé le 1er mars 2027');
+  expect(nextStepOf({ ...over, stopReason: 'Déménagement' })).toBe('Arrêté le 1er mars 2027');
+});
+
+test('a proposed date is told to who reads the list', () => {
+  const proposal = { date: '2027-01-25', until: '2027-01-10T09:00:00Z' };
+  expect(nextStepOf({ ...program, status: 'PENDING_DATE_CONFIRMATION', proposal })).toBe(
+    'Début proposé le 25 janv. 2027, réponse attendue',
+  );
 });

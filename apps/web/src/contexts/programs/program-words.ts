@@ -1,5 +1,11 @@
-import { civilDateOf, weekdayNames, type Moment, type Weekday } from '@elan/domain/kernel';
-import { programDeadlines, programTypeRules, slotsInOrder, type Deadline } from '@elan/domain/programs';
+import { addDays, civilDateOf, weekdayNames, type Moment, type Weekday } from '@elan/domain/kernel';
+import {
+  pauseWords,
+  programDeadlines,
+  programTypeRules,
+  slotsInOrder,
+  type Deadline,
+} from '@elan/domain/programs';
 import type {
   Program,
   ProgramDeadlines,
@@ -30,21 +36,30 @@ export const deadlinesOf = (
   now: Moment = new Date().toISOString(),
 ): ProgramDeadlines => programDeadlines({ status: status as ProgramStatus, startDate, submittedAt }, now);
 
-type Step = (program: Program, now: Moment) => string;
+type Step = (program: Program, now: Moment) => string | null;
 
 const coachStep: Step = (program, now) => `Coach attendu${until(deadlinesOf(program, now).coach)}`;
 
+const leftWords = ({ sessionsSold, sessionsCounted }: Pick<Program, 'sessionsSold' | 'sessionsCounted'>) => {
+  const left = Math.max(0, sessionsSold - sessionsCounted);
+  return `${left}\u00a0${plural(left, 'séance restante', 'séances restantes')}`;
+};
+
 const nextSteps: Partial<Record<ProgramStatus, Step>> = {
+  DRAFT: () => 'À compléter, puis à soumettre',
   PENDING: (program, now) => `Validation attendue${until(deadlinesOf(program, now).validation)}`,
   PENDING_PLANNING: coachStep,
   PENDING_COACH: coachStep,
   PENDING_DATE: ({ startDate }, now) =>
     `Démarrage prévu le ${day(startDate)}${passedWord(startDate < civilDateOf(now))}`,
-  PENDING_DATE_CONFIRMATION: () => 'Une date vous est proposée',
-  ACTIVE: ({ sessionsSold, sessionsCounted }) => {
-    const left = Math.max(0, sessionsSold - sessionsCounted);
-    return `${left}\u00a0${plural(left, 'séance restante', 'séances restantes')}`;
-  },
+  PENDING_DATE_CONFIRMATION: ({ proposal }) =>
+    proposal ? `Début proposé le ${day(proposal.date)}, réponse attendue` : 'Réponse attendue',
+  ACTIVE: ({ pause, ...program }) =>
+    pause ? `${leftWords(program)}, pause ${pauseWords(pause)}` : leftWords(program),
+  PAUSED: ({ pause }) =>
+    pause?.endsOn ? `Reprise prévue le ${day(addDays(pause.endsOn, 1))}` : 'Sans date de reprise',
+  ENDED: ({ endedAt, stopReason }) =>
+    endedAt && `${stopReason === null ? 'Terminé' : 'Arrêté'} le ${day(civilDateOf(endedAt))}`,
   REFUSED: ({ refusalReason }) => refusalReason ?? 'Aucune raison donnée',
 };
 

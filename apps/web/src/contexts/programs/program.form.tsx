@@ -1,4 +1,12 @@
-import { programTypeRules, validationWeeks, type Program, type Simulation } from '@elan/domain/programs';
+import {
+  draftProblems,
+  onlinePlace,
+  programTypeRules,
+  validationWeeks,
+  type Program,
+  type ProgramChoices,
+  type Simulation,
+} from '@elan/domain/programs';
 import type { Objective } from '@elan/domain/catalog';
 import type { Spot } from '@elan/domain/spots';
 import { Button } from '@mantine/core';
@@ -13,11 +21,16 @@ import { formatDate } from '../../ui/format.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { ProgramFields } from './program-fields.tsx';
 import { ProgramPreview } from './program-preview.tsx';
+import { useKeepDraft } from './program-drafts.queries.ts';
 import {
+  clocksOf,
   emptyProgram,
   inputOfProgram,
   programFieldErrors,
   typedErrors,
+  valuesOfProgram,
+  withProposal,
+  type ChosenAround,
   type ProgramValues,
 } from './program-values.ts';
 import { useSubmitProgram } from './programs.queries.ts';
@@ -28,11 +41,16 @@ type ProgramFormProps = {
   companyId: string;
   objectives: readonly Objective[];
   spots: readonly Spot[];
+  choices: ProgramChoices;
+  /** The draft to go on with, or the programme to correct in a new one. */
+  from?: Program | undefined;
   /** Beside the button, at its left: cancel, skip. */
   otherActions?: ReactNode;
   /** Level of the heading of the dates, 2 unless told. */
   headingOrder?: 2 | 3;
   onSubmitted: (program: Program) => void;
+  /** Where it goes once it is kept as a draft; without, it cannot be. */
+  onKept?: ((program: Program) => void) | undefined;
 };
 
 // Every sentence about the slots stands under the slots.
@@ -43,35 +61,58 @@ const serverFieldErrors = (error: unknown): Record<string, string> =>
 const validationWords = ({ deadlines }: Simulation): string =>
   deadlines.warnings.at(-1) ?? `La validation peut prendre jusqu’à ${validationWeeks}\u00a0semaines.`;
 
+// Each draft and each correction keeps what was typed for itself.
+const draftName = (companyId: string, from: Program | undefined): string =>
+  from ? `program.${companyId}.${from.id}.${from.version}` : `program.${companyId}`;
+
+// A company with one spot has chosen it; one without a spot meets by video.
+function firstValues(spots: readonly Spot[], from: Program | undefined): ProgramValues {
+  if (from) return valuesOfProgram(from);
+  const [only, second] = spots;
+  if (!only) {
+    const [durationMinutes = emptyProgram.durationMinutes] = programTypeRules.LIVE.durations;
+    return withProposal(emptyProgram, { type: 'LIVE', durationMinutes });
+  }
+  return { ...emptyProgram, spotId: second ? '' : only.id };
+}
+
 /**
  * A programme to prepare: its fields, then its exact dates, then its submission. What is typed survives a reload until it
  * is submitted.
  */
 export function ProgramForm(props: ProgramFormProps) {
-  const { companyId, objectives, spots, otherActions, headingOrder = 2, onSubmitted } = props;
-  const [only] = spots.length === 1 ? spots : [];
-  const [draft] = useState(() => formDraft(`program.${companyId}`, emptyProgram));
+  const { companyId, objectives, spots, choices, from, otherActions, headingOrder = 2 } = props;
+  const [draft] = useState(() => formDraft(draftName(companyId, from), emptyProgram));
   const [kept] = useState(() => draft.read());
-  const spotOf = (values: ProgramValues) => spots.find(({ id }) => id === values.spotId);
+  const aroundOf = ({ spotId, type, subscriptionId }: ProgramValues): ChosenAround => ({
+    spot: programTypeRules[type].needsSpot ? spots.find(({ id }) => id === spotId) : undefined,
+    subscription: choices.subscriptions.find(({ id }) => id === subscriptionId),
+  });
   const form = useForm<ProgramValues>({
-    initialValues: { ...emptyProgram, ...(only ? { spotId: only.id } : {}), ...kept },
-    validate: (values) => programFieldErrors(values, spotOf(values)),
-    validateInputOnBlur: ['sessionsSold'],
+    initialValues: { ...firstValues(spots, from), ...kept },
+    validate: (values) => programFieldErrors(values, aroundOf(values)),
+    validateInputOnBlur: ['sessionsSold', 'meetingUrl', 'maxParticipants'],
     onValuesChange: draft.write,
   });
   const [shown, setShown] = useState(false);
   const root = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const confirm = useConfirm();
+  const keptDraft = from?.status === 'DRAFT' ? from : null;
   const submission = useSubmitProgram((program) => {
     draft.clear();
-    onSubmitted(program);
+    props.onSubmitted(program);
+  }, keptDraft);
+  const keeping = useKeepDraft(keptDraft, (program) => {
+    draft.clear();
+    props.onKept?.(program);
   });
   useDirtyForm(kept !== null || form.isDirty(), { survives: true });
 
   const { values } = form;
-  const spot = spotOf(values);
-  const problems = programFieldErrors(values, spot);
+  const around = aroundOf(values);
+  const { spot } = around;
+  const problems = programFieldErrors(values, around);
   const blocked = Object.keys(problems).length > 0;
   const dates = useProgramDates(shown && !blocked ? inputOfProgram(values) : null);
   const { simulation } = dates;
@@ -86,6 +127,11 @@ export function ProgramForm(props: ProgramFormProps) {
   const focusOn = (refused: Record<string, unknown>) => {
     focusRefused(root.current, refused);
   };
+  const showRefusal = (error: unknown) => {
+    const refused = serverFieldErrors(error);
+    form.setErrors(refused);
+    focusOn(refused);
+  };
   const showDates = () => {
     setShown(true);
     heading.current?.focus();
@@ -97,41 +143,71 @@ export function ProgramForm(props: ProgramFormProps) {
       title: 'Soumettre ce programme à la validation\u202f?',
       message: (
         <>
-          {simulation.sessions.length}&nbsp;séances {programTypeRules[values.type].label} à {spot?.name},
-          jusqu’au {formatDate(simulation.endDate, 'long')}. {validationWords(simulation)} Vous pourrez
-          retirer le programme tant qu’il n’est pas validé.
+          {simulation.sessions.length}&nbsp;séances {programTypeRules[values.type].label}{' '}
+          {spot ? `à ${spot.name}` : onlinePlace.toLowerCase()}
+          {simulation.endDate && <>, jusqu’au {formatDate(simulation.endDate, 'long')}</>}.{' '}
+          {validationWords(simulation)} Vous pourrez retirer le programme tant qu’il n’est pas validé.
         </>
       ),
       confirmLabel: 'Soumettre à la validation',
     });
     if (!answer) return;
-    submission.mutate(inputOfProgram(values), {
-      onError(error) {
-        const refused = serverFieldErrors(error);
-        form.setErrors(refused);
-        focusOn(refused);
-      },
-    });
+    submission.mutate(inputOfProgram(values), { onError: showRefusal });
   };
+  const keepAsDraft = () => {
+    const refused = programFieldErrors(values, around, draftProblems);
+    if (Object.keys(refused).length > 0) {
+      form.setErrors(refused);
+      focusOn(refused);
+      return;
+    }
+    keeping.mutate(inputOfProgram(values), { onError: showRefusal });
+  };
+  const unforeseen = [submission.error, keeping.error].find((error) => error && issuesOf(error).length === 0);
+  const beside = (
+    <>
+      {otherActions}
+      {props.onKept && (
+        <Button variant="default" size="md" loading={keeping.isPending} onClick={keepAsDraft}>
+          {keptDraft ? 'Enregistrer le brouillon' : 'Garder en brouillon'}
+        </Button>
+      )}
+    </>
+  );
   const next = form.onSubmit(shown ? askAndSubmit : showDates, focusOn);
 
   return (
-    <form ref={root} noValidate onSubmit={next} aria-label="Nouveau programme" className={classes.root}>
+    <form
+      ref={root}
+      noValidate
+      onSubmit={next}
+      aria-label={keptDraft ? 'Programme en brouillon' : 'Nouveau programme'}
+      className={classes.root}
+    >
       <div className={classes.columns}>
         <div className={`${classes.fields} ${classes.card}`}>
-          <ProgramFields form={form} errors={errors} objectives={objectives} spots={spots} />
+          <ProgramFields
+            form={form}
+            errors={errors}
+            objectives={objectives}
+            spots={spots}
+            choices={choices}
+          />
           {!shown && (
-            <div className={classes.buttons}>
-              {otherActions}
-              <Button type="submit" size="md">
-                Voir les dates
-              </Button>
-            </div>
+            <>
+              <FormError>{unforeseen ? sentenceOf(unforeseen) : null}</FormError>
+              <div className={classes.buttons}>
+                {beside}
+                <Button type="submit" size="md">
+                  Voir les dates
+                </Button>
+              </div>
+            </>
           )}
         </div>
         <ProgramPreview
           state={dates}
-          spot={spot}
+          zone={clocksOf(values, spot)}
           shown={shown}
           blocked={blocked}
           heading={heading}
@@ -139,13 +215,9 @@ export function ProgramForm(props: ProgramFormProps) {
         >
           {shown && (
             <>
-              <FormError>
-                {submission.error && issuesOf(submission.error).length === 0
-                  ? sentenceOf(submission.error)
-                  : null}
-              </FormError>
+              <FormError>{unforeseen ? sentenceOf(unforeseen) : null}</FormError>
               <div className={classes.buttons}>
-                {otherActions}
+                {beside}
                 {blocked && (
                   <Button type="submit" size="md" variant="default">
                     Aller au champ à corriger

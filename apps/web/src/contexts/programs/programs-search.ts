@@ -1,8 +1,11 @@
-import type { ProgramTab } from '@elan/domain/programs';
+import type { ProgramTab, ProgramType, ValidationSort, ValidationStage } from '@elan/domain/programs';
 import * as z from 'zod/mini';
 
 // The router reads these before the code of the screen is there: nothing of the domain is loaded for them.
 const tabs = ['active', 'paused', 'pending', 'ended'] as const satisfies readonly ProgramTab[];
+const types = ['COMMUNITY', 'SAFETY', 'LIVE'] as const satisfies readonly ProgramType[];
+const stages = ['validation', 'coach', 'start', 'company'] as const satisfies readonly ValidationStage[];
+const sorts = ['waiting', 'start', 'company'] as const satisfies readonly ValidationSort[];
 const page = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)));
 
 /** What the address of the planning keeps: its tab and page, the programme whose details are open, the form. */
@@ -11,11 +14,20 @@ export const programsSearch = z.object({
   page,
   program: z.optional(z.string().check(z.maxLength(64))),
   view: z.optional(z.literal('new')),
+  /** With the form: the draft it goes on with, or the refused programme that it corrects. */
+  from: z.optional(z.string().check(z.maxLength(64))),
 });
 export type ProgramsSearch = z.output<typeof programsSearch>;
 
 /** What the address of the validation queue keeps. */
-export const validationSearch = z.object({ page });
+export const validationSearch = z.object({
+  search: z.optional(z.string().check(z.maxLength(100))),
+  type: z.optional(z.enum(types)),
+  stage: z.optional(z.enum(stages)),
+  alarm: z.optional(z.literal('yes')),
+  sort: z.optional(z.enum(sorts)),
+  page,
+});
 export type ValidationSearch = z.output<typeof validationSearch>;
 
 export const firstTab: ProgramTab = 'active';

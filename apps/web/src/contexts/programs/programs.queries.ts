@@ -1,10 +1,20 @@
 import { catalogContract } from '@elan/domain/catalog';
-import { programsContract, type Program, type ProgramInput, type ProgramTab } from '@elan/domain/programs';
+import type { Language } from '@elan/domain/coaches';
+import {
+  programLifeContract,
+  programsContract,
+  type Program,
+  type ProgramInput,
+  type ProgramTab,
+} from '@elan/domain/programs';
 import { spotsContract } from '@elan/domain/spots';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientOf } from '../../app/api.ts';
+import type { FormAction } from './life/form-actions.ts';
+import { submitKeptDraft, type KeptDraft } from './program-drafts.queries.ts';
 
 const programs = clientOf('programs', programsContract);
+const life = clientOf('programs', programLifeContract);
 const spots = clientOf('spots', spotsContract);
 const catalog = clientOf('catalog', catalogContract);
 
@@ -24,9 +34,6 @@ export function programsQuery(tab: ProgramTab, page: number, size = programsPage
     meta,
   });
 }
-
-/** Everything that waits for something, the longest wait first: what the validation queue sorts by what it needs. */
-export const pendingProgramsQuery = (page: number) => programsQuery('pending', page, longestPage);
 
 /** One programme, as its details show it. */
 export function programQuery(id: string) {
@@ -59,11 +66,12 @@ export function simulationQuery(body: ProgramInput) {
 }
 
 /** The coaches, those who are free for a programme first. */
-export function coachCandidatesQuery(id: string) {
-  const input = { params: { id } };
+export function coachCandidatesQuery(id: string, language: Language) {
+  const input = { params: { id }, query: { language } };
   return queryOptions({
     queryKey: programs.coachCandidates.key(input),
     queryFn: ({ signal }) => programs.coachCandidates(input, { signal }),
+    placeholderData: keepPreviousData,
     meta,
   });
 }
@@ -100,10 +108,10 @@ export async function allPrograms(tab: ProgramTab): Promise<Program[]> {
  * Submits a programme to the validation; the form shows a refusal near its fields. `onSubmitted` is called even when the
  * live event of the change has already replaced the form.
  */
-export function useSubmitProgram(onSubmitted: (program: Program) => void) {
+export function useSubmitProgram(onSubmitted: (program: Program) => void, draft: KeptDraft = null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ProgramInput) => programs.submit({ body }),
+    mutationFn: (body: ProgramInput) => (draft ? submitKeptDraft(draft, body) : programs.submit({ body })),
     meta: { handled: true, success: 'Programme soumis à la validation' },
     onSuccess(program) {
       onSubmitted(program);
@@ -114,7 +122,9 @@ export function useSubmitProgram(onSubmitted: (program: Program) => void) {
 
 export type ProgramAction = Program['actions'][number];
 
-type Act = { readonly action: ProgramAction; readonly reason?: string; readonly coachId?: string };
+/** An action that a yes, a reason or a coach carries out; the others have forms of their own. */
+type SimpleAction = Exclude<ProgramAction, FormAction>;
+type Act = { readonly action: SimpleAction; readonly reason?: string; readonly coachId?: string };
 
 const run = (id: string, { action, reason = '', coachId = '' }: Act): Promise<Program> => {
   const params = { id };
@@ -129,11 +139,16 @@ const run = (id: string, { action, reason = '', coachId = '' }: Act): Promise<Pr
       return programs.start({ params });
     case 'withdraw':
       return programs.withdraw({ params });
+    case 'resume':
+    case 'acceptDate':
+      return life[action]({ params });
+    case 'refuseDate':
+      return life.refuseDate({ params, body: { reason } });
   }
 };
 
 /** Carries out an action on a programme; its dialog shows a refusal. `onDone` comes before the lists are read again. */
-export function useProgramAction(id: string, onDone: (action: ProgramAction, changed: Program) => void) {
+export function useProgramAction(id: string, onDone: (action: SimpleAction, changed: Program) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (act: Act) => run(id, act),

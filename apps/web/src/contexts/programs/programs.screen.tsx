@@ -10,6 +10,7 @@ import { DataList } from '../../ui/data-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabsBar } from '../../ui/tabs-bar.tsx';
 import { exportPrograms } from './export-programs.ts';
+import { PauseRequests } from './life/pause-requests.tsx';
 import { NewProgram } from './new-program.tsx';
 import { NoProgram } from './no-program.tsx';
 import { programColumns } from './program-columns.tsx';
@@ -23,7 +24,7 @@ export function ProgramsScreen() {
   const [search] = useScreenSearch<ProgramsSearch>();
   const company = useUser().company;
   return company && search.view === 'new' ? (
-    <NewProgram companyId={company.id} />
+    <NewProgram companyId={company.id} from={search.from} />
   ) : (
     <ProgramsList ofCompany={company !== null} />
   );
@@ -35,7 +36,8 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
   const page = search.page ?? 1;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(programsQuery(tab, page));
   const save = useMutation({ mutationFn: exportPrograms, meta: { failure: 'Export impossible' } });
-  const plan = may(useUser(), 'programs.submit') && (
+  const user = useUser();
+  const plan = may(user, 'programs.submit') && (
     <Button
       leftSection={<IconCalendarPlus size={18} stroke={1.8} />}
       renderRoot={(props) => routerLink({ ...props, href: '/app/programs?view=new' })}
@@ -69,6 +71,7 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
           </>
         }
       />
+      {may(user, 'programs.pause') && <PauseRequests />}
       <TabsBar
         label="Programmes par état"
         renderLink={routerLink}

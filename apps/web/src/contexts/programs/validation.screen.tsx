@@ -1,7 +1,12 @@
-import type { Program, ProgramStatus } from '@elan/domain/programs';
-import { Pagination } from '@mantine/core';
-import { IconChecks } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import {
+  validationStages,
+  type Program,
+  type ValidationStage,
+  type WaitingProgram,
+} from '@elan/domain/programs';
+import { Button, Pagination } from '@mantine/core';
+import { IconChecks, IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useScreenSearch } from '../../app/navigation.tsx';
 import { sentenceOf } from '../../app/refusals.ts';
@@ -11,45 +16,19 @@ import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { plural } from '../../ui/typography.ts';
+import { exportValidation } from './export-validation.ts';
 import { headingIdOf, PendingProgram } from './pending-program.tsx';
 import type { ValidationSearch } from './programs-search.ts';
-import { pendingProgramsQuery } from './programs.queries.ts';
+import { ValidationFilters } from './validation-filters.tsx';
+import { stageWords } from './validation-words.ts';
+import { validationPageSize, validationQueueQuery } from './validation.queries.ts';
 import classes from './validation.module.css';
-
-type Stage = {
-  readonly title: string;
-  readonly description: string;
-  readonly statuses: readonly ProgramStatus[];
-};
-
-const stages: readonly Stage[] = [
-  {
-    title: 'À valider',
-    description: 'Vérifiez le lieu, les créneaux et les dates, puis validez ou refusez.',
-    statuses: ['PENDING'],
-  },
-  {
-    title: 'Coach à choisir',
-    description: 'Un coach est attendu trois jours avant le début.',
-    statuses: ['PENDING_PLANNING', 'PENDING_COACH'],
-  },
-  {
-    title: 'À démarrer',
-    description: 'Le coach est choisi\u00a0: le démarrage crée les prochaines séances.',
-    statuses: ['PENDING_DATE'],
-  },
-  {
-    title: 'En attente de l’entreprise',
-    description: 'Un brouillon, ou une date proposée qui attend sa réponse.',
-    statuses: ['DRAFT', 'PENDING_DATE_CONFIRMATION'],
-  },
-];
 
 /** The administrators' queue: what waits for a validation, a coach or a start, the longest wait first. */
 export function ValidationScreen() {
   const [search, change] = useScreenSearch<ValidationSearch>();
-  const page = search.page ?? 1;
-  const { data, error, refetch, isFetching } = useQuery(pendingProgramsQuery(page));
+  const { data, error, refetch, isFetching } = useQuery(validationQueueQuery(search));
+  const save = useMutation({ mutationFn: exportValidation, meta: { failure: 'Export impossible' } });
   const acted = useRef<string | null>(null);
   // The button that was pressed is gone with its row: the focus goes to the programme in its new place, or to the page.
   useEffect(() => {
@@ -60,12 +39,29 @@ export function ValidationScreen() {
   const done = ({ id }: Program) => {
     acted.current = id;
   };
-  const pages = data ? Math.ceil(data.total / 100) : 1;
+  const pages = data ? Math.ceil(data.total / validationPageSize) : 1;
+  const filtered = [search.search, search.type, search.stage, search.alarm].some((filter) => filter);
   return (
     <>
       <PageHeader
         title="Programmes à valider"
         description="Du programme soumis à sa première séance&nbsp;: valider, choisir un coach, démarrer."
+      />
+      <ValidationFilters
+        alarms={data?.alarms}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.8} />}
+            disabled={!data || data.items.length === 0}
+            loading={save.isPending}
+            onClick={() => {
+              save.mutate(search);
+            }}
+          >
+            Exporter
+          </Button>
+        }
       />
       {error && !data && (
         <SectionCard>
@@ -82,18 +78,28 @@ export function ValidationScreen() {
         <SectionCard>
           <EmptyState
             icon={<IconChecks size={24} stroke={1.6} />}
-            title="Aucun programme n’attend."
-            reason="Un programme apparaît ici dès qu’une entreprise le soumet."
+            title={filtered ? 'Aucun programme ne correspond.' : 'Aucun programme n’attend.'}
+            reason={
+              filtered
+                ? 'Effacez un filtre pour en voir d’autres.'
+                : 'Un programme apparaît ici dès qu’une entreprise le soumet.'
+            }
           />
         </SectionCard>
       )}
-      {stages.map((stage) => (
-        <StageSection key={stage.title} stage={stage} programs={data?.items ?? []} onDone={done} />
+      {validationStages.map((stage) => (
+        <StageSection
+          key={stage}
+          stage={stage}
+          total={data?.stages[stage] ?? 0}
+          waiting={data?.items.filter((item) => item.stage === stage) ?? []}
+          onDone={done}
+        />
       ))}
       {pages > 1 && (
         <Pagination
           total={pages}
-          value={page}
+          value={search.page ?? 1}
           onChange={(next) => {
             change({ page: next === 1 ? undefined : next });
           }}
@@ -107,28 +113,30 @@ export function ValidationScreen() {
 }
 
 type StageSectionProps = {
-  stage: Stage;
-  programs: readonly Program[];
+  stage: ValidationStage;
+  /** How many wait at this stage, on whatever page. */
+  total: number;
+  waiting: readonly WaitingProgram[];
   onDone: (changed: Program) => void;
 };
 
-function StageSection({ stage, programs, onDone }: StageSectionProps) {
-  const own = programs.filter(({ status }) => (stage.statuses as readonly string[]).includes(status));
-  if (own.length === 0) return null;
+function StageSection({ stage, total, waiting, onDone }: StageSectionProps) {
+  if (waiting.length === 0) return null;
+  const { title, description } = stageWords[stage];
   return (
     <SectionCard
-      title={stage.title}
-      description={stage.description}
+      title={title}
+      description={description}
       action={
         <span className="num">
-          {own.length}&nbsp;{plural(own.length, 'programme', 'programmes')}
+          {total}&nbsp;{plural(total, 'programme', 'programmes')}
         </span>
       }
     >
-      <ul className={classes.list} aria-label={stage.title}>
-        {own.map((program) => (
-          <li key={program.id}>
-            <PendingProgram program={program} onDone={onDone} />
+      <ul className={classes.list} aria-label={title}>
+        {waiting.map((item) => (
+          <li key={item.program.id}>
+            <PendingProgram waiting={item} onDone={onDone} />
           </li>
         ))}
       </ul>

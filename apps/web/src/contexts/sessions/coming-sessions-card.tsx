@@ -13,7 +13,7 @@ import { ProductTag } from '../../ui/product-tag.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { NoRight } from './no-right.tsx';
 import { dayOf, hoursWords } from './session-hours.ts';
-import { coachWords, placesSentence, sessionTypeLabel } from './session-words.ts';
+import { coachWords, placesSentence, placeWords, sessionTypeLabel } from './session-words.ts';
 import { sessionHref } from './sessions-search.ts';
 import type { ComingSessions } from './use-coming-sessions.ts';
 import classes from './coming-sessions.module.css';
@@ -62,8 +62,8 @@ export function ComingSessionsCard({ coming, withCompany, emptyReason }: ComingS
 }
 
 function itemOf(session: Session, withCompany: boolean): DateListItem {
-  const { id, type, objectiveName, spotName, companyName, coachName } = session;
-  const words = [hoursWords(session), spotName, ...(withCompany ? [companyName] : [])];
+  const { id, type, objectiveName, companyName, coachName } = session;
+  const words = [hoursWords(session), placeWords(session), ...(withCompany ? [companyName] : [])];
   return {
     id,
     date: dayOf(session),

@@ -15,6 +15,7 @@ const aSession = (date: string, start: string, changes: Partial<Session> = {}): 
     status: 'ACTIVE',
     objectiveName: 'Renforcement doux',
     spotName: 'Salle Garonne',
+    meeting: null,
     coachName: 'Hugo Morel',
     startsAt: from.toString(),
     endsAt: from.add({ minutes: 45 }).toString(),

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import type { EventSource } from './event-source.ts';
 import type { ChosenHour } from './event-values.ts';
 import { eventOptionsQuery, objectivesQuery } from './sessions.queries.ts';
 
@@ -20,20 +21,30 @@ type EventDialogProps = {
   opened: boolean;
   /** The empty hour of the calendar that was chosen, if one was. */
   hour: ChosenHour;
+  source?: EventSource | undefined;
   onClose: () => void;
   onPlanned: (event: EventSession) => void;
 };
 
+const words = {
+  new: {
+    title: 'Planifier une séance',
+    subtitle: 'Une séance seule, hors programme. Publiée, elle apparaît aussitôt dans le calendrier.',
+  },
+  copy: {
+    title: 'Dupliquer cette séance',
+    subtitle: 'La même séance, hors programme, à une autre date.',
+  },
+  draft: {
+    title: 'Modifier ce brouillon',
+    subtitle: 'Un brouillon peut attendre son lieu et son coach. Publiez-le depuis sa fiche.',
+  },
+} as const;
+
 /** Plans a session outside of any programme. Closing keeps what was typed for the next time. */
 export function EventDialog({ opened, ...form }: EventDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={form.onClose}
-      title="Planifier une séance"
-      subtitle="Une séance seule, hors programme. Elle apparaît dans le calendrier dès qu’elle est planifiée."
-      keepOnClickOutside
-    >
+    <Modal opened={opened} onClose={form.onClose} {...words[form.source?.as ?? 'new']} keepOnClickOutside>
       <LoadedForm {...form} />
     </Modal>
   );
@@ -41,7 +52,7 @@ export function EventDialog({ opened, ...form }: EventDialogProps) {
 
 const waiting = <LoadingState shape="form" count={5} label="Préparation du formulaire" />;
 
-function LoadedForm({ hour, onClose, onPlanned }: Omit<EventDialogProps, 'opened'>) {
+function LoadedForm({ hour, source, onClose, onPlanned }: Omit<EventDialogProps, 'opened'>) {
   const options = useQuery(eventOptionsQuery);
   const objectives = useQuery(objectivesQuery);
   const error = options.error ?? objectives.error;
@@ -61,6 +72,7 @@ function LoadedForm({ hour, onClose, onPlanned }: Omit<EventDialogProps, 'opened
           options={options.data}
           objectives={objectives.data.items}
           hour={hour}
+          source={source}
           onCancel={onClose}
           onPlanned={onPlanned}
         />

@@ -1,6 +1,6 @@
-import type { Objective } from '@elan/domain/catalog';
+import type { Hashtag, Objective } from '@elan/domain/catalog';
 import { timeZoneOf } from '@elan/domain/kernel';
-import { durationWords, plannableTypes, programTypeRules } from '@elan/domain/programs';
+import { durationWords, programTypeRules, programTypes } from '@elan/domain/programs';
 import type { EventOptions } from '@elan/domain/sessions';
 import type { Spot } from '@elan/domain/spots';
 import { NumberInput, SegmentedControl, Select } from '@mantine/core';
@@ -8,7 +8,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { DateInput } from '../../ui/date-input.tsx';
 import { todayIn } from '../../ui/local-time.ts';
 import { TimeInput } from '../../ui/time-input.tsx';
-import { mostPeople, valuesForSpot, valuesForType, type EventValues } from './event-values.ts';
+import { ExtrasFields } from './acts/extras-fields.tsx';
+import { isOnline, mostPeople, valuesForSpot, valuesForType, type EventValues } from './event-values.ts';
 import { openingWords } from './opening-words.ts';
 import { sessionTypeLabel } from './session-words.ts';
 import classes from './event.form.module.css';
@@ -23,6 +24,11 @@ type EventFieldsProps = {
   spots: readonly Spot[] | undefined;
   /** Why the spots could not be read. */
   spotsError: string | undefined;
+  hashtags: readonly Hashtag[] | undefined;
+  /** An administrator sets the price. */
+  settles: boolean;
+  /** The company of a draft stays. */
+  fixedCompany: boolean;
 };
 
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
@@ -36,12 +42,14 @@ const choice = {
 } as const;
 
 /** The fields of an event session, each after the ones that it depends on. */
-export function EventFields({ form, options, withCompany, objectives, spots, spotsError }: EventFieldsProps) {
+export function EventFields(props: EventFieldsProps) {
+  const { form, options, withCompany, objectives, spots, spotsError } = props;
   const { values } = form;
   const { type, companyId, spotId, date, durationMinutes } = values;
   const spot = spots?.find(({ id }) => id === spotId);
   const { durations } = programTypeRules[type];
   const most = mostPeople(type, spot);
+  const online = isOnline(type);
   const pick = (field: 'objectiveId' | 'coachId') => ({
     ...form.getInputProps(field),
     value: values[field] === '' ? null : values[field],
@@ -61,6 +69,7 @@ export function EventFields({ form, options, withCompany, objectives, spots, spo
             {...choice}
             data={options.companies.map(({ id, name }) => ({ value: id, label: name }))}
             nothingFoundMessage="Aucune entreprise de ce nom n’a de lieu."
+            disabled={props.fixedCompany}
             {...form.getInputProps('companyId')}
             value={companyId === '' ? null : companyId}
             onChange={(id) => {
@@ -68,29 +77,31 @@ export function EventFields({ form, options, withCompany, objectives, spots, spo
             }}
           />
         )}
-        <Select
-          label="Lieu"
-          data-autofocus={!withCompany || undefined}
-          placeholder={companyId === '' ? 'Choisissez d’abord une entreprise' : 'Choisir un lieu'}
-          {...choice}
-          disabled={companyId === '' || !spots}
-          data={(spots ?? []).map(({ id, name, address }) => ({
-            value: id,
-            label: `${name}, ${address.city}`,
-          }))}
-          nothingFoundMessage="Aucun lieu ne porte ce nom."
-          {...form.getInputProps('spotId')}
-          error={form.errors['spotId'] ?? spotsError}
-          value={spot ? spotId : null}
-          onChange={(id) => {
-            form.setValues(
-              valuesForSpot(
-                values,
-                spots?.find((known) => known.id === id),
-              ),
-            );
-          }}
-        />
+        {!online && (
+          <Select
+            label="Lieu"
+            data-autofocus={!withCompany || undefined}
+            placeholder={companyId === '' ? 'Choisissez d’abord une entreprise' : 'Choisir un lieu'}
+            {...choice}
+            disabled={companyId === '' || !spots}
+            data={(spots ?? []).map(({ id, name, address }) => ({
+              value: id,
+              label: `${name}, ${address.city}`,
+            }))}
+            nothingFoundMessage="Aucun lieu ne porte ce nom."
+            {...form.getInputProps('spotId')}
+            error={form.errors['spotId'] ?? spotsError}
+            value={spot ? spotId : null}
+            onChange={(id) => {
+              form.setValues(
+                valuesForSpot(
+                  values,
+                  spots?.find((known) => known.id === id),
+                ),
+              );
+            }}
+          />
+        )}
         <Select
           label="Objectif"
           placeholder="Choisir un objectif"
@@ -114,7 +125,7 @@ export function EventFields({ form, options, withCompany, objectives, spots, spo
           <SegmentedControl
             aria-labelledby="event-type"
             fullWidth
-            data={plannableTypes.map((known) => ({ value: known, label: sessionTypeLabel(known) }))}
+            data={programTypes.map((known) => ({ value: known, label: sessionTypeLabel(known) }))}
             value={type}
             onChange={(next) => {
               form.setValues(valuesForType(values, next, spot));
@@ -171,6 +182,16 @@ export function EventFields({ form, options, withCompany, objectives, spots, spo
           {...form.getInputProps('maxParticipants')}
         />
       </div>
+      <ExtrasFields
+        values={values}
+        field={form.getInputProps}
+        onChange={(name, value) => {
+          form.setValues({ [name]: value });
+        }}
+        hashtags={props.hashtags}
+        online={online}
+        settles={props.settles}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Objective } from '@elan/domain/catalog';
+import { may } from '@elan/domain/accounts';
 import type { EventOptions, EventSession } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -10,11 +11,15 @@ import { codeOf, fieldErrorsOf, sentenceOf } from '../../app/refusals.ts';
 import { useUser } from '../../app/session.ts';
 import { focusRefused } from '../../ui/focus-refused.ts';
 import { FormError } from '../../ui/form-error.tsx';
+import { hashtagsQuery, useWriteDraft } from './acts/acts.queries.ts';
+import { planningFields } from './acts/planning-fields.ts';
 import { EventFields } from './event-fields.tsx';
+import type { EventSource } from './event-source.ts';
 import {
   emptyEvent,
   eventFieldErrors,
   inputOfEvent,
+  valuesOfSession,
   type ChosenHour,
   type EventValues,
 } from './event-values.ts';
@@ -25,34 +30,37 @@ type EventFormProps = {
   options: EventOptions;
   objectives: readonly Objective[];
   hour: ChosenHour;
+  /** A draft to write anew, or a session to plan again on another day. */
+  source?: EventSource | undefined;
   onCancel: () => void;
   onPlanned: (event: EventSession) => void;
 };
 
-// A refusal that has a code of its own, and the field that it is about.
-const fieldOfCode: Readonly<Record<string, keyof EventValues>> = {
-  'coaches/not-available': 'coachId',
-  'coaches/documents-expired': 'coachId',
-  'sessions/spot-taken': 'start',
-  'sessions/spot-closed': 'start',
-  'sessions/date-past': 'date',
-};
+const draftName = (uid: string, source: EventSource | undefined): string =>
+  source ? `event-session.${uid}.${source.as}.${source.details.session.id}` : `event-session.${uid}`;
 
 /** A session outside of any programme. What is typed survives a reload until it is planned. */
-export function EventForm({ options, objectives, hour, onCancel, onPlanned }: EventFormProps) {
+export function EventForm({ options, objectives, hour, source, onCancel, onPlanned }: EventFormProps) {
   const user = useUser();
+  const settles = may(user, 'sessions.settle');
   const [only] = options.companies.length === 1 ? options.companies : [];
-  const [start] = useState<EventValues>(() => ({ ...emptyEvent, ...(only ? { companyId: only.id } : {}) }));
-  const [draft] = useState(() => formDraft(`event-session.${user._uid}`, emptyEvent));
+  const [start] = useState<EventValues>(() =>
+    source
+      ? valuesOfSession(source.details, source.as === 'draft')
+      : { ...emptyEvent, ...(only ? { companyId: only.id } : {}) },
+  );
+  const [draft] = useState(() => formDraft(draftName(user._uid, source), emptyEvent));
   const [kept, setKept] = useState(() => draft.read());
   const [begun] = useState<EventValues>(() => ({ ...start, ...kept, ...hour }));
   const [companyId, setCompanyId] = useState(begun.companyId);
   const spots = useQuery(spotsOfQuery(companyId));
+  // Which of the two buttons was pressed: the rules of a draft are fewer.
+  const asDraft = useRef(source?.as === 'draft');
   const form = useForm<EventValues>({
     initialValues: begun,
     validate(values) {
       const spot = spots.data?.items.find(({ id }) => id === values.spotId);
-      return eventFieldErrors(values, spot, new Date().toISOString());
+      return eventFieldErrors(values, spot, new Date().toISOString(), asDraft.current);
     },
     onValuesChange(values) {
       draft.write(values);
@@ -66,20 +74,24 @@ export function EventForm({ options, objectives, hour, onCancel, onPlanned }: Ev
     if (ready) root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [ready]);
   const create = useCreateEvent();
+  const rewrite = useWriteDraft(source?.details.session.id ?? '');
+  const writes = source?.as === 'draft';
+  const save = writes ? rewrite : create;
+  const hashtags = useQuery(hashtagsQuery);
   useDirtyForm(kept !== null || form.isDirty(), { survives: true });
 
   const focusOn = (errors: Record<string, unknown>) => {
     focusRefused(root.current, errors);
   };
   const submit = form.onSubmit((values) => {
-    const event = inputOfEvent(values);
-    create.mutate(event, {
+    const event = inputOfEvent(values, { draft: asDraft.current, settles });
+    save.mutate(event, {
       onSuccess() {
         draft.clear();
         onPlanned(event);
       },
       onError(error) {
-        const field = fieldOfCode[codeOf(error) ?? ''];
+        const field = planningFields[codeOf(error) ?? ''];
         const errors = field ? { [field]: sentenceOf(error) } : fieldErrorsOf(error);
         form.setErrors(errors);
         focusOn(errors);
@@ -111,15 +123,38 @@ export function EventForm({ options, objectives, hour, onCancel, onPlanned }: Ev
         withCompany={user.company === null}
         objectives={objectives}
         spots={spots.data?.items}
+        hashtags={hashtags.data?.items}
+        settles={settles}
+        fixedCompany={writes}
         spotsError={spots.error && !spots.data ? sentenceOf(spots.error) : undefined}
       />
-      <FormError>{create.error && !shownNearFields ? sentenceOf(create.error) : null}</FormError>
+      <FormError>{save.error && !shownNearFields ? sentenceOf(save.error) : null}</FormError>
       <div className={classes.buttons}>
         <Button variant="default" size="md" onClick={onCancel}>
           Annuler
         </Button>
-        <Button type="submit" size="md" loading={create.isPending}>
-          Planifier la séance
+        {!writes && (
+          <Button
+            variant="light"
+            size="md"
+            loading={save.isPending && asDraft.current}
+            onClick={() => {
+              asDraft.current = true;
+              submit();
+            }}
+          >
+            Enregistrer en brouillon
+          </Button>
+        )}
+        <Button
+          type="submit"
+          size="md"
+          loading={save.isPending && (writes || !asDraft.current)}
+          onClick={() => {
+            asDraft.current = writes;
+          }}
+        >
+          {writes ? 'Enregistrer le brouillon' : 'Planifier la séance'}
         </Button>
       </div>
     </form>

@@ -11,6 +11,7 @@ const session: Session = {
   status: 'CANCELLED',
   objectiveName: 'Gestes; postures',
   spotName: 'Atelier B',
+  meeting: null,
   coachName: null,
   startsAt: '2026-11-23T23:30:00Z',
   endsAt: '2026-11-23T23:50:00Z',

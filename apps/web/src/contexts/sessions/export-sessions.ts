@@ -1,7 +1,7 @@
 import { csvOf, formatShortDate, timeOfDayOf, zoneName, type CsvCell } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
 import { dayOf } from './session-hours.ts';
-import { minutesOfSession, sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
+import { minutesOfSession, placeWords, sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
 
 const head = [
   'Date',
@@ -28,7 +28,7 @@ const row = (session: Session): CsvCell[] => [
   sessionTypeLabel(session.type),
   session.objectiveName,
   session.companyName,
-  session.spotName,
+  placeWords(session),
   session.coachName,
   session.registered,
   session.maxParticipants,

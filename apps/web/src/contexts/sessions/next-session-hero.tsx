@@ -4,7 +4,7 @@ import { formatDate, formatTimeRange } from '../../ui/format.ts';
 import { HeroCard } from '../../ui/hero-card.tsx';
 import { delayWords } from './coming-sessions.ts';
 import { capitalised, dayOf, parisWords } from './session-hours.ts';
-import { coachWords, placesSentence } from './session-words.ts';
+import { coachWords, placesSentence, placeWords } from './session-words.ts';
 import { useNow } from './use-now.ts';
 import classes from './coming-sessions.module.css';
 
@@ -12,7 +12,7 @@ type NextSessionHeroProps = { session: Session; withCompany: boolean };
 
 /** The session that comes first: when, where, with whom. */
 export function NextSessionHero({ session, withCompany }: NextSessionHeroProps) {
-  const { startsAt, endsAt, zone, objectiveName, spotName, companyName } = session;
+  const { startsAt, endsAt, zone, objectiveName, companyName } = session;
   return (
     <HeroCard title="Prochaine séance" note={delayWords(session, useNow())}>
       <p className={classes.heroDay}>{formatDate(dayOf(session), 'long')}</p>
@@ -24,7 +24,7 @@ export function NextSessionHero({ session, withCompany }: NextSessionHeroProps) 
       )}
       <p className={classes.heroTitle}>{objectiveName}</p>
       <p className={classes.heroDetail}>
-        {[...(withCompany ? [companyName] : []), spotName, coachWords(session)].join(', ')}
+        {[...(withCompany ? [companyName] : []), placeWords(session), coachWords(session)].join(', ')}
         <br />
         <span className="num">{placesSentence(session)}</span>
       </p>

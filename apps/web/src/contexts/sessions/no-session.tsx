@@ -2,57 +2,44 @@ import type { SessionMoment } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { sessionStatusLabel } from './session-words.ts';
-import type { SessionsSearch } from './sessions-search.ts';
 
 type NoSessionProps = {
   when: SessionMoment;
-  status: SessionsSearch['status'];
+  /** Filters are on, beside the period. */
+  filtered: boolean;
   page: number;
-  /** Leaves the page, and changes the filters that are named. */
-  onChange: (patch: Pick<SessionsSearch, 'status' | 'when'>) => void;
+  onFirstPage: () => void;
+  onClear: () => void;
+  onPast: () => void;
 };
 
 const periodWords = { coming: 'à venir', past: 'passée' } satisfies Record<SessionMoment, string>;
 
 /** Why the list is empty, and the way to what it does not show. */
-export function NoSession({ when, status, page, onChange }: NoSessionProps) {
+export function NoSession({ when, filtered, page, onFirstPage, onClear, onPast }: NoSessionProps) {
   const icon = <IconCalendarOff size={24} stroke={1.6} />;
+  const action = (words: string, onClick: () => void) => (
+    <Button variant="light" onClick={onClick}>
+      {words}
+    </Button>
+  );
   if (page > 1) {
     return (
       <EmptyState
         icon={icon}
         title="Cette page est vide."
         reason="Des séances ont pu changer depuis que la page a été ouverte."
-        action={
-          <Button
-            variant="light"
-            onClick={() => {
-              onChange({});
-            }}
-          >
-            Revenir à la première page
-          </Button>
-        }
+        action={action('Revenir à la première page', onFirstPage)}
       />
     );
   }
-  if (status !== undefined) {
+  if (filtered) {
     return (
       <EmptyState
         icon={icon}
-        title={`Aucune séance ${periodWords[when]} n’a ce statut.`}
-        reason={`Le filtre «\u00a0${sessionStatusLabel(status)}\u00a0» ne laisse rien à afficher.`}
-        action={
-          <Button
-            variant="light"
-            onClick={() => {
-              onChange({ status: undefined });
-            }}
-          >
-            Voir tous les statuts
-          </Button>
-        }
+        title={`Aucune séance ${periodWords[when]} ne répond à ces filtres.`}
+        reason="Retirez-en un, ou tous à la fois."
+        action={action('Voir toutes les séances', onClear)}
       />
     );
   }
@@ -62,16 +49,7 @@ export function NoSession({ when, status, page, onChange }: NoSessionProps) {
       icon={icon}
       title="Aucune séance à venir."
       reason="Les séances d’un programme apparaissent ici dès qu’il démarre."
-      action={
-        <Button
-          variant="light"
-          onClick={() => {
-            onChange({ when: 'past' });
-          }}
-        >
-          Voir les séances passées
-        </Button>
-      }
+      action={action('Voir les séances passées', onPast)}
     />
   );
 }

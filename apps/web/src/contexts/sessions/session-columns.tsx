@@ -7,7 +7,7 @@ import { ProductTag } from '../../ui/product-tag.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { dayOf } from './session-hours.ts';
 import { SessionPlaces } from './session-places.tsx';
-import { coachWords, sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
+import { coachWords, placeWords, sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
 import classes from './session-facts.module.css';
 
 const company: DataListColumn<Session> = {
@@ -41,7 +41,7 @@ const columns: readonly DataListColumn<Session>[] = [
       </span>
     ),
   },
-  { key: 'spot', title: 'Lieu', width: 136, ellipsis: true, render: ({ spotName }) => spotName },
+  { key: 'spot', title: 'Lieu', width: 136, ellipsis: true, render: placeWords },
   {
     key: 'coach',
     title: 'Coach',

@@ -2,51 +2,101 @@ import { can } from '@elan/domain/accounts';
 import type { Session } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { routerLink } from '../../app/navigation.tsx';
 import { codeOf, sentenceOf } from '../../app/refusals.ts';
 import { useUser } from '../../app/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { loadChunk } from '../../ui/load-chunk.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { sessionDetailsQuery } from './acts/acts.queries.ts';
+import { EventDialog } from './event-dialog.tsx';
+import type { EventSource } from './event-source.ts';
 import { seesCompanies } from './may-plan.ts';
 import { SessionFacts } from './session-facts.tsx';
-import { knownSession, sessionQuery } from './sessions.queries.ts';
+import { knownSession } from './sessions.queries.ts';
+
+// The calendar opens without it.
+const SessionCard = lazy(async () => ({
+  default: (await loadChunk(() => import('./acts/session-card.tsx'))).SessionCard,
+}));
 
 type SessionDialogProps = { id: string | undefined; onClose: () => void };
 
-/** The details of a session. */
+/** The details of a session, and what may be done with it. */
 export function SessionDialog({ id, onClose }: SessionDialogProps) {
   // The dialog keeps its words while it fades away.
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
+  const [asking, setAsking] = useState(false);
+  const [source, setSource] = useState<EventSource | undefined>();
+  const [writing, setWriting] = useState(false);
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({
-    ...sessionQuery(last ?? ''),
+    ...sessionDetailsQuery(last ?? ''),
     enabled: id !== undefined,
-    placeholderData: () => knownSession(client, last),
   });
   const user = useUser();
-  const program = data && can(user.role, 'programs.read') !== null ? data.programId : null;
+  // What the calendar or the list has shown stands at once, then its details come.
+  const session = data?.session ?? knownSession(client, last);
+  const program = session && can(user.role, 'programs.read') !== null ? session.programId : null;
+  const write = (next: EventSource) => {
+    setSource(next);
+    setWriting(true);
+  };
+  const facts = session && <SessionFacts session={session} />;
   return (
-    <Modal
-      opened={id !== undefined}
-      onClose={onClose}
-      title={data?.objectiveName ?? 'Séance'}
-      {...(data && seesCompanies(user) ? { subtitle: data.companyName } : {})}
-      footer={program !== null && <ProgramLink id={program} />}
-    >
-      {error && !data && (
-        <ErrorState
-          title="Cette séance n’a pas pu être chargée."
-          message={sentenceOf(error)}
-          {...(codeOf(error) === 'not-found' ? {} : { onRetry: () => void refetch() })}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !error && <LoadingState height={260} label="Chargement de la séance" />}
-      {data && <SessionFacts session={data} />}
-    </Modal>
+    <>
+      <Modal
+        opened={id !== undefined}
+        // Escape answers to the dialog that stands above, not to both.
+        onClose={() => {
+          if (!asking && !writing) onClose();
+        }}
+        title={session?.objectiveName ?? 'Séance'}
+        {...(session && seesCompanies(user) ? { subtitle: session.companyName } : {})}
+        footer={program !== null && <ProgramLink id={program} />}
+      >
+        {error && !data && (
+          <ErrorState
+            title="Cette séance n’a pas pu être chargée."
+            message={sentenceOf(error)}
+            {...(codeOf(error) === 'not-found' ? {} : { onRetry: () => void refetch() })}
+            retrying={isFetching}
+          />
+        )}
+        {!session && !error && <LoadingState height={260} label="Chargement de la séance" />}
+        {!data && !error && facts}
+        {data && (
+          <Suspense fallback={facts}>
+            <SessionCard
+              details={data}
+              onDialog={setAsking}
+              onGone={onClose}
+              onDuplicate={() => {
+                write({ as: 'copy', details: data });
+              }}
+              onWriteDraft={() => {
+                write({ as: 'draft', details: data });
+              }}
+            />
+          </Suspense>
+        )}
+      </Modal>
+      <EventDialog
+        opened={writing}
+        hour={null}
+        source={source}
+        onClose={() => {
+          setWriting(false);
+        }}
+        onPlanned={() => {
+          setWriting(false);
+          if (source?.as === 'copy') onClose();
+        }}
+      />
+    </>
   );
 }
 

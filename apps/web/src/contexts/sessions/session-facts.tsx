@@ -5,13 +5,20 @@ import { PersonTag } from '../../ui/person-tag.tsx';
 import { ProductTag } from '../../ui/product-tag.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { capitalised, dayOf, hoursWords, parisWords } from './session-hours.ts';
+import { SessionCoachCard } from './coach/session-coach-card.tsx';
 import { SessionPlaces } from './session-places.tsx';
-import { coachWords, minutesOfSession, sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
+import {
+  coachWords,
+  minutesOfSession,
+  placeWords,
+  sessionStatusLabel,
+  sessionTypeLabel,
+} from './session-words.ts';
 import classes from './session-facts.module.css';
 
 /** What a session is: its state, when it takes place, then fact after fact. */
 export function SessionFacts({ session }: { session: Session }) {
-  const { type, status, objectiveName, spotName, coachName, programId } = session;
+  const { type, status, objectiveName, coachName, programId } = session;
   const inParis = parisWords(session);
   return (
     <div className={classes.root}>
@@ -34,7 +41,7 @@ export function SessionFacts({ session }: { session: Session }) {
         </div>
         <div>
           <dt>Lieu</dt>
-          <dd>{spotName}</dd>
+          <dd>{placeWords(session)}</dd>
         </div>
         <div>
           <dt>Coach</dt>
@@ -42,7 +49,10 @@ export function SessionFacts({ session }: { session: Session }) {
             {coachName === null ? (
               <span className={classes.none}>{coachWords(session)}</span>
             ) : (
-              <PersonTag name={coachName} />
+              <>
+                <PersonTag name={coachName} />
+                <SessionCoachCard sessionId={session.id} />
+              </>
             )}
           </dd>
         </div>

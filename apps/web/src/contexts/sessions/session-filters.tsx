@@ -1,79 +1,73 @@
-import { NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
 import { useScreenSearch } from '../../app/navigation.tsx';
 import { FilterBar } from '../../ui/filter-bar.tsx';
-import { sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { SessionFilterFields } from './session-filter-fields.tsx';
+import { chipsOf, without } from './session-filter-words.ts';
 import classes from './session-filters.module.css';
-import { shownStatuses, shownTypes, type SessionsSearch } from './sessions-search.ts';
+import type { SessionsSearch } from './sessions-search.ts';
+import { filterOptionsQuery } from './sessions.queries.ts';
 
 type SessionFiltersProps = {
-  /** The calendar is narrowed by product; the list, which the server filters, by what is to come or past. */
-  of: 'calendar' | 'list';
+  /** Who looks at several companies chooses one. */
+  withCompany: boolean;
   actions?: ReactNode;
 };
 
-const types = [
-  { value: '', label: 'Tous' },
-  ...shownTypes.map((type) => ({ value: type, label: sessionTypeLabel(type) })),
-];
-const periods = [
-  { value: '', label: 'À venir' },
-  { value: 'past', label: 'Passées' },
-];
-const statuses = [
-  { value: '', label: 'Tous' },
-  ...shownStatuses.map((status) => ({ value: status, label: sessionStatusLabel(status) })),
-];
-
-/** The filters of the sessions, kept in the address. */
-export function SessionFilters({ of, actions }: SessionFiltersProps) {
+/** The filters of the sessions, kept in the address: fields, then in words those that are on. A phone opens the fields. */
+export function SessionFilters({ withCompany, actions }: SessionFiltersProps) {
   const [search, change] = useScreenSearch<SessionsSearch>();
-  const { type, status, when } = search;
-  const active = [of === 'calendar' ? type : when, status].filter((filter) => filter !== undefined);
+  const { data: options } = useQuery(filterOptionsQuery(search.company));
+  const [opened, { toggle }] = useDisclosure();
+  const fields = useId();
+  const chips = chipsOf(search, options);
+  const clear = () => {
+    change(without(chips.map(({ id }) => id)));
+  };
   return (
-    <FilterBar
-      label="Filtrer les séances"
-      activeCount={active.length}
-      onClear={() => {
-        change({ [of === 'calendar' ? 'type' : 'when']: undefined, status: undefined, page: undefined });
-      }}
-      actions={actions}
-    >
-      <div className={classes.fields}>
-        {of === 'calendar' && (
-          <NativeSelect
-            size="sm"
-            label="Type"
-            data={types}
-            value={type ?? ''}
-            onChange={(event) => {
-              const chosen = shownTypes.find((known) => known === event.currentTarget.value);
-              change({ type: chosen });
-            }}
+    <FilterBar label="Filtrer les séances">
+      <div className={classes.bar}>
+        <Button
+          className={classes.opener ?? ''}
+          variant="default"
+          aria-expanded={opened}
+          aria-controls={fields}
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.8} />}
+          onClick={toggle}
+        >
+          {opened ? 'Masquer les filtres' : 'Afficher les filtres'}
+        </Button>
+        <div id={fields} className={classes.fields} data-opened={opened || undefined}>
+          <SessionFilterFields
+            search={search}
+            options={options}
+            withCompany={withCompany}
+            onChange={change}
           />
+        </div>
+        {actions}
+        {chips.length > 0 && (
+          <div className={classes.on}>
+            <FilterChips
+              chips={chips}
+              onRemove={(id) => {
+                change(without([id]));
+              }}
+            />
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconFilterOff size={16} stroke={1.8} />}
+              onClick={clear}
+            >
+              Effacer les filtres
+            </Button>
+          </div>
         )}
-        {of === 'list' && (
-          <NativeSelect
-            size="sm"
-            label="Période"
-            data={periods}
-            value={when ?? ''}
-            onChange={(event) => {
-              const past = event.currentTarget.value === 'past';
-              change({ when: past ? 'past' : undefined, page: undefined });
-            }}
-          />
-        )}
-        <NativeSelect
-          size="sm"
-          label="Statut"
-          data={statuses}
-          value={status ?? ''}
-          onChange={(event) => {
-            const chosen = shownStatuses.find((known) => known === event.currentTarget.value);
-            change({ status: chosen, page: undefined });
-          }}
-        />
       </div>
     </FilterBar>
   );

@@ -12,6 +12,7 @@ const session: Session = {
   status: 'ACTIVE',
   objectiveName: 'Réveil du dos',
   spotName: 'Atelier B',
+  meeting: null,
   coachName: null,
   startsAt: '2026-11-24T07:40:00Z',
   endsAt: '2026-11-24T08:00:00Z',

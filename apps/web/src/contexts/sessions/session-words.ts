@@ -17,6 +17,10 @@ export const sessionTypeLabel = (type: Type): string => sessionTypeRules[type].l
 export const sessionStatusLabel = (status: string): string =>
   sessionStatusLabels[status as SessionStatus] ?? status;
 
+/** Where a session is held; a draft may have no place yet. */
+export const placeWords = ({ spotName, meeting }: Pick<Session, 'spotName' | 'meeting'>): string =>
+  spotName ?? (meeting === null ? 'Lieu à définir' : 'En visioconférence');
+
 export const coachWords = ({ coachName }: Session): string => coachName ?? 'Coach à confirmer';
 
 /** « 9 inscrits sur 10 places ». */
@@ -25,8 +29,11 @@ export function placesSentence({ registered, maxParticipants }: Session): string
   return `${people} sur ${formatNumber(maxParticipants)}\u00a0${plural(maxParticipants, 'place', 'places')}`;
 }
 
-export const minutesOfSession = ({ startsAt, endsAt }: Session): number =>
+export const minutesOfSession = ({ startsAt, endsAt }: Pick<Session, 'startsAt' | 'endsAt'>): number =>
   (epochOf(endsAt) - epochOf(startsAt)) / 60_000;
+
+const inSentence = (session: Session): string =>
+  session.spotName ?? placeWords(session).toLocaleLowerCase('fr-FR');
 
 // What will not take place as it stands says so first: a cell of the month is cut after a few words.
 const titlePrefixes: Partial<Record<SessionStatus, string>> = { CANCELLED: 'Annulée', DRAFT: 'Brouillon' };
@@ -36,14 +43,21 @@ function eventTitle({ status, objectiveName }: Session): string {
   return prefix ? `${prefix}\u00a0: ${objectiveName}` : objectiveName;
 }
 
+const looks: Partial<Record<SessionStatus, NonNullable<CalendarEvent['look']>>> = {
+  PASSED: 'done',
+  ENDED: 'done',
+  CANCELLED: 'cancelled',
+  DRAFT: 'draft',
+};
+
 /** A session as the calendar shows it; who looks at several companies reads which one first. */
 export function calendarEventOf(session: Session, withCompany: boolean): CalendarEvent {
-  const { id, startsAt, endsAt, zone, type, status, companyName, spotName } = session;
+  const { id, startsAt, endsAt, zone, type, status, companyName } = session;
   const saidInTitle = status === 'ACTIVE' || status in titlePrefixes;
   const words = [
     ...(withCompany ? [companyName] : []),
     sessionTypeLabel(type),
-    spotName,
+    inSentence(session),
     session.coachName ?? 'coach à confirmer',
     ...(saidInTitle ? [] : [sessionStatusLabel(status).toLocaleLowerCase('fr-FR')]),
   ];
@@ -55,5 +69,6 @@ export function calendarEventOf(session: Session, withCompany: boolean): Calenda
     zone,
     tone: status === 'CANCELLED' ? 'gray' : productTones[type],
     subtitle: words.join(', '),
+    look: looks[status as SessionStatus],
   };
 }

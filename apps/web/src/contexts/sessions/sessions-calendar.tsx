@@ -4,21 +4,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useScreenSearch } from '../../app/navigation.tsx';
 import { codeOf, sentenceOf } from '../../app/refusals.ts';
-import { productTones } from '../../app/status-tones.ts';
+import { useUser } from '../../app/session.ts';
 import { rangeOf } from '../../ui/calendar-range.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { LazyCalendar } from '../../ui/lazy-calendar.tsx';
 import { todayIn } from '../../ui/local-time.ts';
-import { ProductTag } from '../../ui/product-tag.tsx';
 import { plural } from '../../ui/typography.ts';
 import type { ChosenHour } from './event-values.ts';
+import { ExportButton } from './export-button.tsx';
+import { mayMove } from './may-move.ts';
 import { NoRight } from './no-right.tsx';
+import { filtersOf } from './session-filter-words.ts';
 import { SessionFilters } from './session-filters.tsx';
 import { hoursNote } from './session-hours.ts';
-import { calendarEventOf, sessionTypeLabel } from './session-words.ts';
-import { shownTypes, type SessionsSearch } from './sessions-search.ts';
+import { calendarEventOf } from './session-words.ts';
+import { SessionsLegend } from './sessions-legend.tsx';
+import type { SessionsSearch } from './sessions-search.ts';
 import { calendarQuery } from './sessions.queries.ts';
+import { useDragSession } from './use-drag-session.tsx';
 import { useHomeZone } from './use-home-zone.ts';
+import { useNow } from './use-now.ts';
 import classes from './sessions-calendar.module.css';
 
 type SessionsCalendarProps = {
@@ -32,46 +37,52 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
   const [search, change] = useScreenSearch<SessionsSearch>();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const zone = useHomeZone();
-  const { type, status } = search;
+  const user = useUser();
+  const now = useNow();
+  const drag = useDragSession();
+  const filters = filtersOf(search);
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
   const view = search.view ?? (phone ? 'agenda' : 'month');
   const date = search.date ?? todayIn(zone);
-  const { data, error, refetch, isFetching } = useQuery(calendarQuery(rangeOf(view, date)));
+  const { data, error, refetch, isFetching } = useQuery(calendarQuery(rangeOf(view, date), filters));
   const items = data?.items;
-  const shown = useMemo(
-    () =>
-      items?.filter((session) => (!type || session.type === type) && (!status || session.status === status)),
-    [items, type, status],
-  );
   const events = useMemo(
-    () => shown?.map((session) => calendarEventOf(session, withCompany)) ?? [],
-    [shown, withCompany],
+    () =>
+      items?.map((session) => ({
+        ...calendarEventOf(session, withCompany),
+        movable: mayMove(user, session, now),
+      })) ?? [],
+    [items, withCompany, user, now],
   );
+  const isTimed = view === 'week' || view === 'day';
+  const hint =
+    isTimed && events.some(({ movable }) => movable)
+      ? 'Pour déplacer une séance, faites-la glisser, ou ouvrez-la et choisissez «\u00a0Déplacer\u00a0».'
+      : undefined;
   if (codeOf(error) === 'permission-denied') return <NoRight />;
   return (
     <>
       <SessionFilters
-        of="calendar"
+        withCompany={withCompany}
         actions={
-          <div className={classes.note}>
-            <p className={classes.count} role="status">
-              {data && shown && countWords(shown, data)}
-              {!data && !error && 'Chargement des séances…'}
-            </p>
-            <ul className={classes.legend} aria-label="Couleurs du calendrier">
-              {shownTypes.map((known) => (
-                <li key={known}>
-                  <ProductTag tone={productTones[known]}>{sessionTypeLabel(known)}</ProductTag>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <ExportButton
+            disabled={!items?.length}
+            read={async () => ({ items: items ?? [], capped: false })}
+          />
         }
       />
+      <div className={classes.note}>
+        <p className={classes.count} role="status">
+          {data && countWords(data, isFiltered)}
+          {!data && !error && 'Chargement des séances…'}
+        </p>
+        <SessionsLegend />
+      </div>
       <LazyCalendar
         label="Calendrier des séances"
         events={events}
         zone={zone}
-        note={hoursNote(shown ?? [], zone)}
+        note={[hoursNote(items ?? [], zone), hint].filter(Boolean).join(' ') || undefined}
         view={view}
         date={date}
         onViewChange={(next) => {
@@ -83,25 +94,29 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
         onSelect={(id) => {
           change({ session: id });
         }}
+        onMove={(id, day, start) => {
+          const session = items?.find((known) => known.id === id);
+          if (session) void drag(session, day, start);
+        }}
         {...(onPlan ? { onSlotSelect: (day: string, start: string) => onPlan({ date: day, start }) } : {})}
         loading={isFetching && !data}
         error={error && !data ? sentenceOf(error) : undefined}
         onRetry={() => void refetch()}
-        emptyText={data ? 'Aucune séance sur cette période.' : 'Chargement des séances…'}
+        emptyText={
+          data
+            ? `Aucune séance ${isFiltered ? 'avec ces filtres' : 'sur cette période'}.`
+            : 'Chargement des séances…'
+        }
       />
     </>
   );
 }
 
-function countWords(
-  shown: readonly Session[],
-  { items, capped }: { items: Session[]; capped: boolean },
-): string {
-  const sessions = (count: number) => `${formatNumber(count)}\u00a0${plural(count, 'séance', 'séances')}`;
+function countWords({ items, capped }: { items: Session[]; capped: boolean }, filtered: boolean): string {
+  const count = `${formatNumber(items.length)}\u00a0${plural(items.length, 'séance', 'séances')}`;
   if (capped) {
-    return `Les ${sessions(items.length)} les plus proches du début de la période. Choisissez une semaine ou un jour pour les voir toutes.`;
+    return `Les ${count} les plus proches du début de la période. Choisissez une semaine, un jour ou un filtre pour les voir toutes.`;
   }
-  if (items.length === 0) return 'Aucune séance sur cette période.';
-  if (shown.length === items.length) return `${sessions(shown.length)} sur cette période.`;
-  return `${sessions(shown.length)} sur ${formatNumber(items.length)} avec ces filtres.`;
+  const where = filtered ? 'avec ces filtres' : 'sur cette période';
+  return items.length === 0 ? `Aucune séance ${where}.` : `${count} ${where}.`;
 }

@@ -1,19 +1,14 @@
-import { exactTotalLimit } from '@elan/domain/kernel';
 import type { SessionMoment } from '@elan/domain/sessions';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useScreenSearch } from '../../app/navigation.tsx';
 import { codeOf, sentenceOf } from '../../app/refusals.ts';
-import { saveFile } from '../../app/save-file.ts';
 import { DataList } from '../../ui/data-list.tsx';
-import { formatDate, formatNumber } from '../../ui/format.ts';
-import { notify } from '../../ui/notify.ts';
-import { todayIn } from '../../ui/local-time.ts';
-import { sessionsCsv } from './export-sessions.ts';
+import { formatDate } from '../../ui/format.ts';
+import { ExportButton } from './export-button.tsx';
 import { NoRight } from './no-right.tsx';
 import { NoSession } from './no-session.tsx';
 import { sessionColumns } from './session-columns.tsx';
+import { chipsOf, filtersOf, without } from './session-filter-words.ts';
 import { SessionFilters } from './session-filters.tsx';
 import { dayOf, hoursWords } from './session-hours.ts';
 import type { SessionsSearch } from './sessions-search.ts';
@@ -24,42 +19,22 @@ const defaultSize = 25;
 /** The sessions one page after another: those to come, soonest first, or the past ones, newest first. */
 export function SessionsList({ withCompany }: { withCompany: boolean }) {
   const [search, change] = useScreenSearch<SessionsSearch>();
-  const { status, page = 1, size = defaultSize } = search;
+  const { page = 1, size = defaultSize } = search;
   const when: SessionMoment = search.when ?? 'coming';
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    sessionsQuery({ when, status }, page, size),
-  );
+  const filter = { ...filtersOf(search), when };
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(sessionsQuery(filter, page, size));
   const failed = error !== null && (!data || isPlaceholderData);
-  const save = useMutation({
-    mutationFn: () => allSessions({ when, status }),
-    meta: { failure: 'Export impossible' },
-    onSuccess({ items, capped }) {
-      saveFile(`seances-${todayIn()}.csv`, sessionsCsv(items));
-      if (capped) {
-        notify.info({
-          title: 'Export partiel',
-          message: `Le fichier contient les ${formatNumber(exactTotalLimit)}\u00a0séances les plus ${when === 'coming' ? 'proches' : 'récentes'}.`,
-        });
-      }
-    },
-  });
   if (codeOf(error) === 'permission-denied') return <NoRight />;
   return (
     <>
       <SessionFilters
-        of="list"
+        withCompany={withCompany}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.8} />}
-            loading={save.isPending}
+          <ExportButton
             disabled={!data || data.total === 0}
-            onClick={() => {
-              save.mutate();
-            }}
-          >
-            Exporter
-          </Button>
+            read={() => allSessions(filter)}
+            nearest={when === 'coming' ? 'proches' : 'récentes'}
+          />
         }
       />
       <DataList
@@ -88,10 +63,16 @@ export function SessionsList({ withCompany }: { withCompany: boolean }) {
         empty={
           <NoSession
             when={when}
-            status={status}
+            filtered={Object.values(filtersOf(search)).some((kept) => kept !== undefined)}
             page={page}
-            onChange={(patch) => {
-              change({ ...patch, page: undefined });
+            onPast={() => {
+              change({ when: 'past', page: undefined });
+            }}
+            onFirstPage={() => {
+              change({ page: undefined });
+            }}
+            onClear={() => {
+              change(without(chipsOf({ ...search, when: undefined }, undefined).map(({ id }) => id)));
             }}
           />
         }

@@ -8,12 +8,19 @@ test('every product and every status but the deleted ones can be filtered on', (
   expect(shownStatuses).toEqual(sessionStatuses.filter((status) => status !== 'DELETED'));
 });
 
-test('going from the calendar to the list and back keeps the day, the status and the period, and leaves the page of the list', () => {
-  const search = { view: 'week', date: '2026-11-23', status: 'ACTIVE', type: 'LIVE', page: 3 } as const;
+test('going from the calendar to the list and back keeps the day, the filters and the period, and leaves the page of the list', () => {
+  const search = {
+    view: 'week',
+    date: '2026-11-23',
+    status: 'ACTIVE',
+    type: 'LIVE',
+    coach: 'c',
+    page: 3,
+  } as const;
   expect(displayHref(search, 'list')).toBe(
-    '/app/sessions?display=list&view=week&date=2026-11-23&status=ACTIVE',
+    '/app/sessions?display=list&view=week&date=2026-11-23&type=LIVE&status=ACTIVE&coach=c',
   );
   expect(displayHref({ ...search, display: 'list', when: 'past' }, undefined)).toBe(
-    '/app/sessions?view=week&date=2026-11-23&status=ACTIVE&when=past',
+    '/app/sessions?view=week&date=2026-11-23&type=LIVE&status=ACTIVE&coach=c&when=past',
   );
 });

@@ -6,7 +6,7 @@ import { stringifySearch } from '../../app/search-params.ts';
 
 // The router reads this file on every page, public ones too: of these contexts it takes the types only.
 
-/** The products that the calendar may be narrowed to. */
+/** The products that sessions may be narrowed to. */
 export const shownTypes = ['COMMUNITY', 'SAFETY', 'LIVE'] as const satisfies readonly ProgramType[];
 
 /** The states that a list may show: a deleted session is gone. */
@@ -25,12 +25,18 @@ export const sessionsSearch = z.object({
   date: z.optional(civilDateSchema),
   type: z.optional(z.enum(shownTypes)),
   status: z.optional(z.enum(shownStatuses)),
+  coach: z.optional(idSchema),
+  spot: z.optional(idSchema),
+  objective: z.optional(idSchema),
+  company: z.optional(idSchema),
   /** The list shows what is to come unless the past is asked for. */
   when: z.optional(z.literal('past')),
   page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
   size: z.optional(z.coerce.number().check(z.refine((size) => [25, 50, 100].includes(size)))),
   /** The session whose details are open. */
   session: z.optional(idSchema),
+  /** The address of one’s own calendar is being looked at. */
+  feed: z.optional(z.literal('open')),
   /** The form of an event session is open, maybe from an hour of the calendar. */
   form: z.optional(z.literal('event')),
 });
@@ -40,9 +46,10 @@ const path = '/app/sessions';
 
 /** The address of the calendar, or of the list, with the filters that both have. */
 export const displayHref = (
-  { view, date, status, when }: SessionsSearch,
+  { view, date, type, status, coach, spot, objective, company, when }: SessionsSearch,
   display: SessionsSearch['display'],
-): string => path + stringifySearch({ display, view, date, status, when });
+): string =>
+  path + stringifySearch({ display, view, date, type, status, coach, spot, objective, company, when });
 
 /** The address of the details of a session, over the calendar. */
 export const sessionHref = (id: string): string => path + stringifySearch({ session: id });

@@ -1,11 +1,12 @@
 import { catalogContract } from '@elan/domain/catalog';
 import { exactTotalLimit } from '@elan/domain/kernel';
 import {
+  sessionFiltersContract,
   sessionsContract,
   type EventSession,
   type Session,
+  type SessionFilters,
   type SessionMoment,
-  type SessionStatus,
 } from '@elan/domain/sessions';
 import { spotsContract } from '@elan/domain/spots';
 import {
@@ -19,15 +20,17 @@ import { clientOf } from '../../app/api.ts';
 import type { CalendarRange } from '../../ui/calendar-types.ts';
 
 const sessions = clientOf('sessions', sessionsContract);
+// Under a name of its own: a session that changes does not ask for the choices again.
+const filters = clientOf('session-filters', sessionFiltersContract);
 const spots = clientOf('spots', spotsContract);
 const catalog = clientOf('catalog', catalogContract);
 
 // Each screen shows these refusals itself, with a way to try again.
 const meta = { handled: true };
 
-/** The sessions of a period, both days included (six weeks at most). */
-export function calendarQuery(range: CalendarRange) {
-  const input = { query: range };
+/** The sessions of a period that filters leave, both days included (six weeks at most). */
+export function calendarQuery(range: CalendarRange, kept: SessionFilters = {}) {
+  const input = { query: { ...range, ...kept } };
   return queryOptions({
     queryKey: sessions.calendar.key(input),
     queryFn: ({ signal }) => sessions.calendar(input, { signal }),
@@ -35,24 +38,15 @@ export function calendarQuery(range: CalendarRange) {
   });
 }
 
-type ListFilter = { when: SessionMoment; status: SessionStatus | undefined };
+type ListFilter = SessionFilters & { when: SessionMoment };
 
 /** A page of the coming sessions, soonest first, or of the past ones, newest first; the page that was open stays while the next one comes. */
-export function sessionsQuery({ when, status }: ListFilter, page: number, size: number) {
-  const input = { query: { when, status, page, size } };
+export function sessionsQuery(filter: ListFilter, page: number, size: number) {
+  const input = { query: { ...filter, page, size } };
   return queryOptions({
     queryKey: sessions.list.key(input),
     queryFn: ({ signal }) => sessions.list(input, { signal }),
     placeholderData: keepPreviousData,
-    meta,
-  });
-}
-
-export function sessionQuery(id: string) {
-  const input = { params: { id } };
-  return queryOptions({
-    queryKey: sessions.get.key(input),
-    queryFn: ({ signal }) => sessions.get(input, { signal }),
     meta,
   });
 }
@@ -66,17 +60,26 @@ export function knownSession(client: QueryClient, id: string | undefined): Sessi
 const longestPage = 100;
 
 /** Returns the sessions of a filter, page after page, up to the limit of exact totals: what an export writes. */
-export async function allSessions({
-  when,
-  status,
-}: ListFilter): Promise<{ items: Session[]; capped: boolean }> {
+export async function allSessions(filter: ListFilter): Promise<{ items: Session[]; capped: boolean }> {
   const all: Session[] = [];
   for (let page = 1; ; page += 1) {
-    const { items, capped } = await sessions.list({ query: { when, status, page, size: longestPage } });
+    const { items, capped } = await sessions.list({ query: { ...filter, page, size: longestPage } });
     all.push(...items);
     if (items.length < longestPage) return { items: all, capped: false };
     if (all.length >= exactTotalLimit) return { items: all, capped };
   }
+}
+
+/** What the filters offer: to who sees several companies, what the one that is chosen uses. */
+export function filterOptionsQuery(company: string | undefined) {
+  const input = { query: { company } };
+  return queryOptions({
+    queryKey: filters.options.key(input),
+    queryFn: ({ signal }) => filters.options(input, { signal }),
+    staleTime: 5 * 60_000,
+    placeholderData: keepPreviousData,
+    meta,
+  });
 }
 
 /** The companies and the coaches between which an event session is planned. */

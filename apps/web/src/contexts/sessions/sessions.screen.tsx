@@ -1,6 +1,6 @@
 import { may, type SessionUser } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCalendarShare, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
 import { useUser } from '../../app/session.ts';
@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TabsBar } from '../../ui/tabs-bar.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import type { ChosenHour } from './event-values.ts';
+import { FeedDialog } from './feed/feed-dialog.tsx';
 import { mayPlan, seesCompanies } from './may-plan.ts';
 import { NoRight } from './no-right.tsx';
 import { SessionDialog } from './session-dialog.tsx';
@@ -47,16 +48,27 @@ function Sessions({ user }: { user: SessionUser }) {
         title="Séances"
         description={headWords(user)}
         actions={
-          plans && (
+          <>
             <Button
-              leftSection={<IconPlus size={18} stroke={2} />}
+              variant="default"
+              leftSection={<IconCalendarShare size={18} stroke={1.8} />}
               onClick={() => {
-                plan(null);
+                change({ feed: 'open' });
               }}
             >
-              Planifier une séance
+              Abonner mon calendrier
             </Button>
-          )
+            {plans && (
+              <Button
+                leftSection={<IconPlus size={18} stroke={2} />}
+                onClick={() => {
+                  plan(null);
+                }}
+              >
+                Planifier une séance
+              </Button>
+            )}
+          </>
         }
       />
       <TabsBar
@@ -86,6 +98,12 @@ function Sessions({ user }: { user: SessionUser }) {
         id={search.session}
         onClose={() => {
           change({ session: undefined });
+        }}
+      />
+      <FeedDialog
+        opened={search.feed === 'open'}
+        onClose={() => {
+          change({ feed: undefined });
         }}
       />
       {plans && (

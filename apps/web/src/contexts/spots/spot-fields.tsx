@@ -1,10 +1,12 @@
-import { elided } from '@elan/domain/kernel';
+import { elided, holidayZoneOf } from '@elan/domain/kernel';
 import type { SpotSettings } from '@elan/domain/spots';
-import { Checkbox, NumberInput, Radio, Textarea } from '@mantine/core';
+import { Checkbox, NumberInput, Radio, Switch, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { TextField } from '../../ui/text-field.tsx';
 import { WeekSlotsGrid } from '../../ui/week-slots-grid.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { holidayWords } from './holiday-words.ts';
+import { OpeningHoursField } from './opening-hours-field.tsx';
 import { capacityAdvice, slotsAdvice } from './spot-advice.ts';
 import { orderedServices, spotServiceLabels } from './spot-services.ts';
 import type { SpotValues } from './spot-values.ts';
@@ -24,7 +26,8 @@ function slotsError(errors: UseFormReturnType<SpotValues>['errors']): string | u
 
 /** The fields of a spot, in the order in which one describes a room. */
 export function SpotFields({ form, rules }: SpotFieldsProps) {
-  const { name, sizeM2, slots } = form.values;
+  const { name, sizeM2, slots, address } = form.values;
+  const knowsZone = /^\d{5}$/.test(address.postalCode.trim());
   return (
     <>
       <div className={classes.row}>
@@ -38,6 +41,10 @@ export function SpotFields({ form, rules }: SpotFieldsProps) {
           {...form.getInputProps('name')}
         />
         <AddressFields form={form} />
+        <p data-span="6" className={classes.zone} role="status">
+          {knowsZone &&
+            `${holidayWords(holidayZoneOf(address.postalCode.trim()))}\u00a0: aucune séance ces jours-là.`}
+        </p>
         <NumberInput
           label="Surface, en m²"
           required
@@ -74,6 +81,11 @@ export function SpotFields({ form, rules }: SpotFieldsProps) {
           </div>
         </Checkbox.Group>
       </div>
+      <Switch
+        label="Ouvert au public"
+        description="D’autres personnes que celles de l’entreprise peuvent y entrer."
+        {...form.getInputProps('openToPublic', { type: 'checkbox' })}
+      />
       <Textarea
         label="Commentaire"
         description="Accès, étage, code, matériel&nbsp;: ce que le coach doit savoir."
@@ -82,11 +94,10 @@ export function SpotFields({ form, rules }: SpotFieldsProps) {
         maxLength={commentMost}
         {...form.getInputProps('comment')}
       />
+      <OpeningHoursField form={form} />
       <div data-field="slots" tabIndex={-1} className={classes.slots}>
         <WeekSlotsGrid
-          label={
-            name.trim() === '' ? 'Heures d’ouverture' : `Heures d’ouverture ${elided('de', name.trim())}`
-          }
+          label={name.trim() === '' ? 'Créneaux de la semaine' : `Créneaux ${elided('de', name.trim())}`}
           description={slotsAdvice(rules)}
           value={slots}
           onChange={(next) => {

@@ -35,9 +35,20 @@ test('a complete form is accepted, by the rules that the settings give', () => {
   expect(spotFieldErrors({ ...complete, maxUsers: 60 }, { ...rules, squareMetresPerUser: 0 })).toEqual({});
 });
 
+test('hours of the doors are checked line by line, and hold the weekly slots', () => {
+  const openingHours = [
+    { weekday: 1, start: '08:00', end: '' },
+    { weekday: 3, start: '08:00', end: '20:00' },
+  ];
+  const errors = spotFieldErrors({ ...complete, openingHours }, rules);
+  expect(errors['openingHours.0.end']).toBe('Saisissez une heure valide, par exemple 12:30.');
+  expect(errors['slots.0']).toMatch(/sort des horaires du lieu/);
+});
+
 test('a spot that is changed sends what it had', () => {
-  const sent = inputOfValues({ ...complete, place: 'outside' });
-  expect(inputOfValues(valuesOfSpot({ id: '1', addressVerified: true, ...sent }))).toEqual(sent);
+  const asKept = { id: '1', addressVerified: true, holidayZone: 'metropole', closedAt: null } as const;
+  const sent = { ...inputOfValues({ ...complete, place: 'outside' }), openToPublic: true, openingHours: [] };
+  expect(inputOfValues(valuesOfSpot({ ...asKept, ...sent }))).toEqual(sent);
 });
 
 test('the advice follows the surface and the settings', () => {

@@ -13,6 +13,8 @@ export type SpotValues = {
   place: 'inside' | 'outside';
   services: SpotService[];
   comment: string;
+  openToPublic: boolean;
+  openingHours: WeekSlot[];
   slots: WeekSlot[];
 };
 
@@ -24,6 +26,8 @@ export const emptySpot: SpotValues = {
   place: 'inside',
   services: [],
   comment: '',
+  openToPublic: false,
+  openingHours: [],
   slots: [],
 };
 
@@ -31,13 +35,17 @@ export const emptySpot: SpotValues = {
 export const valuesOfSpot = ({
   id: _id,
   addressVerified: _verified,
+  holidayZone: _zone,
+  closedAt: _closed,
   inside,
   slots,
+  openingHours,
   ...spot
 }: Spot): SpotValues => ({
   ...spot,
   place: inside ? 'inside' : 'outside',
   slots: [...slots],
+  openingHours: [...openingHours],
 });
 
 /** What the form sends. */
@@ -57,7 +65,9 @@ export function spotFieldErrors(values: SpotValues, rules: SpotSettings): Record
   }
   if (values.sizeM2 === '') errors['sizeM2'] = fieldMessages.required;
   if (values.maxUsers === '') errors['maxUsers'] = fieldMessages.required;
-  for (const { path, message } of spotProblems(input, rules)) {
+  // An hour that is missing is said by the contract: the rules speak of hours only.
+  const openingHours = input.openingHours?.filter(({ start, end }) => start !== '' && end !== '');
+  for (const { path, message } of spotProblems({ ...input, openingHours }, rules)) {
     // Without a surface there is nothing to say of the number of people.
     if (path !== 'maxUsers' || values.sizeM2 !== '') errors[path] ??= message;
   }

@@ -16,6 +16,8 @@ type SpotFormProps = {
   /** The spot to change; a new one without it. */
   spot?: Spot;
   companyId: string;
+  /** Somebody else's company, for an administrator: a new spot is opened for it. */
+  forCompany?: string | undefined;
   rules: SpotSettings;
   /** Address proposed for a new spot: the company's. */
   address?: SpotValues['address'] | null;
@@ -35,7 +37,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 
 /** A place of practice: what it is, what it offers, when it opens. What is typed survives a reload until it is saved. */
 export function SpotForm(props: SpotFormProps) {
-  const { spot, companyId, rules, address, submitLabel, otherActions, onSaved } = props;
+  const { spot, companyId, forCompany, rules, address, submitLabel, otherActions, onSaved } = props;
   const blank = { ...emptySpot, ...(address ? { address } : {}) };
   const [start] = useState(() => (spot ? valuesOfSpot(spot) : blank));
   const [draft] = useState(() => formDraft(`spot.${companyId}.${spot?.id ?? 'new'}`, start));
@@ -46,7 +48,7 @@ export function SpotForm(props: SpotFormProps) {
     onValuesChange: draft.write,
   });
   const root = useRef<HTMLFormElement>(null);
-  const save = useSaveSpot(spot?.id ?? null, (saved) => {
+  const save = useSaveSpot(spot?.id ?? null, forCompany, (saved) => {
     draft.clear();
     onSaved(saved);
   });

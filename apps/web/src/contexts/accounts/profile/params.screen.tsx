@@ -105,6 +105,13 @@ export function ParamsScreen() {
           description="Les séances se lisent à l’heure du lieu où elles se tiennent."
           control={() => 'Europe/Paris'}
         />
+        {may(user, 'sessions.read') && (
+          <SettingsRow
+            title="Mon calendrier"
+            description="Lire vos séances dans Google Agenda, Outlook ou le calendrier de votre téléphone."
+            control={() => link('/app/sessions?feed=open', 'Abonner mon calendrier')}
+          />
+        )}
       </SectionCard>
       <SectionCard title="Messages" description="Ceux que vous pouvez recevoir, tous liés au service.">
         {sent.map(({ when, ...message }) => (

@@ -1,0 +1,49 @@
+import type { CatalogKind, CatalogUse } from '@elan/domain/catalog';
+import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
+
+/** Where a context answers what it uses of the catalogue. */
+export type CatalogUses = {
+  /** How many, counted no further than the limit. */
+  readonly count: (id: string, limit: number) => Promise<number>;
+  /** Some of them, the latest first. */
+  readonly list: (id: string, part: { limit: number; offset: number }) => Promise<CatalogUse[]>;
+};
+
+let sources: Readonly<Record<CatalogKind, readonly CatalogUses[]>> | undefined;
+
+/** Tells who uses the catalogue, which knows none of them; called once, by the composition root. */
+export function setCatalogUses(given: Readonly<Record<CatalogKind, readonly CatalogUses[]>>): void {
+  sources = given;
+}
+
+function sourcesOf(kind: CatalogKind): readonly CatalogUses[] {
+  if (!sources) throw new Error('setCatalogUses() was not called');
+  return sources[kind];
+}
+
+/** Tells whether anything uses an objective, a discipline or a hashtag. */
+export async function isUsed(kind: CatalogKind, id: string): Promise<boolean> {
+  for (const { count } of sourcesOf(kind)) if ((await count(id, 1)) > 0) return true;
+  return false;
+}
+
+/** Returns a page of what uses something of the catalogue, one kind of use after the other; none for an id that nothing has. */
+export async function usesOf(
+  kind: CatalogKind,
+  id: string,
+  { page, size }: { page: number; size: number },
+): Promise<Page<CatalogUse>> {
+  const items: CatalogUse[] = [];
+  let total = 0;
+  if (!isUuid(id)) return { items, total, capped: false };
+  let offset = (page - 1) * size;
+  for (const { count, list } of sourcesOf(kind)) {
+    const own = await count(id, exactTotalLimit + 1);
+    total += own;
+    if (offset < own && items.length < size) {
+      items.push(...(await list(id, { limit: size - items.length, offset })));
+      offset = 0;
+    } else offset = Math.max(0, offset - own);
+  }
+  return { items, total: Math.min(total, exactTotalLimit), capped: total > exactTotalLimit };
+}

@@ -1,0 +1,81 @@
+import { catalogErrors, type Discipline, type DisciplineInput } from '@elan/domain/catalog';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { db, inTx } from '../../platform/db/database.ts';
+import { violates } from '../../platform/db/postgres-errors.ts';
+import { disciplines } from './catalog.tables.ts';
+import { isStillUsed } from './is-still-used.ts';
+import { recordCatalogChange, type CatalogActor } from './tell-catalog.ts';
+
+const columns = { id: disciplines.id, name: disciplines.name };
+
+async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violates(error, 'disciplines_name_unique')) throw catalogErrors.fail('disciplines/name-taken');
+    throw error;
+  }
+}
+
+const record = (actor: CatalogActor, event: string, { id, name }: Discipline, were?: string) =>
+  recordCatalogChange({
+    actor,
+    entity: 'discipline',
+    id,
+    event,
+    details: were === undefined ? { name } : { before: { name: were }, after: { name } },
+  });
+
+async function locked(id: string): Promise<Discipline> {
+  const [row] = isUuid(id)
+    ? await db.select(columns).from(disciplines).where(eq(disciplines.id, id)).for('no key update')
+    : [];
+  if (!row) throw kernelErrors.fail('not-found');
+  return row;
+}
+
+/** Adds a discipline. Returns it. Throws `disciplines/name-taken`, whatever the case. */
+export function addDiscipline(actor: CatalogActor, { name }: DisciplineInput): Promise<Discipline> {
+  return withFreeName(() =>
+    inTx(async () => {
+      const [made] = await db.insert(disciplines).values({ name }).returning(columns);
+      if (!made) throw new Error('a discipline was not inserted');
+      await record(actor, 'add', made);
+      return made;
+    }),
+  );
+}
+
+/** Renames a discipline. Returns it. Throws `not-found`, `disciplines/name-taken`. */
+export function renameDiscipline(
+  actor: CatalogActor,
+  id: string,
+  { name }: DisciplineInput,
+): Promise<Discipline> {
+  return withFreeName(() =>
+    inTx(async () => {
+      const before = await locked(id);
+      await db
+        .update(disciplines)
+        .set({ name, version: sql`${disciplines.version} + 1`, updatedAt: sql`now()` })
+        .where(eq(disciplines.id, before.id));
+      await record(actor, 'change', { id: before.id, name }, before.name);
+      return { id: before.id, name };
+    }),
+  );
+}
+
+/** Deletes a discipline that no objective and no coach has. Throws `not-found`, `disciplines/in-use`. */
+export async function removeDiscipline(actor: CatalogActor, id: string): Promise<void> {
+  try {
+    await inTx(async () => {
+      const before = await locked(id);
+      await db.delete(disciplines).where(eq(disciplines.id, before.id));
+      await record(actor, 'remove', before);
+    });
+  } catch (error) {
+    if (isStillUsed(error)) throw catalogErrors.fail('disciplines/in-use');
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { catalogErrors, type Hashtag, type HashtagInput } from '@elan/domain/catalog';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { db, inTx } from '../../platform/db/database.ts';
+import { violates } from '../../platform/db/postgres-errors.ts';
+import { hashtags } from './catalog.tables.ts';
+import { isStillUsed } from './is-still-used.ts';
+import { recordCatalogChange, type CatalogActor } from './tell-catalog.ts';
+
+const columns = {
+  id: hashtags.id,
+  name: hashtags.name,
+  background: hashtags.background,
+  colour: hashtags.colour,
+};
+
+async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violates(error, 'hashtags_name_unique')) throw catalogErrors.fail('hashtags/name-taken');
+    throw error;
+  }
+}
+
+async function locked(id: string): Promise<Hashtag> {
+  const [row] = isUuid(id)
+    ? await db.select(columns).from(hashtags).where(eq(hashtags.id, id)).for('no key update')
+    : [];
+  if (!row) throw kernelErrors.fail('not-found');
+  return row;
+}
+
+const wordsOf = ({ name, background, colour }: HashtagInput) => ({ name, background, colour });
+
+/** Adds a hashtag. Returns it. Throws `hashtags/name-taken`, whatever the case. */
+export function addHashtag(actor: CatalogActor, input: HashtagInput): Promise<Hashtag> {
+  return withFreeName(() =>
+    inTx(async () => {
+      const [made] = await db.insert(hashtags).values(input).returning(columns);
+      if (!made) throw new Error('a hashtag was not inserted');
+      await recordCatalogChange({
+        actor,
+        entity: 'hashtag',
+        id: made.id,
+        event: 'add',
+        details: wordsOf(made),
+      });
+      return made;
+    }),
+  );
+}
+
+/** Changes a hashtag; the sessions that carry it show it so. Returns it. Throws `not-found`, `hashtags/name-taken`. */
+export function changeHashtag(actor: CatalogActor, id: string, input: HashtagInput): Promise<Hashtag> {
+  return withFreeName(() =>
+    inTx(async () => {
+      const before = await locked(id);
+      await db
+        .update(hashtags)
+        .set({ ...input, version: sql`${hashtags.version} + 1`, updatedAt: sql`now()` })
+        .where(eq(hashtags.id, before.id));
+      await recordCatalogChange({
+        actor,
+        entity: 'hashtag',
+        id: before.id,
+        event: 'change',
+        details: { before: wordsOf(before), after: wordsOf(input) },
+      });
+      return { id: before.id, ...input };
+    }),
+  );
+}
+
+/**
+ * Deletes a hashtag that no session carries; the database refuses the others, even those that a session takes at this very
+ * moment (I46). Throws `not-found`, `hashtags/in-use`.
+ */
+export async function removeHashtag(actor: CatalogActor, id: string): Promise<void> {
+  try {
+    await inTx(async () => {
+      const before = await locked(id);
+      await db.delete(hashtags).where(eq(hashtags.id, before.id));
+      await recordCatalogChange({
+        actor,
+        entity: 'hashtag',
+        id: before.id,
+        event: 'remove',
+        details: wordsOf(before),
+      });
+    });
+  } catch (error) {
+    if (isStillUsed(error)) throw catalogErrors.fail('hashtags/in-use');
+    throw error;
+  }
+}

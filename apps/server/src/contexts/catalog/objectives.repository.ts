@@ -1,0 +1,91 @@
+import type { ObjectiveRow, ObjectiveSort } from '@elan/domain/catalog';
+import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { disciplines, objectives } from './catalog.tables.ts';
+
+type ObjectivesQuery = {
+  readonly search?: string | undefined;
+  readonly disciplineId?: string | undefined;
+  readonly shown?: 'shown' | 'hidden' | undefined;
+  readonly sort: ObjectiveSort;
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly size: number;
+};
+
+const columns = {
+  id: objectives.id,
+  keyword: objectives.keyword,
+  name: objectives.name,
+  description: objectives.description,
+  intensity: objectives.intensity,
+  kcal: objectives.kcal,
+  hidden: objectives.hidden,
+  imageVersion: objectives.imageVersion,
+  disciplineId: objectives.disciplineId,
+  disciplineName: disciplines.name,
+};
+
+const selected = () =>
+  db.select(columns).from(objectives).leftJoin(disciplines, eq(disciplines.id, objectives.disciplineId));
+
+type Selected = Awaited<ReturnType<typeof selected>>[number];
+
+const toRow = ({ disciplineId, disciplineName, ...row }: Selected): ObjectiveRow => ({
+  ...row,
+  discipline: disciplineId && disciplineName ? { id: disciplineId, name: disciplineName } : null,
+});
+
+const searched = sql`search_text(${objectives.name} || ' ' || ${objectives.keyword})`;
+const holds = (word: string): SQL =>
+  sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+
+function ofDiscipline(id: string | undefined): SQL | undefined {
+  if (id === undefined) return undefined;
+  return isUuid(id) ? eq(objectives.disciplineId, id) : sql`false`;
+}
+
+const columnOf: Readonly<Record<ObjectiveSort, SQL>> = {
+  name: sql`${objectives.name} collate "und-x-icu"`,
+  keyword: sql`${objectives.keyword}`,
+  intensity: sql`${objectives.intensity}`,
+  kcal: sql`${objectives.kcal}`,
+};
+
+/** Returns a page of the objectives, hidden ones too: each word of the search stands in the name or the keyword, whatever its accents. */
+export async function pageOfObjectives(query: ObjectivesQuery): Promise<Page<ObjectiveRow>> {
+  const { search = '', disciplineId, shown, sort, direction, page, size } = query;
+  const where = and(
+    ...search.split(/\s+/).filter(Boolean).map(holds),
+    shown && eq(objectives.hidden, shown === 'hidden'),
+    ofDiscipline(disciplineId),
+  );
+  const way = direction === 'desc' ? desc : asc;
+  const rows = await selected()
+    .where(where)
+    .orderBy(way(columnOf[sort]), way(objectives.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const total = await db.$count(objectives, where);
+  return {
+    items: rows.map(toRow),
+    total: Math.min(total, exactTotalLimit),
+    capped: total > exactTotalLimit,
+  };
+}
+
+/** Returns an objective, hidden or not. Throws `not-found`. */
+export async function objectiveOf(id: string): Promise<ObjectiveRow> {
+  const [row] = isUuid(id) ? await selected().where(eq(objectives.id, id)) : [];
+  if (!row) throw kernelErrors.fail('not-found');
+  return toRow(row);
+}
+
+/** Holds an objective until the transaction ends, and returns it as it is then. Throws `not-found`. */
+export async function lockedObjective(id: string): Promise<ObjectiveRow> {
+  if (isUuid(id)) {
+    await db.select({ id: objectives.id }).from(objectives).where(eq(objectives.id, id)).for('no key update');
+  }
+  return objectiveOf(id);
+}

@@ -1,0 +1,40 @@
+import { catalogErrors } from '@elan/domain/catalog';
+import { eq } from 'drizzle-orm';
+import { db, inTx } from '../../platform/db/database.ts';
+import { forgetVariants } from '../../platform/files/keep-picture.ts';
+import { objectiveKey } from '../../platform/files/picture-keys.ts';
+import { answerFailure } from './answer-failure.ts';
+import { objectives } from './catalog.tables.ts';
+import { isStillUsed } from './is-still-used.ts';
+import { lockedObjective } from './objectives.repository.ts';
+import { recordCatalogChange, type CatalogActor } from './tell-catalog.ts';
+
+async function removeRow(actor: CatalogActor, id: string): Promise<void> {
+  await inTx(async () => {
+    const { keyword, name, imageVersion, ...row } = await lockedObjective(id);
+    await db.delete(objectives).where(eq(objectives.id, row.id));
+    await recordCatalogChange({
+      actor,
+      entity: 'objective',
+      id: row.id,
+      event: 'remove',
+      details: { keyword, name },
+    });
+    if (imageVersion !== null) await forgetVariants([objectiveKey(row.id)]);
+  });
+}
+
+/**
+ * Deletes an objective that no programme and no session uses; the database refuses the others, even those that a programme
+ * takes at this very moment. Throws `not-found`, `objectives/in-use`, `objectives/delete-failed` for what nobody foresaw.
+ */
+export function removeObjective(actor: CatalogActor, id: string): Promise<void> {
+  return answerFailure('objectives/delete-failed', async () => {
+    try {
+      await removeRow(actor, id);
+    } catch (error) {
+      if (isStillUsed(error)) throw catalogErrors.fail('objectives/in-use');
+      throw error;
+    }
+  });
+}

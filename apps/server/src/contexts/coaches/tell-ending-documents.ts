@@ -1,0 +1,82 @@
+import {
+  coachDocumentLabels,
+  coachDocuments,
+  documentAlertDays,
+  documentAlertsOn,
+} from '@elan/domain/coaches';
+import { addDays, formatCivilDate, type CivilDate } from '@elan/domain/kernel';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { db, inTx } from '../../platform/db/database.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { activeAdministrators, type MailContext } from '../accounts/public.ts';
+import { coachName, type CoachRow } from './coaches.repository.ts';
+import { coaches } from './coaches.tables.ts';
+import { DocumentEndingMail, documentEndingSubject } from './document-ending.mail.tsx';
+
+let context: MailContext | undefined;
+
+/** Tells what the e-mails about coaches say of this deployment: plugged in by the composition root. */
+export function setCoachMails(given: MailContext): void {
+  context = given;
+}
+
+type Admin = Awaited<ReturnType<typeof activeAdministrators>>[number];
+type Alert = ReturnType<typeof documentAlertsOn>[number];
+
+async function tell(coach: CoachRow, alert: Alert, admin: Admin, said: MailContext): Promise<void> {
+  const { document, expiresOn, daysLeft } = alert;
+  const about = { coachName: coachName(coach), document: coachDocumentLabels[document], daysLeft };
+  const mail = await renderMail(
+    DocumentEndingMail({
+      productName: said.productName,
+      firstName: admin.firstName,
+      lastDay: formatCivilDate(expiresOn),
+      url: `${said.baseUrl()}/app/coaches?coach=${coach.id}`,
+      ...about,
+    }),
+  );
+  await sendMail({
+    // A renewed document ends another day, and is told again.
+    key: `coaches.document:${coach.id}:${document}:${expiresOn}:${daysLeft}:${admin.id}`,
+    to: admin.email,
+    template: 'coach-document-ending',
+    message: { subject: documentEndingSubject(about, said.productName), ...mail },
+  });
+}
+
+/** The active coaches who have a document that a day is told of. */
+const coachesToTell = (day: CivilDate): Promise<CoachRow[]> => {
+  const days = documentAlertDays.map((left) => addDays(day, left));
+  const ends = coachDocuments.map((document) => inArray(coaches[document], days));
+  return db
+    .select()
+    .from(coaches)
+    .where(and(eq(coaches.status, 'ACTIVE'), or(...ends)))
+    .orderBy(asc(coaches.id));
+};
+
+/**
+ * Tells the administrators that a document of an active coach ends 30 or 7 days after `day`, or on it, once each (D29, threats T42);
+ * also of a day that an outage made late: what ends is to be known. Returns how many documents end, and how many e-mails were asked for.
+ */
+export async function tellEndingDocuments(
+  day: CivilDate,
+  signal?: AbortSignal,
+): Promise<{ documents: number; mails: number }> {
+  if (!context) throw new Error('setCoachMails() was not called');
+  const said = context;
+  const admins = await activeAdministrators();
+  let documents = 0;
+  for (const coach of await coachesToTell(day)) {
+    signal?.throwIfAborted();
+    const alerts = documentAlertsOn(coach, day);
+    await inTx(async () => {
+      for (const alert of alerts) {
+        for (const admin of admins) await tell(coach, alert, admin, said);
+      }
+    });
+    documents += alerts.length;
+  }
+  return { documents, mails: documents * admins.length };
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { coachObstacle } from '@elan/domain/coaches';
+import { civilDateOf } from '@elan/domain/kernel';
+import {
+  checkGeneration,
+  occurrenceKeyOf,
+  type ExistingSession,
+  type GenerationCheck,
+  type PlannedSession,
+  type ProgramCheck,
+} from '@elan/domain/programs';
+import { productSettings } from '@elan/domain/settings';
+import { and, asc, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/clock/clock.ts';
+import { db } from '../../../platform/db/database.ts';
+import { settingsOf } from '../../../platform/settings/settings.ts';
+import { findCoachFacts } from '../../coaches/public.ts';
+import { sessions, sessionsDuring } from '../../sessions/public.ts';
+import { planInputOf } from '../plan-program.ts';
+import { selectProgramRows, type ProgramRow } from '../programs.repository.ts';
+import { programs } from '../programs.tables.ts';
+
+const setting = settingsOf(productSettings);
+
+/** Programmes whose sessions are read in one statement. */
+const atOnce = 200;
+
+type Existing = ExistingSession & { readonly registered: number };
+
+async function sessionsOf(programIds: readonly string[]): Promise<Map<string, Existing[]>> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      programId: sessions.programId,
+      date: sessions.plannedOn,
+      slotKey: sessions.slotKey,
+      startsAt: sessions.startsAt,
+      status: sessions.status,
+      counted: sessions.counted,
+      registered: sessions.registered,
+    })
+    .from(sessions)
+    .where(and(inArray(sessions.programId, [...programIds]), ne(sessions.status, 'DELETED')))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id));
+  const known = rows.map(({ date, slotKey, ...row }) => ({
+    ...row,
+    date: date ?? '',
+    slotKey: slotKey ?? '',
+  }));
+  return Map.groupBy(known, ({ programId }) => programId ?? '');
+}
+
+/** What a check found in a programme, with what the repair needs. */
+export type CheckedProgram = {
+  readonly program: ProgramRow;
+  readonly check: Omit<GenerationCheck, 'toCancel'> & { readonly toCancel: readonly Existing[] };
+  readonly fingerprint: string;
+};
+
+function fingerprintOf({ toCreate, toMakeUp, toCancel }: CheckedProgram['check']): string {
+  const seen = [toCreate.map(occurrenceKeyOf), toMakeUp.map(occurrenceKeyOf), toCancel.map(({ id }) => id)];
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
+}
+
+/** Compares the sessions of some running programmes with their plans, at the database's now. Those without a fault are left out. */
+export async function checkRows(rows: readonly ProgramRow[]): Promise<CheckedProgram[]> {
+  if (rows.length === 0) return [];
+  const now = await databaseNow();
+  const weeksAhead = await setting('programs.weeks-ahead');
+  const existing = await sessionsOf(rows.map(({ id }) => id));
+  const found: CheckedProgram[] = [];
+  for (const program of rows) {
+    const own = existing.get(program.id) ?? [];
+    const today = civilDateOf(now, program.zone);
+    const check = checkGeneration({ ...(await planInputOf(program)), today, weeksAhead }, own, now);
+    if (check.faults.length === 0) continue;
+    const cancelled = new Set(check.toCancel.map(({ id }) => id));
+    const known = { ...check, toCancel: own.filter(({ id }) => cancelled.has(id)) };
+    found.push({ program, check: known, fingerprint: fingerprintOf(known) });
+  }
+  return found;
+}
+
+async function obstaclesOf(
+  program: ProgramRow,
+  wanted: readonly PlannedSession[],
+): Promise<(session: PlannedSession) => string | null> {
+  const { coachId, spotId } = program;
+  const holders = or(
+    coachId === null ? undefined : eq(sessions.coachId, coachId),
+    spotId === null ? undefined : eq(sessions.spotId, spotId),
+  );
+  if (!holders || wanted.length === 0) return () => null;
+  const taken = await sessionsDuring(wanted, { where: holders, exceptProgramId: program.id });
+  const coach = coachId === null ? undefined : await findCoachFacts(coachId);
+  return (session) => {
+    const obstacle = coach && coachObstacle(coach, [session], program.zone);
+    if (obstacle) return obstacle.sentence;
+    const at = taken.filter((hour) => hour.startsAt.equals(session.startsAt));
+    if (at.length === 0) return null;
+    const byCoach = at.some((hour) => hour.coachId === coachId);
+    return byCoach
+      ? 'Le coach tient une autre séance à cette heure.'
+      : 'Une autre séance occupe le lieu à cette heure.';
+  };
+}
+
+async function view({ program, check, fingerprint }: CheckedProgram): Promise<ProgramCheck> {
+  const obstacleOf = await obstaclesOf(program, check.toCreate);
+  return {
+    programId: program.id,
+    companyName: program.companyName,
+    type: program.type,
+    objectiveName: program.objectiveName,
+    faults: [...check.faults],
+    toCreate: check.toCreate.map((session) => ({
+      date: session.date,
+      start: session.start,
+      obstacle: obstacleOf(session),
+    })),
+    toMakeUp: check.toMakeUp.map(({ date, start }) => ({ date, start })),
+    toCancel: check.toCancel.map(({ date, slotKey, registered }) => ({
+      date,
+      start: slotKey.slice(slotKey.indexOf('-') + 1),
+      registered,
+    })),
+    fingerprint,
+  };
+}
+
+/** Looks at every running programme; returns those whose sessions are not as planned (specification point 8), and how many were looked at. */
+export async function checkPrograms(): Promise<{ items: ProgramCheck[]; checked: number }> {
+  const items: ProgramCheck[] = [];
+  let checked = 0;
+  let after: string | undefined;
+  for (;;) {
+    const next = and(
+      eq(programs.status, 'ACTIVE'),
+      isNotNull(programs.coachId),
+      after === undefined ? undefined : gt(programs.id, after),
+    );
+    const rows = await selectProgramRows({ kind: 'all' }, next, {
+      orderBy: [asc(programs.id)],
+      limit: atOnce,
+      offset: 0,
+    });
+    for (const found of await checkRows(rows)) items.push(await view(found));
+    checked += rows.length;
+    after = rows.at(-1)?.id;
+    if (rows.length < atOnce) return { items, checked };
+  }
+}

@@ -1,0 +1,34 @@
+import { counterContract, counterFileContract } from '@elan/domain/sessions';
+import { actorOf, type DownloadRoute } from '../../../platform/files/file-routes.ts';
+import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
+import { closeByHand } from './close-by-hand.ts';
+import { counterDocument } from './counter-document.ts';
+import { readCounter } from './read-counter.ts';
+
+/** The routes of the contestable counter. */
+export const counterRoutes: readonly BoundRoute[] = [
+  handle(counterContract.read, ({ scope, actor, params, query }) =>
+    readCounter(scope, actor, params.id, query),
+  ),
+  handle(counterContract.close, async ({ scope, actor, params }) => {
+    const { id, status } = await closeByHand(scope, actor, params.id);
+    return { id, status };
+  }),
+];
+
+/** The counter as a PDF: made at each request, kept nowhere. */
+export const counterFileRoutes: readonly DownloadRoute[] = [
+  {
+    kind: 'download',
+    definition: counterFileContract.document,
+    async run({ actor, scope, params, http }) {
+      const { name, bytes } = await counterDocument(scope, actorOf(actor), params['id'] ?? '');
+      await http.reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(bytes);
+    },
+  },
+];

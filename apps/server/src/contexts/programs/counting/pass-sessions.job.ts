@@ -1,0 +1,10 @@
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { passSessions } from './pass-sessions.ts';
+
+/** Every five minutes: a session whose end has passed says so on every screen, before the evening counts it. */
+export const passSessionsJob = defineJob({
+  name: 'programs.pass-sessions',
+  schedule: { cron: '*/5 * * * *', tz: 'Europe/Paris' },
+  batch: 1,
+  run: async (_data, { signal }) => ({ passed: await passSessions(signal) }),
+});

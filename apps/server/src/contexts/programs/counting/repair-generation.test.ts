@@ -1,0 +1,140 @@
+import { addDays, civilDateOf } from '@elan/domain/kernel';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { db } from '../../../platform/db/database.ts';
+import { auditLog } from '../../../platform/registry/audit.tables.ts';
+import { aManager, anActor, aProgram, aSession, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { useApi } from '../../../testing/product.ts';
+import { companyClosings } from '../../companies/public.ts';
+import { sessions } from '../../sessions/public.ts';
+import { generateSessions } from '../generate-sessions.ts';
+import { programSlots, programs } from '../programs.tables.ts';
+import { checkPrograms } from './check-programs.ts';
+import { repairGeneration } from './repair-generation.ts';
+
+const api = useApi();
+const all = { kind: 'all' } as const;
+let admin = anActor('ADMIN');
+beforeAll(async () => {
+  admin = { ...admin, userId: (await aStaffMember('ADMIN')).userId };
+});
+const today = civilDateOf(Temporal.Now.instant());
+
+beforeEach(async () => {
+  await db.delete(sessions);
+  await db.delete(programSlots);
+  await db.delete(programs);
+});
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '12:30' }));
+/** A programme of a session a day that starts `days` days from now, its sessions made as of its first day. */
+async function aRunningProgram(days: number, sessionsSold = 6) {
+  const startDate = addDays(today, days);
+  const program = await aProgram({ startDate, slots: everyDay, sessionsSold });
+  await generateSessions(program.id, startDate < today ? startDate : today);
+  return program;
+}
+const liveOf = (programId: string) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.programId, programId), eq(sessions.status, 'ACTIVE')))
+    .orderBy(asc(sessions.startsAt));
+const repair = async (programId: string) => {
+  const { items } = await checkPrograms();
+  return repairGeneration(all, admin, programId, items[0]?.fingerprint ?? '');
+};
+
+test('programmes as the night left them have nothing to repair', async () => {
+  await aRunningProgram(3);
+  await aProgram({ status: 'PENDING_DATE' });
+  expect(await checkPrograms()).toEqual({ items: [], checked: 1 });
+});
+
+test('a session that is missing is shown, then made by one click', async () => {
+  const program = await aRunningProgram(3);
+  const [, second] = await liveOf(program.id);
+  await db.delete(sessions).where(eq(sessions.id, second?.id ?? ''));
+  const { items } = await checkPrograms();
+  expect(items).toMatchObject([
+    { programId: program.id, toCreate: [{ date: second?.plannedOn, obstacle: null }], toCancel: [] },
+  ]);
+  expect(await repair(program.id)).toEqual({ created: 1, madeUp: 0, cancelled: 0, leftOut: 0 });
+  expect(await checkPrograms()).toMatchObject({ items: [] });
+  expect(await liveOf(program.id)).toHaveLength(6);
+});
+
+test('one on a day that was closed since is cancelled and not counted, and its replacement is made', async () => {
+  const program = await aRunningProgram(3);
+  const day = addDays(today, 5);
+  const { companyId } = program;
+  await db.insert(companyClosings).values({ companyId, firstDay: day, lastDay: day, reason: 'inventaire' });
+  expect(await repair(program.id)).toEqual({ created: 1, madeUp: 0, cancelled: 1, leftOut: 0 });
+  expect(await checkPrograms()).toMatchObject({ items: [] });
+  const live = await liveOf(program.id);
+  expect(live).toHaveLength(6);
+  expect(live.map(({ plannedOn }) => plannedOn)).not.toContain(day);
+  const [cancelled] = await db.select().from(sessions).where(eq(sessions.plannedOn, day));
+  expect(cancelled).toMatchObject({ status: 'CANCELLED', counted: false, countRule: 'NO_COUNT' });
+  const told = await db.$count(
+    auditLog,
+    sql`${auditLog.event} = 'repair-generation' and ${auditLog.entityId} = ${program.id}`,
+  );
+  expect(told).toBe(1);
+});
+
+test('a date that an outage missed is made up at the end: the programme gives all that it sold', async () => {
+  const program = await aRunningProgram(-2);
+  const rows = await liveOf(program.id);
+  const missed = rows[0];
+  await db.delete(sessions).where(eq(sessions.id, missed?.id ?? ''));
+  const { items } = await checkPrograms();
+  expect(items[0]?.faults.map(({ code }) => code)).toEqual(['missing-sessions', 'session-count-mismatch']);
+  expect(await repair(program.id)).toEqual({ created: 1, madeUp: 1, cancelled: 0, leftOut: 0 });
+  expect(await checkPrograms()).toMatchObject({ items: [] });
+  expect(await liveOf(program.id)).toHaveLength(6);
+});
+
+test('a taken hour is said to be taken, and left out of the repair', async () => {
+  const program = await aRunningProgram(3);
+  const [, second] = await liveOf(program.id);
+  await db.delete(sessions).where(eq(sessions.id, second?.id ?? ''));
+  if (!second) throw new Error('a programme of six sessions has a second one');
+  await aSession({ coachId: program.coachId, startsAt: second.startsAt });
+  const { items } = await checkPrograms();
+  expect(items[0]?.toCreate).toMatchObject([{ obstacle: 'Le coach tient une autre séance à cette heure.' }]);
+  expect(await repair(program.id)).toMatchObject({ created: 0, leftOut: 1 });
+});
+
+test('a repair does what was shown, or nothing: programs/check-outdated', async () => {
+  const program = await aRunningProgram(3);
+  const [first, second] = await liveOf(program.id);
+  await db.delete(sessions).where(eq(sessions.id, second?.id ?? ''));
+  const { items } = await checkPrograms();
+  await db.delete(sessions).where(eq(sessions.id, first?.id ?? ''));
+  await expect(repairGeneration(all, admin, program.id, items[0]?.fingerprint ?? '')).rejects.toMatchObject({
+    code: 'programs/check-outdated',
+  });
+  expect(await liveOf(program.id)).toHaveLength(4);
+});
+
+test('ten repairs at once are one', async () => {
+  const program = await aRunningProgram(3);
+  const [, second] = await liveOf(program.id);
+  await db.delete(sessions).where(eq(sessions.id, second?.id ?? ''));
+  const fingerprint = (await checkPrograms()).items[0]?.fingerprint ?? '';
+  const answers = await Promise.allSettled(
+    Array.from({ length: 10 }, () => repairGeneration(all, admin, program.id, fingerprint)),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await liveOf(program.id)).toHaveLength(6);
+});
+
+test('administrators alone see and repair', async () => {
+  const program = await aRunningProgram(3);
+  const manager = await signedIn(api.app, (await aManager({ companyId: program.companyId })).email);
+  const url = '/api/programs/generation-checks';
+  expect((await api.app.inject({ url, headers: manager })).statusCode).toBe(403);
+  const ours = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  expect((await api.app.inject({ url, headers: ours })).json()).toEqual({ items: [], checked: 1 });
+});

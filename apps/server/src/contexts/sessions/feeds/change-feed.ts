@@ -1,0 +1,57 @@
+import type { Actor } from '@elan/domain/accounts';
+import { kernelErrors } from '@elan/domain/kernel';
+import type { CalendarFeed } from '@elan/domain/sessions';
+import { eq, sql } from 'drizzle-orm';
+import { db, inTx } from '../../../platform/db/database.ts';
+import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { recordAudit } from '../../../platform/registry/audit.ts';
+import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
+import { lockOpenUser } from '../../accounts/public.ts';
+import { calendarFeeds } from '../sessions.tables.ts';
+import { findFeed } from './feed.repository.ts';
+
+const newAddresses = { max: 20, windowSeconds: 3600 } as const;
+
+const audit = (actor: Actor, event: 'openCalendarFeed' | 'closeCalendarFeed') =>
+  recordAudit({ actor, entity: 'user', entityId: actor.userId, event, from: null, to: null, details: {} });
+
+/**
+ * Gives a person a secret address for the calendar of the identity in use; the one before answers no more. Returns the secret,
+ * of which only the hash is kept. Throws `too-many-requests`.
+ */
+export async function openFeed(actor: Actor): Promise<{ secret: string; feed: CalendarFeed }> {
+  const { ok, retryAfter } = await hitLimit({ key: `calendar-feed:new:${actor.userId}`, ...newAddresses });
+  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  const secret = makeSecret();
+  return inTx(async () => {
+    await lockOpenUser(actor.userId);
+    const fresh = { tokenHash: hashSecret(secret), companyId: actor.companyId };
+    await db
+      .insert(calendarFeeds)
+      .values({ userId: actor.userId, ...fresh })
+      .onConflictDoUpdate({
+        target: calendarFeeds.userId,
+        set: {
+          ...fresh,
+          readAt: null,
+          createdAt: sql`clock_timestamp()`,
+          updatedAt: sql`clock_timestamp()`,
+          version: sql`${calendarFeeds.version} + 1`,
+        },
+      });
+    await audit(actor, 'openCalendarFeed');
+    const feed = await findFeed(actor.userId);
+    if (!feed) throw new Error('a calendar feed that was just written is not there');
+    return { secret, feed };
+  });
+}
+
+/** Ends the address of a person's calendar; without one nothing changes. */
+export const closeFeed = (actor: Actor): Promise<void> =>
+  inTx(async () => {
+    const gone = await db
+      .delete(calendarFeeds)
+      .where(eq(calendarFeeds.userId, actor.userId))
+      .returning({ userId: calendarFeeds.userId });
+    if (gone.length > 0) await audit(actor, 'closeCalendarFeed');
+  });

@@ -1,0 +1,48 @@
+import { kernelErrors } from '@elan/domain/kernel';
+import { calendarFeedContract, calendarFileContract } from '@elan/domain/sessions';
+import type { FileRoute } from '../../../platform/files/file-routes.ts';
+import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
+import type { MailContext } from '../../accounts/public.ts';
+import { closeFeed, openFeed } from './change-feed.ts';
+import { findFeed } from './feed.repository.ts';
+import { readFeed } from './read-feed.ts';
+
+const extension = '.ics';
+
+/** The routes by which a person opens and ends the secret address of a calendar. */
+export const calendarFeedRoutes = ({ baseUrl }: Pick<MailContext, 'baseUrl'>): BoundRoute[] => [
+  handle(calendarFeedContract.read, async ({ actor }) => ({ feed: await findFeed(actor.userId) })),
+  handle(calendarFeedContract.create, async ({ actor }) => {
+    const { secret, feed } = await openFeed(actor);
+    return { feed, address: `${baseUrl()}/api/calendar/${secret}${extension}` };
+  }),
+  handle(calendarFeedContract.remove, async ({ actor }) => {
+    await closeFeed(actor);
+    return { feed: null };
+  }),
+];
+
+const tagsOf = (header: string | undefined): readonly string[] =>
+  (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+/** The calendar that another program reads: no session, the address is the secret. */
+export const calendarFileRoutes = ({ baseUrl, productName }: MailContext): FileRoute[] => [
+  {
+    kind: 'download',
+    definition: calendarFileContract.read,
+    async run({ params, http: { request, reply } }) {
+      const file = params['file'] ?? '';
+      if (!file.endsWith(extension)) throw kernelErrors.fail('not-found');
+      const token = file.slice(0, -extension.length);
+      const { tag, write } = await readFeed({ token, from: request.ip, baseUrl: baseUrl(), productName });
+      void reply
+        .header('cache-control', 'private, no-cache')
+        .header('etag', tag)
+        .header('x-content-type-options', 'nosniff')
+        .header('referrer-policy', 'no-referrer')
+        .header('content-disposition', 'inline; filename="seances.ics"');
+      if (tagsOf(request.headers['if-none-match']).includes(tag)) await reply.code(304).send();
+      else await reply.type('text/calendar; charset=utf-8').send(write());
+    },
+  },
+];

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { scopeOf, type Actor, type Scope } from '@elan/domain/accounts';
+import { AppError, kernelErrors } from '@elan/domain/kernel';
+import { placeKey } from '../../../platform/rate-limit/address-group.ts';
+import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { hashSecret } from '../../../platform/tokens/secret.ts';
+import { actorOfUser } from '../../accounts/public.ts';
+import { findFeed, findFeedOwner, noteReading } from './feed.repository.ts';
+import { readFeedSessions } from './read-feed-sessions.ts';
+import { writeFeed } from './write-feed.ts';
+
+// One place reads for many people: the servers of a calendar provider do.
+const limits = {
+  place: { max: 1200, windowSeconds: 600 },
+  feed: { max: 120, windowSeconds: 3600 },
+} as const;
+
+async function count(key: string, limit: { max: number; windowSeconds: number }): Promise<void> {
+  const { ok, retryAfter } = await hitLimit({ key, ...limit });
+  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+}
+
+/** What somebody may read now; nothing for who no longer may, or must do something first. */
+function reachOf(actor: Actor): Scope {
+  try {
+    return scopeOf(actor, 'sessions.read');
+  } catch (error) {
+    if (error instanceof AppError) return { kind: 'none' };
+    throw error;
+  }
+}
+
+type Reading = {
+  readonly token: string;
+  /** The address of the connection. */
+  readonly from: string;
+  readonly baseUrl: string;
+  readonly productName: string;
+};
+
+/** A feed as it stands: the tag of its facts, and its text, which is only written for who has not got it. */
+export type ReadFeed = { readonly tag: string; readonly write: () => string };
+
+/**
+ * Returns the calendar of a secret address: the sessions that its person may read at this moment, none for one who may no
+ * longer. Throws `not-found` for an address that is unknown, ended, or of an account that is closed, and `too-many-requests`.
+ */
+export async function readFeed({ token, from, baseUrl, productName }: Reading): Promise<ReadFeed> {
+  await count(placeKey('calendar-feed', from), limits.place);
+  const tokenHash = hashSecret(token);
+  const owner = await findFeedOwner(tokenHash);
+  const actor = owner && (await actorOfUser(owner.userId, owner.companyId));
+  if (!actor) throw kernelErrors.fail('not-found');
+  await count(`calendar-feed:read:${tokenHash}`, limits.feed);
+  const scope = reachOf(actor);
+  const [sessions, feed] = [await readFeedSessions(scope), await findFeed(actor.userId)];
+  await noteReading(tokenHash);
+  const withCompany = scope.kind === 'all';
+  const name = withCompany ? `Séances ${productName}` : `Séances ${feed?.companyName ?? productName}`;
+  const frame = { name, productName, baseUrl, withCompany };
+  const facts = JSON.stringify([frame, sessions]);
+  return {
+    tag: `"${createHash('sha256').update(facts).digest('base64url').slice(0, 27)}"`,
+    write: () => writeFeed(sessions, frame),
+  };
+}

@@ -1,0 +1,112 @@
+import { feedNotes, feedPlace, feedTitle } from '@elan/domain/sessions';
+import ical, { ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { FeedRow } from './read-feed-sessions.ts';
+
+/** What a feed says of itself. */
+export type FeedFrame = {
+  /** « Séances Verdalys ». */
+  readonly name: string;
+  readonly productName: string;
+  /** The public address of the product, without a slash at its end. */
+  readonly baseUrl: string;
+  /** Who sees several companies reads which one in each title. */
+  readonly withCompany: boolean;
+};
+
+const statuses: Partial<Record<FeedRow['status'], ICalEventStatus>> = {
+  CANCELLED: ICalEventStatus.CANCELLED,
+  DRAFT: ICalEventStatus.TENTATIVE,
+};
+
+/** The rules of a zone under its own name: the library gives those of a zone that has others' hours under the others' name. */
+function rulesOf(zone: string): string {
+  const [block = ''] = tzlib_get_ical_block(zone);
+  return block
+    .replace(/^TZID:.*$/m, `TZID:${zone}`)
+    .replace(/^X-LIC-LOCATION:.*$/m, `X-LIC-LOCATION:${zone}`);
+}
+
+// The library escapes the texts of events, not the name of the calendar.
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/[\r\n]+/g, ' ');
+
+// A session without an address of its own is joined on our own page, once it is announced.
+function joinUrlOf({ id, meeting, meetingUrl, status }: FeedRow, { baseUrl }: FeedFrame): string | null {
+  return meeting === 'AUTO' && status !== 'DRAFT' ? `${baseUrl}/meeting/${id}` : meetingUrl;
+}
+
+function addSession(calendar: ICalCalendar, session: FeedRow, frame: FeedFrame): void {
+  const { id, version, updatedAt, startsAt, endsAt, zone } = session;
+  const there = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(zone);
+  const place = feedPlace(session);
+  const event = calendar.createEvent({
+    // The same for good: what moves or is cancelled changes in the other calendar too.
+    id: `session-${id}@${new URL(frame.baseUrl).hostname}`,
+    sequence: version - 1,
+    // When it last changed, never the moment of the reading: an answer stays the same while nothing changes.
+    stamp: Temporal.Instant.from(updatedAt),
+    lastModified: Temporal.Instant.from(updatedAt),
+    start: there(startsAt),
+    end: there(endsAt),
+    timezone: zone,
+    summary: feedTitle(session, frame.withCompany),
+    description: feedNotes(session, joinUrlOf(session, frame)),
+    status: statuses[session.status] ?? ICalEventStatus.CONFIRMED,
+    url: `${frame.baseUrl}/app/sessions?session=${id}`,
+  });
+  if (place !== null) event.location(place);
+}
+
+const octets = 75;
+
+/** Folds a line of more than 75 octets (RFC 5545 3.1), never inside a character. */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= octets) return line;
+  const parts = [''];
+  let length = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (length + size > octets) {
+      parts.push('');
+      length = 1;
+    }
+    parts[parts.length - 1] += character;
+    length += size;
+  }
+  return parts.join('\r\n ');
+}
+
+const calendarOf = (frame: FeedFrame): ICalCalendar =>
+  ical({
+    name: escaped(frame.name),
+    prodId: { company: escaped(frame.productName), product: 'sessions', language: 'FR' },
+    ttl: 3600,
+    timezone: { name: null, generator: rulesOf },
+  });
+
+/** What stands before the events: the facts of the calendar, and the rules of each zone once. */
+function headOf(sessions: readonly FeedRow[], frame: FeedFrame): string {
+  const calendar = calendarOf(frame);
+  const ofZones = new Map(sessions.map((session) => [session.zone, session]));
+  for (const session of ofZones.values()) addSession(calendar, session, frame);
+  // Whole lines only: a name may hold these very words.
+  const lines = calendar.toString().split('\r\n');
+  const end = lines.findIndex((line) => line === 'BEGIN:VEVENT' || line === 'END:VCALENDAR');
+  return lines
+    .slice(0, end)
+    .map((line) => `${line}\r\n`)
+    .join('');
+}
+
+/**
+ * Returns sessions as an iCalendar file (RFC 5545): one event for each, by the clock of its place, and the rules of the zones.
+ * The lines of the events are folded here: the library spends most of a long calendar on that.
+ */
+export function writeFeed(sessions: readonly FeedRow[], frame: FeedFrame): string {
+  const calendar = calendarOf(frame);
+  for (const session of sessions) addSession(calendar, session, frame);
+  const lines = calendar.events().flatMap((event) => event.toString().split('\r\n'));
+  const events = lines.filter((line) => line !== '').map((line) => `${folded(line)}\r\n`);
+  return `${headOf(sessions, frame)}${events.join('')}END:VCALENDAR\r\n`;
+}

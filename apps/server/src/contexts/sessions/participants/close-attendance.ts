@@ -1,0 +1,22 @@
+import { systemActor } from '../../../platform/registry/audit.ts';
+import type { SessionRow } from '../move-session.ts';
+import { moveParticipant, type ParticipantActor } from './move-participant.ts';
+import { countPlaces, participantsIn } from './participants.repository.ts';
+
+/**
+ * Ends the attendance of a session that closes, in the caller's transaction, which holds it: who was not marked was absent (I8), and
+ * the waiting list is over. Doing it again changes nothing.
+ */
+export async function closeAttendance(
+  session: Pick<SessionRow, 'id'>,
+  by: Pick<ParticipantActor, 'userId'> = systemActor,
+): Promise<void> {
+  const actor = { ...systemActor, userId: by.userId };
+  for (const participant of await participantsIn(session.id, ['REGISTERED'])) {
+    await moveParticipant(participant, 'markAbsent', actor);
+  }
+  for (const participant of await participantsIn(session.id, ['WAITING'])) {
+    await moveParticipant(participant, 'leave', actor);
+  }
+  await countPlaces(session.id);
+}

@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { db, inTx } from '../../../platform/db/database.ts';
+import { mails } from '../../../platform/mail/mail.tables.ts';
+import { systemActor } from '../../../platform/registry/audit.ts';
+import { emitEvent } from '../../../platform/registry/domain-events.ts';
+import { aCompany, aMember, aSession } from '../../../testing/factories.ts';
+import { placesOf, someMembers } from '../../../testing/participants.ts';
+import { useProduct } from '../../../testing/product.ts';
+import { members } from '../../members/public.ts';
+import { lockedSession, moveSession } from '../move-session.ts';
+import { sessions } from '../sessions.tables.ts';
+import { registerParticipants } from './register-participants.ts';
+
+useProduct();
+
+const everybody = { kind: 'all' } as const;
+const booker = { ...systemActor, userId: null as unknown as string, role: 'ADMIN' as const };
+let companyId: string;
+beforeEach(async () => {
+  companyId = (await aCompany()).id;
+});
+
+const register = (sessionId: string, memberIds: string[]) =>
+  registerParticipants(everybody, booker, sessionId, { memberIds, waiting: true });
+const cancelled = {
+  cancelledAt: sql`clock_timestamp()`,
+  cancelReason: 'Coach malade',
+  counted: false,
+  countRule: 'CANCELLED_EARLY',
+};
+const move = (id: string, event: 'cancel' | 'restore', set: Record<string, unknown>) =>
+  inTx(async () => moveSession(await lockedSession(everybody, id), event, booker, { set }));
+const cancel = (id: string) => move(id, 'cancel', cancelled);
+const restore = (id: string, set = {}) =>
+  move(id, 'restore', { cancelledAt: null, cancelReason: null, counted: null, countRule: null, ...set });
+const mailsTo = async (email: string) =>
+  (await db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt)).map(
+    ({ template, subject }) => ({
+      template,
+      subject,
+    }),
+  );
+
+test('a session that is cancelled frees its people and writes to them; restored it has them back in their order', async () => {
+  const session = await aSession({ companyId, maxParticipants: 2 });
+  const sure = await aMember({ companyId });
+  const [b = '', c = '', d = ''] = await someMembers(companyId, 3);
+  await register(session.id, [sure.id, b, c, d]);
+  await cancel(session.id);
+  const freed = await placesOf(session.id);
+  expect([new Set(freed.people.map(({ status }) => status)), freed.registered]).toEqual([
+    new Set(['CANCELLED']),
+    0,
+  ]);
+  await restore(session.id);
+  const back = await placesOf(session.id);
+  expect([sure.id, b, c, d].map(back.statusOf)).toEqual(['REGISTERED', 'REGISTERED', 'WAITING', 'WAITING']);
+  expect(back.people.map(({ memberId }) => memberId)).toEqual([sure.id, b, c, d]);
+  expect(back).toMatchObject({ registered: 2, live: 2 });
+  expect((await mailsTo(sure.email)).map(({ template }) => template)).toEqual([
+    'participant-cancelled',
+    'participant-restored',
+  ]);
+});
+
+test('a session restored with fewer places keeps the first, and the others wait; who left meanwhile stays out', async () => {
+  const session = await aSession({ companyId, maxParticipants: 3 });
+  const [a = '', b = '', c = ''] = await someMembers(companyId, 2).then(async (ids) => [
+    ...ids,
+    (await aMember({ companyId })).id,
+  ]);
+  await register(session.id, [a, b, c]);
+  await cancel(session.id);
+  await db.update(members).set({ status: 'INACTIVE', leftOn: '2026-06-01' }).where(eq(members.id, a));
+  await restore(session.id, { maxParticipants: 1 });
+  const back = await placesOf(session.id);
+  expect([a, b, c].map(back.statusOf)).toEqual(['CANCELLED', 'REGISTERED', 'WAITING']);
+  expect(back).toMatchObject({ registered: 1, live: 1 });
+  const told = await db
+    .select({ template: mails.template })
+    .from(mails)
+    .where(eq(mails.template, 'participant-waiting-again'));
+  expect(told).toHaveLength(1);
+});
+
+test('a session that moves writes its new hour to those who hold a place or wait, and more places go to the first who wait', async () => {
+  const session = await aSession({ companyId, maxParticipants: 1 });
+  const [one, two] = [await aMember({ companyId }), await aMember({ companyId })];
+  await register(session.id, [one.id, two.id]);
+  await inTx(async () => {
+    const before = await lockedSession(everybody, session.id);
+    const startsAt = before.startsAt.add({ hours: 2 });
+    const set = { startsAt, endsAt: startsAt.add({ hours: 1 }), maxParticipants: 2 };
+    const moved = await moveSession(before, 'move', booker, { set });
+    await emitEvent('sessions/moved', { session: moved, before, actor: booker });
+  });
+  const [mail] = await mailsTo(one.email);
+  expect(mail).toMatchObject({ template: 'participant-moved' });
+  expect(mail?.subject).toMatch(/ à 14.h/);
+  expect((await placesOf(session.id)).statusOf(two.id)).toBe('REGISTERED');
+  expect((await mailsTo(two.email)).map(({ template }) => template)).toEqual([
+    'participant-moved',
+    'participant-promoted',
+  ]);
+});
+
+test('a session that is over and cancelled afterwards writes to nobody', async () => {
+  const session = await aSession({ companyId, startsAt: Temporal.Now.instant().subtract({ minutes: 20 }) });
+  const person = await aMember({ companyId });
+  await register(session.id, [person.id]);
+  await cancel(session.id);
+  expect(await mailsTo(person.email)).toEqual([]);
+  expect(await db.$count(sessions, eq(sessions.id, session.id))).toBe(1);
+});

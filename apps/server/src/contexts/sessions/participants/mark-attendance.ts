@@ -1,0 +1,67 @@
+import type { Actor, Scope } from '@elan/domain/accounts';
+import { attendanceEvents, attendanceRefusal, sessionErrors, type Attendance } from '@elan/domain/sessions';
+import { eq } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/clock/clock.ts';
+import { db, inTx } from '../../../platform/db/database.ts';
+import { recordAudit } from '../../../platform/registry/audit.ts';
+import { lockedSession, type SessionRow } from '../move-session.ts';
+import { sessions } from '../sessions.tables.ts';
+import { moveParticipant } from './move-participant.ts';
+import { participantsIn, requireParticipant, tellSessionChanged } from './participants.repository.ts';
+
+type Marker = Pick<Actor, 'userId' | 'role'>;
+
+/** The session locked, when attendance may be marked by this role now. */
+async function lockedForMarks(scope: Scope, { role }: Marker, sessionId: string): Promise<SessionRow> {
+  const session = await lockedSession(scope, sessionId);
+  const refusal = attendanceRefusal(session, role, await databaseNow());
+  if (refusal !== null) throw sessionErrors.fail(refusal);
+  return session;
+}
+
+/**
+ * Marks somebody present, late or absent; null takes the mark away, which a closed session refuses: there everybody is marked (I8).
+ * Throws `not-found`, `sessions/billed`, `sessions/attendance-closed`, `sessions/attendance-early`, `transition-forbidden`.
+ */
+export const markAttendance = (
+  scope: Scope,
+  actor: Marker,
+  sessionId: string,
+  participantId: string,
+  attendance: Attendance | null,
+): Promise<void> =>
+  inTx(async () => {
+    const session = await lockedForMarks(scope, actor, sessionId);
+    if (attendance === null && session.status === 'ENDED')
+      throw sessionErrors.fail('sessions/attendance-closed');
+    const participant = await requireParticipant(session, participantId);
+    // Marked so already: by a second click, or by somebody else.
+    if (participant.status === (attendance ?? 'REGISTERED')) return;
+    await moveParticipant(participant, attendance ? attendanceEvents[attendance] : 'unmark', actor);
+    await tellSessionChanged(session);
+  });
+
+/** Marks present everybody who has a place and is not marked. Throws as `markAttendance`. */
+export const markAllPresent = (scope: Scope, actor: Marker, sessionId: string): Promise<void> =>
+  inTx(async () => {
+    const session = await lockedForMarks(scope, actor, sessionId);
+    const unmarked = await participantsIn(session.id, ['REGISTERED']);
+    for (const participant of unmarked) await moveParticipant(participant, 'markPresent', actor);
+    if (unmarked.length > 0) await tellSessionChanged(session);
+  });
+
+/** Keeps how many people the coach counted, or forgets it. Throws as `markAttendance`. */
+export const keepCoachCount = (
+  scope: Scope,
+  actor: Marker,
+  sessionId: string,
+  coachCounted: number | null,
+): Promise<void> =>
+  inTx(async () => {
+    const session = await lockedForMarks(scope, actor, sessionId);
+    if (session.coachCounted === coachCounted) return;
+    await db.update(sessions).set({ coachCounted }).where(eq(sessions.id, session.id));
+    const what = { entity: 'session', entityId: session.id, event: 'coachCount', from: null, to: null };
+    await recordAudit({ actor, ...what, details: { before: session.coachCounted, after: coachCounted } });
+    await tellSessionChanged(session);
+  });

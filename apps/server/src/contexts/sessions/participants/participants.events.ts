@@ -1,0 +1,101 @@
+import { mayHoldLicence } from '@elan/domain/members';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/clock/clock.ts';
+import { db } from '../../../platform/db/database.ts';
+import { systemActor } from '../../../platform/registry/audit.ts';
+import { onEvent, type DomainEvents } from '../../../platform/registry/domain-events.ts';
+import type { MailContext } from '../../accounts/public.ts';
+import { members } from '../../members/public.ts';
+import type { SessionRow } from '../move-session.ts';
+import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
+import { freePlaces, onSession } from './free-places.ts';
+import { moveParticipant } from './move-participant.ts';
+import { bannedAmong, countPlaces, participantsIn, type ParticipantRow } from './participants.repository.ts';
+import { promoteWaiting } from './promote-waiting.ts';
+import { setParticipantMails, tellParticipants } from './tell-participants.ts';
+
+type SystemOf = { readonly userId: string | null };
+const onBehalfOf = ({ userId }: SystemOf) => ({ ...systemActor, userId });
+
+const hasStarted = async ({ startsAt }: SessionRow): Promise<boolean> =>
+  Temporal.Instant.compare(startsAt, await databaseNow()) <= 0;
+
+/** Nobody stands on a session that is cancelled; those who did are told. */
+async function freeAll(session: SessionRow, actor: SystemOf): Promise<void> {
+  const people = await participantsIn(session.id, onSession);
+  for (const participant of people) await moveParticipant(participant, 'cancelSession', onBehalfOf(actor));
+  const settled = await countPlaces(session.id);
+  if (!(await hasStarted(session))) await tellParticipants(settled, 'cancelled', people);
+}
+
+/** Who was on a session when it was cancelled, and may be again: who had a place first, in the order of their places. */
+async function comingBack(session: SessionRow): Promise<ParticipantRow[]> {
+  const rows = await db
+    .select({ participant: sessionParticipants, status: members.status })
+    .from(sessionParticipants)
+    .innerJoin(members, eq(members.id, sessionParticipants.memberId))
+    .where(and(eq(sessionParticipants.sessionId, session.id), eq(sessionParticipants.status, 'CANCELLED')))
+    .orderBy(
+      sql`${sessionParticipants.registeredAt} nulls last`,
+      asc(sessionParticipants.askedAt),
+      asc(sessionParticipants.id),
+    );
+  const present = rows.flatMap(({ participant, status }) => (mayHoldLicence(status) ? [participant] : []));
+  const banned = await bannedAmong(
+    session.programId,
+    present.map(({ memberId }) => memberId),
+  );
+  return present.filter(({ memberId }) => !banned.has(memberId));
+}
+
+/** A session that is restored has its people back, as far as it has places; the others wait (state machine 7). */
+async function bringBack({ id }: SessionRow, actor: SystemOf): Promise<void> {
+  // As the restoration left it: it may have fewer places than before.
+  const session = await countPlaces(id);
+  const people = await comingBack(session);
+  const placed = people.filter(({ registeredAt }) => registeredAt !== null).slice(0, session.maxParticipants);
+  for (const participant of people) {
+    const wanted = placed.includes(participant) ? 'REGISTERED' : 'WAITING';
+    await moveParticipant(participant, 'restoreSession', onBehalfOf(actor), wanted);
+  }
+  const settled = await countPlaces(session.id);
+  await tellParticipants(settled, 'restored', placed);
+  // Who has no place at once may have one of those that nobody took.
+  const waiting = people.filter((participant) => !placed.includes(participant));
+  await promoteWaiting(session.id);
+  const left = await participantsIn(session.id, ['WAITING']);
+  const still = new Set(left.map((person) => person.id));
+  await tellParticipants(
+    settled,
+    'waiting-again',
+    waiting.filter((person) => still.has(person.id)),
+  );
+}
+
+async function followStatus(change: DomainEvents['sessions/status-changed']): Promise<void> {
+  const { session, event, actor } = change;
+  if (event === 'cancel') await freeAll(session, actor);
+  if (event === 'restore') await bringBack(session, actor);
+}
+
+/** Who has a place is told the new hour; with fewer or more places than before, the waiting list follows. */
+async function followMove({ session }: DomainEvents['sessions/moved']): Promise<void> {
+  const people = await participantsIn(session.id, [...livePlaces, 'WAITING']);
+  await tellParticipants(session, 'moved', people);
+  await promoteWaiting(session.id);
+}
+
+/** Who left the company, or was erased, has no place to come (specification point 4). */
+async function followGone({ memberIds, actor }: DomainEvents['members/gone']): Promise<void> {
+  await freePlaces(memberIds, sql`${sessions.startsAt} > clock_timestamp()`, 'leave', onBehalfOf(actor));
+}
+
+/** Registers what the people of a session do when it, or their company, changes; called once, by the composition root. */
+export function followForParticipants(mail: MailContext): void {
+  setParticipantMails(mail);
+  onEvent('sessions/status-changed', followStatus);
+  onEvent('sessions/moved', followMove);
+  // More places than before: the waiting list follows.
+  onEvent('sessions/edited', async ({ session }) => void (await promoteWaiting(session.id)));
+  onEvent('members/gone', followGone);
+}

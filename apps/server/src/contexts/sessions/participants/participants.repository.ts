@@ -1,0 +1,119 @@
+import type { Scope } from '@elan/domain/accounts';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { publishLive } from '../../../platform/live/publish-live.ts';
+import { auditLog } from '../../../platform/registry/audit.tables.ts';
+import { withinScope } from '../../../platform/registry/within-scope.ts';
+import type { members } from '../../members/public.ts';
+import type { SessionRow } from '../move-session.ts';
+import { livePlaces, participantBans, sessionParticipants, sessions } from '../sessions.tables.ts';
+
+export type ParticipantRow = typeof sessionParticipants.$inferSelect;
+export type MemberRow = typeof members.$inferSelect;
+
+/** The moment of the statement, by the database's clock. */
+export const clock = sql<Temporal.Instant>`clock_timestamp()`;
+
+/** Returns a session of a scope; throws `not-found`: a foreign id, an unknown one and a malformed one are the same (I36). */
+export async function requireSession(scope: Scope, id: string): Promise<SessionRow> {
+  const [session] = isUuid(id)
+    ? await db
+        .select()
+        .from(sessions)
+        .where(and(withinScope(scope, sessions), eq(sessions.id, id)))
+    : [];
+  if (!session) throw kernelErrors.fail('not-found');
+  return session;
+}
+
+/** Returns a participant of a session; throws `not-found`. */
+export async function requireParticipant(session: SessionRow, id: string): Promise<ParticipantRow> {
+  const [participant] = isUuid(id)
+    ? await db
+        .select()
+        .from(sessionParticipants)
+        .where(and(eq(sessionParticipants.sessionId, session.id), eq(sessionParticipants.id, id)))
+    : [];
+  if (!participant) throw kernelErrors.fail('not-found');
+  return participant;
+}
+
+/** Returns the participants of a session who stand in some statuses, who asked first first. */
+export const participantsIn = (
+  sessionId: string,
+  statuses: readonly ParticipantRow['status'][],
+): Promise<ParticipantRow[]> =>
+  db
+    .select()
+    .from(sessionParticipants)
+    .where(
+      and(eq(sessionParticipants.sessionId, sessionId), inArray(sessionParticipants.status, [...statuses])),
+    )
+    .orderBy(asc(sessionParticipants.askedAt), asc(sessionParticipants.id));
+
+/**
+ * Writes how many places of a session are taken (I1), in the caller's transaction, which holds the session: counted again rather
+ * than added to, so that it cannot drift. Returns the session as it is.
+ */
+export async function countPlaces(sessionId: string): Promise<SessionRow> {
+  const taken = db
+    .select({ count: sql`count(*)` })
+    .from(sessionParticipants)
+    .where(
+      and(eq(sessionParticipants.sessionId, sessionId), inArray(sessionParticipants.status, [...livePlaces])),
+    );
+  const [session] = await db
+    .update(sessions)
+    .set({ registered: sql`(${taken})` })
+    .where(eq(sessions.id, sessionId))
+    .returning();
+  if (!session) throw new Error('a session that is held is not there');
+  return session;
+}
+
+/** Returns who, of these people, is banned from a programme. */
+export async function bannedAmong(
+  programId: string | null,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (programId === null || memberIds.length === 0) return new Set();
+  const rows = await db
+    .select({ memberId: participantBans.memberId })
+    .from(participantBans)
+    .where(
+      and(
+        eq(participantBans.programId, programId),
+        inArray(participantBans.memberId, [...memberIds]),
+        isNull(participantBans.liftedAt),
+      ),
+    );
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** Returns when a session was last moved, since a moment; undefined when it was not. */
+export async function movedSince(
+  sessionId: string,
+  moment: Temporal.Instant,
+): Promise<Temporal.Instant | undefined> {
+  const [move] = await db
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, 'session'),
+        eq(auditLog.entityId, sessionId),
+        eq(auditLog.event, 'move'),
+        gt(auditLog.at, moment),
+      ),
+    )
+    .limit(1);
+  return move?.at;
+}
+
+/** Tells the open pages of a company, and the administrators', that who takes part in a session changed. */
+export async function tellSessionChanged({ companyId, id }: SessionRow): Promise<void> {
+  for (const topic of [`company:${companyId}`, 'role:ADMIN']) {
+    await publishLive({ topic, kind: 'sessions/changed', id });
+  }
+}

@@ -1,0 +1,35 @@
+import { holdersAmong } from '../../members/public.ts';
+import { databaseNow } from '../../../platform/clock/clock.ts';
+import type { SessionRow } from '../move-session.ts';
+import { moveParticipant } from './move-participant.ts';
+import { neededLicences } from './needed-licences.ts';
+import { countPlaces, participantsIn, tellSessionChanged } from './participants.repository.ts';
+import { tellParticipants } from './tell-participants.ts';
+
+/**
+ * Gives the free places of a session that has not started to the first of its waiting list who may have one, in the caller's
+ * transaction, which holds the session, and writes to them. Counts its places in every case. Returns the session as it is.
+ */
+export async function promoteWaiting(sessionId: string): Promise<SessionRow> {
+  const session = await countPlaces(sessionId);
+  await tellSessionChanged(session);
+  const free = session.maxParticipants - session.registered;
+  if (session.status !== 'ACTIVE' || free <= 0) return session;
+  if (Temporal.Instant.compare(session.startsAt, await databaseNow()) <= 0) return session;
+  const waiting = await participantsIn(sessionId, ['WAITING']);
+  if (waiting.length === 0) return session;
+  const needed = await neededLicences(session.programId);
+  const holders = await holdersAmong(
+    waiting.map(({ memberId }) => memberId),
+    needed,
+  );
+  // Who gave the licence back meanwhile keeps the rank, and is passed over.
+  const promoted = waiting
+    .filter(({ memberId }) => needed.length === 0 || holders.has(memberId))
+    .slice(0, free);
+  for (const participant of promoted) await moveParticipant(participant, 'promote');
+  if (promoted.length === 0) return session;
+  const settled = await countPlaces(sessionId);
+  await tellParticipants(settled, 'promoted', promoted);
+  return settled;
+}

@@ -1,0 +1,118 @@
+import {
+  civilDateOf,
+  formatCivilDate,
+  formatTime,
+  parisZone,
+  timeOfDayOf,
+  timeZoneOf,
+  zoneNote,
+} from '@elan/domain/kernel';
+import { isConfirmed } from '@elan/domain/members';
+import { onlinePlace } from '@elan/domain/programs';
+import { eq, inArray } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import type { MailContext } from '../../accounts/public.ts';
+import { objectives } from '../../catalog/public.ts';
+import { companies } from '../../companies/public.ts';
+import { members } from '../../members/public.ts';
+import { spots } from '../../spots/public.ts';
+import type { SessionRow } from '../move-session.ts';
+import { sessionParticipants, sessions } from '../sessions.tables.ts';
+import {
+  ParticipantNewsMail,
+  participantNewsSubject,
+  type ParticipantNews,
+} from './participant-news.mail.tsx';
+import type { ParticipantRow } from './participants.repository.ts';
+
+let context: Pick<MailContext, 'productName'> | undefined;
+
+/** Tells what the e-mails to participants say of this deployment: plugged in by the composition root. */
+export function setParticipantMails(given: Pick<MailContext, 'productName'>): void {
+  context = given;
+}
+
+async function wordsOf({ id }: SessionRow) {
+  const [found] = await db
+    .select({
+      startsAt: sessions.startsAt,
+      objective: objectives.name,
+      companyName: companies.name,
+      spot: {
+        name: spots.name,
+        addressLine: spots.addressLine,
+        postalCode: spots.postalCode,
+        city: spots.city,
+      },
+    })
+    .from(sessions)
+    .innerJoin(objectives, eq(objectives.id, sessions.objectiveId))
+    .innerJoin(companies, eq(companies.id, sessions.companyId))
+    .leftJoin(spots, eq(spots.id, sessions.spotId))
+    .where(eq(sessions.id, id));
+  if (!found) throw new Error('a session that changed is not there');
+  const { startsAt, objective, companyName, spot } = found;
+  const zone = spot ? timeZoneOf(spot.postalCode) : parisZone;
+  const when = `${formatCivilDate(civilDateOf(startsAt, zone))} à ${formatTime(timeOfDayOf(startsAt, zone))}${zoneNote(zone)}`;
+  const where = spot ? `${spot.name}, ${spot.addressLine}, ${spot.postalCode} ${spot.city}` : onlinePlace;
+  return { companyName, session: { objective, when, where } };
+}
+
+// Stands in the letter until somebody is named; no name holds a brace.
+const mark = '{firstName}';
+
+const escaped: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escaped[sign] ?? sign);
+
+/**
+ * Writes to people on a session what just happened to it, in the caller's transaction: the letter is drawn once. Nobody is written
+ * to at an address that was never confirmed: its owner asked for nothing yet.
+ */
+export async function tellParticipants(
+  session: SessionRow,
+  news: ParticipantNews,
+  participants: readonly Pick<ParticipantRow, 'id'>[],
+): Promise<void> {
+  if (participants.length === 0) return;
+  const people = await db
+    .select({
+      id: sessionParticipants.id,
+      version: sessionParticipants.version,
+      email: members.email,
+      firstName: members.firstName,
+      status: members.status,
+    })
+    .from(sessionParticipants)
+    .innerJoin(members, eq(members.id, sessionParticipants.memberId))
+    .where(
+      inArray(
+        sessionParticipants.id,
+        participants.map(({ id }) => id),
+      ),
+    );
+  const written = people.filter(({ status }) => isConfirmed(status));
+  if (written.length === 0) return;
+  if (!context) throw new Error('setParticipantMails() was not called');
+  const words = await wordsOf(session);
+  const letter = await renderMail(ParticipantNewsMail({ ...context, ...words, firstName: mark, news }));
+  const subject = participantNewsSubject(news, words.session);
+  for (const { id, version, email, firstName } of written) {
+    const html = letter.html.replaceAll(mark, () => escapeHtml(firstName));
+    const text = letter.text.replaceAll(mark, () => firstName);
+    await sendMail({
+      // One change of the session, or of the person's place on it, is one e-mail.
+      key: `sessions.participant-${news}:${id}:${version}:${session.version}`,
+      to: email,
+      template: `participant-${news}`,
+      message: { subject, html, text },
+    });
+  }
+}

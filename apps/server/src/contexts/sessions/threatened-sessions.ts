@@ -1,0 +1,94 @@
+import { coachObstacle, hoursObstacle } from '@elan/domain/coaches';
+import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
+import type { ThreatenedSession } from '@elan/domain/sessions';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { auditLog } from '../../platform/registry/audit.tables.ts';
+import { coachAvailabilities, coaches, withFacts } from '../coaches/public.ts';
+import { findSession } from './read-sessions.ts';
+import { sessionsWithPlace, zoneOfSession } from './session-columns.ts';
+import { sessions } from './sessions.tables.ts';
+
+const from = sql`(${sessions.startsAt} at time zone ${zoneOfSession})`;
+const to = sql`(${sessions.endsAt} at time zone ${zoneOfSession})`;
+
+// The rules of `coachObstacle` as the database repeats them, to find the few sessions among all those to come; a test holds one to
+// the other.
+const documentsEnd = sql`(${coaches.proCardExpiresOn} is null or ${coaches.insuranceExpiresOn} is null or ${coaches.vigilanceExpiresOn} is null
+  or least(${coaches.proCardExpiresOn}, ${coaches.insuranceExpiresOn}, ${coaches.vigilanceExpiresOn}) < ${from}::date)`;
+const isOutside = sql`coalesce((select range_agg(tsrange(${from}::date + ${coachAvailabilities.startsAt}, ${from}::date + ${coachAvailabilities.endsAt}))
+  from ${coachAvailabilities} where ${coachAvailabilities.coachId} = ${coaches.id}
+    and ${coachAvailabilities.weekday} = extract(isodow from ${from})) @> tsrange(${from}, ${to}), false) = false`;
+
+const conditionOf = (coachId: string | undefined): SQL =>
+  sql`${sessions.status} = 'ACTIVE' and ${sessions.startsAt} > now()
+    and ${coachId === undefined ? sql`true` : eq(sessions.coachId, coachId)}
+    and (${coaches.status} <> 'ACTIVE' or ${documentsEnd} or ${isOutside})`;
+
+const source = sql`${sessionsWithPlace} join ${coaches} on ${coaches.id} = ${sessions.coachId}`;
+
+/** Why each session keeps its coach past a document, by session and coach: the last decision of an administrator. */
+async function exceptionsOf(sessionIds: readonly string[]): Promise<Map<string, string>> {
+  if (sessionIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: auditLog.entityId, details: auditLog.details })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, 'session'),
+        inArray(auditLog.entityId, [...sessionIds]),
+        eq(auditLog.event, 'assignCoach'),
+        sql`${auditLog.details} ? 'exception'`,
+      ),
+    )
+    .orderBy(desc(auditLog.at));
+  const kept = new Map<string, string>();
+  for (const { id, details } of rows) {
+    const { coachId, reason } = details as { coachId: string; reason: string };
+    const key = `${id} ${coachId}`;
+    if (!kept.has(key)) kept.set(key, reason);
+  }
+  return kept;
+}
+
+/**
+ * Returns a page of the coming sessions that their coach cannot hold any more, as things stand: not at work, a blocking document that
+ * ends before (D29), outside of the availabilities that remain (I6); the soonest first. Of one coach when `coachId` is given.
+ */
+export async function listThreatenedSessions(query: {
+  readonly coachId?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+}): Promise<Page<ThreatenedSession>> {
+  const { coachId, page, size } = query;
+  if (coachId !== undefined && !isUuid(coachId)) return { items: [], total: 0, capped: false };
+  const where = conditionOf(coachId);
+  const ids = await db.execute<{ id: string; coachId: string }>(
+    sql`select ${sessions.id} as id, ${sessions.coachId} as "coachId" from ${source} where ${where}
+      order by ${sessions.startsAt}, ${sessions.id} limit ${size} offset ${(page - 1) * size}`,
+  );
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from ${source} where ${where} limit ${exactTotalLimit + 1}) counted`,
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  const coachIds = [...new Set(ids.rows.map((row) => row.coachId))];
+  const rows =
+    coachIds.length === 0 ? [] : await db.select().from(coaches).where(inArray(coaches.id, coachIds));
+  const known = new Map((await withFacts(rows)).map((coach) => [coach.id, coach]));
+  const exceptions = await exceptionsOf(ids.rows.map(({ id }) => id));
+  const items: ThreatenedSession[] = [];
+  for (const row of ids.rows) {
+    const session = await findSession({ kind: 'all' }, row.id);
+    const coach = known.get(row.coachId);
+    if (!session || !coach) continue;
+    const { zone } = session;
+    const reasons = [coachObstacle(coach, [session], zone), hoursObstacle(coach, [session], zone)];
+    items.push({
+      session,
+      coachId: row.coachId,
+      reasons: [...new Set(reasons.flatMap((reason) => reason?.sentence ?? []))],
+      exception: exceptions.get(`${row.id} ${row.coachId}`) ?? null,
+    });
+  }
+  return { items, total: Math.min(total, exactTotalLimit), capped: total > exactTotalLimit };
+}

@@ -1,0 +1,52 @@
+import type { Scope } from '@elan/domain/accounts';
+import { kernelErrors } from '@elan/domain/kernel';
+import { spotErrors } from '@elan/domain/spots';
+import { inTx } from '../../platform/db/database.ts';
+import { violates } from '../../platform/db/postgres-errors.ts';
+import { spotIsUsed } from './spot-uses.ts';
+import { findAnySpot, setSpotClosed, type SpotRow } from './spots.repository.ts';
+import { recordSpotChange, type SpotActor } from './tell-spot.ts';
+
+async function locked(scope: Scope, id: string): Promise<SpotRow> {
+  const spot = await findAnySpot(scope, id, 'no key update');
+  if (!spot) throw kernelErrors.fail('not-found');
+  return spot;
+}
+
+async function reread(scope: Scope, id: string): Promise<SpotRow> {
+  const spot = await findAnySpot(scope, id);
+  if (!spot) throw new Error('a spot that is held is not there');
+  return spot;
+}
+
+/**
+ * Closes a spot of a scope for good: nothing more is planned there, and what was held there keeps its place. The spot is held
+ * meanwhile, as whoever plans on it holds it: a programme that is submitted at this very moment either keeps it open, or finds
+ * it closed. Twice changes nothing. Returns it. Throws `not-found`, `spots/in-use`.
+ */
+export function closeSpot(scope: Scope, actor: SpotActor, id: string): Promise<SpotRow> {
+  return inTx(async () => {
+    const spot = await locked(scope, id);
+    if (spot.closedAt !== null) return spot;
+    if (await spotIsUsed(spot.id)) throw spotErrors.fail('spots/in-use');
+    await setSpotClosed(spot, true);
+    await recordSpotChange(actor, 'close', spot, { name: spot.name });
+    return reread(scope, spot.id);
+  });
+}
+
+/** Opens a closed spot of a scope again. Twice changes nothing. Returns it. Throws `not-found`, `spots/name-taken-meanwhile`. */
+export async function reopenSpot(scope: Scope, actor: SpotActor, id: string): Promise<SpotRow> {
+  try {
+    return await inTx(async () => {
+      const spot = await locked(scope, id);
+      if (spot.closedAt === null) return spot;
+      await setSpotClosed(spot, false);
+      await recordSpotChange(actor, 'reopen', spot, { name: spot.name });
+      return reread(scope, spot.id);
+    });
+  } catch (error) {
+    if (violates(error, 'spots_name_unique')) throw spotErrors.fail('spots/name-taken-meanwhile');
+    throw error;
+  }
+}

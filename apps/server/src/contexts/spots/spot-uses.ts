@@ -1,0 +1,51 @@
+import type { SpotUse } from '@elan/domain/spots';
+import type { Scope } from '@elan/domain/accounts';
+import { exactTotalLimit, kernelErrors, type Page } from '@elan/domain/kernel';
+import { findAnySpot } from './spots.repository.ts';
+
+/** Where a context answers what of its own stands on a spot: what is over, or behind, does not. */
+export type SpotUses = {
+  readonly count: (spotId: string) => Promise<number>;
+  /** Some of them, the first to come first. */
+  readonly list: (spotId: string, part: { limit: number; offset: number }) => Promise<SpotUse[]>;
+};
+
+let sources: readonly SpotUses[] | undefined;
+
+/** Tells what plans on spots, which know none of it; called once, by the composition root. */
+export function setSpotUses(given: readonly SpotUses[]): void {
+  sources = given;
+}
+
+function everySource(): readonly SpotUses[] {
+  if (!sources) throw new Error('setSpotUses() was not called');
+  return sources;
+}
+
+/** Tells whether a programme that is not over or a coming session stands on a spot. */
+export async function spotIsUsed(spotId: string): Promise<boolean> {
+  for (const { count } of everySource()) if ((await count(spotId)) > 0) return true;
+  return false;
+}
+
+/** Returns a page of what stands on a spot of a scope: the programmes that are not over, then the coming sessions. Throws `not-found`. */
+export async function usesOfSpot(
+  scope: Scope,
+  id: string,
+  { page, size }: { page: number; size: number },
+): Promise<Page<SpotUse>> {
+  const spot = await findAnySpot(scope, id);
+  if (!spot) throw kernelErrors.fail('not-found');
+  const items: SpotUse[] = [];
+  let total = 0;
+  let offset = (page - 1) * size;
+  for (const { count, list } of everySource()) {
+    const own = await count(spot.id);
+    total += own;
+    if (offset < own && items.length < size) {
+      items.push(...(await list(spot.id, { limit: size - items.length, offset })));
+      offset = 0;
+    } else offset = Math.max(0, offset - own);
+  }
+  return { items, total: Math.min(total, exactTotalLimit), capped: total > exactTotalLimit };
+}

@@ -1,0 +1,89 @@
+import type { Scope } from '@elan/domain/accounts';
+import { holdsPlace, type RegistrationDone } from '@elan/domain/sessions';
+import { asc, eq, sql } from 'drizzle-orm';
+import { licencesOfProgram } from '../contexts/programs/public.ts';
+import { followForParticipants, setProgramLicences } from '../contexts/sessions/public.ts';
+import { leaveSession } from '../contexts/sessions/participants/leave-session.ts';
+import { registerParticipants } from '../contexts/sessions/participants/register-participants.ts';
+import { sessionParticipants, sessions } from '../contexts/sessions/sessions.tables.ts';
+import { db } from '../platform/db/database.ts';
+import { aMember } from './factories.ts';
+
+type Booker = Parameters<typeof registerParticipants>[1];
+
+/** The place of the caller among all those of a race, from 0, whichever process asks (a sequence `turn` counts). */
+async function nextTurn(): Promise<number> {
+  const { rows } = await db.execute<{ turn: number }>(sql`select nextval('turn')::int as turn`);
+  return (rows[0]?.turn ?? 1) - 1;
+}
+
+export async function resetTurns(): Promise<void> {
+  await db.execute(sql`drop sequence if exists turn`);
+  await db.execute(sql`create sequence turn`);
+}
+
+const everybody: Scope = { kind: 'all' };
+
+function connect(): void {
+  setProgramLicences(licencesOfProgram);
+  followForParticipants({ productName: 'Élan', baseUrl: () => 'http://elan.test' });
+}
+
+/** One call of a race: registers the next of these people; answers what became of it, and the milliseconds that it took. */
+export async function registerInTurn(
+  sessionId: string,
+  booker: Booker,
+  memberIds: readonly string[],
+): Promise<[string, number]> {
+  connect();
+  const memberId = memberIds[(await nextTurn()) % memberIds.length] ?? '';
+  const asked = performance.now();
+  const registration = { memberIds: [memberId], waiting: false };
+  const { done, failed }: RegistrationDone = await registerParticipants(
+    everybody,
+    booker,
+    sessionId,
+    registration,
+  );
+  return [done === 1 ? 'registered' : (failed[0]?.code ?? 'nothing'), performance.now() - asked];
+}
+
+/** One call of a race: the next of these participants leaves. */
+export async function leaveInTurn(
+  sessionId: string,
+  booker: Booker,
+  participantIds: readonly string[],
+): Promise<void> {
+  connect();
+  await leaveSession(everybody, booker, sessionId, participantIds[await nextTurn()] ?? '');
+}
+
+/** So many employees of a company, whose addresses nobody confirmed unless said: they are not written to. */
+export async function someMembers(
+  companyId: string,
+  count: number,
+  changes: Parameters<typeof aMember>[0] = { status: 'INVITED' },
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) ids.push((await aMember({ ...changes, companyId })).id);
+  return ids;
+}
+
+/** The people of a session as the database has them, in the order of asking, and how many places the session says are taken. */
+export async function placesOf(sessionId: string) {
+  const [session] = await db
+    .select({ registered: sessions.registered })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  const people = await db
+    .select()
+    .from(sessionParticipants)
+    .where(eq(sessionParticipants.sessionId, sessionId))
+    .orderBy(asc(sessionParticipants.askedAt), asc(sessionParticipants.id));
+  return {
+    people,
+    registered: session?.registered ?? -1,
+    live: people.filter(({ status }) => holdsPlace(status)).length,
+    statusOf: (memberId: string) => people.find((person) => person.memberId === memberId)?.status,
+  };
+}

@@ -1,0 +1,58 @@
+import { sessionPictureContract, type SessionDetails } from '@elan/domain/sessions';
+import { fileMaxBytes, pictureTypes } from '@elan/domain/kernel';
+import { Button } from '@mantine/core';
+import { useUpload } from '../../../app/upload.ts';
+import { notify } from '../../../ui/notify.ts';
+import { UploadField } from '../../../ui/upload-field.tsx';
+import { useKeepDetails, useRemovePicture } from './acts.queries.ts';
+import classes from './session-card.module.css';
+import { SessionPicture } from './session-picture.tsx';
+
+const sourceWords = {
+  session: 'La séance a sa propre image.',
+  objective: 'Sans image à elle, la séance montre celle de son objectif.',
+  product: 'Ni la séance ni son objectif n’ont d’image.',
+} as const;
+
+/** The picture of a session: to send, to change, to take away. */
+export function PictureField({ details }: { details: SessionDetails }) {
+  const { session, picture } = details;
+  const { id } = session;
+  const keep = useKeepDetails();
+  const remove = useRemovePicture(id);
+  const upload = useUpload(sessionPictureContract.write, (changed) => {
+    keep(changed);
+    notify.success({ title: 'Image enregistrée' });
+  });
+  const own = picture.source === 'session';
+  return (
+    <div className={classes.section}>
+      <SessionPicture details={details} />
+      <UploadField
+        label={own ? 'Changer d’image' : 'Ajouter une image'}
+        description={sourceWords[picture.source]}
+        accept={pictureTypes.join(',')}
+        maxBytes={fileMaxBytes}
+        value={upload.state}
+        onChoose={(file) => {
+          upload.send({ file, params: { id } });
+        }}
+        onCancel={upload.stop}
+        onRetry={upload.retry}
+      />
+      {own && (
+        <div className={classes.end}>
+          <Button
+            variant="default"
+            loading={remove.isPending}
+            onClick={() => {
+              remove.mutate();
+            }}
+          >
+            Retirer l’image
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

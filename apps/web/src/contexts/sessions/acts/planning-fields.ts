@@ -1,0 +1,12 @@
+/** Refusals of planning that have a code of their own, and the field of a form that each one is about. */
+export const planningFields: Readonly<Record<string, 'coachId' | 'start' | 'date' | 'priceCents'>> = {
+  'coaches/not-available': 'coachId',
+  'coaches/documents-expired': 'coachId',
+  'coaches/inactive': 'coachId',
+  'sessions/spot-taken': 'start',
+  'sessions/spot-closed': 'start',
+  'sessions/date-past': 'date',
+  'sessions/in-pause': 'date',
+  'sessions/too-many-in-week': 'date',
+  'sessions/too-many-in-month': 'date',
+};

@@ -1,0 +1,121 @@
+import { shortestReason, type SessionAct, type SessionDetails } from '@elan/domain/sessions';
+import { reasonTooShortMessage } from '@elan/domain/kernel';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { sentenceOf } from '../../../app/refusals.ts';
+import { useUser } from '../../../app/session.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { mayPlan } from '../may-plan.ts';
+import { SessionCoachButton } from '../coach/session-coach-button.tsx';
+import { actLabels, actWords, buttonOrder, goesForward } from './act-words.ts';
+import { useSessionAct } from './acts.queries.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import classes from './session-card.module.css';
+
+type SessionActsProps = {
+  details: SessionDetails;
+  onDialog: (opened: boolean) => void;
+  onGone: () => void;
+  onDuplicate: () => void;
+  onWriteDraft: () => void;
+};
+
+type Plain = keyof typeof actWords;
+const isPlain = (act: SessionAct | null): act is Plain => act !== null && Object.hasOwn(actWords, act);
+
+/** What the reader may do with a session now: one button each, and the dialog that each one opens. */
+export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDraft }: SessionActsProps) {
+  const plans = mayPlan(useUser());
+  const { id } = details.session;
+  const [opened, setOpened] = useState<SessionAct | null>(null);
+  // The dialog that closes keeps its words while it fades.
+  const [last, setLast] = useState<Plain>('publish');
+  const [problem, setProblem] = useState('');
+  const close = () => {
+    setOpened(null);
+    setProblem('');
+    onDialog(false);
+  };
+  const act = useSessionAct(id, (done, changed) => {
+    close();
+    if (done !== 'cancel') notify.success(actWords[done].done);
+    if (changed === null) onGone();
+  });
+  const open = (next: SessionAct) => {
+    if (next === 'edit' && details.session.status === 'DRAFT') {
+      onWriteDraft();
+      return;
+    }
+    if (isPlain(next)) setLast(next);
+    setOpened(next);
+    act.reset();
+    onDialog(true);
+  };
+  const words = actWords[last];
+  const answer = (input: string) => {
+    if (words.reason !== undefined && input.length < shortestReason) {
+      setProblem(reasonTooShortMessage(shortestReason));
+      return;
+    }
+    setProblem('');
+    act.mutate({ act: last, ...(words.reason === undefined ? {} : { reason: input }) });
+  };
+  const offered = buttonOrder.filter((known) => details.actions.includes(known));
+  const refusal = act.error ? sentenceOf(act.error) : null;
+  return (
+    <>
+      {(offered.length > 0 || plans) && (
+        <div className={classes.buttons}>
+          {plans && (
+            <Button variant="default" onClick={onDuplicate}>
+              Dupliquer
+            </Button>
+          )}
+          {offered.map((known) => (
+            <Button
+              key={known}
+              variant={goesForward(known) ? 'filled' : 'default'}
+              onClick={() => {
+                open(known);
+              }}
+            >
+              {actLabels[known]}
+            </Button>
+          ))}
+          <SessionCoachButton details={details} onDialog={onDialog} />
+        </div>
+      )}
+      <ConfirmDialog
+        opened={isPlain(opened)}
+        onClose={close}
+        title={words.title}
+        message={words.message(details)}
+        confirmLabel={actLabels[last]}
+        destructive={last === 'delete'}
+        {...(words.reason === undefined
+          ? {}
+          : { input: { label: words.reason, description: 'L’entreprise la lira.', required: true } })}
+        onAnswer={({ input }) => {
+          answer(input);
+        }}
+        busy={act.isPending}
+        error={problem || refusal}
+      />
+      <CancelDialog
+        opened={opened === 'cancel'}
+        details={details}
+        busy={act.isPending}
+        error={refusal}
+        onClose={close}
+        onCancelSession={(input) => {
+          act.mutate({ act: 'cancel', ...input });
+        }}
+      />
+      <MoveDialog opened={opened === 'move'} details={details} onClose={close} />
+      <EditDialog opened={opened === 'edit'} details={details} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SessionDetails } from '@elan/domain/sessions';
+import { ParticipantsPanel } from '../participants/participants-panel.tsx';
+import { SessionFacts } from '../session-facts.tsx';
+import { SessionActs } from './session-acts.tsx';
+import { SessionExtras } from './session-extras.tsx';
+import { SessionHistory } from './session-history.tsx';
+import { SessionPicture } from './session-picture.tsx';
+import classes from './session-card.module.css';
+
+type SessionCardProps = {
+  details: SessionDetails;
+  /** Told when a dialog opens and closes: what stands around must not answer to its Escape. */
+  onDialog: (opened: boolean) => void;
+  /** The session is gone: a draft that was deleted. */
+  onGone: () => void;
+  onDuplicate: () => void;
+  onWriteDraft: () => void;
+};
+
+/** A session, whole: its picture, its facts, who takes part, what happened to it, and what may be done with it. */
+export function SessionCard({ details, onDialog, onGone, onDuplicate, onWriteDraft }: SessionCardProps) {
+  const { session } = details;
+  return (
+    <div className={classes.root}>
+      <SessionPicture details={details} />
+      <SessionFacts session={session} />
+      <SessionExtras details={details} />
+      <SessionActs
+        details={details}
+        onDialog={onDialog}
+        onGone={onGone}
+        onDuplicate={onDuplicate}
+        onWriteDraft={onWriteDraft}
+      />
+      <ParticipantsPanel session={session} onDialog={onDialog} />
+      <SessionHistory id={session.id} />
+    </div>
+  );
+}

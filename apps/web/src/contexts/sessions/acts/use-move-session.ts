@@ -1,0 +1,92 @@
+import { instantAt, timeOfDayOf } from '@elan/domain/kernel';
+import type { Session, SessionMove } from '@elan/domain/sessions';
+import { sentenceOf } from '../../../app/refusals.ts';
+import { formatDate } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { dayOf, hoursWords } from '../session-hours.ts';
+import { minutesOfSession } from '../session-words.ts';
+import { useMoveRequest } from './acts.queries.ts';
+
+/** How long a move may be undone, in milliseconds. */
+const undoMs = 10_000;
+
+/** What moving needs to know of a session, and what moving it back asks. */
+export type MovedSession = Pick<Session, 'id' | 'objectiveName' | 'startsAt' | 'endsAt' | 'zone'>;
+
+/** « samedi 28 novembre 2026, 12:30 – 13:30 ». */
+const whenWords = (session: MovedSession): string =>
+  `${formatDate(dayOf(session), 'long')}, ${hoursWords(session)}`;
+
+/** The session once it stands elsewhere, in the hours of its place. */
+export function sessionAt<S extends MovedSession>(
+  session: S,
+  { date, start, durationMinutes }: SessionMove,
+): S {
+  const startsAt = instantAt(date, start, session.zone);
+  const minutes = durationMinutes ?? minutesOfSession(session);
+  return { ...session, startsAt: startsAt.toString(), endsAt: startsAt.add({ minutes }).toString() };
+}
+
+type Moving = {
+  readonly session: MovedSession;
+  readonly to: SessionMove;
+  /** Where it stood, when more than its hour moves. */
+  readonly back?: Pick<SessionMove, 'spotId' | 'coachId'>;
+};
+type Followed = { readonly onDone?: () => void; readonly onRefused?: (error: unknown) => void };
+
+/**
+ * Moves a session to another hour of its place (« Déplacer », or a drag in the calendar): says it, and offers for ten seconds to
+ * move it back. A refusal is said too, unless `onRefused` shows it.
+ */
+export function useMoveSession() {
+  const request = useMoveRequest();
+  const refused = (error: unknown) => {
+    notify.error({ id: 'session-move', title: 'La séance n’a pas été déplacée', message: sentenceOf(error) });
+  };
+  const undo = ({ session, back = {} }: Moving) => {
+    const to = {
+      date: dayOf(session),
+      start: timeOfDayOf(session.startsAt, session.zone),
+      durationMinutes: minutesOfSession(session),
+      ...back,
+    };
+    // A promise: the form that moved it is gone by now, and its callbacks with it.
+    request.mutateAsync({ id: session.id, to }).then(() => {
+      notify.success({
+        id: 'session-moved-back',
+        title: 'Déplacement annulé',
+        message: `La séance est de nouveau le ${whenWords(session)}.`,
+      });
+    }, refused);
+  };
+  return {
+    isPending: request.isPending,
+    error: request.error,
+    reset: request.reset,
+    move: (moving: Moving, { onDone, onRefused = refused }: Followed = {}) => {
+      const { session, to } = moving;
+      request.mutate(
+        { id: session.id, to },
+        {
+          onSuccess: ({ session: moved }) => {
+            notify.action({
+              id: 'session-move',
+              title: 'Séance déplacée',
+              message: `${moved.objectiveName}\u00a0: ${whenWords(moved)}. Les personnes inscrites sont prévenues.`,
+              ms: undoMs,
+              action: {
+                label: 'Annuler le déplacement',
+                onClick: () => {
+                  undo(moving);
+                },
+              },
+            });
+            onDone?.();
+          },
+          onError: onRefused,
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { may } from '@elan/domain/accounts';
+import { languageLabels } from '@elan/domain/coaches';
+import { sessionCoachContract } from '@elan/domain/sessions';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { clientOf } from '../../../app/api.ts';
+import { sentenceOf } from '../../../app/refusals.ts';
+import { useUser } from '../../../app/session.ts';
+import { FormError } from '../../../ui/form-error.tsx';
+import classes from './session-coach.module.css';
+
+const sessions = clientOf('sessions', sessionCoachContract);
+
+/** What one may know of the coach of a session: disciplines and languages, under the name; read when asked for. */
+export function SessionCoachCard({ sessionId }: { sessionId: string }) {
+  const mayRead = may(useUser(), 'coaches.read-card');
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const input = { params: { id: sessionId } };
+  const { data, error } = useQuery({
+    queryKey: sessions.coach.key(input),
+    queryFn: ({ signal }) => sessions.coach(input, { signal }),
+    enabled: isOpen,
+    meta: { handled: true },
+  });
+  if (!mayRead) return null;
+  const languages = data?.languages.map(({ language, level }) => `${languageLabels[language]} (${level})`);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setIsOpen((opened) => !opened);
+        }}
+      >
+        {isOpen ? 'Masquer sa carte' : 'Voir sa carte'}
+      </Button>
+      <div id={id} className={classes.card} hidden={!isOpen}>
+        {!data && !error && isOpen && <p role="status">Chargement…</p>}
+        <FormError>{error ? sentenceOf(error) : null}</FormError>
+        {data && (
+          <dl>
+            <div>
+              <dt>Disciplines</dt>
+              <dd>{data.disciplines.length === 0 ? 'Non renseignées' : data.disciplines.join(', ')}</dd>
+            </div>
+            <div>
+              <dt>Langues</dt>
+              <dd>{languages?.length ? languages.join(', ') : 'Non renseignées'}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { coachesContract } from '@elan/domain/coaches';
+import { addDays, makeClient, type Transport } from '@elan/domain/kernel';
+import { sessionsContract } from '@elan/domain/sessions';
+import { expect, test, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { apiAs, newCompany } from './new-company.ts';
+import { demoPassword, mondayIn, signIn, tabTo } from './walk.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const stamp = Date.now();
+const email = `zoe.lemaitre.${stamp}@coach.example`;
+
+const row = (page: Page) =>
+  page.getByRole('table', { name: 'Coachs' }).getByRole('row').filter({ hasText: email });
+const card = (page: Page) => page.getByRole('dialog', { name: 'Zoé Lemaître' });
+
+async function openCoaches(page: Page): Promise<void> {
+  await signIn(page, 'admin@elan.test', demoPassword);
+  await page.getByRole('link', { name: 'Coachs', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coachs' })).toBeVisible();
+}
+
+test('an administrator adds a coach by keyboard; hours that overlap are refused on their line', async ({
+  page,
+}) => {
+  await openCoaches(page);
+  await expect(page.getByRole('table', { name: 'Coachs' })).toContainText('Hugo Morel');
+  await expectAccessibleEverywhere(page, 'list of coaches');
+  await tabTo(page, page.getByRole('button', { name: 'Ajouter un coach' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un coach' });
+  await dialog.getByRole('button', { name: 'Ajouter le coach' }).click();
+  await expect(dialog.getByText('Le champ est requis')).toHaveCount(3);
+  await expect(dialog.getByLabel('Prénom')).toBeFocused();
+  await dialog.getByLabel('Prénom').fill('Zoé');
+  await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Lemaître');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Mobile').fill('0612345678');
+  await dialog.getByLabel('Zones d’intervention').fill('69 38000 ');
+  await dialog.getByRole('button', { name: 'Ajouter une plage le lundi' }).click();
+  await dialog.getByRole('button', { name: 'Ajouter une plage le lundi' }).click();
+  const end = dialog.getByRole('combobox', { name: /Lundi, plage 1\s: fin/ });
+  await end.selectOption('15:00');
+  await dialog.getByRole('button', { name: 'Ajouter le coach' }).click();
+  await expect(dialog.getByText('Cette disponibilité en chevauche une autre le même jour.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'refused coach');
+  await end.selectOption('12:30');
+  await dialog.getByRole('button', { name: 'Copier du mardi au vendredi' }).click();
+  await dialog.getByRole('button', { name: 'Ajouter le coach' }).click();
+  await expect(card(page).getByText(/^Vendredi\s: 9\sh à 12\sh\s30, 14\sh à 18\sh$/)).toBeVisible();
+  await expect(card(page).getByText('Manquant')).toHaveCount(3);
+  await expectAccessibleEverywhere(page, 'card of a coach');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Rechercher un nom ou un e-mail').fill(`lemaitre ${stamp}`);
+  await expect(row(page)).toContainText('Zoé Lemaître');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exporter' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^coachs-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    `Lemaître;${email};06 12 34 56 78;Actif;38000, 69`,
+  );
+});
+
+test('a coach is taken off work after what is planned is shown; his session is threatened, and given to somebody else in one click', async ({
+  page,
+  request,
+}) => {
+  const { spotId } = await newCompany(request, 'Atelier Menacé');
+  const { idToken } = await (
+    await request.post('/api/auth/sign-in', { data: { email: 'admin@elan.test', password: demoPassword } })
+  ).json();
+  const send: Transport = async ({ method, url, body }) => {
+    const headers = { authorization: `Bearer ${idToken as string}` };
+    const answer = await request.fetch(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { data: body }),
+    });
+    return { status: answer.status(), body: await answer.json() };
+  };
+  const office = makeClient({ coaches: coachesContract, sessions: sessionsContract }, send);
+  const [coach] = (
+    await office.coaches.list({
+      query: { search: String(stamp), sort: 'name', direction: 'asc', page: 1, size: 10 },
+    })
+  ).items;
+  if (!coach) throw new Error('the coach of the first journey is not there');
+  const before = await office.coaches.card({ params: { id: coach.id } });
+  const { id, status: _status, disciplines, ...facts } = before;
+  await office.coaches.update({
+    params: { id },
+    body: {
+      ...facts,
+      languages: [{ language: 'fr', level: 'C2' }],
+      disciplineIds: disciplines.map((one) => one.id),
+      proCardExpiresOn: '2040-01-31',
+      insuranceExpiresOn: '2040-01-31',
+      vigilanceExpiresOn: '2040-01-31',
+    },
+  });
+  const objectives = await (await apiAs(request, 'admin@elan.test', demoPassword)).catalog.objectives();
+  const options = await office.sessions.eventOptions();
+  const companyId = options.companies.find(({ name }) => name.startsWith('Atelier Menacé'))?.id ?? '';
+  await office.sessions.create({
+    body: {
+      companyId,
+      spotId,
+      coachId: id,
+      objectiveId: objectives.items[0]?.id ?? '',
+      type: 'COMMUNITY',
+      date: addDays(mondayIn(2), 1),
+      start: '17:00',
+      durationMinutes: 45,
+      maxParticipants: 8,
+    },
+  });
+
+  await openCoaches(page);
+  await page.getByLabel('Rechercher un nom ou un e-mail').fill(String(stamp));
+  await row(page).getByRole('button').filter({ hasText: email }).click();
+  await card(page).getByRole('button', { name: 'Désactiver' }).click();
+  const asked = page.getByRole('dialog', { name: /Désactiver Zoé Lemaître/ });
+  await expect(asked.getByText(/1\sséance à venir/)).toBeVisible();
+  await expectAccessibleEverywhere(page, 'deactivation of a coach');
+  await asked.getByRole('button', { name: 'Désactiver' }).click();
+  const threats = card(page).getByRole('list', { name: 'Séances menacées' });
+  await expect(threats).toContainText('Ce coach n’est plus actif.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Séances menacées/ }).click();
+  const threat = page.getByRole('listitem').filter({ hasText: 'Atelier Menacé' }).first();
+  await expectAccessibleEverywhere(page, 'threatened sessions');
+  await threat.getByRole('button', { name: /Choisir un coach/ }).click();
+  const choice = page.getByRole('dialog', { name: 'Confier la séance à un coach' });
+  await expect(choice.getByText(/disponibles? sur/)).toBeVisible();
+  await expectAccessibleEverywhere(page, 'candidates for a session');
+  await choice
+    .getByRole('button', { name: /^Choisir / })
+    .first()
+    .click();
+  await expect(choice).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Atelier Menacé' })).toHaveCount(0);
+  await expectAccessible(page, 'no threatened session of ours');
+});

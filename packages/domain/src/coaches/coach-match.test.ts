@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { addDays, instantAt, typographyProblems } from '../kernel/index.ts';
+import { byFitness, coachObstacle, coachReservations, hoursObstacle, takenObstacle } from './coach-match.ts';
+import { coversPostalCode, distinctZones, isZone } from './coach-zones.ts';
+
+const coach = {
+  status: 'ACTIVE',
+  availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }],
+  proCardExpiresOn: '2027-06-30',
+  insuranceExpiresOn: '2027-03-08',
+  vigilanceExpiresOn: '2027-05-15',
+};
+const monday = '2027-03-01';
+const session = (date: string, start: string, zone = 'Europe/Paris') => {
+  const startsAt = instantAt(date, start, zone);
+  return { startsAt, endsAt: startsAt.add({ hours: 1 }) };
+};
+const codeOf = (spans: readonly ReturnType<typeof session>[], changes = {}, zone = 'Europe/Paris') =>
+  coachObstacle({ ...coach, ...changes }, spans, zone)?.code ?? null;
+
+test('a coach may hold a session of his hours, up to the last day of his documents (D29, I6)', () => {
+  expect(codeOf([session(monday, '09:00'), session('2027-03-08', '11:00')])).toBeNull();
+  expect(codeOf([session('2027-03-15', '10:00')])).toBe('coaches/documents-expired');
+  expect(codeOf([session(monday, '10:00')], { vigilanceExpiresOn: null })).toBe('coaches/documents-expired');
+  expect(codeOf([session(monday, '11:30')])).toBe('coaches/not-available');
+  expect(codeOf([session(addDays(monday, 1), '10:00')])).toBe('coaches/not-available');
+  expect(codeOf([session(monday, '10:00')], { status: 'INACTIVE' })).toBe('coaches/inactive');
+});
+
+test('the hours of a coach are those of the place', () => {
+  const there = session(monday, '09:00', 'Indian/Reunion');
+  expect(codeOf([there], {}, 'Indian/Reunion')).toBeNull();
+  expect(codeOf([there])).toBe('coaches/not-available');
+  expect(takenObstacle(there.startsAt, 'Indian/Reunion').sentence).toBe(
+    'Déjà pris le lundi 1er mars 2027 à 9\u00a0h (heure de La Réunion).',
+  );
+  expect(hoursObstacle(coach, [session(monday, '12:00')], 'Europe/Paris')?.sentence).toBe(
+    'Hors de ses disponibilités le lundi 1er mars 2027 à 12\u00a0h.',
+  );
+});
+
+const known = { zones: ['69', '38000'], disciplineIds: ['yoga'], languages: ['fr'] };
+const yoga = { id: 'yoga', name: 'Yoga' };
+
+test('another zone, discipline or language, and too short a way, speak against a coach, each in a sentence', () => {
+  const needs = { postalCode: '69003', discipline: yoga, language: 'fr' } as const;
+  expect(coachReservations(known, needs, null)).toEqual([]);
+  const against = coachReservations(
+    { ...known, zones: ['75'] },
+    { postalCode: '69003', discipline: { id: 'boxe', name: 'Boxe' }, language: 'en' },
+    { minutes: 15, postalCode: '69100' },
+  );
+  expect(against).toEqual([
+    'N’intervient pas à 69003.',
+    'N’enseigne pas la discipline «\u00a0Boxe\u00a0».',
+    'Ne déclare pas la langue «\u00a0anglais\u00a0».',
+    'Seulement 15\u00a0min de trajet depuis ou vers 69100.',
+  ]);
+  for (const sentence of against) expect(typographyProblems(sentence)).toEqual([]);
+  expect(coachReservations({ ...known, zones: [] }, needs, { minutes: 0, postalCode: '69100' })).toEqual([
+    'Zones non renseignées.',
+    'Une autre séance à 69100 touche celle-ci.',
+  ]);
+});
+
+test('a video session asks for no zone', () => {
+  const needs = { postalCode: null, discipline: null, language: 'fr' } as const;
+  expect(coachReservations({ ...known, zones: [] }, needs, null)).toEqual([]);
+});
+
+test('candidates come without obstacle first, then with the fewest reservations, then with the fewest sessions', () => {
+  const one = { displayName: 'A', obstacle: null, reservations: [] as string[], weekSessions: 0 };
+  const list = [
+    { ...one, displayName: 'Pris', obstacle: 'Déjà pris.' },
+    { ...one, displayName: 'Loin', reservations: ['Loin.'] },
+    { ...one, displayName: 'Chargé', weekSessions: 9 },
+    { ...one, displayName: 'Zoé' },
+    { ...one, displayName: 'Éva' },
+  ];
+  expect(list.toSorted(byFitness).map(({ displayName }) => displayName)).toEqual([
+    'Éva',
+    'Zoé',
+    'Chargé',
+    'Loin',
+    'Pris',
+  ]);
+});
+
+test('a zone is a postal code or its first digits, and holds those that begin with it', () => {
+  expect(['69', '6900', '69003'].every(isZone)).toBe(true);
+  expect(['6', '690031', '69a', ''].some(isZone)).toBe(false);
+  expect(coversPostalCode(['38', '69003'], '69003')).toBe(true);
+  expect(coversPostalCode(['38', '69003'], '69002')).toBe(false);
+  expect(distinctZones(['69003', '38', '69', '38'])).toEqual(['38', '69']);
+});

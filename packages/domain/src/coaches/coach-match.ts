@@ -1,0 +1,153 @@
+import {
+  civilDateOf,
+  formatCivilDate,
+  formatShortDate,
+  formatTime,
+  minutesBetween,
+  timeOfDayOf,
+  weekdayOf,
+  zoneNote,
+  type CivilDate,
+  type Moment,
+} from '../kernel/index.ts';
+import { coachIsAvailable, type Availability } from './coach-availability.ts';
+import { documentsCover, documentsValidUntil, type CoachDocuments } from './coach-documents.ts';
+import { languageLabels, type Language } from './coach-words.ts';
+import { coversPostalCode } from './coach-zones.ts';
+
+/** What tells whether somebody may hold a session. */
+export type CoachFacts = CoachDocuments & {
+  readonly status: string;
+  readonly availabilities: readonly Availability[];
+};
+
+/** A stretch of time at a place, by the clocks of its zone (D22). */
+export type SpanAt = { readonly startsAt: Moment; readonly endsAt: Moment };
+
+/** What nobody gets past: the code that a refusal answers, and the sentence that a list shows. */
+export type CoachObstacle = {
+  readonly code: 'coaches/inactive' | 'coaches/documents-expired' | 'coaches/not-available';
+  readonly sentence: string;
+};
+
+const hourIn = (at: Moment, zone: string): string =>
+  `${formatCivilDate(civilDateOf(at, zone))} à ${formatTime(timeOfDayOf(at, zone))}${zoneNote(zone)}`;
+
+/** Returns the obstacle of an hour that something else holds already (I3). */
+export const takenObstacle = (at: Moment, zone: string): CoachObstacle => ({
+  code: 'coaches/not-available',
+  sentence: `Déjà pris le ${hourIn(at, zone)}.`,
+});
+
+/** Tells whether a coach is available from the first minute of a session to its last one (I6). */
+export const isAvailableDuring = (
+  availabilities: readonly Availability[],
+  { startsAt, endsAt }: SpanAt,
+  zone: string,
+): boolean =>
+  coachIsAvailable(availabilities, {
+    weekday: weekdayOf(civilDateOf(startsAt, zone)),
+    start: timeOfDayOf(startsAt, zone),
+    minutes: minutesBetween(startsAt, endsAt),
+  });
+
+function documentsObstacle(coach: CoachDocuments, day: CivilDate, several: boolean): CoachObstacle | null {
+  if (documentsCover(coach, day)) return null;
+  const until = documentsValidUntil(coach);
+  const which = several ? `la dernière séance (${formatShortDate(day)})` : 'cette séance';
+  const sentence =
+    until === null
+      ? 'Il manque un document obligatoire.'
+      : `Un document obligatoire expire le ${formatShortDate(until)}, avant ${which}.`;
+  return { code: 'coaches/documents-expired', sentence };
+}
+
+/** Returns the obstacle of the first session that lies outside of the availabilities of a coach (I6), or null. */
+export function hoursObstacle(
+  { availabilities }: Pick<CoachFacts, 'availabilities'>,
+  spans: readonly SpanAt[],
+  zone: string,
+): CoachObstacle | null {
+  const outside = spans.find((span) => !isAvailableDuring(availabilities, span, zone));
+  if (!outside) return null;
+  return {
+    code: 'coaches/not-available',
+    sentence: `Hors de ses disponibilités le ${hourIn(outside.startsAt, zone)}.`,
+  };
+}
+
+/**
+ * Returns what stands against a coach holding some sessions, given in the order of time, or null: not at work any more, a blocking
+ * document missing or over by the last one (D29), a session outside of the availabilities (I6). What something else holds is
+ * asked apart. The one function of the server and of the screens.
+ */
+export function coachObstacle(
+  coach: CoachFacts,
+  spans: readonly SpanAt[],
+  zone: string,
+): CoachObstacle | null {
+  if (coach.status !== 'ACTIVE') return { code: 'coaches/inactive', sentence: 'Ce coach n’est plus actif.' };
+  const last = spans.at(-1);
+  if (!last) return null;
+  const documents = documentsObstacle(coach, civilDateOf(last.startsAt, zone), spans.length > 1);
+  return documents ?? hoursObstacle(coach, spans, zone);
+}
+
+/** What a session asks beside the hours; each null where it asks nothing. */
+export type CoachNeeds = {
+  readonly postalCode: string | null;
+  readonly discipline: { readonly id: string; readonly name: string } | null;
+  readonly language: Language;
+};
+
+/** Another session of the same coach, elsewhere, close to the one that is asked for. */
+export type CloseSession = { readonly minutes: number; readonly postalCode: string };
+
+/**
+ * Returns what speaks against a coach without forbidding anything, one sentence each: another zone, discipline or language, and
+ * too little time to come from the session before or to go to the next one.
+ */
+export function coachReservations(
+  coach: {
+    readonly zones: readonly string[];
+    readonly disciplineIds: readonly string[];
+    readonly languages: readonly string[];
+  },
+  { postalCode, discipline, language }: CoachNeeds,
+  close: CloseSession | null,
+): string[] {
+  const against: string[] = [];
+  if (postalCode !== null && !coversPostalCode(coach.zones, postalCode)) {
+    against.push(coach.zones.length === 0 ? 'Zones non renseignées.' : `N’intervient pas à ${postalCode}.`);
+  }
+  if (discipline !== null && !coach.disciplineIds.includes(discipline.id)) {
+    against.push(`N’enseigne pas la discipline «\u00a0${discipline.name}\u00a0».`);
+  }
+  if (!coach.languages.includes(language)) {
+    against.push(`Ne déclare pas la langue «\u00a0${languageLabels[language].toLowerCase()}\u00a0».`);
+  }
+  if (close !== null) {
+    const { minutes, postalCode: from } = close;
+    against.push(
+      minutes === 0
+        ? `Une autre séance à ${from} touche celle-ci.`
+        : `Seulement ${minutes}\u00a0min de trajet depuis ou vers ${from}.`,
+    );
+  }
+  return against;
+}
+
+/** What a list of candidates is ranked by. */
+export type Ranked = {
+  readonly displayName: string;
+  readonly obstacle: string | null;
+  readonly reservations: readonly string[];
+  readonly weekSessions: number;
+};
+
+/** The order of candidates: those without obstacle, then the fewest reservations, the fewest sessions that week, the name. */
+export const byFitness = (a: Ranked, b: Ranked): number =>
+  Number(a.obstacle !== null) - Number(b.obstacle !== null) ||
+  a.reservations.length - b.reservations.length ||
+  a.weekSessions - b.weekSessions ||
+  a.displayName.localeCompare(b.displayName, 'fr');

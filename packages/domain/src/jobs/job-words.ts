@@ -1,0 +1,135 @@
+/** What an administrator reads of a daily job: its name, and what it does. */
+export type JobWords = { readonly label: string; readonly description: string };
+
+/** The words of every daily job, by the name of its queue. */
+export const jobWords: Readonly<Record<string, JobWords>> = {
+  'programs.generate-sessions': {
+    label: 'Génération des séances',
+    description: 'Remplit le calendrier des programmes actifs, six semaines à l’avance.',
+  },
+  'programs.follow-calendar': {
+    label: 'Vie des programmes',
+    description: 'Démarre, suspend et reprend les programmes le jour venu.',
+  },
+  'programs.postpone-starts': {
+    label: 'Débuts sans coach',
+    description: 'Décale le début d’un programme qui n’a pas de coach trois jours avant.',
+  },
+  'programs.tell-alarms': {
+    label: 'Validations en attente',
+    description: 'Prévient l’équipe des programmes qui attendent depuis cinq semaines.',
+  },
+  'programs.count-sessions': {
+    label: 'Décompte du soir',
+    description: 'Clôture et compte les séances passées\u00a0; termine les programmes épuisés.',
+  },
+  'companies.expire-invitations': {
+    label: 'Expiration des invitations',
+    description: 'Ferme les liens d’invitation restés sans réponse.',
+  },
+  'companies.expire-idle': {
+    label: 'Inscriptions abandonnées',
+    description: 'Expire les entreprises qui n’ont pas terminé leur inscription.',
+  },
+  'subscriptions.tell-endings': {
+    label: 'Fins d’abonnement',
+    description: 'Prévient les entreprises 30 et 7\u00a0jours avant la fin de leur abonnement.',
+  },
+  'coaches.tell-ending-documents': {
+    label: 'Fins de documents des coachs',
+    description:
+      'Prévient les administrateurs 30 et 7\u00a0jours avant la fin d’un document, et le jour même.',
+  },
+  'accounts.expire-exports': {
+    label: 'Copies de données expirées',
+    description: 'Efface les copies de données personnelles dont le délai est passé.',
+  },
+  'members.forget-imports': {
+    label: 'Oubli des imports',
+    description: 'Efface les fichiers de salariés importés depuis longtemps.',
+  },
+  'members.erase-old': {
+    label: 'Effacement des anciens salariés',
+    description: 'Efface les salariés partis depuis la durée de conservation.',
+  },
+  'doctor.check-invariants': {
+    label: 'Contrôle de cohérence',
+    description: 'Vérifie que les données respectent les règles du produit.',
+  },
+  'registry.verify-audit': {
+    label: 'Contrôle du journal d’audit',
+    description: 'Vérifie que l’enchaînement du journal n’a pas été modifié.',
+  },
+  'retention.delete-old-rows': {
+    label: 'Ménage des données anciennes',
+    description: 'Efface ce dont la durée de conservation est passée.',
+  },
+};
+
+/** What an administrator reads for each figure of a run. */
+const figureLabels: Readonly<Record<string, string>> = {
+  programs: 'Programmes',
+  created: 'Séances créées',
+  counted: 'Séances comptées',
+  closed: 'Séances hors programme clôturées',
+  ended: 'Programmes terminés',
+  expired: 'Expirés',
+  forgotten: 'Oubliés',
+  ending: 'Abonnements proches de leur fin',
+  documents: 'Documents proches de leur fin',
+  mails: 'E-mails envoyés',
+  imports: 'Imports effacés',
+  members: 'Salariés effacés',
+  broken: 'Enchaînements rompus',
+  checked: 'Lignes vérifiées',
+  started: 'Programmes démarrés',
+  moved: 'Débuts décalés',
+  told: 'Programmes signalés',
+  paused: 'Programmes suspendus',
+  resumed: 'Programmes repris',
+  kept: 'Dates conservées',
+  problems: 'Écarts',
+  firstProblems: 'Premiers écarts',
+};
+
+/** Figures that say how the run went rather than what it did. */
+const unsaid: ReadonlySet<string> = new Set(['days', 'again']);
+
+const ranks = Object.keys(figureLabels);
+/** The database keeps no order of its own: that of the table above, what has no word yet at the end. */
+const rankOf = (key: string): number => (ranks.includes(key) ? ranks.indexOf(key) : ranks.length);
+
+/** Returns the figures of a run in French; what has no word yet keeps its own name. */
+export function figuresInWords(
+  result: Readonly<Record<string, string | number | boolean | null>> | null,
+): { label: string; value: string | number }[] {
+  return Object.entries(result ?? {})
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
+    .flatMap(([key, value]) =>
+      unsaid.has(key) || value === null || typeof value === 'boolean'
+        ? []
+        : [{ label: figureLabels[key] ?? key, value }],
+    );
+}
+
+/** Where the queue has a job, and what an administrator reads of it. */
+export const queueStates = [
+  'created',
+  'retry',
+  'active',
+  'completed',
+  'cancelled',
+  'failed',
+  'blocked',
+] as const;
+export type QueueStateName = (typeof queueStates)[number];
+
+export const queueStateLabels: Readonly<Record<QueueStateName, string>> = {
+  created: 'En attente',
+  retry: 'Nouvel essai prévu',
+  active: 'En cours',
+  completed: 'Terminée',
+  cancelled: 'Annulée',
+  failed: 'En échec',
+  blocked: 'En attente',
+};

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { candidateQuery, coachCandidatesSchema, coachLanguageSchema } from '../coaches/index.ts';
+import {
+  fieldMessages,
+  idSchema,
+  maxLengthMessage,
+  pageOf,
+  pageQuery,
+  reasonTooShortMessage,
+  route,
+} from '../kernel/index.ts';
+import { sessionSchema } from './contract.ts';
+
+/** What a company sees of the coach of one of its sessions: no way to reach him but through us. */
+export const sessionCoachSchema = z.object({
+  displayName: z.string(),
+  disciplines: z.array(z.string()),
+  languages: z.array(coachLanguageSchema),
+});
+export type SessionCoach = z.output<typeof sessionCoachSchema>;
+
+/** A coming session whose coach cannot hold it any more, as things stand (D29). */
+export const threatenedSessionSchema = z.object({
+  session: sessionSchema,
+  coachId: z.string(),
+  /** What stands against the coach, one French sentence each. */
+  reasons: z.array(z.string()),
+  /** Why an administrator keeps this coach on it all the same; null when nobody has decided so. */
+  exception: z.nullable(z.string()),
+});
+export type ThreatenedSession = z.output<typeof threatenedSessionSchema>;
+
+const reason = z
+  .string(fieldMessages.required)
+  .check(z.trim(), z.minLength(10, reasonTooShortMessage(10)), z.maxLength(500, maxLengthMessage(500)));
+
+export const sessionCoachInputSchema = z.strictObject({
+  coachId: z.string(fieldMessages.coachRequired).check(z.minLength(1, fieldMessages.coachRequired)),
+  /** Why the session is given past the end of a document (D29); without one such a coach is refused. */
+  reason: z.optional(reason),
+});
+export type SessionCoachInput = z.input<typeof sessionCoachInputSchema>;
+
+const params = z.object({ id: idSchema });
+
+export const sessionCoachContract = {
+  threatened: route({
+    method: 'GET',
+    path: '/api/sessions/threatened',
+    summary: 'Lister les séances à venir que leur coach ne peut plus assurer, et pourquoi',
+    query: z.object({ coachId: z.optional(idSchema), ...pageQuery }),
+    output: pageOf(threatenedSessionSchema),
+    permission: 'coaches.read',
+  }),
+  candidates: route({
+    method: 'GET',
+    path: '/api/sessions/:id/coaches',
+    summary: 'Classer les coachs pour une séance, et dire ce qui s’oppose à chacun',
+    params,
+    query: candidateQuery,
+    output: coachCandidatesSchema,
+    permission: 'programs.plan',
+  }),
+  assign: route({
+    method: 'PUT',
+    path: '/api/sessions/:id/coach',
+    summary: 'Confier une séance à un coach ; au-delà d’un document, avec un motif',
+    params,
+    body: sessionCoachInputSchema,
+    output: sessionSchema,
+    errors: [
+      'transition-forbidden',
+      'sessions/date-past',
+      'coaches/inactive',
+      'coaches/not-available',
+      'coaches/documents-expired',
+    ],
+    permission: 'programs.plan',
+  }),
+  coach: route({
+    method: 'GET',
+    path: '/api/sessions/:id/coach',
+    summary: 'Lire la carte du coach d’une séance : son nom, ce qu’il enseigne, ses langues',
+    params,
+    output: sessionCoachSchema,
+    permission: 'coaches.read-card',
+  }),
+};
