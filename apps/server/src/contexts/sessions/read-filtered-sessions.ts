@@ -43,7 +43,7 @@ export async function listFilteredSessions(scope: Scope, query: Query): Promise<
 }
 
 /** The statement of the sessions of some days that filters leave. */
-function filteredDays(
+export function filteredDays(
   scope: Scope,
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
   filters: SessionFilters,

@@ -44,21 +44,24 @@ export function useMoveSession() {
   const refused = (error: unknown) => {
     notify.error({ id: 'session-move', title: 'La séance n’a pas été déplacée', message: sentenceOf(error) });
   };
-  const undo = ({ session, back = {} }: Moving) => {
+  const undo = async ({ session, back = {} }: Moving): Promise<void> => {
     const to = {
       date: dayOf(session),
       start: timeOfDayOf(session.startsAt, session.zone),
       durationMinutes: minutesOfSession(session),
       ...back,
     };
-    // A promise: the form that moved it is gone by now, and its callbacks with it.
-    request.mutateAsync({ id: session.id, to }).then(() => {
+    try {
+      // A promise: the form that moved it is gone by now, and its callbacks with it.
+      await request.mutateAsync({ id: session.id, to });
       notify.success({
         id: 'session-moved-back',
         title: 'Déplacement annulé',
         message: `La séance est de nouveau le ${whenWords(session)}.`,
       });
-    }, refused);
+    } catch (error) {
+      refused(error);
+    }
   };
   return {
     isPending: request.isPending,
@@ -78,7 +81,7 @@ export function useMoveSession() {
               action: {
                 label: 'Annuler le déplacement',
                 onClick: () => {
-                  undo(moving);
+                  void undo(moving);
                 },
               },
             });
