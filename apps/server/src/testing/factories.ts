@@ -1,6 +1,6 @@
 import type { Actor, WebRole } from '@elan/domain/accounts';
 import type { LanguageLevel } from '@elan/domain/coaches';
-import { civilDateOf, holidayZoneOf } from '@elan/domain/kernel';
+import { civilDateOf, holidayZoneOf, weekdayOf } from '@elan/domain/kernel';
 import type { ProgramSlot } from '@elan/domain/programs';
 import type { WeeklySlot } from '@elan/domain/spots';
 import { eq } from 'drizzle-orm';
@@ -231,9 +231,10 @@ export const cancelledNow = (counted: boolean) =>
 
 let lastStart = Temporal.Instant.from('2030-01-07T11:00:00Z');
 
-/** An ACTIVE session of an hour outside of any programme, each one a day after the other, with the parents that it lacks. */
+/** An ACTIVE session of an hour outside of any programme, each one on a working day after the other, with the parents that it lacks. */
 export async function aSession(changes: Changes<typeof sessions> = {}) {
-  lastStart = lastStart.add({ hours: 24 });
+  do lastStart = lastStart.add({ hours: 24 });
+  while (weekdayOf(civilDateOf(lastStart)) > 5);
   const startsAt = changes.startsAt ?? lastStart;
   const spot = changes.spotId
     ? { id: changes.spotId, companyId: changes.companyId ?? '' }

@@ -21,7 +21,7 @@ export const hashtagInputSchema = z
         z.trim(),
         z.minLength(1, { error: fieldMessages.required, abort: true }),
         z.maxLength(40, maxLengthMessage(40)),
-        z.regex(/^[\p{L}\p{M}\p{N}_-]+$/u, fieldMessages.hashtagInvalid),
+        z.refine((word) => /^[\p{L}\p{M}\p{N}_-]+$/u.test(word), fieldMessages.hashtagInvalid),
       )
       .register(z.globalRegistry, { examples: ['bien-être'] }),
     background: z.clone(colour).register(z.globalRegistry, { examples: ['#dcefe6'] }),

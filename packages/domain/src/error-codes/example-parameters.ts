@@ -15,6 +15,7 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   max: 500,
   maxMegabytes: 5,
   members: 'Élans',
+  most: 20,
   minimum: 3,
   minimumCents: 123_450,
   minutes: 30,

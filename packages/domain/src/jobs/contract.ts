@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { pageOf, pageQuery, route } from '../kernel/index.ts';
 import { queueStates } from './job-words.ts';
 
-const figures = z.array(z.object({ label: z.string(), value: z.union([z.string(), z.number()]) }));
+const figures = z.array(
+  z.object({
+    label: z.string(),
+    value: z.union([z.string(), z.number()]).register(z.globalRegistry, { examples: [12] }),
+  }),
+);
 
 export const jobRunSchema = z.object({
   /** Civil day in Paris. */

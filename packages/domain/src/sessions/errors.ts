@@ -74,7 +74,7 @@ export const sessionErrors = errors({
   },
   'sessions/not-editable': {
     status: 409,
-    fr: () => 'Cette séance est clôturée, annulée ou supprimée : elle ne se modifie plus.',
+    fr: () => 'Cette séance est clôturée, annulée ou supprimée\u00a0: elle ne se modifie plus.',
   },
   'sessions/count-unchanged': {
     status: 409,

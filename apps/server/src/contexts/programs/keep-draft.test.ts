@@ -101,11 +101,11 @@ describe('a draft', () => {
     const next = { ...input, version: draft.version + 1 };
     await submitDraft(scope, manager(), draft.id, next, today);
     for (const work of [
-      changeDraft(scope, draft.id, next, today),
-      submitDraft(scope, manager(), draft.id, next, today),
-      discardDraft(scope, manager(), draft.id),
+      () => changeDraft(scope, draft.id, next, today),
+      () => submitDraft(scope, manager(), draft.id, next, today),
+      () => discardDraft(scope, manager(), draft.id),
     ]) {
-      expect((await refusal(work)).code).toBe('transition-forbidden');
+      expect((await refusal(work())).code).toBe('transition-forbidden');
     }
   });
 
@@ -127,11 +127,11 @@ describe('a draft', () => {
     const actor = anActor('COMMUNITY_MANAGER', other.companyId);
     const change = { ...input, version: draft.version };
     for (const work of [
-      changeDraft(other, draft.id, change, today),
-      submitDraft(other, actor, draft.id, change, today),
-      discardDraft(other, actor, draft.id),
+      () => changeDraft(other, draft.id, change, today),
+      () => submitDraft(other, actor, draft.id, change, today),
+      () => discardDraft(other, actor, draft.id),
     ]) {
-      expect((await refusal(work)).code).toBe('not-found');
+      expect((await refusal(work())).code).toBe('not-found');
     }
   });
 });

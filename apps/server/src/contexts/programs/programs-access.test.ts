@@ -80,9 +80,9 @@ test('from the simulation to the start, a manager and an administrator read the 
   expect(assigned).toMatchObject({
     status: 'PENDING_DATE',
     coach: { displayName: 'Hugo Morel' },
-    actions: ['start'],
+    actions: ['start', 'proposeEarlierDate', 'imposeLaterDate'],
   });
-  expect((await send('POST', `${url}/start`, admin)).json()).toMatchObject({ status: 'ACTIVE', actions: [] });
+  expect((await send('POST', `${url}/start`, admin)).json()).toMatchObject({ status: 'ACTIVE', actions: ['pause', 'stop'] });
   expect((await get(url, manager)).json()).toMatchObject({ status: 'ACTIVE', version: 6 });
   expect((await get(`${url}/plan`, admin)).json()).toEqual({
     ...simulation.json<Simulation>(),
