@@ -59,6 +59,7 @@ import {
   postponeStartsJob,
   countSessionsJob,
   firstProgramStatus,
+  followCompanyClosings,
   followSessionActs,
   followSpotsForPrograms,
   generateSessionsJob,
@@ -151,6 +152,7 @@ export function connectContexts(mail: MailContext): void {
   connectCounting(mail);
   followPrograms();
   followSpotsForPrograms();
+  followCompanyClosings();
   followSpotsForSessions();
   setProgramLicences(licencesOfProgram);
   followForParticipants(mail);

@@ -69,6 +69,17 @@ export async function someMembers(
   return ids;
 }
 
+/** Somebody of a company who has a place on a session of it. */
+export async function aPlaceOn({ id, companyId }: { id: string; companyId: string }): Promise<void> {
+  const { id: memberId } = await aMember({ companyId });
+  const place = { status: 'REGISTERED', registeredAt: sql`now()` } as const;
+  await db.insert(sessionParticipants).values({ companyId, sessionId: id, memberId, ...place });
+  await db
+    .update(sessions)
+    .set({ registered: sql`${sessions.registered} + 1` })
+    .where(eq(sessions.id, id));
+}
+
 /** The people of a session as the database has them, in the order of asking, and how many places the session says are taken. */
 export async function placesOf(sessionId: string) {
   const [session] = await db

@@ -138,7 +138,7 @@ const table = {
   },
   'sessions.write': { grants: adminGymAndCompany, needsRight: 'create-event-sessions' },
   'sessions.settle': { grants: admin },
-  'sessions.mark-attendance': { grants: adminGymAndCompany },
+  'sessions.mark-attendance': { grants: adminGymAndCompany, needsRight: 'see-sessions' },
   'sessions.read-participants': { grants: adminGymAndCompany, needsRight: 'see-sessions' },
   'sessions.write-participants': { grants: adminAndCompany, needsRight: 'see-sessions' },
   'sessions.ban': { grants: admin },

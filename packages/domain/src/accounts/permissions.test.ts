@@ -162,6 +162,7 @@ describe('the permission matrix', () => {
     expect(conditional).toEqual([
       ['sessions.read', 'see-sessions'],
       ['sessions.write', 'create-event-sessions'],
+      ['sessions.mark-attendance', 'see-sessions'],
       ['sessions.read-participants', 'see-sessions'],
       ['sessions.write-participants', 'see-sessions'],
       ['gift-cards.validate', 'validate-gift-cards'],

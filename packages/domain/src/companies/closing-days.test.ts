@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fieldMessages } from '../kernel/index.ts';
-import { closingProblems, closingWords } from './closing-days.ts';
+import { fieldMessages, typographyProblems } from '../kernel/index.ts';
+import { closingProblems, closingWords, isRemovable } from './closing-days.ts';
 
 const today = '2026-11-21';
 const summer = { from: '2027-08-02', to: '2027-08-20', reason: 'Congés d’été' };
@@ -24,6 +24,22 @@ describe('a closing', () => {
     expect(problems('2026-11-16', '2026-11-22', begun)).toEqual([]);
     expect(problems('2026-11-17', '2026-11-22', begun)).toMatchObject([{ path: 'from' }]);
     expect(problems('2026-11-16', '2026-11-18', begun)).toMatchObject([{ path: 'to' }]);
+  });
+
+  test('that has begun gives no past day back, and one that is over changes its reason only', () => {
+    const begun = { from: '2026-11-16', to: '2026-11-30', reason: 'Travaux' };
+    const [issue] = problems('2026-11-22', '2026-11-30', begun);
+    expect(issue?.path).toBe('from');
+    expect(typographyProblems(issue?.message ?? '')).toEqual([]);
+    const over = { from: '2026-11-02', to: '2026-11-06', reason: 'Inventaire' };
+    expect(problems('2026-11-02', '2026-11-06', over)).toEqual([]);
+    expect(problems('2026-11-02', '2026-11-30', over)).toMatchObject([{ path: 'to' }]);
+    expect(problems('2026-11-24', '2026-11-30', over)).toMatchObject([{ path: 'from' }, { path: 'to' }]);
+  });
+
+  test('is taken away as long as none of its days is over', () => {
+    expect(isRemovable({ from: today }, today)).toBe(true);
+    expect(isRemovable({ from: '2026-11-20' }, today)).toBe(false);
   });
 
   test('shares no day with another one, which is named', () => {

@@ -15,10 +15,13 @@ export const closingWords = ({ from, to }: Pick<Closing, 'from' | 'to'>): string
 export const closingsOverlap = (a: Pick<Closing, 'from' | 'to'>, b: Pick<Closing, 'from' | 'to'>): boolean =>
   a.from <= b.to && b.from <= a.to;
 
+/** Tells whether a closing may be taken away on the day `today`: what is over stays closed, no session can be held there any more. */
+export const isRemovable = ({ from }: Pick<Closing, 'from'>, today: CivilDate): boolean => from >= today;
+
 /**
  * Returns what is wrong with a closing on the day `today`, each with its field (specification point 5, dates): its end precedes
  * its start, it is in the past where it changes the past, it is too long, or it shares a day with one of the `others`.
- * `before` is the closing as it was: one that has begun is ended earlier or later, its start stays.
+ * `before` is the closing as it was: one that has begun is ended earlier or later, its start stays; one that is over keeps its days.
  */
 export function closingProblems(
   closing: Closing,
@@ -37,9 +40,14 @@ export function closingProblems(
   const refuse = (path: 'from' | 'to', message: string): void => {
     problems.push({ path, message });
   };
-  if (from < today && from !== before?.from) refuse('from', fieldMessages.datePast);
-  if (to < from) refuse('to', fieldMessages.dateOrder);
-  else if (to < today && to !== before?.to) refuse('to', fieldMessages.datePast);
+  const hasChanged = { from: from !== before?.from, to: to !== before?.to };
+  if (before && before.from < today && hasChanged.from) {
+    refuse('from', 'Cette fermeture a commencé\u00a0: son premier jour ne change plus.');
+  } else if (from < today && hasChanged.from) refuse('from', fieldMessages.datePast);
+  if (before && before.to < today && hasChanged.to) {
+    refuse('to', 'Cette fermeture est terminée\u00a0: son dernier jour ne change plus.');
+  } else if (to < from) refuse('to', fieldMessages.dateOrder);
+  else if (to < today && hasChanged.to) refuse('to', fieldMessages.datePast);
   else if (daysBetween(from, to) + 1 > longestClosing) {
     refuse('to', `Une fermeture dure au plus ${longestClosing}\u00a0jours.`);
   } else {

@@ -115,6 +115,11 @@ const enterprises = {
     fr: () =>
       'Cette invitation n’est plus valable. Demandez-en une nouvelle à la personne qui vous a invité.',
   },
+  'enterprises/closing-begun': {
+    status: 409,
+    fr: () =>
+      'Cette fermeture a commencé, elle ne se retire plus. Avancez son dernier jour s’il est à venir.',
+  },
   'enterprises/closed': {
     status: 409,
     // Which, and since when, is the sentence of the verdict (`closedSentence`).

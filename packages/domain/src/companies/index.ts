@@ -1,5 +1,6 @@
 export * from './company-status-labels.ts';
 export * from './company-status.ts';
+export * from './stopped-company.ts';
 export * from './manager-status.ts';
 export * from './errors.ts';
 export * from './siret.ts';

@@ -82,6 +82,11 @@ export const programErrors = errors({
     status: 409,
     fr: () => 'Le délai pour accepter cette date est passé\u00a0: la date prévue est gardée.',
   },
+  'programs/company-stopped': {
+    status: 409,
+    fr: () =>
+      'L’entreprise est suspendue, sans contrat ou sur liste noire\u00a0: rien ne peut y démarrer. Régularisez-la d’abord.',
+  },
   'programs/check-outdated': {
     status: 409,
     fr: () => 'Les séances ont changé depuis ce contrôle. Relisez ce qui sera fait, puis recommencez.',

@@ -26,10 +26,13 @@ export const generationContract = {
     path: '/api/programs/generation-checks',
     summary:
       'Comparer les séances des programmes actifs à leur planning : manquantes, en trop, nombre différent',
+    query: z.object({ after: z.optional(idSchema) }),
     output: z.object({
       items: z.array(programCheckSchema),
       /** How many programmes were looked at. */
       checked: z.int(),
+      /** After which programme the next ones are asked for; null once all were looked at. */
+      next: z.nullable(z.string()),
     }),
     permission: 'programs.plan',
   }),

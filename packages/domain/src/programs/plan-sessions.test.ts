@@ -266,3 +266,42 @@ describe('the nightly generation', () => {
     expect(due('2030-01-01', { sessionsSold: 0 })).toEqual([]);
   });
 });
+
+describe('a past date that becomes possible again', () => {
+  const safety = aPlan({
+    startDate: '2027-03-01',
+    slots: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '12:00' })),
+    durationMinutes: 20,
+    sessionsSold: 30,
+    limits: programTypeRules.SAFETY,
+  });
+  const keys = planned(safety).sessions.map(({ date, slotKey }) => `${date} ${slotKey}`);
+  const uncounted = '2027-03-05 5-12:00';
+  const april = {
+    ...safety,
+    makeUps: 0,
+    gone: new Set([uncounted]),
+    kept: new Set(keys.filter((key) => key !== uncounted && key < '2027-04-09')),
+  };
+
+  test('takes the place of no session: what was not counted is made up at the end, not on a day that is over', () => {
+    expect(keys.at(-1)).toBe('2027-04-14 3-12:00');
+    const plan = planned({ ...april, today: '2027-04-08' });
+    expect(plan.sessions.map(({ date }) => date)).not.toContain('2027-03-30');
+    expect(plan.sessions).toHaveLength(30);
+    expect(plan.endDate).toBe('2027-04-15');
+    const due = sessionsDue({ ...april, today: '2027-04-08', weeksAhead: 6 });
+    expect(due.sessions).toEqual(plan.sessions);
+  });
+
+  test('is used while it is still to come', () => {
+    const kept = new Set(keys.filter((key) => key !== uncounted && key < '2027-03-20'));
+    expect(dates({ ...april, kept, today: '2027-03-20' })).toContain('2027-03-30');
+  });
+
+  test('that was made when it came keeps its place once it is over', () => {
+    const kept = new Set([...april.kept, '2027-03-30 2-12:00']);
+    expect(dates({ ...april, kept, today: '2027-04-08' })).toContain('2027-03-30');
+    expect(planned({ ...april, kept, today: '2027-04-08' }).endDate).toBe('2027-04-14');
+  });
+});

@@ -7,7 +7,7 @@ const words = (event: string, details: Record<string, unknown> = {}) =>
   programHistoryWords({ event, details });
 
 test('every event of a programme has words of its own', () => {
-  for (const event of programEvents) {
+  for (const event of [...programEvents, 'create', 'changeCoach', 'repair-generation']) {
     const { what } = words(event);
     expect([event, what]).not.toEqual([event, 'Autre modification']);
     expect(typographyProblems(what)).toEqual([]);

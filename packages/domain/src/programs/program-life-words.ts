@@ -2,6 +2,7 @@ import { formatShortDate, isCivilDate } from '../kernel/index.ts';
 import { pauseWords } from './pause-rules.ts';
 
 const eventLabels: Readonly<Record<string, string>> = {
+  create: 'Brouillon créé',
   submit: 'Soumis à la validation',
   refuse: 'Refusé',
   withdraw: 'Retiré',
@@ -9,6 +10,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   approve: 'Validé',
   setPlanning: 'Créneaux retenus, recherche d’un coach',
   assignCoach: 'Coach choisi',
+  changeCoach: 'Coach remplacé',
   postpone: 'Début décalé, faute de coach',
   proposeEarlierDate: 'Date plus proche proposée',
   acceptDate: 'Date proposée acceptée',
@@ -20,6 +22,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   resume: 'Repris',
   stop: 'Arrêté',
   complete: 'Terminé\u00a0: toutes les séances sont décomptées',
+  'repair-generation': 'Planning réparé',
   requestPause: 'Pause demandée',
   grantPause: 'Pause accordée',
   refusePause: 'Pause refusée',

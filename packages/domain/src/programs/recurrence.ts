@@ -18,6 +18,8 @@ export type Recurrence = {
   readonly kept?: ReadonlySet<string>;
   /** Keys of the sessions that were cancelled, or held, without being counted: each one is made up at the end (D21). */
   readonly gone?: ReadonlySet<string>;
+  /** The day of the reader: a date before it that no session took is no more opened by what was cancelled, or not counted, since. */
+  readonly today?: CivilDate;
   /** Sessions in a calendar week and month at most: those of programTypeRules (I9). */
   readonly limits?: { readonly perWeek?: number; readonly perMonth?: number };
 };
@@ -68,13 +70,21 @@ function notCounted({ gone }: Recurrence, date: CivilDate, slotKey: string): Ski
   return { kind: 'not-counted', label: 'Séance annulée ou non décomptée' };
 }
 
-// Counts what each week and each month already carries.
+// Tells whether a date is over without a session: a make-up there would never be held.
+const isMissed = ({ today, kept }: Recurrence, date: CivilDate, slotKey: string): boolean =>
+  today !== undefined && date < today && !kept?.has(occurrenceKeyOf({ date, slotKey }));
+
+// Counts what each week and each month already carries; for a date that is over, what it carried before some were made up.
 function limiter(limits: Recurrence['limits']) {
   const kept = new Map<string, number>();
-  const isFull = (key: string, most: number | undefined) =>
-    most !== undefined && (kept.get(key) ?? 0) >= most;
+  const gone = new Map<string, number>();
+  const add = (counts: Map<string, number>, date: CivilDate): void => {
+    for (const key of [weekOf(date), monthOf(date)]) counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
   return {
-    over(date: CivilDate): Skip | null {
+    over(date: CivilDate, missed: boolean): Skip | null {
+      const carried = (key: string) => (kept.get(key) ?? 0) + (missed ? (gone.get(key) ?? 0) : 0);
+      const isFull = (key: string, most: number | undefined) => most !== undefined && carried(key) >= most;
       if (isFull(weekOf(date), limits?.perWeek)) {
         return { kind: 'weekly-limit', label: `Déjà ${limits?.perWeek} séances cette semaine` };
       }
@@ -84,7 +94,10 @@ function limiter(limits: Recurrence['limits']) {
       return null;
     },
     keep(date: CivilDate): void {
-      for (const key of [weekOf(date), monthOf(date)]) kept.set(key, (kept.get(key) ?? 0) + 1);
+      add(kept, date);
+    },
+    release(date: CivilDate): void {
+      add(gone, date);
     },
   };
 }
@@ -114,8 +127,11 @@ export function* occurrences(recurrence: Recurrence): Generator<Occurrence, void
       if (date < recurrence.startDate) continue;
       const slotKey = slotKeyOf(slot);
       const skip =
-        dayOff(recurrence, date, slotKey) ?? notCounted(recurrence, date, slotKey) ?? limits.over(date);
+        dayOff(recurrence, date, slotKey) ??
+        notCounted(recurrence, date, slotKey) ??
+        limits.over(date, isMissed(recurrence, date, slotKey));
       if (!skip) limits.keep(date);
+      else if (skip.kind === 'not-counted') limits.release(date);
       yield { date, start: slot.start, slotKey, skip };
     }
   }

@@ -14,7 +14,7 @@ export const countRuleLabels: Readonly<Record<CountRule, string>> = {
   HELD: 'Séance tenue',
   CANCELLED_LATE: 'Annulée moins de 24\u00a0h avant',
   CANCELLED_EARLY: 'Annulée au moins 24\u00a0h avant',
-  NO_COUNT: 'Non comptée par un administrateur',
+  NO_COUNT: 'Retirée du décompte',
   PROGRAM_PAUSED: 'Programme en pause',
   PROGRAM_STOPPED: 'Programme arrêté',
 };

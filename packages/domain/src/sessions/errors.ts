@@ -72,6 +72,14 @@ export const sessionErrors = errors({
     status: 409,
     fr: () => 'Cette séance est déjà terminée. Demandez à un administrateur de ne pas la compter.',
   },
+  'sessions/too-late-to-move': {
+    status: 409,
+    fr: () => 'Cette séance commence dans moins de 24\u00a0h. Demandez à notre équipe de la déplacer.',
+  },
+  'sessions/coach-of-program': {
+    status: 409,
+    fr: () => 'Le coach d’une séance de programme est choisi par notre équipe. Gardez le coach prévu.',
+  },
   'sessions/not-editable': {
     status: 409,
     fr: () => 'Cette séance est clôturée, annulée ou supprimée\u00a0: elle ne se modifie plus.',

@@ -195,6 +195,8 @@ export const sessionActsContract = {
       'stale-version',
       'sessions/billed',
       'sessions/over',
+      'sessions/too-late-to-move',
+      'sessions/coach-of-program',
       ...planningErrors,
       ...programErrors,
     ],
@@ -246,7 +248,13 @@ export const sessionActsContract = {
     params,
     body: z.strictObject({ reason }),
     output: sessionDetailsSchema,
-    errors: ['transition-forbidden', 'sessions/billed'],
+    errors: [
+      'transition-forbidden',
+      'stale-version',
+      'sessions/billed',
+      'sessions/program-complete',
+      'sessions/program-over',
+    ],
     permission: settles,
   }),
   noCount: route({

@@ -57,6 +57,14 @@ describe('what may be done with a session', () => {
     expect(sessionActsOf(aSession(), admin, '2026-11-25T12:29:59Z')).toEqual(['edit', 'move', 'cancel']);
   });
 
+  test('its company moves one of a pack until 24 h before, as it cancels it freely; one of no pack until its end', () => {
+    const late = '2026-11-24T11:30:01Z';
+    expect(sessionActsOf(aSession(), manager, '2026-11-24T11:30:00Z')).toContain('move');
+    expect(sessionActsOf(aSession(), manager, late)).toEqual(['edit', 'cancel']);
+    expect(sessionActsOf(aSession(), admin, late)).toContain('move');
+    expect(sessionActsOf(aSession({ inProgram: false }), manager, late)).toContain('move');
+  });
+
   test('edits stop when it is closed, cancelled, deleted or billed', () => {
     const open = sessionStatuses.filter((status) => isEditable({ status, billing: 'UNBILLED' }));
     expect(open).toEqual(['DRAFT', 'ACTIVE', 'PASSED']);

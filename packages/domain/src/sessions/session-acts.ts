@@ -69,6 +69,16 @@ export function recountRule({ status, inProgram, startsAt, cancelledAt }: ActedS
 }
 
 /**
+ * Tells whether a person who settles nothing is too late to move a session: it is of a pack and less than 24 elapsed hours away. Moved
+ * far and cancelled there, it would not be counted (specification point 4).
+ */
+export const isTooLateToMove = (
+  { inProgram, startsAt }: Pick<ActedSession, 'inProgram' | 'startsAt'>,
+  { settles }: Pick<SessionReader, 'settles'>,
+  now: Moment,
+): boolean => inProgram && !settles && countsWhenCancelled(startsAt, now);
+
+/**
  * Returns what a person may do with a session at `now`: by the table of state machine 6, the bill that freezes, the rights of
  * the person, and the time. The use cases check the same again.
  */
@@ -82,7 +92,11 @@ export function sessionActsOf(session: ActedSession, reader: SessionReader, now:
   const allowed: Record<SessionAct, boolean> = {
     publish: reader.writes && canFire(sessionMachine, status, 'publish', reader.role) && isToCome,
     edit: reader.writes && isEditable(session),
-    move: reader.writes && canFire(sessionMachine, status, 'move', reader.role) && !isOver,
+    move:
+      reader.writes &&
+      canFire(sessionMachine, status, 'move', reader.role) &&
+      !isOver &&
+      !isTooLateToMove(session, reader, now),
     cancel: reader.writes && canFire(sessionMachine, status, 'cancel', reader.role) && !isOver,
     delete: reader.writes && canFire(sessionMachine, status, 'delete', reader.role),
     restore: reader.settles && canFire(sessionMachine, status, 'restore', reader.role) && isToCome,

@@ -5,6 +5,7 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
 import { aCoach, aStaffMember } from '../../testing/factories.ts';
+import { refuseMails } from '../../testing/refuse-mails.ts';
 import { useProduct } from '../../testing/product.ts';
 import { tellEndingDocuments } from './tell-ending-documents.ts';
 
@@ -59,4 +60,21 @@ test('a document that is renewed is told again before its new end', async () => 
   expect(await tellEndingDocuments(today)).toMatchObject({ documents: 2 });
   const subjects = new Set((await mailsOf(id)).map(({ subject }) => subject.split(' de ')[0]));
   expect(subjects).toEqual(new Set(['Carte professionnelle', 'Assurance']));
+});
+
+test('a coach who cannot be told of holds back nobody, and the day stays owed', async () => {
+  const admin = await aStaffMember('ADMIN');
+  const today = parisDay(await databaseNow());
+  const ends = { insuranceExpiresOn: addDays(today, 7), vigilanceExpiresOn: null };
+  const some = [await aCoach(ends), await aCoach(ends), await aCoach(ends)].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
+  const refused = await refuseMails(`coaches.document:${some[0]?.id}:%`);
+  await expect(tellEndingDocuments(today)).rejects.toThrow(/insert into "mails"/);
+  const told = async () =>
+    Promise.all(some.map(async ({ id }) => (await mailsOf(id)).some(({ to }) => to === admin.email)));
+  expect(await told()).toEqual([false, true, true]);
+  await refused.lift();
+  await tellEndingDocuments(today);
+  expect(await told()).toEqual([true, true, true]);
 });

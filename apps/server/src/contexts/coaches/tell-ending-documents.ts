@@ -7,6 +7,7 @@ import {
 import { addDays, formatCivilDate, type CivilDate } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { eachItem } from '../../platform/jobs/each-item.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { activeAdministrators, type MailContext } from '../accounts/public.ts';
@@ -59,6 +60,7 @@ const coachesToTell = (day: CivilDate): Promise<CoachRow[]> => {
 /**
  * Tells the administrators that a document of an active coach ends 30 or 7 days after `day`, or on it, once each (D29, threats T42);
  * also of a day that an outage made late: what ends is to be known. Returns how many documents end, and how many e-mails were asked for.
+ * Throws at the end what failed for a coach: those after are told.
  */
 export async function tellEndingDocuments(
   day: CivilDate,
@@ -68,8 +70,7 @@ export async function tellEndingDocuments(
   const said = context;
   const admins = await activeAdministrators();
   let documents = 0;
-  for (const coach of await coachesToTell(day)) {
-    signal?.throwIfAborted();
+  await eachItem(await coachesToTell(day), signal, async (coach) => {
     const alerts = documentAlertsOn(coach, day);
     await inTx(async () => {
       for (const alert of alerts) {
@@ -77,6 +78,6 @@ export async function tellEndingDocuments(
       }
     });
     documents += alerts.length;
-  }
+  });
   return { documents, mails: documents * admins.length };
 }

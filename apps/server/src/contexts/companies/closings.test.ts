@@ -2,8 +2,10 @@ import type { ClosingPreview, CompanyClosings } from '@elan/domain/companies';
 import { addDays, civilDateOf } from '@elan/domain/kernel';
 import type { Simulation } from '@elan/domain/programs';
 import { describe, expect, test } from 'vitest';
+import { db } from '../../platform/db/database.ts';
 import { aManager, anObjective, aSession, aSpot, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
+import { companyClosings } from './companies.tables.ts';
 
 const api = useApi();
 const today = civilDateOf(Temporal.Now.instant());
@@ -55,6 +57,31 @@ describe('the closing days of a company', () => {
     expect(issuesOf(await add(inDays(5), inDays(4)))).toMatchObject([{ path: 'to' }]);
     expect(issuesOf(await add(inDays(5), inDays(5), '  '))).toMatchObject([{ path: 'reason' }]);
     expect(issuesOf(await add('2026-02-30', inDays(5)))).toMatchObject([{ path: 'from' }]);
+  });
+
+  test('give no day back that is over: enterprises/closing-begun, and their first day stays', async () => {
+    const { companyId, call } = await aManagedCompany();
+    const aClosing = async (from: number, to: number) => {
+      const days = { firstDay: inDays(from), lastDay: inDays(to), reason: 'Travaux' };
+      const [made] = await db
+        .insert(companyClosings)
+        .values({ companyId, ...days })
+        .returning({ id: companyClosings.id });
+      return made?.id ?? '';
+    };
+    const begun = await aClosing(-3, 9);
+    for (const id of [begun, await aClosing(-20, -10)]) {
+      const removed = await call('DELETE', `/${id}`);
+      expect([removed.statusCode, removed.json<{ error: { code: string } }>().error.code]).toEqual([
+        409,
+        'enterprises/closing-begun',
+      ]);
+    }
+    const later = { from: inDays(0), to: inDays(9), reason: 'Travaux' };
+    expect(issuesOf(await call('PUT', `/${begun}`, later))).toMatchObject([{ path: 'from' }]);
+    const shorter = { ...later, from: inDays(-3), to: inDays(0) };
+    expect((await call('PUT', `/${begun}`, shorter)).statusCode).toBe(200);
+    expect((await call('GET')).json<CompanyClosings>().items).toHaveLength(2);
   });
 
   test('show, before they are saved, the sessions that are planned on them', async () => {

@@ -1,20 +1,15 @@
 import { may, type Actor, type Scope } from '@elan/domain/accounts';
 import {
   closingProblems,
+  companyErrors,
+  isRemovable,
   longestClosing,
   namedSessions,
   type ClosingInput,
   type ClosingPreview,
   type CompanyClosings,
 } from '@elan/domain/companies';
-import {
-  civilDateOf,
-  daysBetween,
-  isUuid,
-  kernelErrors,
-  timeZoneOf,
-  type CivilDate,
-} from '@elan/domain/kernel';
+import { civilDateOf, daysBetween, kernelErrors, timeZoneOf, type CivilDate } from '@elan/domain/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
@@ -155,18 +150,15 @@ export const changeClosing = (
     },
   });
 
-/** Takes a closing away: its days carry sessions again. Throws `not-found`. */
+/** Takes a closing away: its days carry sessions again. Throws `not-found`, and `enterprises/closing-begun` once one of them is over. */
 export const removeClosing = (scope: Scope, actor: Actor, { companyId, closingId }: ClosingKey) =>
   changeClosings(scope, actor, companyId, {
     event: 'removeClosing',
     async change(company) {
-      const gone = isUuid(closingId)
-        ? await db
-            .delete(companyClosings)
-            .where(and(eq(companyClosings.id, closingId), eq(companyClosings.companyId, company.id)))
-            .returning({ id: companyClosings.id })
-        : [];
-      if (gone.length === 0) throw kernelErrors.fail('not-found');
-      return closingId;
+      const closing = (await rowsOf(company.id)).find(({ id }) => id === closingId);
+      if (!closing) throw kernelErrors.fail('not-found');
+      if (!isRemovable(closing, todayOf(company))) throw companyErrors.fail('enterprises/closing-begun');
+      await db.delete(companyClosings).where(eq(companyClosings.id, closing.id));
+      return closing.id;
     },
   });

@@ -9,6 +9,11 @@ import { companies } from './companies.tables.ts';
 
 declare module '../../platform/registry/domain-events.ts' {
   interface DomainEvents {
+    /**
+     * A company is about to be blacklisted or deleted, in this transaction, which does not hold it yet: who locks anything else of
+     * it does it here (the company is the last).
+     */
+    'companies/closing': { companyId: string; actor: { userId: string | null; role: ActorRole } };
     /** A company has just been blacklisted or deleted, its row locked: what the other contexts hold of it closes. */
     'companies/closed': {
       companyId: string;

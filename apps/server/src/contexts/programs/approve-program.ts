@@ -5,11 +5,12 @@ import { findSpot } from '../spots/public.ts';
 import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
 import { planFromNow } from './plan-program.ts';
 import type { ProgramRow } from './programs.repository.ts';
+import { refuseStoppedCompany } from './stopped-companies.ts';
 import { takenHours } from './taken-hours.ts';
 
 /**
  * Approves a programme at `now` and sets its planning: the search of a coach begins. Returns it.
- * Throws `not-found`, `transition-forbidden`, and `sessions/spot-taken` when another programme or session holds one of
+ * Throws `not-found`, `transition-forbidden`, `programs/company-stopped`, and `sessions/spot-taken` when another programme or session holds one of
  * its hours on the spot (I4).
  */
 export function approveProgram(
@@ -20,6 +21,7 @@ export function approveProgram(
 ): Promise<ProgramRow> {
   return inTx(async () => {
     const submitted = await lockedProgram(scope, id);
+    await refuseStoppedCompany(submitted.companyId);
     // One approval at a time on a spot: two programmes never both find the same hour free. Before the company, which moves.
     const { spotId } = submitted;
     if (spotId) await findSpot(scope, spotId, 'no key update');

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
-import { aCoach, anActor, aProgram, aSession } from '../../testing/factories.ts';
+import { aCoach, anActor, aPause, aProgram, aSession } from '../../testing/factories.ts';
 import { useProduct } from '../../testing/product.ts';
 import { race } from '../../testing/race.ts';
 import { coachAvailabilities, coaches } from '../coaches/public.ts';
@@ -87,6 +87,33 @@ describe('the coach of a programme is replaced', () => {
     expect(await codeOf(change(program.id, old.id))).toBe('coaches/documents-expired');
     expect(await coachOf(program.id)).toBe(program.coachId);
     expect(new Set(await holders(program.id))).toEqual(new Set([program.coachId]));
+  });
+
+  test('while no session of it is made, by one who can take some of those that the plan has next', async () => {
+    const gone = await aCoach({ status: 'INACTIVE' });
+    const old = await aCoach({ insuranceExpiresOn: '2026-12-31' });
+    const away = await aCoach();
+    await db.delete(coachAvailabilities).where(eq(coachAvailabilities.coachId, away.id));
+    const refusals = async (id: string) => [
+      await codeOf(change(id, gone.id)),
+      await codeOf(change(id, old.id)),
+      await codeOf(change(id, away.id)),
+    ];
+    const between = await aProgram();
+    expect(await refusals(between.id)).toEqual([
+      'coaches/inactive',
+      'coaches/documents-expired',
+      'coaches/not-available',
+    ]);
+    const paused = await aProgram({ status: 'PAUSED' });
+    await aPause({ companyId: paused.companyId, programId: paused.id, startsOn: '2026-11-01', endsOn: null });
+    expect(await codeOf(change(paused.id, gone.id))).toBe('coaches/inactive');
+    const expired = await aCoach({ insuranceExpiresOn: '2026-11-30' });
+    expect(await codeOf(change(paused.id, expired.id))).toBe('coaches/documents-expired');
+    expect(await coachOf(paused.id)).toBe(paused.coachId);
+    const next = await aCoach();
+    expect(await codeOf(change(between.id, next.id))).toBe('accepted');
+    expect(await codeOf(change(paused.id, next.id))).toBe('accepted');
   });
 
   test('before it starts, by one who can take all of it', async () => {

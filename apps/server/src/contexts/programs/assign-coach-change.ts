@@ -1,16 +1,16 @@
 import type { Scope } from '@elan/domain/accounts';
 import { coachErrors, coachObstacle, takenObstacle, type CoachObstacle } from '@elan/domain/coaches';
-import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
-import { coachedStatuses, type KeptSession } from '@elan/domain/programs';
+import { civilDateOf, epochOf, fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { coachedStatuses, planSessions, type KeptSession } from '@elan/domain/programs';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import { findCoachFacts } from '../coaches/public.ts';
+import { documentsCover, findCoachFacts } from '../coaches/public.ts';
 import { changeSession, sessions, sessionsDuring, type SessionRow } from '../sessions/public.ts';
 import { programCoachObstacle } from './coach-obstacles.ts';
 import { lockedProgram, type ProgramActor } from './move-program.ts';
-import { planFromNow } from './plan-program.ts';
+import { planFromNow, planInputOf } from './plan-program.ts';
 import type { ProgramRow } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
 
@@ -42,17 +42,36 @@ async function obstacleOf(coach: NewCoach, session: SessionRow, zone: string): P
   return taken.length > 0 ? takenObstacle(session.startsAt, zone) : null;
 }
 
+// While no session is made (a pause without an end, the hours before a night) the plan is asked: a coach who can take none of it is refused.
+async function refuseOutsideOfPlan(
+  program: ProgramRow,
+  coach: NewCoach,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { sessions: planned } = planSessions(await planInputOf(program));
+  const next = planned.filter(({ startsAt }) => epochOf(startsAt) > epochOf(now));
+  const asked = next.length === 0 ? [[]] : next.map((session) => [session]);
+  const obstacles = asked.map((spans) => coachObstacle(coach, spans, program.zone));
+  const [first] = obstacles;
+  if (first && obstacles.every((obstacle) => obstacle !== null)) throw coachErrors.fail(first.code);
+  if (next.length === 0 && !documentsCover(coach, civilDateOf(now, program.zone))) {
+    throw coachErrors.fail('coaches/documents-expired');
+  }
+}
+
 /** Gives the coming sessions to the new coach, one after the other, but for those that he cannot take. */
 async function giveSessions(
   program: ProgramRow,
   coach: NewCoach,
-  actor: ProgramActor,
+  { actor, now }: { readonly actor: ProgramActor; readonly now: Temporal.Instant },
 ): Promise<CoachChanged> {
   const { zone } = program;
+  const coming = await sessionsToGive(program);
+  if (coming.length === 0) await refuseOutsideOfPlan(program, coach, now);
   const kept: KeptSession[] = [];
   let given = 0;
   let refusal: CoachObstacle | undefined;
-  for (const session of await sessionsToGive(program)) {
+  for (const session of coming) {
     const obstacle = await obstacleOf(coach, session, zone);
     if (obstacle) {
       refusal ??= obstacle;
@@ -96,7 +115,7 @@ async function writeCoach(program: ProgramRow, coach: NewCoach, actor: ProgramAc
 
 /**
  * Replaces the coach of a programme at `now`. Before it starts, the new one must be able to take all of it; once it runs, he takes
- * the coming sessions where he is free, and the others keep the coach that they have. The programme is locked, then the coach, then
+ * the coming sessions where he is free, and the others keep the coach that they have; while it has none, he must be able to take one of its plan. The programme is locked, then the coach, then
  * the sessions in the order of time. Returns how many he took, and those that he could not take, each with why.
  * Throws `not-found`, `form-invalid` for a coach who is not there, `transition-forbidden` for a programme that has no coach,
  * `coaches/inactive`, `coaches/documents-expired` (D29) and `coaches/not-available` (I3, I6) when he can take none.
@@ -125,7 +144,7 @@ export function changeProgramCoach(
     }
     if (coach.id === program.coachId) return { given: 0, kept: [] };
     if (status === 'ACTIVE' || status === 'PAUSED') {
-      const done = await giveSessions(program, coach, actor);
+      const done = await giveSessions(program, coach, { actor, now });
       await writeCoach(program, coach, actor);
       return done;
     }

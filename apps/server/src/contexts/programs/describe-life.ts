@@ -15,8 +15,8 @@ export const pauseActions = (
 
 /** Returns what has happened to a programme since its validation, as its screens read it. */
 export function lifeOf(row: ProgramRow): Life {
-  const { proposedDate, proposedAt, pauses, zone } = row;
-  const today = civilDateOf(Temporal.Now.instant(), zone);
+  const { proposedDate, proposedAt, pauses, readAt, zone } = row;
+  const today = civilDateOf(readAt, zone);
   const isOver = row.status === 'ENDED' || row.status === 'CANCELLED';
   const next = grantedPauses(row).find(({ endsOn }) => endsOn === null || endsOn >= today);
   return {

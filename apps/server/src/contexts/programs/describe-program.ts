@@ -22,7 +22,7 @@ const shownActions = [
 ] as const;
 
 /** Returns a programme as its screens read it, with what the reader may do now: the transition table says so. */
-export const describeProgram = (row: ProgramRow, reader: Pick<Actor, 'role'>): Program => ({
+export const describeProgram = (row: ProgramRow, reader: Pick<Actor, 'role' | 'readOnly'>): Program => ({
   id: row.id,
   companyId: row.companyId,
   companyName: row.companyName,
@@ -47,10 +47,12 @@ export const describeProgram = (row: ProgramRow, reader: Pick<Actor, 'role'>): P
   slots: [...row.slots],
   refusalReason: row.refusalReason,
   submittedAt: row.submittedAt?.toString() ?? null,
-  actions: [
-    ...shownActions.filter((event) => canFire(programMachine, row.status, event, reader.role)),
-    ...pauseActions(row, reader),
-  ],
+  actions: reader.readOnly
+    ? []
+    : [
+        ...shownActions.filter((event) => canFire(programMachine, row.status, event, reader.role)),
+        ...pauseActions(row, reader),
+      ],
   ...lifeOf(row),
   version: row.version,
 });

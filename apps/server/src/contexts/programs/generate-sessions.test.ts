@@ -34,7 +34,7 @@ const setOf = async (programId: string) =>
 const nights = (from: string, count: number) => Array.from({ length: count }, (_, i) => addDays(from, i));
 
 test('a weekly 12:30 stays 12:30 in Paris across both clock changes, in the database', async () => {
-  for (const startDate of ['2026-10-12', '2027-03-15']) {
+  for (const startDate of ['2027-10-11', '2027-03-15']) {
     const program = await aProgram({ startDate, slots: [{ weekday: 7, start: '12:30' }], sessionsSold: 4 });
     await generateSessions(program.id, startDate);
     const { rows } = await db.execute<{ day: string; paris: string; utc: string }>(sql`
@@ -42,12 +42,12 @@ test('a weekly 12:30 stays 12:30 in Paris across both clock changes, in the data
         to_char(starts_at at time zone 'Europe/Paris', 'HH24:MI') as paris, to_char(starts_at at time zone 'UTC', 'HH24:MI') as utc
       from sessions where program_id = ${program.id} order by starts_at`);
     expect(rows.map((row) => row.paris)).toEqual(['12:30', '12:30', '12:30', '12:30']);
-    const changes = { '2026-10-12': '2026-10-25', '2027-03-15': '2027-03-28' } as const;
+    const changes = { '2027-10-11': '2027-10-31', '2027-03-15': '2027-03-28' } as const;
     const change = changes[startDate as keyof typeof changes];
     const hours = (before: boolean) =>
       rows.filter((row) => row.day < change === before).map((row) => row.utc);
     const [winter, summer] = ['11:30', '10:30'];
-    const [earlier, later] = startDate === '2026-10-12' ? [summer, winter] : [winter, summer];
+    const [earlier, later] = startDate === '2027-10-11' ? [summer, winter] : [winter, summer];
     expect(new Set(hours(true))).toEqual(new Set([earlier]));
     expect(new Set(hours(false))).toEqual(new Set([later]));
     expect(rows.map((row) => row.day)).toContain(change);
@@ -176,6 +176,17 @@ describe('what is not as planned is told, and holds nothing back', () => {
       created: 2,
       problems: [{ code: 'programs/missing-sessions', date: '2027-01-04', start: '12:30' }],
     });
+  });
+
+  test('a morning that is caught up late makes no session whose hour is over by now', async () => {
+    const day = addDays(Temporal.Now.zonedDateTimeISO('Europe/Paris').toPlainDate().toString(), -20);
+    const slots = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '12:30' }));
+    const program = await aProgram({ sessionsSold: 3, startDate: day, slots });
+    const { created, problems } = await generateSessions(program.id, day);
+    expect(created).toBe(0);
+    const missing = { code: 'programs/missing-sessions', start: '12:30' };
+    expect(problems).toMatchObject([missing, missing, missing]);
+    expect(await rowsOf(program.id)).toEqual([]);
   });
 
   test('a session on a day that was closed since is told as too much, and left to a person', async () => {

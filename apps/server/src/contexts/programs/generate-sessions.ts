@@ -1,8 +1,9 @@
 import { coachObstacle, type CoachObstacle } from '@elan/domain/coaches';
-import { addDays, formatCivilDate, formatTime } from '@elan/domain/kernel';
+import { addDays, epochOf, formatCivilDate, formatTime } from '@elan/domain/kernel';
 import type { CivilDate, TimeOfDay } from '@elan/domain/kernel';
 import { occurrenceKeyOf, planDifference, sessionsDue, type PlannedSession } from '@elan/domain/programs';
 import { productSettings } from '@elan/domain/settings';
+import { databaseNow } from '../../platform/clock/clock.ts';
 import { inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
@@ -11,6 +12,7 @@ import { addProgramSessions, sessions, sessionsDuring, sessionsOfProgram } from 
 import { or, eq } from 'drizzle-orm';
 import { planInputOf } from './plan-program.ts';
 import { findProgram, type ProgramRow } from './programs.repository.ts';
+import { companyIsStopped } from './stopped-companies.ts';
 
 const setting = settingsOf(productSettings);
 
@@ -64,13 +66,15 @@ async function coachProblems(
  * Makes the sessions that a running programme must have on the morning of `today`: those of its plan, weeks ahead as the
  * setting says (D20), never past the sessions sold. Run again, by several callers at once or after missed nights, it makes
  * the same set (I11, T28): the programme's row is locked first, and one statement adds what is missing.
- * A session whose coach or spot is taken, or that its coach may not be put on (I6, D29), is left out and told; so is one of the past, and one that the plan no longer holds.
+ * A session whose coach or spot is taken, or that its coach may not be put on (I6, D29), is left out and told; so is one whose hour is over
+ * by the clock of the database, whatever the morning (T52), and one that the plan no longer holds.
  */
 export function generateSessions(programId: string, today: CivilDate): Promise<Generation> {
   return inTx(async () => {
     const program = await findProgram({ kind: 'all' }, programId, 'lock');
     const coachId = program?.coachId;
     if (program?.status !== 'ACTIVE' || !coachId) return nothing;
+    if (await companyIsStopped(program.companyId)) return nothing;
     const input = await planInputOf(program);
     const weeksAhead = await setting('programs.weeks-ahead');
     const due = sessionsDue({ ...input, today, weeksAhead });
@@ -79,7 +83,10 @@ export function generateSessions(programId: string, today: CivilDate): Promise<G
       date: session.plannedOn,
     }));
     const { missing, excess } = planDifference(due.sessions, existing);
-    const toCome = missing.filter((session) => session.date >= today);
+    const now = epochOf(await databaseNow());
+    // A morning may be worked again, or caught up, when an hour of its day is over already.
+    const isToCome = ({ date, startsAt }: PlannedSession) => date >= today && epochOf(startsAt) > now;
+    const toCome = missing.filter(isToCome);
     const refused = await coachProblems(coachId, toCome, program.zone);
     const isRefused = ({ date, start }: PlannedSession) =>
       refused.some((problem) => problem.date === date && problem.start === start);
@@ -123,7 +130,7 @@ export function generateSessions(programId: string, today: CivilDate): Promise<G
         ...refused,
         ...(await overlapProblems({ ...program, coachId }, leftOut)),
         ...missing
-          .filter((session) => session.date < today)
+          .filter((session) => !isToCome(session))
           .map(({ date, start }) => ({ code: 'programs/missing-sessions' as const, date, start })),
         ...excess
           .filter(({ status, date }) => status === 'ACTIVE' && date >= today && date <= horizon)

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@elan/domain/kernel';
+import { AppError, addDays, civilDateOf } from '@elan/domain/kernel';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { inTx, outsideTx } from '../../platform/db/database.ts';
+import { db, inTx, outsideTx } from '../../platform/db/database.ts';
 import {
   aCoach,
   aCompany,
@@ -13,8 +14,15 @@ import {
 } from '../../testing/factories.ts';
 import { useProduct } from '../../testing/product.ts';
 import { findActiveCoach } from '../coaches/public.ts';
+import { companyClosings } from '../companies/public.ts';
+import { sessions } from '../sessions/public.ts';
 import { approveProgram } from './approve-program.ts';
 import { assignCoach } from './assign-coach.ts';
+import { checkPrograms } from './counting/check-programs.ts';
+import { repairGeneration } from './counting/repair-generation.ts';
+import { generateSessions } from './generate-sessions.ts';
+import { requestPause } from './request-pause.ts';
+import { resumeProgram } from './resume-program.ts';
 import { startProgram } from './start-program.ts';
 import { submitProgram } from './submit-program.ts';
 
@@ -106,4 +114,53 @@ test('a start that waits for its coach does not hold its company meanwhile', asy
     await Promise.allSettled(answers.slice(1));
   });
   expect(await Promise.all(answers)).toEqual(['accepted', 'accepted']);
+});
+
+/** Holds a coach, then takes the sessions of a programme, as a session that is given to a coach does, while `work` waits for the coach. */
+async function givingSessions(coachId: string, programId: string, work: () => Promise<unknown>) {
+  const answers: Promise<string>[] = [];
+  await inTx(async () => {
+    await findActiveCoach(coachId, 'no key update');
+    answers.push(outsideTx(() => codeOf(work())));
+    await expect
+      .poll(async () => {
+        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await outsideTx(() => db.execute(waiting))).rows.length;
+      })
+      .toBe(1);
+    await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.programId, programId))
+      .for('no key update', { noWait: true });
+  });
+  return Promise.all(answers);
+}
+
+test('a programme that resumes waits for its coach before it takes its sessions', async () => {
+  const program = await aProgram({ startDate: '2039-01-03' });
+  await generateSessions(program.id, '2039-01-03');
+  const before = Temporal.Instant.from('2038-12-20T08:00:00Z');
+  const days = { startsOn: '2038-12-20', endsOn: null, reason: 'Travaux' };
+  await requestPause(all, { ...admin, userId: null }, program.id, days, before);
+  // One is missing, which the coach will be asked for.
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.programId, program.id), eq(sessions.plannedOn, '2039-01-05')));
+  const resume = () => resumeProgram(all, { ...admin, userId: null }, program.id, before);
+  expect(await givingSessions(program.coachId ?? '', program.id, resume)).toEqual(['accepted']);
+});
+
+test('a repair waits for the coach before it takes the sessions', async () => {
+  const today = civilDateOf(Temporal.Now.instant());
+  const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '12:30' }));
+  const program = await aProgram({ startDate: addDays(today, 3), slots, sessionsSold: 6 });
+  await generateSessions(program.id, today);
+  const { companyId } = program;
+  const closed = { firstDay: addDays(today, 5), lastDay: addDays(today, 5), reason: 'inventaire' };
+  await db.insert(companyClosings).values({ companyId, ...closed });
+  const { items } = await checkPrograms();
+  const fingerprint = items.find(({ programId }) => programId === program.id)?.fingerprint ?? '';
+  const repair = () => repairGeneration(all, { ...admin, userId: null }, program.id, fingerprint);
+  expect(await givingSessions(program.coachId ?? '', program.id, repair)).toEqual(['accepted']);
 });

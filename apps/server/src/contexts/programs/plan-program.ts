@@ -40,7 +40,7 @@ export const planInput = (
   limits: programTypeRules[program.type],
 });
 
-/** Gathers what the planner asks for a programme that exists: its granted pauses, and what has become of its sessions (D21). */
+/** Gathers what the planner asks for a programme that exists: its granted pauses, what has become of its sessions (D21), and the day. */
 export async function planInputOf(program: ProgramRow): Promise<PlanInput> {
   const closingDays = await closingDaysOf(program.companyId);
   const pauses = grantedPauses(program).map(({ startsOn, endsOn, reason }) => ({
@@ -51,7 +51,8 @@ export async function planInputOf(program: ProgramRow): Promise<PlanInput> {
   const input = { ...planInput(program, program, closingDays), pauses };
   // Most programmes have nothing to make up, and no pause: their plan is their recurrence.
   if (program.counts.makeUps === 0 && pauses.length === 0) return input;
-  return planWithHistory(input, await plannedOn(program.id));
+  const today = civilDateOf(program.readAt, program.zone);
+  return planWithHistory({ ...input, today }, await plannedOn(program.id));
 }
 
 /** Returns the whole plan, or throws `programs/cannot-determine-next-session`. */

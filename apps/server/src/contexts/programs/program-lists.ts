@@ -6,6 +6,7 @@ import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { selectProgramRows, type ProgramRow } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
+import { ofRunningCompany } from './stopped-companies.ts';
 
 type TabCounts = Record<ProgramTab, number>;
 
@@ -64,12 +65,12 @@ export async function firstProgramStatus(companyId: string): Promise<ProgramStat
 export const hasSubmittedProgram = async (companyId: string): Promise<boolean> =>
   (await firstProgramStatus(companyId)) !== undefined;
 
-/** Returns the ids of the programmes that run, in one order for all callers: those who lock them never meet head-on. */
+/** Returns the ids of the programmes that run, those of stopped companies left aside, in one order for all callers: those who lock them never meet head-on. */
 export async function activeProgramIds(): Promise<string[]> {
   const rows = await db
     .select({ id: programs.id })
     .from(programs)
-    .where(eq(programs.status, 'ACTIVE'))
+    .where(and(eq(programs.status, 'ACTIVE'), ofRunningCompany()))
     .orderBy(asc(programs.id));
   return rows.map((row) => row.id);
 }

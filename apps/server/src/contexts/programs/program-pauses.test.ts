@@ -10,6 +10,7 @@ import { race } from '../../testing/race.ts';
 import { companies } from '../companies/public.ts';
 import { sessions } from '../sessions/public.ts';
 import { grantPause, refusePause, withdrawPause } from './answer-pause.ts';
+import { lifeOf } from './describe-life.ts';
 import { pauseDuePrograms, resumeDuePrograms, type Followed } from './follow-calendar.ts';
 import { generateSessions } from './generate-sessions.ts';
 import { planInputOf } from './plan-program.ts';
@@ -197,6 +198,15 @@ describe('a pause decided by our team', () => {
     expect(await db.$count(auditLog, paused)).toBe(1);
     expect(await read(program.id)).toMatchObject({ status: 'PAUSED', version: 2 });
   }, 180_000);
+});
+
+test('a pause is shown as long as the clock of the database has not passed it, whatever that of the server says (T52)', async () => {
+  const program = await aRunningProgram();
+  await pause(program.id, '2039-01-10', '2039-01-16');
+  const row = await read(program.id);
+  expect(lifeOf(row).pause).toMatchObject({ startsOn: '2039-01-10' });
+  expect(lifeOf({ ...row, readAt: at('2039-01-16', '23:00') }).pause).not.toBeNull();
+  expect(lifeOf({ ...row, readAt: at('2039-01-17') }).pause).toBeNull();
 });
 
 describe('a programme that resumes before the end of its pause', () => {

@@ -82,7 +82,10 @@ test('from the simulation to the start, a manager and an administrator read the 
     coach: { displayName: 'Hugo Morel' },
     actions: ['start', 'proposeEarlierDate', 'imposeLaterDate'],
   });
-  expect((await send('POST', `${url}/start`, admin)).json()).toMatchObject({ status: 'ACTIVE', actions: ['pause', 'stop'] });
+  expect((await send('POST', `${url}/start`, admin)).json()).toMatchObject({
+    status: 'ACTIVE',
+    actions: ['pause', 'stop'],
+  });
   expect((await get(url, manager)).json()).toMatchObject({ status: 'ACTIVE', version: 6 });
   expect((await get(`${url}/plan`, admin)).json()).toEqual({
     ...simulation.json<Simulation>(),

@@ -26,10 +26,13 @@ export type ProgramRow = typeof programs.$inferSelect & {
   readonly counts: SessionCounts;
   /** In the order of time, whatever has become of them. */
   readonly pauses: readonly PauseRow[];
+  /** When it was read, by the database's clock (threats T52). */
+  readonly readAt: Temporal.Instant;
 };
 
 const selected = {
   program: programs,
+  readAt: sql<string>`to_char(clock_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM')`,
   companyName: companies.name,
   objectiveName: objectives.name,
   spot: { name: spots.name, postalCode: spots.postalCode, holidayZone: spots.holidayZone },
@@ -66,7 +69,7 @@ async function complete(rows: readonly Selected[]): Promise<ProgramRow[]> {
   const slots = await slotsOf(ids);
   const counts = await sessionCounts(ids);
   const pauses = await pausesOf(ids);
-  return rows.map(({ program, spot, ...around }) => ({
+  return rows.map(({ program, spot, readAt, ...around }) => ({
     ...program,
     ...around,
     spot,
@@ -75,6 +78,7 @@ async function complete(rows: readonly Selected[]): Promise<ProgramRow[]> {
     slots: slots.get(program.id) ?? [],
     counts: counts(program.id),
     pauses: pauses(program.id),
+    readAt: Temporal.Instant.from(readAt),
   }));
 }
 

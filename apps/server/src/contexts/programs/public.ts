@@ -10,6 +10,7 @@ export {
   firstProgramStatus,
   hasSubmittedProgram,
 } from './program-lists.ts';
+export { followCompanyClosings } from './stopped-companies.ts';
 export { followSpotsForPrograms, tellCompaniesOfPrograms } from './programs.events.ts';
 export { programsOfObjective } from './catalog-uses.ts';
 export { licencesOfProgram } from './program-licences.ts';

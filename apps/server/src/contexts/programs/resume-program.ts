@@ -2,8 +2,9 @@ import type { Scope } from '@elan/domain/accounts';
 import { addDays, civilDateOf, epochOf, instantAt, weekdayOf, type CivilDate } from '@elan/domain/kernel';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { findCoachFacts } from '../coaches/public.ts';
 import { cancelProgramSessions, sessions } from '../sessions/public.ts';
-import { completeWhenUsedUp } from './counting/complete-when-used-up.ts';
+import { cancelWhenUsedUp, completeWhenUsedUp } from './counting/complete-when-used-up.ts';
 import { generateSessions } from './generate-sessions.ts';
 import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
 import { pauseOn, plannedOn, type PauseRow } from './program-pauses.repository.ts';
@@ -63,6 +64,8 @@ export function resumeProgram(
 ): Promise<ProgramRow> {
   return inTx(async () => {
     const program = await lockedProgram(scope, id);
+    // Before the sessions that are given back and made: the lock order of the planning.
+    if (program.coachId !== null) await findCoachFacts(program.coachId, 'no key update');
     const first = firstDay(program, now);
     const pause = pauseOn(program, civilDateOf(now, program.zone));
     const isEarlier = program.status === 'PAUSED' && pause !== undefined;
@@ -74,6 +77,7 @@ export function resumeProgram(
         await dropMadeUp(shortened, pause, actor);
       }
       await generateSessions(id, first);
+      await cancelWhenUsedUp(id);
     };
     const resumed = await moveProgram(program, 'resume', actor, {
       details: isEarlier ? { pauseId: pause.id } : {},

@@ -10,6 +10,7 @@ import { generateSessions, type GenerationProblem } from './generate-sessions.ts
 import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
 import { planFromNow } from './plan-program.ts';
 import type { ProgramRow } from './programs.repository.ts';
+import { refuseStoppedCompany } from './stopped-companies.ts';
 
 function refuseOverlaps(problems: readonly GenerationProblem[]): void {
   const codes = problems.map((problem) => problem.code);
@@ -20,7 +21,7 @@ function refuseOverlaps(problems: readonly GenerationProblem[]): void {
 /**
  * Starts a programme at `now`: it becomes ACTIVE, and its next sessions are made by the nightly job's own code, in one
  * transaction. When its start date has passed it starts on the next valid one. Returns it.
- * Throws `not-found`, `transition-forbidden`, `programs/no-coach`, `coaches/documents-expired` (D29),
+ * Throws `not-found`, `transition-forbidden`, `programs/company-stopped`, `programs/no-coach`, `coaches/documents-expired` (D29),
  * `coaches/not-available` and `sessions/spot-taken` (I3, I4): nothing is started then.
  */
 export function startProgram(
@@ -31,6 +32,7 @@ export function startProgram(
 ): Promise<ProgramRow> {
   return inTx(async () => {
     const program = await lockedProgram(scope, id);
+    await refuseStoppedCompany(program.companyId);
     const { coachId } = program;
     if (program.status === 'PENDING_DATE' && !coachId) throw programErrors.fail('programs/no-coach');
     const { startDate, endDate } = await planFromNow(program, now);

@@ -3,6 +3,7 @@ import { alarmedSubmissionDay, programTypeRules, validationWeeks } from '@elan/d
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { inTx } from '../../platform/db/database.ts';
+import { eachItem } from '../../platform/jobs/each-item.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { activeAdministrators, type MailContext } from '../accounts/public.ts';
@@ -46,7 +47,7 @@ async function tell(program: ProgramRow, lastDay: CivilDate, today: CivilDate): 
 /**
  * Tells our administrators of the programmes whose fifth week of waiting ends on `day`, once each; nothing of those whose
  * six weeks are over, when an outage made the day so late. Returns how many programmes wait, and how many e-mails were
- * asked for.
+ * asked for. Throws at the end what failed for a programme: those after are told.
  */
 export async function tellAlarms(
   day: CivilDate,
@@ -65,9 +66,8 @@ export async function tellAlarms(
     { orderBy: [asc(programs.submittedAt)], limit: mostPrograms, offset: 0 },
   );
   let mails = 0;
-  for (const program of waiting) {
-    signal?.throwIfAborted();
+  await eachItem(waiting, signal, async (program) => {
     mails += await inTx(() => tell(program, lastDay, today));
-  }
+  });
   return { waiting: waiting.length, mails };
 }

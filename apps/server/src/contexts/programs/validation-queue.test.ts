@@ -18,6 +18,7 @@ import { useProduct } from '../../testing/product.ts';
 import { programConflicts } from './program-conflicts.ts';
 import { programs } from './programs.tables.ts';
 import { submitProgram } from './submit-program.ts';
+import { refuseMails } from '../../testing/refuse-mails.ts';
 import { tellAlarms } from './tell-alarms.ts';
 import { validationQueue } from './validation-queue.ts';
 
@@ -159,6 +160,21 @@ describe('the fifth week', () => {
     for (const line of (sent[0]?.text ?? '').split('\n').filter((words) => !words.startsWith('http'))) {
       expect(typographyProblems(line)).toEqual([]);
     }
+  });
+
+  test('of one that cannot be told of holds back no other, and the day stays owed', async () => {
+    await aStaffMember('ADMIN');
+    const ids = [(await waiting(35)).id, (await waiting(35)).id];
+    const today = parisDay(await databaseNow());
+    const told = async () =>
+      Promise.all(ids.map((id) => db.$count(mails, like(mails.key, `programs.validation-alarm:${id}:%`))));
+    const refused = await refuseMails(`programs.validation-alarm:${ids[0]}:%`);
+    await expect(tellAlarms(today)).rejects.toThrow(/insert into "mails"/);
+    const [first, second] = await told();
+    expect([first, Number(second) > 0]).toEqual([0, true]);
+    await refused.lift();
+    await tellAlarms(today);
+    expect(await told()).toEqual([second, second]);
   });
 
   test('of what an outage made too late is told no more', async () => {

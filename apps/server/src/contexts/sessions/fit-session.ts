@@ -21,7 +21,7 @@ import { databaseNow } from '../../platform/clock/clock.ts';
 import { inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { coachObstacleFor, findActiveCoach, type CoachRow } from '../coaches/public.ts';
-import { findSpot, type SpotRow } from '../spots/public.ts';
+import { findAnySpot, findSpot, type SpotRow } from '../spots/public.ts';
 import type { SessionRow } from './move-session.ts';
 
 /** What a session takes: an hour, a place and a person. */
@@ -65,9 +65,9 @@ export const wantedOf = (session: SessionRow, zone: string): Wanted => ({
   maxParticipants: session.maxParticipants,
 });
 
-/** Returns the zone of the place of a session, in whose hours it is written (D22). */
+/** Returns the zone of the place of a session, closed for good or not, in whose hours it is written (D22). */
 export async function zoneOfRow({ companyId, spotId }: SessionRow): Promise<string> {
-  const spot = spotId === null ? undefined : await findSpot({ kind: 'company', companyId }, spotId);
+  const spot = spotId === null ? undefined : await findAnySpot({ kind: 'company', companyId }, spotId);
   return spot ? timeZoneOf(spot.postalCode) : parisZone;
 }
 

@@ -1,5 +1,6 @@
-import type { CivilDate } from '@elan/domain/kernel';
+import { epochOf, type CivilDate } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
+import { databaseNow } from '../../platform/clock/clock.ts';
 import { sessionsOfDays } from './read-sessions.ts';
 
 /** Returns the sessions of a company that are still to be held on some days, both included, in the order of time. */
@@ -8,9 +9,6 @@ export async function plannedSessionsOf(
   days: { readonly from: CivilDate; readonly to: CivilDate },
 ): Promise<Session[]> {
   const { items } = await sessionsOfDays({ kind: 'company', companyId }, days);
-  const now = Temporal.Now.instant();
-  return items.filter(
-    ({ status, startsAt }) =>
-      status === 'ACTIVE' && Temporal.Instant.compare(Temporal.Instant.from(startsAt), now) > 0,
-  );
+  const now = epochOf(await databaseNow());
+  return items.filter(({ status, startsAt }) => status === 'ACTIVE' && epochOf(startsAt) > now);
 }

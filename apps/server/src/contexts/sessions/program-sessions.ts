@@ -5,6 +5,8 @@ import type { SQL } from 'drizzle-orm';
 import { civilDateOf } from '@elan/domain/kernel';
 import type { CivilDate, Interval } from '@elan/domain/kernel';
 import { db } from '../../platform/db/database.ts';
+import { recordAudit } from '../../platform/registry/audit.ts';
+import type { SessionActor } from './move-session.ts';
 import { liveSessionStatuses, sessions } from './sessions.tables.ts';
 
 /** A session that a programme needs. */
@@ -42,6 +44,46 @@ export async function addProgramSessions(
     .values(rows.map((row) => ({ ...row, status: 'ACTIVE' as const, parisDate: civilDateOf(row.startsAt) })))
     .onConflictDoNothing()
     .returning({ slotKey: sessions.slotKey, plannedOn: sessions.plannedOn });
+}
+
+/**
+ * Adds sessions of a programme that were never held, cancelled from the first and not counted: each keeps its day and slot of the
+ * plan (I11), and holds neither coach nor spot, whoever took the hour. Returns the ids of those added.
+ */
+export async function addMissedSessions(
+  missed: readonly NewProgramSession[],
+  told: { readonly reason: string; readonly actor: SessionActor },
+): Promise<string[]> {
+  if (missed.length === 0) return [];
+  const { reason, actor } = told;
+  const cancelled = {
+    status: 'CANCELLED' as const,
+    cancelReason: reason,
+    cancelledAt: sql`clock_timestamp()`,
+    cancelledBy: actor.userId,
+    counted: false,
+    countRule: 'NO_COUNT' as const,
+    countReason: reason,
+    countedAt: sql`clock_timestamp()`,
+  };
+  const added = await db
+    .insert(sessions)
+    .values(missed.map((row) => ({ ...row, ...cancelled, parisDate: civilDateOf(row.startsAt) })))
+    .onConflictDoNothing()
+    .returning({ id: sessions.id });
+  const details = { rule: 'NO_COUNT', repair: true };
+  for (const { id } of added) {
+    await recordAudit({
+      actor,
+      entity: 'session',
+      entityId: id,
+      event: 'cancel',
+      from: null,
+      to: 'CANCELLED',
+      details,
+    });
+  }
+  return added.map(({ id }) => id);
 }
 
 /** What a planner needs of the sessions that a programme already has. */

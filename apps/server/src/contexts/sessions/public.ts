@@ -1,3 +1,4 @@
+export { cancelCompanySessions } from './cancel-company-sessions.ts';
 export { busyCoachesDuring } from './busy-coaches-during.ts';
 export { changeSession } from './change-session.ts';
 export { plannedSessionsOf } from './planned-sessions.ts';
@@ -5,6 +6,7 @@ export { notOfProgram } from './coach-load.ts';
 export { coachNeedsOf, rankCoaches } from './rank-coaches.ts';
 export { withinCapacity } from './capacity-check.ts';
 export {
+  addMissedSessions,
   addProgramSessions,
   sessionCounts,
   sessionsDuring,

@@ -25,6 +25,17 @@ function whoOf({ role, firstName, lastName, isColleague }: Line, readsAll: boole
   return named ? `${firstName} ${lastName}` : 'Notre équipe';
 }
 
+/** Why a coach was kept past the end of a document stays with our team, as his documents do. */
+function detailsFor(
+  readsAll: boolean,
+  event: string,
+  details: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  if (readsAll || event !== 'assignCoach' || !('exception' in details)) return details;
+  const { reason: _reason, ...told } = details;
+  return told;
+}
+
 /** Returns what happened to a session of a scope, the latest first, in French. Throws `not-found`. */
 export async function readHistory(
   scope: Scope,
@@ -62,6 +73,10 @@ export async function readHistory(
     id: line.id,
     at: at.toString(),
     who: whoOf({ ...line, isColleague: colleague !== null }, readsAll),
-    ...sessionHistoryWords({ event, details: details as Readonly<Record<string, unknown>>, zone }),
+    ...sessionHistoryWords({
+      event,
+      details: detailsFor(readsAll, event, details as Readonly<Record<string, unknown>>),
+      zone,
+    }),
   }));
 }

@@ -24,6 +24,7 @@ import { disciplines } from '../catalog/public.ts';
 import { coachAvailabilities, coaches, withFacts } from '../coaches/public.ts';
 import { assignSessionCoach, listSessionCoaches } from './assign-session-coach.ts';
 import { createEventSession } from './create-event-session.ts';
+import { readHistory } from './read-history.ts';
 import { sessions } from './sessions.tables.ts';
 import { listThreatenedSessions } from './threatened-sessions.ts';
 
@@ -96,6 +97,14 @@ describe('one session is given to a coach', () => {
     expect(await threatened(coach.id)).toMatchObject([
       { coachId: coach.id, exception: 'Renouvellement reçu par téléphone', session: { id: session.id } },
     ]);
+    const historyBy = async (reader: { role: 'ADMIN' | 'COMMUNITY_MANAGER' }) =>
+      (await readHistory(all, reader, session.id))[0];
+    expect(await historyBy({ role: 'ADMIN' })).toMatchObject({ detail: 'Renouvellement reçu par téléphone' });
+    // The documents of a coach are ours: his company is told that he was chosen, not why all the same.
+    expect(await historyBy({ role: 'COMMUNITY_MANAGER' })).toMatchObject({
+      what: 'Coach choisi',
+      detail: null,
+    });
     // A reason opens nothing else.
     const other = await at(noon.add({ minutes: 30 }), null, await aSpot());
     expect(await give(other.id, coach.id, 'Renouvellement reçu par téléphone')).toBe('coaches/not-available');

@@ -1,6 +1,6 @@
 import { civilDateOf, minutesBetween, timeOfDayOf, timeZoneOf, weekdayOf } from '@elan/domain/kernel';
 import { spotErrors, spotIsOpen } from '@elan/domain/spots';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { onEvent, type DomainEvents } from '../../platform/registry/domain-events.ts';
@@ -8,10 +8,10 @@ import { spots } from '../spots/public.ts';
 import { sessions } from './sessions.tables.ts';
 
 /**
- * A coming session outside of any programme keeps its hour open, its places and its clock; those of programmes are kept by
- * their programme.
+ * A coming session keeps its hour open (I6), its places and its clock: also one of a programme, which may have been moved out of the
+ * slots that its programme keeps, or have more places than it.
  */
-async function keepSpotOfEvents(change: DomainEvents['spots/changing']): Promise<void> {
+async function keepSpotOfSessions(change: DomainEvents['spots/changing']): Promise<void> {
   const { spotId, slots, maxUsers } = change;
   const coming = await db
     .select({
@@ -26,7 +26,6 @@ async function keepSpotOfEvents(change: DomainEvents['spots/changing']): Promise
       and(
         eq(sessions.spotId, spotId),
         eq(sessions.status, 'ACTIVE'),
-        isNull(sessions.programId),
         gt(sessions.startsAt, await databaseNow()),
       ),
     );
@@ -48,5 +47,5 @@ async function keepSpotOfEvents(change: DomainEvents['spots/changing']): Promise
 
 /** Registers what sessions answer to the other contexts; called once, by the composition root. */
 export function followSpotsForSessions(): void {
-  onEvent('spots/changing', keepSpotOfEvents);
+  onEvent('spots/changing', keepSpotOfSessions);
 }

@@ -112,6 +112,17 @@ describe('a closed session', () => {
     expect(codeOf(await post(made.id, 'no-count', { reason }))).toBe('sessions/program-over');
   });
 
+  test('is not opened again where the evening would count more than was sold, nor once its pack is consumed (I10)', async () => {
+    const out = await inProgram({ ...heldNow, counted: false, countRule: 'NO_COUNT' }, 1);
+    const { companyId, spotId, coachId, programId } = out;
+    const parents = { companyId, spotId, coachId, programId };
+    const made = await aSession({ ...parents, slotKey: '1-18:00', ...heldNow });
+    expect(codeOf(await post(out.id, 'reset', { reason }))).toBe('sessions/program-complete');
+    await endProgram(programId ?? '');
+    expect(codeOf(await post(made.id, 'reset', { reason }))).toBe('sessions/program-over');
+    expect((await rowOf(out.id))?.status).toBe('ENDED');
+  });
+
   test('of no pack has no count to change', async () => {
     const { id } = await aSession({ status: 'ENDED' });
     expect(codeOf(await post(id, 'no-count', { reason }))).toBe('sessions/count-unchanged');

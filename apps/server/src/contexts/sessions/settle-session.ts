@@ -1,5 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
-import { recountRule, sessionErrors, type SessionBilling } from '@elan/domain/sessions';
+import { kernelErrors, nextStatus } from '@elan/domain/kernel';
+import { recountRule, sessionErrors, sessionMachine, type SessionBilling } from '@elan/domain/sessions';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { inTx } from '../../platform/db/database.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
@@ -14,23 +15,6 @@ declare module '../../platform/registry/domain-events.ts' {
   }
 }
 
-/**
- * Opens a closed session again: it is no longer counted until the next evening closes it (specification point 4). Returns it.
- * Throws `not-found`, `transition-forbidden` and `sessions/billed`.
- */
-export function resetSession(
-  scope: Scope,
-  actor: SessionActor,
-  id: string,
-  reason: string,
-): Promise<SessionRow> {
-  return inTx(async () => {
-    const session = await lockedSession(scope, id);
-    refuseBilled(session);
-    return moveSession(session, 'reset', actor, { set: notCountedYet, details: { reason } });
-  });
-}
-
 /** Locks the programme of a session, then the session. */
 async function lockedForCounting(scope: Scope, id: string, counted: boolean): Promise<SessionRow> {
   const seen = await readSessionRow(scope, id);
@@ -41,6 +25,31 @@ async function lockedForCounting(scope: Scope, id: string, counted: boolean): Pr
   const session = await lockedSession(scope, id);
   refuseBilled(session);
   return session;
+}
+
+/**
+ * Opens a closed session again: it is no longer counted until the next evening closes it (specification point 4). One of a programme
+ * is refused as its count would be: one that was counted is taken out, one that was not is to be counted (I10). Returns it.
+ * Throws `not-found`, `transition-forbidden`, `stale-version`, `sessions/billed`, `sessions/program-over` and `sessions/program-complete`.
+ */
+export function resetSession(
+  scope: Scope,
+  actor: SessionActor,
+  id: string,
+  reason: string,
+): Promise<SessionRow> {
+  return inTx(async () => {
+    const seen = await readSessionRow(scope, id);
+    refuseBilled(seen);
+    nextStatus(sessionMachine, seen.status, 'reset', actor.role);
+    const session =
+      seen.programId === null
+        ? await lockedSession(scope, id)
+        : await lockedForCounting(scope, id, seen.counted !== true);
+    refuseBilled(session);
+    if (session.counted !== seen.counted) throw kernelErrors.fail('stale-version');
+    return moveSession(session, 'reset', actor, { set: notCountedYet, details: { reason } });
+  });
 }
 
 /**

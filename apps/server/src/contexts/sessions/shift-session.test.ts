@@ -19,6 +19,8 @@ import {
 } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { race } from '../../testing/race.ts';
+import { spots } from '../spots/public.ts';
+import { readHistory } from './read-history.ts';
 import { sessions } from './sessions.tables.ts';
 import { shiftSession } from './shift-session.ts';
 
@@ -90,12 +92,34 @@ describe('a session that is moved', () => {
     expect(answer.json()).toMatchObject({ session: { startsAt: `${addDays(monday, 1)}T08:00:00Z` } });
   });
 
+  test('is told by the clock of its place, once that place is closed for good too', async () => {
+    const spot = await aSpot({ postalCode: '97400', city: 'Saint-Denis' });
+    const startsAt = instantAt(monday, '12:00', 'Indian/Reunion');
+    const { id } = await anEvent({ companyId: spot.companyId, spotId: spot.id, startsAt });
+    expect((await move(id, { date: addDays(monday, 1), start: '12:00' })).statusCode).toBe(200);
+    await db.update(spots).set({ closedAt: Temporal.Now.instant() }).where(eq(spots.id, spot.id));
+    const [line] = await readHistory(all, { role: 'ADMIN' }, id);
+    expect(line?.what).toMatch(/ à 12\sh au .* à 12\sh$/);
+  });
+
   test('goes to another spot and another coach when they are named', async () => {
     const session = await anEvent();
     const spot = await aSpot({ companyId: session.companyId });
     const coach = await aCoach();
     const to = { date: monday, start: '12:00', spotId: spot.id, coachId: coach.id };
     expect((await move(session.id, to)).json()).toMatchObject({ spotId: spot.id, coachId: coach.id });
+  });
+
+  test('keeps in its history whether only its coach changed: nobody leaves without penalty for that', async () => {
+    const session = await anEvent();
+    const lines = async () =>
+      (await db.select().from(auditLog).where(eq(auditLog.entityId, session.id))).map(
+        ({ details }) => details,
+      );
+    await move(session.id, { date: monday, start: '12:00', coachId: (await aCoach()).id });
+    expect(await lines()).toMatchObject([{ coachOnly: true }]);
+    await move(session.id, { date: monday, start: '12:00', durationMinutes: 45 });
+    expect((await lines()).filter((details) => 'coachOnly' in Object(details))).toHaveLength(1);
   });
 
   test('is left alone where it stands already, without a line nor an e-mail', async () => {
@@ -172,6 +196,27 @@ describe('a session is not moved', () => {
     const stranger = await aManager({ canCreateEvents: true });
     const own = await signedIn(api.app, stranger.email);
     expect(codeOf(await move((await anEvent()).id, to, own))).toBe('not-found');
+  });
+
+  test('by its company less than 24 h before, when it is of a pack, nor to another coach: our team may', async () => {
+    const startsAt = Temporal.Now.instant().round('second').add({ hours: 20 });
+    const session = await aPackSession();
+    const far = await aSession({ startsAt, companyId: session.companyId, coachId: (await aCoach()).id });
+    const { companyId, id } = session;
+    const own = await signedIn(api.app, (await aManager({ companyId, canCreateEvents: true })).email);
+    const coachId = (await aCoach()).id;
+    const to = { date: addDays(monday, 1), start: '13:00' };
+    expect(codeOf(await move(id, { ...to, coachId }, own))).toBe('sessions/coach-of-program');
+    // The same coach named again is no other coach.
+    expect((await move(id, { ...to, coachId: session.coachId ?? '' }, own)).statusCode).toBe(200);
+    await db
+      .update(sessions)
+      .set({ startsAt, endsAt: startsAt.add({ hours: 1 }), parisDate: civilDateOf(startsAt) })
+      .where(eq(sessions.id, id));
+    expect(codeOf(await move(id, { date: monday, start: '12:00' }, own))).toBe('sessions/too-late-to-move');
+    expect((await move(id, { date: monday, start: '12:00', coachId })).statusCode).toBe(200);
+    // A session of no pack is counted nowhere: it moves until it is over.
+    expect((await move(far.id, { date: monday, start: '18:00' }, own)).statusCode).toBe(200);
   });
 
   test('into a pause of its programme, nor after its end (I12)', async () => {

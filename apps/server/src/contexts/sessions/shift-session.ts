@@ -1,6 +1,6 @@
-import type { Scope } from '@elan/domain/accounts';
+import { may, type Actor, type Scope } from '@elan/domain/accounts';
 import { civilDateOf, epochOf, kernelErrors, nextStatus, type CivilDate } from '@elan/domain/kernel';
-import { sessionErrors, sessionMachine, type SessionMove } from '@elan/domain/sessions';
+import { isTooLateToMove, sessionErrors, sessionMachine, type SessionMove } from '@elan/domain/sessions';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { readSessionRow, refuseBilled } from './change-session.ts';
@@ -33,22 +33,40 @@ export const isUnmoved = (before: SessionRow, now: SessionRow): boolean =>
   before.coachId === now.coachId;
 
 /**
+ * Who settles nothing moves a session of a pack as long as it could be cancelled without being counted (specification point 4), and
+ * leaves it to its coach, whom our team chose. Throws `sessions/too-late-to-move` and `sessions/coach-of-program`.
+ */
+function refuseBeyondRights(
+  { startsAt, programId, coachId }: SessionRow,
+  actor: Actor,
+  to: SessionMove,
+  now: Temporal.Instant,
+): void {
+  const settles = may(actor, 'sessions.settle');
+  if (settles || programId === null) return;
+  if (isTooLateToMove({ inProgram: true, startsAt }, { settles }, now)) {
+    throw sessionErrors.fail('sessions/too-late-to-move');
+  }
+  if (to.coachId !== undefined && to.coachId !== coachId) {
+    throw sessionErrors.fail('sessions/coach-of-program');
+  }
+}
+
+/**
  * Moves a session to another day and hour, to another place or coach when they are named (state machine 6). The day of the plan of
  * its programme stays (I11). The programme, the spot, the coach and the session are locked in this order. Returns it; one that
  * stands there already is left alone.
- * Throws `not-found`, `transition-forbidden`, `stale-version`, `sessions/billed`, `sessions/over`, and what planning refuses (I3 to I6, I12).
+ * Throws `not-found`, `transition-forbidden`, `stale-version`, `sessions/billed`, `sessions/over`, `sessions/too-late-to-move`,
+ * `sessions/coach-of-program`, and what planning refuses (I3 to I6, I12).
  */
-export function shiftSession(
-  scope: Scope,
-  actor: SessionActor,
-  id: string,
-  to: SessionMove,
-): Promise<SessionRow> {
+export function shiftSession(scope: Scope, actor: Actor, id: string, to: SessionMove): Promise<SessionRow> {
   return planned(async () => {
     const seen = await readSessionRow(scope, id);
     refuseBilled(seen);
     nextStatus(sessionMachine, seen.status, 'move', actor.role);
-    if (epochOf(seen.endsAt) <= epochOf(await databaseNow())) throw sessionErrors.fail('sessions/over');
+    const asked = await databaseNow();
+    if (epochOf(seen.endsAt) <= epochOf(asked)) throw sessionErrors.fail('sessions/over');
+    refuseBeyondRights(seen, actor, to, asked);
     const { date, start, durationMinutes, ...other } = to;
     const now = wantedOf(seen, await zoneOfRow(seen));
     // A video session has no place to go to.
@@ -70,6 +88,7 @@ export function shiftSession(
         to: span.startsAt.toString(),
         ...(spotId === session.spotId ? {} : { spotId: [session.spotId, spotId] }),
         ...(coachId === session.coachId ? {} : { coachId: [session.coachId, coachId] }),
+        ...(isUnmoved(session, { ...session, ...span, spotId }) ? { coachOnly: true } : {}),
         ...(programId ? { plannedOn: session.plannedOn, day: civilDateOf(span.startsAt, place.zone) } : {}),
       },
     });

@@ -174,6 +174,19 @@ describe('slots in use stay open', () => {
     const answer = await update(spot.id, aWantedSpot({ name: spot.name, slots: withoutMonday }));
     expect(codeOf(answer)).toBe('spots/slots-in-use');
   });
+
+  test('that of a coming session of a programme that was moved out of its slot, and its own places', async () => {
+    const spot = await aSpot({ companyId });
+    const { id: programId, coachId } = await aProgram({ companyId, spotId: spot.id, maxParticipants: 8 });
+    const parents = { companyId, spotId: spot.id, programId, coachId, slotKey: '1-12:00' };
+    const tuesday = Temporal.Instant.from('2034-01-10T11:00:00Z');
+    await aSession({ ...parents, startsAt: tuesday, maxParticipants: 9 });
+    const withoutTuesday = officeSlots.filter((slot) => slot.weekday !== 2);
+    const closed = await update(spot.id, aWantedSpot({ name: spot.name, slots: withoutTuesday }));
+    expect(codeOf(closed)).toBe('spots/slots-in-use');
+    const small = await update(spot.id, aWantedSpot({ name: spot.name, maxUsers: 8 }));
+    expect(codeOf(small)).toBe('spots/capacity-in-use');
+  });
 });
 
 describe('a spot in use keeps its places and its clock', () => {

@@ -3,6 +3,7 @@ import { companyErrors, companyMachine, type CompanyStatus } from '@elan/domain/
 import { canFire, kernelErrors } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { companyInvitations } from '../companies.tables.ts';
 import { revokeInvitationsOf } from '../invitations/revoke-invitations.ts';
 import { moveCompany } from '../move-company.ts';
@@ -17,6 +18,8 @@ import { lockOverseen, overseenCompany } from './overseen-companies.ts';
 export function deleteEnterprise(scope: Scope, actor: Actor, id: string, name: string): Promise<void> {
   return inTx(async () => {
     const { id: companyId } = await overseenCompany(scope, id);
+    // Before the company: it is the last to be locked.
+    await emitEvent('companies/closing', { companyId, actor });
     await revokeInvitationsOf(companyId, actor);
     const company = await lockOverseen(scope, id);
     if (name.trim() !== company.name.trim()) {

@@ -2,6 +2,7 @@ import type { Actor, Scope } from '@elan/domain/accounts';
 import { companyErrors } from '@elan/domain/companies';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { inTx } from '../../../platform/db/database.ts';
+import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { revokeInvitationsOf } from '../invitations/revoke-invitations.ts';
 import { moveCompany } from '../move-company.ts';
@@ -63,6 +64,7 @@ export function blacklistEnterprise(scope: Scope, actor: Actor, id: string, reas
   return inTx(async () => {
     const { id: companyId } = await overseenCompany(scope, id);
     // Before the company: it is the last to be locked.
+    await emitEvent('companies/closing', { companyId, actor });
     await revokeInvitationsOf(companyId, actor);
     const company = await lockOverseen(scope, id);
     await moveCompany(company, 'blacklist', actor, undefined, { details: { reason } });

@@ -22,8 +22,8 @@ import { programs } from '../programs.tables.ts';
 
 const setting = settingsOf(productSettings);
 
-/** Programmes whose sessions are read in one statement. */
-const atOnce = 200;
+/** As many programmes as one request looks at: each asks for its own plan. */
+const atOnce = 50;
 
 type Existing = ExistingSession & { readonly registered: number };
 
@@ -128,25 +128,26 @@ async function view({ program, check, fingerprint }: CheckedProgram): Promise<Pr
   };
 }
 
-/** Looks at every running programme; returns those whose sessions are not as planned (specification point 8), and how many were looked at. */
-export async function checkPrograms(): Promise<{ items: ProgramCheck[]; checked: number }> {
+/**
+ * Looks at the running programmes that come after `after` in the order of their ids, `size` of them at most. Returns those whose
+ * sessions are not as planned (specification point 8), how many were looked at, and after which one to go on: null at the end.
+ */
+export async function checkPrograms(
+  after?: string,
+  size: number = atOnce,
+): Promise<{ items: ProgramCheck[]; checked: number; next: string | null }> {
+  const where = and(
+    eq(programs.status, 'ACTIVE'),
+    isNotNull(programs.coachId),
+    after === undefined ? undefined : gt(programs.id, after),
+  );
+  const rows = await selectProgramRows({ kind: 'all' }, where, {
+    orderBy: [asc(programs.id)],
+    limit: size,
+    offset: 0,
+  });
   const items: ProgramCheck[] = [];
-  let checked = 0;
-  let after: string | undefined;
-  for (;;) {
-    const next = and(
-      eq(programs.status, 'ACTIVE'),
-      isNotNull(programs.coachId),
-      after === undefined ? undefined : gt(programs.id, after),
-    );
-    const rows = await selectProgramRows({ kind: 'all' }, next, {
-      orderBy: [asc(programs.id)],
-      limit: atOnce,
-      offset: 0,
-    });
-    for (const found of await checkRows(rows)) items.push(await view(found));
-    checked += rows.length;
-    after = rows.at(-1)?.id;
-    if (rows.length < atOnce) return { items, checked };
-  }
+  for (const found of await checkRows(rows)) items.push(await view(found));
+  const next = rows.length < size ? null : (rows.at(-1)?.id ?? null);
+  return { items, checked: rows.length, next };
 }

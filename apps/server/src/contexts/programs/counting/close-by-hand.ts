@@ -6,7 +6,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { lockedSession, sessions, type SessionActor, type SessionRow } from '../../sessions/public.ts';
 import { findProgram } from '../programs.repository.ts';
-import { closeSession } from './close-session.ts';
+import { closeSession, isSoldOut } from './close-session.ts';
 import { completeWhenUsedUp } from './complete-when-used-up.ts';
 
 /**
@@ -23,7 +23,7 @@ export function closeByHand(scope: Scope, actor: SessionActor, id: string): Prom
       : [];
     if (!found) throw kernelErrors.fail('not-found');
     const { programId } = found;
-    if (programId) await findProgram({ kind: 'all' }, programId, 'lock');
+    const program = programId ? await findProgram({ kind: 'all' }, programId, 'lock') : undefined;
     const session = await lockedSession(scope, id);
     if (session.status === 'ACTIVE' && epochOf(session.endsAt) > epochOf(await databaseNow())) {
       throw kernelErrors.fail('transition-forbidden', {
@@ -32,7 +32,7 @@ export function closeByHand(scope: Scope, actor: SessionActor, id: string): Prom
         event: 'close',
       });
     }
-    const closed = await closeSession(session, actor);
+    const closed = await closeSession(session, actor, program !== undefined && isSoldOut(program));
     if (programId) await completeWhenUsedUp(programId);
     return closed;
   });

@@ -1,4 +1,4 @@
-import { addDays, civilDateOf } from '@elan/domain/kernel';
+import { addDays, civilDateOf, typographyProblems } from '@elan/domain/kernel';
 import { asc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -115,6 +115,26 @@ test('the last session sold ends its programme, and its company is told once', a
   expect(told[0]?.text).toMatch(/3\sséances\svendues\ssont\scomptées/);
 });
 
+const tally = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+  rows.map(({ status, counted, countRule }) => [status, counted, countRule]);
+const soldOut = 'Toutes les séances vendues sont déjà comptées.';
+
+test('two sessions of one day for one left to count: the first is counted, and no more than was sold', async () => {
+  const program = await aProgram({ sessionsSold: 2 });
+  await held(program, cancelledNow(true));
+  await held(program);
+  await held(program);
+  expect(await countSessions(tomorrow)).toMatchObject({ ended: 1, failures: [] });
+  const rows = await rowsOf(program);
+  expect(tally(rows)).toEqual([
+    ['ENDED', true, 'HELD'],
+    ['ENDED', false, 'NO_COUNT'],
+    ['CANCELLED', true, 'CANCELLED_LATE'],
+  ]);
+  expect(rows[1]?.countReason).toBe(soldOut);
+  expect(typographyProblems(soldOut)).toEqual([]);
+});
+
 test('a programme used up by late cancellations alone ends that evening too', async () => {
   const program = await aProgram({ sessionsSold: 1 });
   await held(program, cancelledNow(true));
@@ -163,6 +183,15 @@ describe('by hand', () => {
     await expect(closeByHand(all, admin, session.id)).rejects.toMatchObject({ code: 'transition-forbidden' });
   });
 
+  test('one more than was sold is closed and not counted', async () => {
+    const program = await aProgram({ sessionsSold: 1 });
+    await held(program, cancelledNow(true));
+    const session = await held(program);
+    const closed = await closeByHand(all, admin, session.id);
+    expect(closed).toMatchObject({ status: 'ENDED', counted: false, countReason: soldOut });
+    expect(await programNow(program)).toMatchObject({ status: 'ENDED' });
+  });
+
   test('one that is still to be held is refused, and so is one of elsewhere', async () => {
     const session = await coming(await aProgram());
     await expect(closeByHand(all, admin, session.id)).rejects.toMatchObject({ code: 'transition-forbidden' });
@@ -175,11 +204,29 @@ test('what has ended reads as passed within minutes, by the clock of the databas
   const program = await aProgram();
   const session = await held(program);
   await coming(program);
-  expect(await passSessions()).toBe(1);
-  expect(await passSessions()).toBe(0);
+  expect(await passSessions()).toEqual({ passed: 1, failures: [] });
+  expect(await passSessions()).toEqual({ passed: 0, failures: [] });
   const [row] = await db.select().from(sessions).where(eq(sessions.id, session.id));
   expect(row?.status).toBe('PASSED');
   expect(await countSessions(tomorrow)).toMatchObject({ counted: 1 });
+});
+
+test('a session that cannot be passed is told, and holds back none of those after it', async () => {
+  const program = await aProgram();
+  const second = await held(program);
+  const first = await held(program);
+  await db.execute(sql`create function test_refuse() returns trigger language plpgsql as $$
+    begin raise exception 'refused'; end $$`);
+  await db.execute(
+    sql.raw(`create trigger test_refuse before update on sessions for each row
+    when (old.id = '${first.id}') execute function test_refuse()`),
+  );
+  const run = await passSessions();
+  await db.execute(sql`drop function test_refuse() cascade`);
+  expect(run).toMatchObject({ passed: 1, failures: [{ id: first.id }] });
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, second.id));
+  expect(row?.status).toBe('PASSED');
+  expect(await passSessions()).toEqual({ passed: 1, failures: [] });
 });
 
 test('a replica whose clock is ten minutes early counts nothing before its time (threats T52)', async () => {

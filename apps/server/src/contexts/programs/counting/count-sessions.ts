@@ -5,7 +5,7 @@ import { systemActor } from '../../../platform/registry/audit.ts';
 import { sessions } from '../../sessions/public.ts';
 import { findProgram } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
-import { closeSession } from './close-session.ts';
+import { closeSession, isSoldOut } from './close-session.ts';
 import { completeWhenUsedUp } from './complete-when-used-up.ts';
 
 /** The hour of the evening counting, in Paris (D20). */
@@ -72,7 +72,12 @@ export function countProgram(
     const program = await findProgram({ kind: 'all' }, programId, 'lock');
     if (!program) return { counted: 0, ended: false };
     const due = await lockedOver(day, eq(sessions.programId, programId));
-    for (const session of due) await closeSession(session, systemActor);
+    let { counted } = program.counts;
+    for (const session of due) {
+      const isSurplus = isSoldOut({ ...program, counts: { ...program.counts, counted } });
+      const closed = await closeSession(session, systemActor, isSurplus);
+      counted += closed.counted === true ? 1 : 0;
+    }
     return { counted: due.length, ended: await completeWhenUsedUp(programId) };
   });
 }

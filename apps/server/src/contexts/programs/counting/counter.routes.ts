@@ -2,6 +2,7 @@ import { counterContract, counterFileContract } from '@elan/domain/sessions';
 import { actorOf, type DownloadRoute } from '../../../platform/files/file-routes.ts';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
 import { closeByHand } from './close-by-hand.ts';
+import { countDocument } from './count-document.ts';
 import { counterDocument } from './counter-document.ts';
 import { readCounter } from './read-counter.ts';
 
@@ -22,7 +23,9 @@ export const counterFileRoutes: readonly DownloadRoute[] = [
     kind: 'download',
     definition: counterFileContract.document,
     async run({ actor, scope, params, http }) {
-      const { name, bytes } = await counterDocument(scope, actorOf(actor), params['id'] ?? '');
+      const reader = actorOf(actor);
+      await countDocument(reader.userId);
+      const { name, bytes } = await counterDocument(scope, reader, params['id'] ?? '');
       await http.reply
         .type('application/pdf')
         .header('cache-control', 'no-store')

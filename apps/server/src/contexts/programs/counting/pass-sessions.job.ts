@@ -6,5 +6,9 @@ export const passSessionsJob = defineJob({
   name: 'programs.pass-sessions',
   schedule: { cron: '*/5 * * * *', tz: 'Europe/Paris' },
   batch: 1,
-  run: async (_data, { signal }) => ({ passed: await passSessions(signal) }),
+  async run(_data, { log, signal }) {
+    const { passed, failures } = await passSessions(signal);
+    for (const { id, error } of failures) log.error({ id, err: error }, 'session not passed');
+    return { passed, problems: failures.length };
+  },
 });

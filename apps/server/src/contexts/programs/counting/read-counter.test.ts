@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aManager, anActor, aProgram, aSession, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { counterDocument } from './counter-document.ts';
+import { countDocument } from './count-document.ts';
 import { readCounter } from './read-counter.ts';
 
 const api = useApi();
@@ -123,6 +124,20 @@ test('the counter is a PDF of numbered A4 pages that carries its fonts', async (
   expect(text).toMatch(/\/MediaBox \[0 0 595\.28\d* 841\.89\d*\]/);
   expect(text).not.toMatch(/\/BaseFont \/(Helvetica|Times|Courier)/);
 }, 60_000);
+
+test('thirty documents in ten minutes are made for one person; the next one is refused for a while', async () => {
+  const { program, manager } = await aCounter();
+  const headers = await signedIn(api.app, manager.email);
+  const url = `/api/programs/${program.id}/counter.pdf`;
+  for (let asked = 0; asked < 30; asked += 1) await countDocument(manager.userId);
+  const answer = await api.app.inject({ url, headers });
+  expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([
+    429,
+    'too-many-requests',
+  ]);
+  const { userId } = await aManager({ companyId: program.companyId });
+  await expect(countDocument(userId)).resolves.toBeUndefined();
+});
 
 test('a pack of sixty sessions takes several pages, and the server answers meanwhile', async () => {
   const program = await aProgram({ sessionsSold: 60 });

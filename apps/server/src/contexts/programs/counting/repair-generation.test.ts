@@ -1,4 +1,4 @@
-import { addDays, civilDateOf } from '@elan/domain/kernel';
+import { addDays, civilDateOf, instantAt } from '@elan/domain/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
@@ -27,11 +27,10 @@ beforeEach(async () => {
 });
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '12:30' }));
-/** A programme of a session a day that starts `days` days from now, its sessions made as of its first day. */
+/** A programme of a session a day that starts `days` days from now, its sessions to come made. */
 async function aRunningProgram(days: number, sessionsSold = 6) {
-  const startDate = addDays(today, days);
-  const program = await aProgram({ startDate, slots: everyDay, sessionsSold });
-  await generateSessions(program.id, startDate < today ? startDate : today);
+  const program = await aProgram({ startDate: addDays(today, days), slots: everyDay, sessionsSold });
+  await generateSessions(program.id, today);
   return program;
 }
 const liveOf = (programId: string) =>
@@ -48,7 +47,7 @@ const repair = async (programId: string) => {
 test('programmes as the night left them have nothing to repair', async () => {
   await aRunningProgram(3);
   await aProgram({ status: 'PENDING_DATE' });
-  expect(await checkPrograms()).toEqual({ items: [], checked: 1 });
+  expect(await checkPrograms()).toEqual({ items: [], checked: 1, next: null });
 });
 
 test('a session that is missing is shown, then made by one click', async () => {
@@ -83,16 +82,35 @@ test('one on a day that was closed since is cancelled and not counted, and its r
   expect(told).toBe(1);
 });
 
-test('a date that an outage missed is made up at the end: the programme gives all that it sold', async () => {
-  const program = await aRunningProgram(-2);
-  const rows = await liveOf(program.id);
-  const missed = rows[0];
-  await db.delete(sessions).where(eq(sessions.id, missed?.id ?? ''));
+test('the dates that an outage missed are made up at the end: the programme gives all that it sold', async () => {
+  const program = await aRunningProgram(-4);
   const { items } = await checkPrograms();
   expect(items[0]?.faults.map(({ code }) => code)).toEqual(['missing-sessions', 'session-count-mismatch']);
-  expect(await repair(program.id)).toEqual({ created: 1, madeUp: 1, cancelled: 0, leftOut: 0 });
+  const missed = items[0]?.toMakeUp.length ?? 0;
+  expect(missed).toBeGreaterThan(0);
+  expect(await repair(program.id)).toEqual({ created: missed, madeUp: missed, cancelled: 0, leftOut: 0 });
   expect(await checkPrograms()).toMatchObject({ items: [] });
   expect(await liveOf(program.id)).toHaveLength(6);
+});
+
+test('a date missed because its coach held another session is made up too, and says why it was not held', async () => {
+  const program = await aRunningProgram(-4);
+  const [missed] = (await checkPrograms()).items[0]?.toMakeUp ?? [];
+  if (!missed) throw new Error('a programme that started four days ago has missed a date');
+  const startsAt = instantAt(missed.date, missed.start);
+  await aSession({ coachId: program.coachId, startsAt, status: 'ENDED' });
+  const { created, madeUp } = await repair(program.id);
+  expect(created).toBe(madeUp);
+  expect(await checkPrograms()).toMatchObject({ items: [] });
+  expect(await liveOf(program.id)).toHaveLength(6);
+  const ofProgram = eq(sessions.programId, program.id);
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(ofProgram, eq(sessions.plannedOn, missed.date)));
+  expect(row).toMatchObject({ status: 'CANCELLED', counted: false, countRule: 'NO_COUNT' });
+  const ofSession = and(eq(auditLog.entity, 'session'), eq(auditLog.entityId, row?.id ?? ''));
+  expect(await db.select().from(auditLog).where(ofSession)).toMatchObject([{ event: 'cancel' }]);
 });
 
 test('a taken hour is said to be taken, and left out of the repair', async () => {
@@ -130,11 +148,26 @@ test('ten repairs at once are one', async () => {
   expect(await liveOf(program.id)).toHaveLength(6);
 });
 
+test('the programmes are looked at a page at a time, each once', async () => {
+  const made = [await aRunningProgram(3), await aRunningProgram(3), await aRunningProgram(3)];
+  await db.delete(sessions);
+  const ids = made.map(({ id }) => id).toSorted();
+  const first = await checkPrograms(undefined, 2);
+  expect(first).toMatchObject({ checked: 2, next: ids[1] });
+  const second = await checkPrograms(first.next ?? '', 2);
+  expect(second).toMatchObject({ checked: 1, next: null });
+  expect([...first.items, ...second.items].map(({ programId }) => programId)).toEqual(ids);
+});
+
 test('administrators alone see and repair', async () => {
   const program = await aRunningProgram(3);
   const manager = await signedIn(api.app, (await aManager({ companyId: program.companyId })).email);
   const url = '/api/programs/generation-checks';
   expect((await api.app.inject({ url, headers: manager })).statusCode).toBe(403);
   const ours = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
-  expect((await api.app.inject({ url, headers: ours })).json()).toEqual({ items: [], checked: 1 });
+  expect((await api.app.inject({ url, headers: ours })).json()).toEqual({
+    items: [],
+    checked: 1,
+    next: null,
+  });
 });

@@ -5,7 +5,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
-import { addProgramSessions, moveSession, sessions, type SessionActor } from '../../sessions/public.ts';
+import { findCoachFacts } from '../../coaches/public.ts';
+import { addMissedSessions, moveSession, sessions, type SessionActor } from '../../sessions/public.ts';
 import { generateSessions } from '../generate-sessions.ts';
 import { lockedProgram } from '../move-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
@@ -60,40 +61,18 @@ async function makeUpMissed(
   missed: readonly PlannedSession[],
   actor: SessionActor,
 ): Promise<number> {
-  if (missed.length === 0) return 0;
   const { id: programId, companyId, type, objectiveId, spotId, coachId, maxParticipants } = program;
   const { meeting, meetingUrl } = program;
-  await addProgramSessions(
-    missed.map(({ date, slotKey, startsAt, endsAt }) => ({
-      companyId,
-      programId,
-      type,
-      objectiveId,
-      spotId,
-      meeting,
-      meetingUrl,
-      coachId,
-      maxParticipants,
-      plannedOn: date,
-      slotKey,
-      startsAt,
-      endsAt,
-    })),
-  );
-  const keys = missed.map(({ date, slotKey }) => `${date} ${slotKey}`);
-  const rows = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.programId, programId),
-        sql`${sessions.plannedOn}::text || ' ' || ${sessions.slotKey} = any(${sql.param(keys)}::text[])`,
-      ),
-    );
-  return cancelUncounted(
-    rows.map(({ id }) => id),
-    { reason: words.missed, actor },
-  );
+  const common = { companyId, programId, type, objectiveId, spotId, meeting, meetingUrl, coachId };
+  const rows = missed.map(({ date, slotKey, startsAt, endsAt }) => ({
+    ...common,
+    maxParticipants,
+    plannedOn: date,
+    slotKey,
+    startsAt,
+    endsAt,
+  }));
+  return (await addMissedSessions(rows, { reason: words.missed, actor })).length;
 }
 
 /**
@@ -112,6 +91,8 @@ export function repairGeneration(
     const program = await lockedProgram(scope, id);
     const { coachId } = program;
     if (program.status !== 'ACTIVE' || coachId === null) throw kernelErrors.fail('not-found');
+    // Before the sessions: the lock order of the planning.
+    await findCoachFacts(coachId, 'no key update');
     const [found] = await checkRows([program]);
     if (found?.fingerprint !== fingerprint) throw programErrors.fail('programs/check-outdated');
     const { toMakeUp, toCancel } = found.check;

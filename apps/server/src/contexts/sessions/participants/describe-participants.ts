@@ -83,9 +83,11 @@ export async function describeParticipants(
 ): Promise<SessionParticipants> {
   const session = await requireSession(scope, sessionId);
   const now = await databaseNow();
-  const mayWrite = may(actor, 'sessions.write-participants');
+  // The people of a suspended company read, and change nothing.
+  const isOpen = actor.readOnly !== true;
+  const mayWrite = isOpen && may(actor, 'sessions.write-participants');
   const refusal = attendanceRefusal(session, actor.role, now);
-  const mark = refusal === null && may(actor, 'sessions.mark-attendance');
+  const mark = isOpen && refusal === null && may(actor, 'sessions.mark-attendance');
   return {
     items: await peopleOf(session, now),
     registered: session.registered,
@@ -98,7 +100,7 @@ export async function describeParticipants(
       leave: mayWrite && leavingRefusal(session, now) === null,
       mark,
       unmark: mark && session.status !== 'ENDED',
-      ban: session.programId !== null && may(actor, 'sessions.ban'),
+      ban: isOpen && session.programId !== null && may(actor, 'sessions.ban'),
     },
     marksFrom: refusal === 'sessions/attendance-early' ? attendanceWindow(session).opensAt.toString() : null,
   };

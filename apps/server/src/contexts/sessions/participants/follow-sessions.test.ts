@@ -1,10 +1,11 @@
+import { typographyProblems } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
-import { aCompany, aMember, aSession } from '../../../testing/factories.ts';
+import { aCoach, aCompany, aMember, aSession, aSpot } from '../../../testing/factories.ts';
 import { placesOf, someMembers } from '../../../testing/participants.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { members } from '../../members/public.ts';
@@ -103,6 +104,29 @@ test('a session that moves writes its new hour to those who hold a place or wait
     'participant-moved',
     'participant-promoted',
   ]);
+});
+
+test('a session that keeps its hours says its new place, and nothing when only its coach changes', async () => {
+  const session = await aSession({ companyId });
+  const person = await aMember({ companyId });
+  await register(session.id, [person.id]);
+  const changed = (set: Record<string, unknown>) =>
+    inTx(async () => {
+      const before = await lockedSession(everybody, session.id);
+      const moved = await moveSession(before, 'move', booker, { set });
+      await emitEvent('sessions/moved', { session: moved, before, actor: booker });
+    });
+  await changed({ coachId: (await aCoach()).id });
+  expect(await mailsTo(person.email)).toEqual([]);
+  await changed({ spotId: (await aSpot({ companyId, name: 'Salle des Tilleuls' })).id });
+  const [mail] = await db.select().from(mails).where(eq(mails.to, person.email));
+  expect(mail).toMatchObject({
+    template: 'participant-relocated',
+    subject: expect.stringMatching(/^Votre séance change de lieu\u00a0: /),
+    text: expect.stringContaining('Salle des Tilleuls'),
+  });
+  expect(mail?.text).not.toContain('horaire');
+  expect((mail?.text ?? '').split('\n').flatMap(typographyProblems)).toEqual([]);
 });
 
 test('a session that is over and cancelled afterwards writes to nobody', async () => {

@@ -1,7 +1,7 @@
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 
 /** What happened to somebody's session without their doing. */
-export type ParticipantNews = 'promoted' | 'cancelled' | 'restored' | 'waiting-again' | 'moved';
+export type ParticipantNews = 'promoted' | 'cancelled' | 'restored' | 'waiting-again' | 'moved' | 'relocated';
 
 export type SessionInWords = {
   /** « Mobilité » */
@@ -26,6 +26,7 @@ const titles: Readonly<Record<ParticipantNews, string>> = {
   restored: 'Votre séance a bien lieu',
   'waiting-again': 'Votre séance est rétablie, vous êtes en liste d’attente',
   moved: 'Votre séance change d’horaire',
+  relocated: 'Votre séance change de lieu',
 };
 
 /** « Votre séance est annulée : Mobilité, lundi 4 janvier 2027 à 12 h 30 » */
@@ -52,10 +53,15 @@ function sentencesOf(news: ParticipantNews): readonly string[] {
         'Cette séance a été déplacée\u00a0: voici son nouvel horaire. Votre place est gardée.',
         'S’il ne vous convient pas, prévenez votre entreprise\u00a0: vous pouvez vous désinscrire jusqu’au début, sans pénalité.',
       ];
+    case 'relocated':
+      return [
+        'Cette séance se tient à un autre endroit, au même moment\u00a0: voici son nouveau lieu. Votre place est gardée.',
+        'S’il ne vous convient pas, prévenez votre entreprise\u00a0: vous pouvez vous désinscrire jusqu’au début, sans pénalité.',
+      ];
   }
 }
 
-/** The e-mail to somebody on a session that changed: a place, a cancellation, another hour. */
+/** The e-mail to somebody on a session that changed: a place, a cancellation, another hour or place. */
 export function ParticipantNewsMail({ productName, companyName, firstName, news, session }: Props) {
   const { objective, when, where } = session;
   return (

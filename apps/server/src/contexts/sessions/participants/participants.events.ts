@@ -78,10 +78,19 @@ async function followStatus(change: DomainEvents['sessions/status-changed']): Pr
   if (event === 'restore') await bringBack(session, actor);
 }
 
-/** Who has a place is told the new hour; with fewer or more places than before, the waiting list follows. */
-async function followMove({ session }: DomainEvents['sessions/moved']): Promise<void> {
-  const people = await participantsIn(session.id, [...livePlaces, 'WAITING']);
-  await tellParticipants(session, 'moved', people);
+/** What a move changed for its people: its hours, else its place; undefined for the coach alone. */
+function newsOfMove({ session, before }: DomainEvents['sessions/moved']): 'moved' | 'relocated' | undefined {
+  const keepsHours = session.startsAt.equals(before.startsAt) && session.endsAt.equals(before.endsAt);
+  if (!keepsHours) return 'moved';
+  return session.spotId === before.spotId ? undefined : 'relocated';
+}
+
+/** Who has a place is told the new hour, or place; with fewer or more places than before, the waiting list follows. */
+async function followMove(move: DomainEvents['sessions/moved']): Promise<void> {
+  const { session } = move;
+  const news = newsOfMove(move);
+  const people = news ? await participantsIn(session.id, [...livePlaces, 'WAITING']) : [];
+  if (news) await tellParticipants(session, news, people);
   await promoteWaiting(session.id);
 }
 

@@ -104,6 +104,8 @@ export async function movedSince(
         eq(auditLog.entity, 'session'),
         eq(auditLog.entityId, sessionId),
         eq(auditLog.event, 'move'),
+        // Another coach, at the same hours and place, changes nothing to who comes.
+        sql`${auditLog.details}->>'coachOnly' is distinct from 'true'`,
         gt(auditLog.at, moment),
       ),
     )

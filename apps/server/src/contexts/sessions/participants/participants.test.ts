@@ -17,6 +17,7 @@ import {
 import { placesOf, someMembers } from '../../../testing/participants.ts';
 import { useApi } from '../../../testing/product.ts';
 import { aSubscription } from '../../../testing/subscription-factories.ts';
+import { companies } from '../../companies/public.ts';
 import { sessions } from '../sessions.tables.ts';
 
 const api = useApi();
@@ -137,6 +138,14 @@ test('who comes back has the same row again, at the end of the waiting list when
   expect([people.map(({ status }) => status).toSorted(), registered]).toEqual([['LEFT', 'REGISTERED'], 1]);
 });
 
+test('the people of a suspended company see who comes, and are offered nothing that would be refused', async () => {
+  const session = await aSession({ companyId, startsAt: now().subtract({ minutes: 5 }) });
+  const acts = async () => Object.values((await panel(session.id)).may).some(Boolean);
+  expect(await acts()).toBe(true);
+  await db.update(companies).set({ status: 'SUSPENDED' }).where(eq(companies.id, companyId));
+  await expect.poll(acts).toBe(false);
+});
+
 describe('giving a place back', () => {
   test('less than 24 hours before is late; never for a rank in the waiting list', async () => {
     const session = await aSession({ companyId, startsAt: now().add({ hours: 23 }), maxParticipants: 1 });
@@ -164,6 +173,18 @@ describe('giving a place back', () => {
     await leave(session.id, after);
     expect((await rowOf(session.id, before)).status).toBe('LEFT');
     expect((await rowOf(session.id, after)).status).toBe('LEFT_LATE');
+  });
+
+  test('has its penalty when only the coach changed since', async () => {
+    const session = await aSession({ companyId, startsAt: now().add({ hours: 20 }) });
+    const [a = ''] = await someMembers(companyId, 1);
+    await register(session.id, [a]);
+    const details = { coachOnly: true };
+    const moved = { actorRole: 'ADMIN', entity: 'session', entityId: session.id, event: 'move', details };
+    await db.insert(auditLog).values(moved);
+    expect((await panel(session.id)).items.map(({ late }) => late)).toEqual([true]);
+    await leave(session.id, a);
+    expect((await rowOf(session.id, a)).status).toBe('LEFT_LATE');
   });
 
   test('is over once the session has started', async () => {

@@ -1,5 +1,5 @@
 import { may } from '@elan/domain/accounts';
-import { closingWords, type CompanyClosing } from '@elan/domain/companies';
+import { closingWords, isRemovable, type CompanyClosing } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
 import { IconCalendarOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -79,13 +79,15 @@ export function ClosingsCard({ companyId, order = 2 }: ClosingsCardProps) {
                       setOpen(closing);
                     }}
                   />
-                  <IconButton
-                    variant="subtle"
-                    label={`Retirer la fermeture ${closing.reason}`}
-                    icon={<IconTrash size={18} stroke={1.8} />}
-                    loading={remove.isPending && remove.variables === closing.id}
-                    onClick={() => void askRemoval(closing)}
-                  />
+                  {isRemovable(closing, data.today) && (
+                    <IconButton
+                      variant="subtle"
+                      label={`Retirer la fermeture ${closing.reason}`}
+                      icon={<IconTrash size={18} stroke={1.8} />}
+                      loading={remove.isPending && remove.variables === closing.id}
+                      onClick={() => void askRemoval(closing)}
+                    />
+                  )}
                 </div>
               ),
             }))}

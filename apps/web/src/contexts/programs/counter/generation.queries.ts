@@ -6,10 +6,24 @@ const programs = clientOf('programs', generationContract);
 
 const meta = { handled: true };
 
-/** The running programmes whose sessions are not as planned. */
+/** The running programmes whose sessions are not as planned, asked for a page at a time. */
+async function readChecks(signal: AbortSignal) {
+  const items: ProgramCheck[] = [];
+  let checked = 0;
+  let after: string | null = null;
+  do {
+    const query: { after?: string } = after === null ? {} : { after };
+    const page: Awaited<ReturnType<typeof programs.check>> = await programs.check({ query }, { signal });
+    items.push(...page.items);
+    checked += page.checked;
+    after = page.next;
+  } while (after !== null);
+  return { items, checked };
+}
+
 export const checksQuery = queryOptions({
   queryKey: programs.check.key(),
-  queryFn: ({ signal }) => programs.check({}, { signal }),
+  queryFn: ({ signal }) => readChecks(signal),
   meta,
 });
 

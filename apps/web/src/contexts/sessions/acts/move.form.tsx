@@ -1,3 +1,4 @@
+import { may } from '@elan/domain/accounts';
 import { isCivilDate, isTimeOfDay, timeOfDayOf, type CivilDate, type TimeOfDay } from '@elan/domain/kernel';
 import { programTypeRules } from '@elan/domain/programs';
 import type { SessionDetails } from '@elan/domain/sessions';
@@ -7,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDirtyForm } from '../../../app/dirty-forms.ts';
 import { codeOf, fieldErrorsOf, sentenceOf } from '../../../app/refusals.ts';
+import { useUser } from '../../../app/session.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { focusRefused } from '../../../ui/focus-refused.ts';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -41,6 +43,8 @@ function problemsOf({ date, start }: Values): Partial<Record<keyof Values, strin
 export function MoveForm({ details, onClose }: { details: SessionDetails; onClose: () => void }) {
   const { session } = details;
   const root = useRef<HTMLFormElement>(null);
+  // The coach of a programme is chosen by our team.
+  const choosesCoach = may(useUser(), 'sessions.settle') || session.programId === null;
   const moving = useMoveSession();
   const spots = useQuery(spotsOfQuery(details.spotId === null ? '' : session.companyId));
   const options = useQuery(eventOptionsQuery);
@@ -133,18 +137,20 @@ export function MoveForm({ details, onClose }: { details: SessionDetails; onClos
             {...form.getInputProps('spotId')}
           />
         )}
-        <Select
-          label="Coach"
-          {...choice}
-          limit={50}
-          disabled={!options.data}
-          data={(options.data?.coaches ?? []).map(({ id, displayName }) => ({
-            value: id,
-            label: displayName,
-          }))}
-          nothingFoundMessage="Aucun coach ne porte ce nom."
-          {...form.getInputProps('coachId')}
-        />
+        {choosesCoach && (
+          <Select
+            label="Coach"
+            {...choice}
+            limit={50}
+            disabled={!options.data}
+            data={(options.data?.coaches ?? []).map(({ id, displayName }) => ({
+              value: id,
+              label: displayName,
+            }))}
+            nothingFoundMessage="Aucun coach ne porte ce nom."
+            {...form.getInputProps('coachId')}
+          />
+        )}
       </div>
       <p className={classes.note}>
         Les personnes inscrites gardent leur place et sont prévenues. Elles peuvent se désinscrire sans
