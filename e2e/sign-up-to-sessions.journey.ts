@@ -124,6 +124,8 @@ test('an administrator validates the programme, puts a coach on it and starts it
   await admin.getByRole('link', { name: 'Validation', exact: true }).click();
   const program = admin.getByRole('listitem').filter({ hasText: 'Exemple Verdalys' });
   const dialog = admin.getByRole('dialog');
+  // The list is there: what is drawn meanwhile is looked at no more than a glance.
+  await expect(program).toBeVisible();
   await expectAccessibleEverywhere(admin, 'programmes to validate');
   await program.getByRole('button', { name: 'Valider' }).click();
   await dialog.getByRole('button', { name: 'Valider' }).click();
