@@ -169,7 +169,7 @@ test('a programme by video is kept as a draft, found again, completed, and shows
   await chooseDay(page.getByLabel(/Date de début/), mondayIn(5));
   await page.getByRole('button', { name: 'Garder en brouillon' }).click();
   await expect(page).toHaveURL(/tab=pending/);
-  await page.getByRole('button', { name: /Live, Se détendre/ }).click();
+  await page.getByRole('button', { name: /Se détendre\s*Live/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Brouillon', { exact: true })).toBeVisible();
   await expectAccessible(page, 'draft of a programme');
@@ -192,7 +192,7 @@ test('a programme by video is kept as a draft, found again, completed, and shows
   await page.getByRole('button', { name: 'Soumettre à la validation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Soumettre à la validation' }).click();
   await expect(page).toHaveURL(/tab=pending/);
-  await page.getByRole('button', { name: /Live, Se détendre/ }).click();
+  await page.getByRole('button', { name: /Se détendre\s*Live/ }).click();
   await expect(dialog.getByText(/En visioconférence/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'https://visio.example.fr/equipe' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'programme by video');
@@ -209,7 +209,7 @@ test('a draft is deleted, and the queue of the administrators is searched and ex
   await page.getByRole('button', { name: 'Garder en brouillon' }).click();
   await expect(page).toHaveURL(/tab=pending/);
   const drafts = page.getByRole('row').filter({ hasText: 'Brouillon' });
-  await drafts.getByRole('button', { name: /Live, Se détendre/ }).click();
+  await drafts.getByRole('button', { name: /Se détendre\s*Live/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le brouillon' }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Supprimer le brouillon' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
