@@ -10,6 +10,7 @@ import { findDailyJob } from './read-jobs.ts';
  * already is not done twice. Two relaunches that wait are one. Returns whether this one was sent. Throws `not-found`.
  */
 export function runJobAgain(jobs: readonly AnyJob[], actor: AuditActor, name: string): Promise<boolean> {
+  // A list of jobs has forgotten the data of each; every daily one takes `again` (daily-job.ts).
   const job = findDailyJob(jobs, name) as unknown as JobDef<DailyData>;
   return inTx(async () => {
     const id = await sendJob(job, { again: true }, { singletonKey: 'again' });

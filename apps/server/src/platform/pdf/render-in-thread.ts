@@ -18,6 +18,7 @@ let last: Promise<unknown> = Promise.resolve();
 /** One document at a time: a hundred of them asked at once take the memory of one. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work, work);
+  // Who asked for it is told; the next one in the line only waits for its end.
   last = mine.catch(() => undefined);
   return mine;
 }

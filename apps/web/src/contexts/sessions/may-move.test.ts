@@ -3,6 +3,7 @@ import { sessionStatuses, type Session } from '@elan/domain/sessions';
 import { expect, test } from 'vitest';
 import { mayMove } from './may-move.ts';
 
+// What the rule reads of a session; the rest would say nothing here.
 const user = (role: SessionUser['role'], rights: SessionUser['rights'] = []) =>
   ({ role, rights, company: null }) as unknown as SessionUser;
 const session = {

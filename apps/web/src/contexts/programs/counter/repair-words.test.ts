@@ -16,6 +16,7 @@ test('where every hour is taken there is nothing to repair by a click', () => {
     toMakeUp: [],
     toCancel: [],
   };
+  // What the rule reads of a check; the rest would say nothing here.
   const checked = check as unknown as ProgramCheck;
   expect(isRepairable(checked)).toBe(false);
   expect(isRepairable({ ...checked, toMakeUp: [session] })).toBe(true);
