@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { forgetActor, makeAuthenticate } from '../apps/server/src/contexts/accounts/authenticate.ts';
-import { hashPassword } from '../apps/server/src/contexts/accounts/hash-password.ts';
+import { forgetActor, makeAuthenticate } from '../apps/server/src/contexts/accounts/sign-in/authenticate.ts';
+import { hashPassword } from '../apps/server/src/contexts/accounts/passwords/hash-password.ts';
 import { closeDatabase, connectDatabase } from '../apps/server/src/platform/db/database.ts';
 import { makeAccessTokens } from '../apps/server/src/platform/tokens/access-tokens.ts';
 import { loadKeyRing } from '../apps/server/src/platform/tokens/signing-keys.ts';

@@ -10,10 +10,10 @@ import {
   forgetActor,
   forgetActorsOf,
   makeAuthenticate,
-} from './contexts/accounts/authenticate.ts';
+} from './contexts/accounts/sign-in/authenticate.ts';
 import { connectLeakedPasswords, cookiePrefixOf, type MailContext } from './contexts/accounts/public.ts';
 import { connectCompanyDirectory } from './contexts/companies/public.ts';
-import { warmUpHashing } from './contexts/accounts/hash-password.ts';
+import { warmUpHashing } from './contexts/accounts/passwords/hash-password.ts';
 import { connectAddresses } from './platform/addresses/addresses.ts';
 import type { Config } from './platform/config/config.ts';
 import { addFileRoutes } from './platform/files/file-routes.ts';

@@ -1,7 +1,7 @@
 import type { ProgramInput } from '@elan/domain/programs';
 import { sql } from 'drizzle-orm';
 import { programsOfSpot } from '../contexts/programs/spot-uses.ts';
-import { submitProgram } from '../contexts/programs/submit-program.ts';
+import { submitProgram } from '../contexts/programs/planning/submit-program.ts';
 import { sessionsOfSpot } from '../contexts/sessions/spot-uses.ts';
 import { closeSpot } from '../contexts/spots/close-spot.ts';
 import { setSpotUses } from '../contexts/spots/public.ts';

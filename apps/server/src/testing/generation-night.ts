@@ -3,7 +3,7 @@ import { addDays } from '@elan/domain/kernel';
 import pg from 'pg';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
-import { generateDueSessions } from '../contexts/programs/generate-due-sessions.ts';
+import { generateDueSessions } from '../contexts/programs/generation/generate-due-sessions.ts';
 
 const [url = '', wanted = '500'] = process.argv.slice(2);
 /** A Monday without a holiday near it. */

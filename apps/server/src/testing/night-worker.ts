@@ -2,7 +2,7 @@
 // line runs the generation and the counting that are owed, and says "done", or why not.
 import { createInterface } from 'node:readline';
 import { countSessionsJob } from '../contexts/programs/counting/count-sessions.job.ts';
-import { generateSessionsJob } from '../contexts/programs/generate-sessions.job.ts';
+import { generateSessionsJob } from '../contexts/programs/generation/generate-sessions.job.ts';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
 import { makeLogger } from '../platform/log/log.ts';
 

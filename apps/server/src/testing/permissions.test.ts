@@ -2,7 +2,7 @@ import { can, permissions, webRoles, type Permission } from '@elan/domain/accoun
 import { expect, test } from 'vitest';
 import { namedRoutes, productRoutes } from '../compose-routes.ts';
 import { staff, users } from '../contexts/accounts/accounts.tables.ts';
-import { hashPassword } from '../contexts/accounts/hash-password.ts';
+import { hashPassword } from '../contexts/accounts/passwords/hash-password.ts';
 import { accountManagers, companies } from '../contexts/companies/companies.tables.ts';
 import { db } from '../platform/db/database.ts';
 import { makeAccessTokens } from '../platform/tokens/access-tokens.ts';

@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import type { AccessTokens } from '../../platform/tokens/access-tokens.ts';
 import { findUser } from './accounts.repository.ts';
-import { activateOwnUser } from './activate-user.ts';
-import { clearedAtSignOut, refreshCookieOf, type RefreshCookie } from './refresh-cookie.ts';
-import { confirmEmail } from './confirm-email.ts';
-import { describeUser, sessionDays, type OpenedSession } from './open-session.ts';
-import { refreshSession } from './refresh-session.ts';
-import { resendVerification } from './resend-verification.ts';
-import type { MailContext } from './send-email-link.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { activateOwnUser } from './sign-in/activate-user.ts';
+import { clearedAtSignOut, refreshCookieOf, type RefreshCookie } from './sign-in/refresh-cookie.ts';
+import { confirmEmail } from './sign-in/confirm-email.ts';
+import { describeUser, sessionDays, type OpenedSession } from './sign-in/open-session.ts';
+import { refreshSession } from './sign-in/refresh-session.ts';
+import { resendVerification } from './emails/resend-verification.ts';
+import type { MailContext } from './emails/send-email-link.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signOut } from './sign-in/sign-out.ts';
 
 const callerOf = ({ ip, headers }: FastifyRequest) => ({
   address: ip,

@@ -2,7 +2,7 @@ import type { Actor } from '@elan/domain/accounts';
 import { canFire } from '@elan/domain/kernel';
 import { programMachine, programStatusLabels, type Program } from '@elan/domain/programs';
 import { coachName } from '../coaches/public.ts';
-import { lifeOf, pauseActions } from './describe-life.ts';
+import { lifeOf, pauseActions } from './life/describe-life.ts';
 import type { ProgramRow } from './programs.repository.ts';
 
 /** What a person may do with a programme on screen: the events that have a route. */

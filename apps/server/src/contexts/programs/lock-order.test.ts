@@ -16,15 +16,15 @@ import { useProduct } from '../../testing/product.ts';
 import { findActiveCoach } from '../coaches/public.ts';
 import { companyClosings } from '../companies/public.ts';
 import { sessions } from '../sessions/public.ts';
-import { approveProgram } from './approve-program.ts';
-import { assignCoach } from './assign-coach.ts';
+import { approveProgram } from './validation/approve-program.ts';
+import { assignCoach } from './coach/assign-coach.ts';
 import { checkPrograms } from './counting/check-programs.ts';
 import { repairGeneration } from './counting/repair-generation.ts';
-import { generateSessions } from './generate-sessions.ts';
-import { requestPause } from './request-pause.ts';
-import { resumeProgram } from './resume-program.ts';
-import { startProgram } from './start-program.ts';
-import { submitProgram } from './submit-program.ts';
+import { generateSessions } from './generation/generate-sessions.ts';
+import { requestPause } from './life/request-pause.ts';
+import { resumeProgram } from './life/resume-program.ts';
+import { startProgram } from './life/start-program.ts';
+import { submitProgram } from './planning/submit-program.ts';
 
 useProduct();
 

@@ -6,7 +6,7 @@ import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { selectProgramRows, type ProgramRow } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
-import { ofRunningCompany } from './stopped-companies.ts';
+import { ofRunningCompany } from './life/stopped-companies.ts';
 
 type TabCounts = Record<ProgramTab, number>;
 

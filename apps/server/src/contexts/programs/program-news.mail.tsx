@@ -1,6 +1,6 @@
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
-import { LifeNewsText, lifeTitles, type LifeNews } from './program-life.mail.tsx';
+import { LifeNewsText, lifeTitles, type LifeNews } from './life/program-life.mail.tsx';
 
 /** What happened to a programme that its company is told by e-mail. */
 export type ProgramNews =

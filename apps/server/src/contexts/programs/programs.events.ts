@@ -5,8 +5,8 @@ import { onEvent, type DomainEvents } from '../../platform/registry/domain-event
 import type { MailContext } from '../accounts/public.ts';
 import { selectProgramRows } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
-import { tellCompany, tellCompanyOfPause } from './tell-company.ts';
-import { closePauseRequests } from './answer-pause.ts';
+import { tellCompany, tellCompanyOfPause } from './planning/tell-company.ts';
+import { closePauseRequests } from './life/answer-pause.ts';
 
 const holdsNothing = ['DRAFT', 'ENDED', 'CANCELLED', 'REFUSED'] as const satisfies readonly ProgramStatus[];
 

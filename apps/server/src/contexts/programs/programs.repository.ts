@@ -9,7 +9,7 @@ import { coaches } from '../coaches/public.ts';
 import { companies } from '../companies/public.ts';
 import { sessionCounts, type SessionCounts } from '../sessions/public.ts';
 import { spots } from '../spots/public.ts';
-import { pausesOf, type PauseRow } from './program-pauses.repository.ts';
+import { pausesOf, type PauseRow } from './life/program-pauses.repository.ts';
 import { programs, programSlots } from './programs.tables.ts';
 
 /** A programme with its slots in the order of the week, what its sessions count, and the names and places around it. */

@@ -2,18 +2,18 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { programErrors, programsContract } from '@elan/domain/programs';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
-import { approveProgram } from './approve-program.ts';
-import { assignCoach } from './assign-coach.ts';
+import { approveProgram } from './validation/approve-program.ts';
+import { assignCoach } from './coach/assign-coach.ts';
 import { describeProgram } from './describe-program.ts';
-import { listCoachCandidates } from './list-coach-candidates.ts';
+import { listCoachCandidates } from './coach/list-coach-candidates.ts';
 import { listPrograms } from './program-lists.ts';
 import { failedAs } from './failed-as.ts';
 import { findProgram } from './programs.repository.ts';
-import { readPlan } from './read-plan.ts';
-import { refuseProgram, withdrawProgram } from './refuse-program.ts';
-import { simulateProgram } from './simulate-program.ts';
-import { startProgram } from './start-program.ts';
-import { submitProgram } from './submit-program.ts';
+import { readPlan } from './planning/read-plan.ts';
+import { refuseProgram, withdrawProgram } from './validation/refuse-program.ts';
+import { simulateProgram } from './planning/simulate-program.ts';
+import { startProgram } from './life/start-program.ts';
+import { submitProgram } from './planning/submit-program.ts';
 
 const today = async () => parisDay(await databaseNow());
 

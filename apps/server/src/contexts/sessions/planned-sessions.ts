@@ -1,7 +1,7 @@
 import { epochOf, type CivilDate } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
 import { databaseNow } from '../../platform/clock/clock.ts';
-import { sessionsOfDays } from './read-sessions.ts';
+import { sessionsOfDays } from './reading/read-sessions.ts';
 
 /** Returns the sessions of a company that are still to be held on some days, both included, in the order of time. */
 export async function plannedSessionsOf(

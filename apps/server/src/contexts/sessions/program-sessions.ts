@@ -6,7 +6,7 @@ import { civilDateOf } from '@elan/domain/kernel';
 import type { CivilDate, Interval } from '@elan/domain/kernel';
 import { db } from '../../platform/db/database.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import type { SessionActor } from './move-session.ts';
+import type { SessionActor } from './acts/move-session.ts';
 import { liveSessionStatuses, sessions } from './sessions.tables.ts';
 
 /** A session that a programme needs. */

@@ -1,9 +1,9 @@
-export { cancelCompanySessions } from './cancel-company-sessions.ts';
+export { cancelCompanySessions } from './acts/cancel-company-sessions.ts';
 export { busyCoachesDuring } from './busy-coaches-during.ts';
-export { changeSession } from './change-session.ts';
+export { changeSession } from './acts/change-session.ts';
 export { plannedSessionsOf } from './planned-sessions.ts';
 export { notOfProgram } from './coach-load.ts';
-export { coachNeedsOf, rankCoaches } from './rank-coaches.ts';
+export { coachNeedsOf, rankCoaches } from './acts/rank-coaches.ts';
 export { withinCapacity } from './capacity-check.ts';
 export {
   addMissedSessions,
@@ -22,10 +22,10 @@ export {
   moveSession,
   type SessionActor,
   type SessionRow,
-} from './move-session.ts';
+} from './acts/move-session.ts';
 export { sessionsOfHashtag, sessionsOfObjective } from './catalog-uses.ts';
 export { closeAttendance } from './participants/close-attendance.ts';
 export { followForParticipants } from './participants/participants.events.ts';
 export { setProgramLicences } from './participants/needed-licences.ts';
-export { tellCompaniesOfSessions } from './tell-session-news.ts';
+export { tellCompaniesOfSessions } from './acts/tell-session-news.ts';
 export { sessionsOfSpot } from './spot-uses.ts';

@@ -1,11 +1,11 @@
 import { kernelErrors } from '@elan/domain/kernel';
 import { sessionFiltersContract, sessionsContract } from '@elan/domain/sessions';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
-import { createEventSession } from './create-event-session.ts';
-import { readCalendar } from './read-calendar.ts';
-import { readEventOptions } from './read-event-options.ts';
-import { readFilterOptions } from './read-filter-options.ts';
-import { findSession, listSessions } from './read-sessions.ts';
+import { createEventSession } from './events/create-event-session.ts';
+import { readCalendar } from './reading/read-calendar.ts';
+import { readEventOptions } from './events/read-event-options.ts';
+import { readFilterOptions } from './reading/read-filter-options.ts';
+import { findSession, listSessions } from './reading/read-sessions.ts';
 
 /** The routes of sessions. */
 export const sessionsRoutes: readonly BoundRoute[] = [

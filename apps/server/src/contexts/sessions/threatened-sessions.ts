@@ -5,8 +5,8 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { coachAvailabilities, coaches, withFacts } from '../coaches/public.ts';
-import { findSession } from './read-sessions.ts';
-import { sessionsWithPlace, zoneOfSession } from './session-columns.ts';
+import { findSession } from './reading/read-sessions.ts';
+import { sessionsWithPlace, zoneOfSession } from './reading/session-columns.ts';
 import { sessions } from './sessions.tables.ts';
 
 const from = sql`(${sessions.startsAt} at time zone ${zoneOfSession})`;

@@ -16,7 +16,7 @@ import { db } from '../../../platform/db/database.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
 import { sessions, sessionsDuring } from '../../sessions/public.ts';
-import { planInputOf } from '../plan-program.ts';
+import { planInputOf } from '../planning/plan-program.ts';
 import { selectProgramRows, type ProgramRow } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { cancelProgramSessions } from '../../sessions/public.ts';
-import { moveProgram } from '../move-program.ts';
+import { moveProgram } from '../life/move-program.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 
 const running: readonly string[] = ['ACTIVE', 'PAUSED'];

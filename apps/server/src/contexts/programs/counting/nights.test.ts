@@ -16,7 +16,7 @@ import { installFakeClock, setFakeClock } from '../../../testing/fake-clock.ts';
 import { hearErrors } from '../../../testing/hear-errors.ts';
 import { testDatabaseUrl } from '../../../testing/postgres.ts';
 import { sessions } from '../../sessions/public.ts';
-import { generateSessionsJob } from '../generate-sessions.job.ts';
+import { generateSessionsJob } from '../generation/generate-sessions.job.ts';
 import { countSessionsJob } from './count-sessions.job.ts';
 
 // The figure of T28, T50 and T51 is 50 kills, 25 around each clock change: NIGHT_KILLS=25 runs them.

@@ -7,7 +7,7 @@ import { aManager, anActor, aProgram, aSession, aStaffMember, signedIn } from '.
 import { useApi } from '../../../testing/product.ts';
 import { companyClosings } from '../../companies/public.ts';
 import { sessions } from '../../sessions/public.ts';
-import { generateSessions } from '../generate-sessions.ts';
+import { generateSessions } from '../generation/generate-sessions.ts';
 import { programSlots, programs } from '../programs.tables.ts';
 import { checkPrograms } from './check-programs.ts';
 import { repairGeneration } from './repair-generation.ts';

@@ -7,8 +7,8 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
 import { addMissedSessions, moveSession, sessions, type SessionActor } from '../../sessions/public.ts';
-import { generateSessions } from '../generate-sessions.ts';
-import { lockedProgram } from '../move-program.ts';
+import { generateSessions } from '../generation/generate-sessions.ts';
+import { lockedProgram } from '../life/move-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 import { checkRows } from './check-programs.ts';
 

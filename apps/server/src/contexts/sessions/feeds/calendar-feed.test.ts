@@ -17,7 +17,7 @@ import {
 import { useApi } from '../../../testing/product.ts';
 import { users } from '../../accounts/public.ts';
 import { accountManagers, companies } from '../../companies/public.ts';
-import { moveSession } from '../move-session.ts';
+import { moveSession } from '../acts/move-session.ts';
 import { calendarFeeds, sessions } from '../sessions.tables.ts';
 
 const api = useApi();

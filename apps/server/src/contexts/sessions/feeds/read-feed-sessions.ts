@@ -8,7 +8,7 @@ import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
-import { zoneOfSession } from '../session-columns.ts';
+import { zoneOfSession } from '../reading/session-columns.ts';
 import { sessions } from '../sessions.tables.ts';
 
 /** A session as a feed writes it; moments are ISO instants in UTC. */

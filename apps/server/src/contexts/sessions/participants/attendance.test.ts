@@ -5,7 +5,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { aManager, aSession, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { placesOf, someMembers } from '../../../testing/participants.ts';
 import { useApi } from '../../../testing/product.ts';
-import { lockedSession, moveSession } from '../move-session.ts';
+import { lockedSession, moveSession } from '../acts/move-session.ts';
 import { sessions } from '../sessions.tables.ts';
 import { closeAttendance } from './close-attendance.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';

@@ -6,7 +6,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { members } from '../../members/public.ts';
-import { sessionColumns, sessionOfRow, sessionsWithPlace } from '../session-columns.ts';
+import { sessionColumns, sessionOfRow, sessionsWithPlace } from '../reading/session-columns.ts';
 import { participantBans, sessions } from '../sessions.tables.ts';
 import { freePlaces, sessionsWith } from './free-places.ts';
 import { clock, requireParticipant, requireSession, tellSessionChanged } from './participants.repository.ts';

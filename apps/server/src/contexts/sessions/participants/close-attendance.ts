@@ -1,5 +1,5 @@
 import { systemActor } from '../../../platform/registry/audit.ts';
-import type { SessionRow } from '../move-session.ts';
+import type { SessionRow } from '../acts/move-session.ts';
 import { moveParticipant, type ParticipantActor } from './move-participant.ts';
 import { countPlaces, participantsIn } from './participants.repository.ts';
 

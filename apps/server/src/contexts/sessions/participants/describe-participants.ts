@@ -12,7 +12,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { licenceTypeNames, members } from '../../members/public.ts';
-import type { SessionRow } from '../move-session.ts';
+import type { SessionRow } from '../acts/move-session.ts';
 import { participantBans, sessionParticipants } from '../sessions.tables.ts';
 import { neededLicences } from './needed-licences.ts';
 import { movedSince, requireSession } from './participants.repository.ts';

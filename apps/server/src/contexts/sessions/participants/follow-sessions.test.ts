@@ -9,7 +9,7 @@ import { aCoach, aCompany, aMember, aSession, aSpot } from '../../../testing/fac
 import { placesOf, someMembers } from '../../../testing/participants.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { members } from '../../members/public.ts';
-import { lockedSession, moveSession } from '../move-session.ts';
+import { lockedSession, moveSession } from '../acts/move-session.ts';
 import { sessions } from '../sessions.tables.ts';
 import { registerParticipants } from './register-participants.ts';
 

@@ -2,7 +2,7 @@ import type { Actor, Scope } from '@elan/domain/accounts';
 import { leaveEventOf, leavingRefusal, sessionErrors } from '@elan/domain/sessions';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { inTx } from '../../../platform/db/database.ts';
-import { lockedSession } from '../move-session.ts';
+import { lockedSession } from '../acts/move-session.ts';
 import { moveParticipant } from './move-participant.ts';
 import { movedSince, requireParticipant } from './participants.repository.ts';
 import { promoteWaiting } from './promote-waiting.ts';

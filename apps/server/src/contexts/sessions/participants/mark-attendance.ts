@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
-import { lockedSession, type SessionRow } from '../move-session.ts';
+import { lockedSession, type SessionRow } from '../acts/move-session.ts';
 import { sessions } from '../sessions.tables.ts';
 import { moveParticipant } from './move-participant.ts';
 import { participantsIn, requireParticipant, tellSessionChanged } from './participants.repository.ts';

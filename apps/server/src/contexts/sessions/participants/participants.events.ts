@@ -6,7 +6,7 @@ import { systemActor } from '../../../platform/registry/audit.ts';
 import { onEvent, type DomainEvents } from '../../../platform/registry/domain-events.ts';
 import type { MailContext } from '../../accounts/public.ts';
 import { members } from '../../members/public.ts';
-import type { SessionRow } from '../move-session.ts';
+import type { SessionRow } from '../acts/move-session.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
 import { freePlaces, onSession } from './free-places.ts';
 import { moveParticipant } from './move-participant.ts';

@@ -6,7 +6,7 @@ import { publishLive } from '../../../platform/live/publish-live.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import type { members } from '../../members/public.ts';
-import type { SessionRow } from '../move-session.ts';
+import type { SessionRow } from '../acts/move-session.ts';
 import { livePlaces, participantBans, sessionParticipants, sessions } from '../sessions.tables.ts';
 
 export type ParticipantRow = typeof sessionParticipants.$inferSelect;

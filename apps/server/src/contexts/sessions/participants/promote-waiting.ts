@@ -1,6 +1,6 @@
 import { holdersAmong } from '../../members/public.ts';
 import { databaseNow } from '../../../platform/clock/clock.ts';
-import type { SessionRow } from '../move-session.ts';
+import type { SessionRow } from '../acts/move-session.ts';
 import { moveParticipant } from './move-participant.ts';
 import { neededLicences } from './needed-licences.ts';
 import { countPlaces, participantsIn, tellSessionChanged } from './participants.repository.ts';

@@ -13,7 +13,7 @@ import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { holdersAmong, members } from '../../members/public.ts';
-import { lockedSession, type SessionRow } from '../move-session.ts';
+import { lockedSession, type SessionRow } from '../acts/move-session.ts';
 import { sessionParticipants } from '../sessions.tables.ts';
 import { moveParticipant } from './move-participant.ts';
 import { licenceWords, neededLicences } from './needed-licences.ts';

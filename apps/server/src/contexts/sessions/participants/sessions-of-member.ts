@@ -6,7 +6,7 @@ import { db } from '../../../platform/db/database.ts';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { members } from '../../members/public.ts';
-import { sessionColumns, sessionOfRow, sessionsWithPlace } from '../session-columns.ts';
+import { sessionColumns, sessionOfRow, sessionsWithPlace } from '../reading/session-columns.ts';
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
 
 const mostShown = 20;

@@ -18,7 +18,7 @@ import { objectives } from '../../catalog/public.ts';
 import { companies } from '../../companies/public.ts';
 import { members } from '../../members/public.ts';
 import { spots } from '../../spots/public.ts';
-import type { SessionRow } from '../move-session.ts';
+import type { SessionRow } from '../acts/move-session.ts';
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
 import {
   ParticipantNewsMail,

@@ -1,0 +1,46 @@
+import { birthDateRefusal, type Actor, type ProfileInput } from '@elan/domain/accounts';
+import { kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
+import { db, inTx } from '../../../platform/db/database.ts';
+import { publishLive } from '../../../platform/live/publish-live.ts';
+import { recordAudit } from '../../../platform/registry/audit.ts';
+import { lockOpenUser, type User } from '../accounts.repository.ts';
+import { users } from '../accounts.tables.ts';
+
+/**
+ * Keeps what a person says of themselves; every page of theirs learns it at once. Returns the user.
+ * Throws `form-invalid` for a birth date that cannot be one on `today`, `unauthenticated` once the account is closed.
+ */
+export function updateProfile(actor: Actor, input: ProfileInput, today: CivilDate): Promise<User> {
+  const refusal = input.birthDate && birthDateRefusal(input.birthDate, today);
+  if (refusal) {
+    throw kernelErrors.fail('form-invalid', { issues: [{ path: 'birthDate', message: refusal }] });
+  }
+  return inTx(async () => {
+    await lockOpenUser(actor.userId);
+    const [changed] = await db
+      .update(users)
+      .set({
+        firstName: input.firstname,
+        lastName: input.lastname,
+        gender: input.gender,
+        birthDate: input.birthDate,
+        updatedAt: sql`now()`,
+        version: sql`${users.version} + 1`,
+      })
+      .where(eq(users.id, actor.userId))
+      .returning();
+    if (!changed) throw kernelErrors.fail('not-found');
+    await recordAudit({
+      actor,
+      entity: 'user',
+      entityId: actor.userId,
+      event: 'updateProfile',
+      from: null,
+      to: null,
+      details: {},
+    });
+    await publishLive({ topic: `user:${actor.userId}`, kind: 'user', id: actor.userId });
+    return changed;
+  });
+}

@@ -1,0 +1,39 @@
+import { isReadOnly, waitOf, type Actor } from '@elan/domain/accounts';
+import { eq, sql } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { users } from '../accounts.tables.ts';
+import { findIdentities } from './identities.ts';
+
+/**
+ * Returns what a person is at this moment, by the identity of a company, or as one of our people when it is null: for what is
+ * read without a session. Null for somebody who is neither active nor about to be (I42), or is no longer that.
+ */
+export async function actorOfUser(userId: string, companyId: string | null): Promise<Actor | null> {
+  const [user] = await db
+    .select({
+      status: users.status,
+      phoneVerifiedAt: users.phoneVerifiedAt,
+      passwordExpired: sql<boolean>`coalesce(${users.passwordExpiresAt} <= now(), false)`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user?.status !== 'ACTIVE' && user?.status !== 'PENDING') return null;
+  const { here } = await findIdentities(userId);
+  const identity = here.find(({ manager }) => (manager?.company.id ?? null) === companyId);
+  if (!identity) return null;
+  const { role, gymId, manager } = identity;
+  const companyStatus = manager?.company.status ?? null;
+  const phoneVerified = user.phoneVerifiedAt !== null;
+  return {
+    userId,
+    role,
+    companyId,
+    gymId,
+    prescriptorId: role === 'PARTNERSHIP' ? companyId : null,
+    sid: '',
+    rights: manager?.rights ?? [],
+    waitsFor: waitOf({ role, passwordExpired: user.passwordExpired, phoneVerified, companyStatus }),
+    readOnly: isReadOnly(companyStatus),
+    provenAt: 0,
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  accountErrors,
+  identityKindOf,
+  longestUserAgent,
+  type Actor,
+  type IdentityKind,
+  type SessionUser,
+} from '@elan/domain/accounts';
+import type { AccessTokens } from '../../../platform/tokens/access-tokens.ts';
+import { db } from '../../../platform/db/database.ts';
+import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
+import { sql } from 'drizzle-orm';
+import type { User } from '../accounts.repository.ts';
+import { signInSessions } from '../accounts.tables.ts';
+import { findIdentities, pickIdentity } from './identities.ts';
+import { sessionUserOf, tokenClaimsOf, type SessionIdentity } from './session-user.ts';
+
+export type SignedSession = {
+  readonly idToken: string;
+  readonly user: SessionUser;
+};
+
+export type OpenedSession = SignedSession & {
+  /** Goes to the cookie, never to the body. */
+  readonly refreshToken: string;
+};
+
+/** How long a session lasts without being used. */
+export const sessionDays = 30;
+
+/**
+ * Returns the identity of a session, with all that the person is. Throws when this person may not use this application:
+ * disabled, or without an identity here, or without the chosen one any more (D3, A14, specification point 6).
+ */
+export async function requireIdentity(
+  user: User,
+  chosen: IdentityKind | null = null,
+): Promise<SessionIdentity> {
+  if (user.status !== 'ACTIVE' && user.status !== 'PENDING') throw accountErrors.fail('auth/user-disabled');
+  const all = await findIdentities(user.id);
+  const identity = pickIdentity(all, chosen);
+  if (!identity)
+    throw accountErrors.fail('auth/user-not-registered-this-app', { applications: all.elsewhere });
+  return { ...identity, all };
+}
+
+/** A refresh token names its session: `<sid>.<secret>`. An ill-formed one reads as empty parts. */
+export function readRefreshToken(token: string): { sid: string; secret: string } {
+  const dot = token.indexOf('.');
+  return dot < 0 ? { sid: '', secret: '' } : { sid: token.slice(0, dot), secret: token.slice(dot + 1) };
+}
+
+/** Signs what a session gives its holder under one identity: access token and user. */
+export async function signSession(
+  tokens: AccessTokens,
+  user: User,
+  sid: string,
+  chosen: IdentityKind | null,
+): Promise<SignedSession> {
+  const identity = await requireIdentity(user, chosen);
+  const idToken = await tokens.sign({ sub: user.id, sid, claims: tokenClaimsOf(identity) });
+  return { idToken, user: sessionUserOf(user, identity) };
+}
+
+/** What the application shows of a person, under the identity with which they act. */
+export const describeUser = async (user: User, actor: Pick<Actor, 'role'>): Promise<SessionUser> =>
+  sessionUserOf(user, await requireIdentity(user, identityKindOf(actor.role)));
+
+/** The refresh token of a session: it names it, and holds its secret of the moment. */
+export const refreshTokenOf = (sid: string, secret: string): string => `${sid}.${secret}`;
+
+/** Opens a session for a person whose proof was checked. */
+export async function openSession(
+  tokens: AccessTokens,
+  user: User,
+  userAgent: string | null = null,
+): Promise<OpenedSession> {
+  const secret = makeSecret();
+  const identity = identityKindOf((await requireIdentity(user)).role);
+  const [row] = await db
+    .insert(signInSessions)
+    .values({
+      userId: user.id,
+      identity,
+      userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+      refreshHash: hashSecret(secret),
+      expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+    })
+    .returning({ id: signInSessions.id });
+  if (!row) throw new Error('the session was not stored');
+  return {
+    ...(await signSession(tokens, user, row.id, identity)),
+    refreshToken: refreshTokenOf(row.id, secret),
+  };
+}

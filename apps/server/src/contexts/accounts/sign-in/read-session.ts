@@ -1,0 +1,71 @@
+import type { IdentityKind, WebRole } from '@elan/domain/accounts';
+import { sql, type SQL } from 'drizzle-orm';
+import { hotStatement } from '../../../platform/db/hot-statement.ts';
+
+type Row = [
+  userId: string,
+  status: string,
+  passwordExpired: boolean,
+  phoneVerified: boolean,
+  identity: IdentityKind | null,
+  provenAt: number,
+  staffRole: WebRole | null,
+  gymId: string | null,
+  ...joined: unknown[],
+];
+
+/** What another context adds to the statement, so that one question tells all: its columns, and the records of a user. */
+export type JoinedRecords = {
+  readonly columns: SQL;
+  /** A table, or tables joined in brackets. */
+  readonly tables: SQL;
+  /** The records of the user of this id. */
+  readonly of: (userId: SQL) => SQL;
+};
+
+// Every request of a session not seen for a second asks this: one prepared statement, on the primary keys.
+const statementWith = (name: string, columns: SQL, join: SQL) =>
+  hotStatement<Row>(
+    name,
+    sql`
+      select u.id, u.status, coalesce(u.password_expires_at <= now(), false), u.phone_verified_at is not null,
+        s.identity, floor(extract(epoch from s.authenticated_at) * 1000)::float8, st.role, st.gym_id${columns}
+      from sign_in_sessions s
+      join users u on u.id = s.user_id
+      left join staff st on st.user_id = u.id and coalesce(s.identity, 'staff') = 'staff'
+      ${join}
+      where s.id = ${sql.placeholder('sid')} and s.revoked_at is null and s.expires_at > now()`,
+  );
+
+let read = statementWith('session-facts', sql``, sql``);
+
+/** Joins the records of another context to what is read of a session that is not one of our people's. */
+export function joinToSession({ columns, tables, of }: JoinedRecords): void {
+  const join = sql`left join ${tables} on ${of(sql`u.id`)} and st.role is null and s.identity is distinct from 'staff'`;
+  read = statementWith('session-facts-joined', sql`, ${columns}`, join);
+}
+
+/** What a live session says of its person, by the database's clock. */
+export type SessionFacts = {
+  readonly userId: string;
+  readonly status: string;
+  readonly passwordExpired: boolean;
+  readonly phoneVerified: boolean;
+  /** The identity that the session was opened with; null when the person has one only. */
+  readonly identity: IdentityKind | null;
+  /** When the password was last given, in epoch milliseconds. */
+  readonly provenAt: number;
+  /** The staff record, unless the session uses another identity. */
+  readonly staff: { readonly role: WebRole; readonly gymId: string | null } | null;
+  /** The columns that `joinToSession` added, in its order; nulls where the user has no such record. */
+  readonly joined: readonly unknown[];
+};
+
+/** Returns what a session that is neither revoked nor expired says of its person, or undefined. Runs outside of any transaction. */
+export async function readSession(sid: string): Promise<SessionFacts | undefined> {
+  const [row] = await read({ sid });
+  if (!row) return undefined;
+  const [userId, status, passwordExpired, phoneVerified, identity, provenAt, role, gymId, ...joined] = row;
+  const staff = role === null ? null : { role, gymId };
+  return { userId, status, passwordExpired, phoneVerified, identity, provenAt, staff, joined };
+}

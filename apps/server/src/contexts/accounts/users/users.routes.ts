@@ -1,0 +1,61 @@
+import { usersContract } from '@elan/domain/accounts';
+import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
+import { changeIdentity } from './change-identity.ts';
+import { changeRights } from './change-rights.ts';
+import { changeRole, removeStaff } from './change-role.ts';
+import { describeUser } from './describe-user.ts';
+import { blacklistUser, disableUser, enableUser, liftUser } from './disable-user.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { listUsers } from './list-users.ts';
+import { resendUserMail } from './resend-user-mail.ts';
+import type { MailContext } from '../emails/send-email-link.ts';
+import { signOutEverywhere } from '../sign-in/sign-out-everywhere.ts';
+
+/** The routes of the administration of people. Each act answers the card as it has become. */
+export const usersRoutes = (mail: MailContext): BoundRoute[] => [
+  handle(usersContract.list, ({ scope, query }) => listUsers(scope, query)),
+  handle(usersContract.card, ({ scope, actor, params }) => describeUser(scope, actor, params.uid)),
+  handle(usersContract.update, async ({ scope, actor, params: { uid }, body }) => {
+    await changeIdentity(scope, actor, uid, body);
+    return describeUser(scope, actor, uid);
+  }),
+  handle(usersContract.setRole, async ({ scope, actor, params: { uid }, body }) => {
+    await changeRole(scope, actor, uid, body);
+    return describeUser(scope, actor, uid);
+  }),
+  handle(usersContract.setRights, async ({ scope, actor, params: { uid }, body }) => {
+    await changeRights(scope, actor, uid, body.rights);
+    return describeUser(scope, actor, uid);
+  }),
+  handle(usersContract.inviteStaff, async ({ scope, actor, body }) =>
+    describeUser(scope, actor, await inviteStaff(mail, actor, body)),
+  ),
+  handle(usersContract.removeStaff, async ({ scope, actor, params: { uid } }) => {
+    await removeStaff(scope, actor, uid);
+    return describeUser(scope, actor, uid);
+  }),
+  handle(usersContract.disable, async ({ scope, actor, params: { uid } }) => {
+    await disableUser(scope, actor, uid);
+    return describeUser(scope, actor, uid);
+  }),
+  handle(usersContract.enable, async ({ scope, actor, params: { uid } }) => {
+    await enableUser(scope, actor, uid);
+    return describeUser(scope, actor, uid);
+  }),
+  handle(usersContract.blacklist, async ({ scope, actor, params: { uid }, body }) => {
+    await blacklistUser(scope, actor, uid, body.reason);
+    return describeUser(scope, actor, uid);
+  }),
+  handle(usersContract.lift, async ({ scope, actor, params: { uid }, body }) => {
+    await liftUser(scope, actor, uid, body.reason);
+    return describeUser(scope, actor, uid);
+  }),
+  handle(usersContract.resend, async ({ scope, actor, params: { uid } }) => {
+    await resendUserMail(mail, scope, actor, uid);
+    return describeUser(scope, actor, uid);
+  }),
+  handle(usersContract.signOut, async ({ scope, actor, params: { uid } }) => {
+    await signOutEverywhere(scope, actor, uid);
+    return describeUser(scope, actor, uid);
+  }),
+];

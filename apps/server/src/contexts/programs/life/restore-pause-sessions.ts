@@ -1,0 +1,65 @@
+import type { CivilDate } from '@elan/domain/kernel';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { moveSession, sessions, type SessionActor, type SessionRow } from '../../sessions/public.ts';
+import { pauseOn } from './program-pauses.repository.ts';
+import type { ProgramRow } from '../programs.repository.ts';
+
+const restored = {
+  cancelReason: null,
+  cancelledAt: null,
+  cancelledBy: null,
+  counted: null,
+  countRule: null,
+  countReason: null,
+  countedAt: null,
+} as const;
+
+const exclusionViolation = '23P01';
+const isOverlap = (error: unknown): boolean =>
+  (error as { cause?: { code?: string } }).cause?.code === exclusionViolation;
+
+// Its coach or its spot may have been given to something else meanwhile: it stays cancelled then, and is made up.
+async function restoreIfFree(session: SessionRow, actor: SessionActor): Promise<boolean> {
+  try {
+    await db.transaction(() => moveSession(session, 'restore', actor, { set: restored }));
+    return true;
+  } catch (error) {
+    if (!isOverlap(error)) throw error;
+    return false;
+  }
+}
+
+/**
+ * Gives back the sessions that a pause had cancelled, from the day `from` on, when the programme resumes before its end: those
+ * that are still to come at `now`, that no other pause takes, and whose coach and spot are free. In the caller's
+ * transaction, which holds the programme; `program` is as the pause has been shortened. Returns how many.
+ */
+export async function restorePauseSessions(
+  program: ProgramRow,
+  { from, now, actor }: { from: CivilDate; now: Temporal.Instant; actor: SessionActor },
+): Promise<number> {
+  const day = sql<string>`(${sessions.startsAt} at time zone ${program.zone})::date`;
+  const gone = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.programId, program.id),
+        eq(sessions.status, 'CANCELLED'),
+        eq(sessions.countRule, 'PROGRAM_PAUSED'),
+        eq(sessions.billing, 'UNBILLED'),
+        gte(day, sql`${from}::date`),
+        sql`${sessions.startsAt} > ${now.toString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .for('no key update');
+  let count = 0;
+  for (const session of gone) {
+    const date = session.startsAt.toZonedDateTimeISO(program.zone).toPlainDate().toString();
+    if (pauseOn(program, date)) continue;
+    if (await restoreIfFree(session, actor)) count += 1;
+  }
+  return count;
+}

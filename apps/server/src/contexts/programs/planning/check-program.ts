@@ -1,0 +1,101 @@
+import { kernelErrors, parisZone, timeZoneOf } from '@elan/domain/kernel';
+import type { CivilDate, HolidayZone } from '@elan/domain/kernel';
+import {
+  draftProblems,
+  programProblems,
+  programTypeRules,
+  type ProgramInput,
+  type SessionPlan,
+} from '@elan/domain/programs';
+import { findObjective } from '../../catalog/public.ts';
+import { closingDaysOf } from '../../companies/public.ts';
+import { findSpot } from '../../spots/public.ts';
+import { findCarryingSubscription } from './carrying-subscriptions.ts';
+import { planInput, wholePlan } from './plan-program.ts';
+import type { ProgramFacts } from '../programs.repository.ts';
+
+/** The clocks and the public holidays of what meets by video: those of Paris (D21, D22). */
+const onlinePlan: { readonly zone: string; readonly holidayZone: HolidayZone } = {
+  zone: parisZone,
+  holidayZone: 'metropole',
+};
+
+// Only what its type has: a Live programme has no spot, the others no meeting.
+function ofType(input: ProgramInput): ProgramInput {
+  if (programTypeRules[input.type].needsSpot) {
+    return { ...input, meeting: null, meetingUrl: null, maxParticipants: null };
+  }
+  return { ...input, spotId: null, ...(input.meeting === 'CUSTOM' ? {} : { meetingUrl: null }) };
+}
+
+async function check(
+  companyId: string,
+  asked: ProgramInput,
+  {
+    today,
+    problems,
+    lock,
+  }: { today: CivilDate; problems: typeof programProblems; lock?: 'share' | undefined },
+) {
+  const input = ofType(asked);
+  const spot = input.spotId ? await findSpot({ kind: 'company', companyId }, input.spotId, lock) : undefined;
+  const objective = await findObjective(input.objectiveId);
+  const subscription = await findCarryingSubscription(companyId, input.subscriptionId);
+  const draft = { ...input, objectiveId: objective?.id, spotId: spot?.id };
+  const place = spot ? { zone: timeZoneOf(spot.postalCode), holidayZone: spot.holidayZone } : onlinePlan;
+  const { holidayZone } = place;
+  const issues = problems(draft, { today, holidayZone, spotSlots: spot?.slots ?? null, subscription });
+  if (issues.length > 0) {
+    throw kernelErrors.fail('form-invalid', {
+      issues: issues.map(({ path, message }) => ({ path, message })),
+    });
+  }
+  const { type, objectiveId, startDate, durationMinutes, sessionsSold, slots } = input;
+  const most = Math.min(
+    programTypeRules[type].maxUsers ?? Infinity,
+    spot?.maxUsers ?? input.maxParticipants ?? 1,
+  );
+  const facts: ProgramFacts = {
+    columns: {
+      type,
+      objectiveId,
+      spotId: spot?.id ?? null,
+      meeting: input.meeting ?? null,
+      meetingUrl: input.meetingUrl ?? null,
+      startDate,
+      durationMinutes,
+      sessionsSold,
+      maxParticipants: most,
+      months: input.months ?? null,
+      subscriptionId: input.subscriptionId ?? null,
+      licenceTypes: [...new Set(input.licenceTypes)],
+      options: [...new Set(input.options)],
+    },
+    slots,
+  };
+  return { facts, place };
+}
+
+/**
+ * Checks a programme that a company wants, on the day `today`, and plans it. With `lock` the spot keeps its slots until
+ * the transaction ends. Throws `form-invalid` with each refused field (specification point 5, I15), and
+ * `programs/cannot-determine-next-session`.
+ */
+export async function checkProgram(
+  companyId: string,
+  input: ProgramInput,
+  today: CivilDate,
+  lock?: 'share',
+): Promise<{ facts: ProgramFacts; plan: SessionPlan }> {
+  const { facts, place } = await check(companyId, input, { today, problems: programProblems, lock });
+  return { facts, plan: wholePlan(planInput(input, place, await closingDaysOf(companyId))) };
+}
+
+/** Checks a programme that is kept as a draft: what it lacks may wait, what it has is right. Throws `form-invalid`. */
+export async function checkDraft(
+  companyId: string,
+  input: ProgramInput,
+  today: CivilDate,
+): Promise<ProgramFacts> {
+  return (await check(companyId, input, { today, problems: draftProblems })).facts;
+}

@@ -1,0 +1,56 @@
+import type { Scope } from '@elan/domain/accounts';
+import { civilDateOf, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { occurrenceKeyOf, planSessions, programErrors } from '@elan/domain/programs';
+import type { PlannedDates, Simulation } from '@elan/domain/programs';
+import { planFromNow, planInputOf } from './plan-program.ts';
+import { grantedPauses, plannedOn } from '../life/program-pauses.repository.ts';
+import { findProgram, type ProgramRow } from '../programs.repository.ts';
+import { simulationOf } from './simulate-program.ts';
+
+type Dates = PlannedDates & { readonly endDate: CivilDate | null };
+
+/** The plan that a programme follows; its end is not known while it is paused without one. */
+async function currentPlan(program: ProgramRow): Promise<Dates> {
+  const plan = planSessions(await planInputOf(program));
+  if (plan.ok) return plan;
+  const isEndless = grantedPauses(program).some(({ endsOn }) => endsOn === null);
+  if (!isEndless) throw programErrors.fail('programs/cannot-determine-next-session');
+  return { ...plan, endDate: null };
+}
+
+/** What was left of the plan of a programme that is over: the sessions that were held or counted. */
+async function pastPlan(program: ProgramRow): Promise<Dates> {
+  const { sessions, skipped } = await currentPlan(program);
+  const rows = await plannedOn(program.id);
+  const held = new Set(
+    rows
+      .filter(({ isGone }) => !isGone)
+      .map((row) => occurrenceKeyOf({ date: row.plannedOn, slotKey: row.slotKey })),
+  );
+  const kept = sessions.filter((session) => held.has(occurrenceKeyOf(session)));
+  const endedOn = program.endedAt && civilDateOf(program.endedAt, program.zone);
+  return {
+    sessions: kept.map((session, index) => ({ ...session, ordinal: index + 1 })),
+    skipped: skipped.filter(({ date }) => !endedOn || date <= endedOn),
+    endDate: kept.at(-1)?.date ?? null,
+  };
+}
+
+/**
+ * Returns the exact dates of a programme that exists: the plan that it follows once it began (what was left of it once it is over),
+ * before that the plan that it would follow if it were started at `now`. Throws `not-found` and
+ * `programs/cannot-determine-next-session`.
+ */
+export async function readPlan(scope: Scope, id: string, now: Temporal.Instant): Promise<Simulation> {
+  const program = await findProgram(scope, id);
+  if (!program) throw kernelErrors.fail('not-found');
+  switch (program.status) {
+    case 'ACTIVE':
+    case 'PAUSED':
+      return simulationOf(await currentPlan(program), program, now);
+    case 'ENDED':
+      return simulationOf(await pastPlan(program), program, now);
+    default:
+      return simulationOf(await planFromNow(program, now), program, now);
+  }
+}

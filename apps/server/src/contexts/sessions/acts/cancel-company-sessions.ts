@@ -1,0 +1,51 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { members } from '../../members/public.ts';
+import { moveSession, type SessionActor } from './move-session.ts';
+import { sessions } from '../sessions.tables.ts';
+
+const words = 'L’entreprise ne peut plus recevoir de séances.';
+
+/**
+ * Cancels the sessions of a company that have not started, those of its programmes and the others, in the order of time: they are
+ * counted in no pack, and their places are freed. In the caller's transaction, which holds the company's programmes and does not
+ * hold the company yet; its employees are taken here, before the sessions. Returns how many.
+ */
+export async function cancelCompanySessions(companyId: string, actor: SessionActor): Promise<number> {
+  await db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.companyId, companyId))
+    .orderBy(asc(members.id))
+    .for('no key update');
+  const coming = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.companyId, companyId),
+        eq(sessions.status, 'ACTIVE'),
+        sql`${sessions.startsAt} > clock_timestamp()`,
+      ),
+    )
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .for('no key update');
+  const uncounted = {
+    counted: false,
+    countRule: 'NO_COUNT',
+    countReason: words,
+    countedAt: sql`clock_timestamp()`,
+  };
+  for (const session of coming) {
+    await moveSession(session, 'cancel', actor, {
+      set: {
+        cancelReason: words,
+        cancelledAt: sql`clock_timestamp()`,
+        cancelledBy: actor.userId,
+        ...(session.programId === null ? {} : uncounted),
+      },
+      details: { reason: words, ...(session.programId === null ? {} : { rule: 'NO_COUNT' }) },
+    });
+  }
+  return coming.length;
+}

@@ -1,0 +1,84 @@
+import { onlinePlace, programTypeRules } from '@elan/domain/programs';
+import { momentWords } from '@elan/domain/sessions';
+import { zoneNote } from '@elan/domain/kernel';
+import { eq } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { onEvent } from '../../../platform/registry/domain-events.ts';
+import type { MailContext } from '../../accounts/public.ts';
+import { objectives } from '../../catalog/public.ts';
+import { coachName, coaches } from '../../coaches/public.ts';
+import { activeManagersOf, companies } from '../../companies/public.ts';
+import { spots } from '../../spots/public.ts';
+import { zoneOfRow } from './fit-session.ts';
+import type { SessionActor, SessionRow } from './move-session.ts';
+import { SessionNewsMail, sessionNewsSubject, type SessionNews } from './session-news.mail.tsx';
+
+/** A company does not write to itself: what its own people did is told to nobody. */
+const isOurTeam = ({ role }: SessionActor): boolean => role === 'ADMIN' || role === 'FLOOR';
+
+async function whenOf(session: SessionRow): Promise<string> {
+  const zone = await zoneOfRow(session);
+  return `${momentWords(session.startsAt.toString(), zone)}${zoneNote(zone)}`;
+}
+
+async function placeOf({ spotId }: SessionRow): Promise<string> {
+  if (spotId === null) return onlinePlace.toLocaleLowerCase('fr-FR');
+  const [spot] = await db.select({ name: spots.name }).from(spots).where(eq(spots.id, spotId));
+  return `au lieu «\u00a0${spot?.name ?? ''}\u00a0»`;
+}
+
+async function coachOf({ coachId }: SessionRow): Promise<string> {
+  const [coach] = coachId === null ? [] : await db.select().from(coaches).where(eq(coaches.id, coachId));
+  return coach ? coachName(coach) : 'un coach à confirmer';
+}
+
+async function tellManagers(context: MailContext, before: SessionRow, news: SessionNews, version: number) {
+  const managers = await activeManagersOf(before.companyId);
+  if (managers.length === 0) return;
+  const [company] = await db.select().from(companies).where(eq(companies.id, before.companyId));
+  const [objective] = await db.select().from(objectives).where(eq(objectives.id, before.objectiveId));
+  const about = {
+    productName: context.productName,
+    companyName: company?.name ?? '',
+    news,
+    session: `${programTypeRules[before.type].label} (${objective?.name ?? ''})`,
+    when: await whenOf(before),
+    place: await placeOf(before),
+    url: `${context.baseUrl()}/app/sessions?session=${before.id}`,
+  };
+  for (const { id, email, firstName } of managers) {
+    await sendMail({
+      key: `sessions.${news.kind}:${before.id}:${version}:${id}`,
+      to: email,
+      template: `session-${news.kind}`,
+      message: {
+        subject: sessionNewsSubject(news, context.productName),
+        ...(await renderMail(SessionNewsMail({ ...about, firstName }))),
+      },
+    });
+  }
+}
+
+/**
+ * Registers that the managers of a company are written to when our team cancels or moves one of its sessions, in the same
+ * transaction; called once, by the composition root.
+ */
+export function tellCompaniesOfSessions(context: MailContext): void {
+  onEvent('sessions/cancelled', async ({ session, actor }) => {
+    if (!isOurTeam(actor)) return;
+    const { counted, version } = session;
+    const news = { kind: 'cancelled', reason: session.cancelReason ?? '', counted } as const;
+    await tellManagers(context, session, news, version);
+  });
+  onEvent('sessions/moved', async ({ session, before, actor }) => {
+    if (!isOurTeam(actor)) return;
+    const words = {
+      to: await whenOf(session),
+      toPlace: await placeOf(session),
+      coach: await coachOf(session),
+    };
+    await tellManagers(context, before, { kind: 'moved', ...words }, session.version);
+  });
+}

@@ -1,0 +1,151 @@
+import type { Actor, Scope } from '@elan/domain/accounts';
+import { coachErrors, coachIsAvailable } from '@elan/domain/coaches';
+import {
+  civilDateOf,
+  epochOf,
+  instantAt,
+  fieldMessages,
+  kernelErrors,
+  nextStatus,
+  parisZone,
+  timeZoneOf,
+  weekdayOf,
+} from '@elan/domain/kernel';
+import type { AppError, CivilDate, FieldIssue, Interval } from '@elan/domain/kernel';
+import { sessionErrors, sessionMachine, sessionProblems } from '@elan/domain/sessions';
+import type { EventSession, Session } from '@elan/domain/sessions';
+import { spotIsOpen } from '@elan/domain/spots';
+import { documentsCover } from '../../coaches/public.ts';
+import { eventToFit } from './event-facts-fit.ts';
+import { eventFacts, eventIsWithin, type EventFacts, type PlacedEvent } from './event-facts.ts';
+import {
+  insertCheckedEvent,
+  insertFitEvent,
+  overlapRefusal,
+  type EventNames,
+} from './insert-event-session.ts';
+import { planEvent } from './plan-event.ts';
+import { findSession } from '../reading/read-sessions.ts';
+
+type Known = { [F in keyof EventFacts]: NonNullable<EventFacts[F]> };
+
+const refuseFields = (issues: readonly FieldIssue[]): AppError =>
+  kernelErrors.fail('form-invalid', { issues: [...issues] });
+
+function knownFacts(facts: EventFacts): Known {
+  const { companyName, objectiveName, spot, coach, now } = facts;
+  if (companyName && objectiveName && spot && coach) return { companyName, objectiveName, spot, coach, now };
+  throw refuseFields([
+    ...(companyName ? [] : [{ path: 'companyId', message: fieldMessages.companyRequired }]),
+    ...(objectiveName ? [] : [{ path: 'objectiveId', message: fieldMessages.objectiveRequired }]),
+    ...(spot ? [] : [{ path: 'spotId', message: fieldMessages.spotRequired }]),
+    ...(coach ? [] : [{ path: 'coachId', message: fieldMessages.coachRequired }]),
+  ]);
+}
+
+/** The fields of the form that the domain's problems of a session belong to. */
+const fields: Readonly<Record<string, string>> = { endsAt: 'durationMinutes', maxUsers: 'maxParticipants' };
+
+function fieldIssues(event: PlacedEvent, span: Interval, today: CivilDate, zone: string): FieldIssue[] {
+  const { type, maxParticipants: maxUsers } = event;
+  const { startsAt, endsAt } = span;
+  return (
+    sessionProblems({ startsAt, endsAt, type, maxUsers }, { today, zone })
+      // A start that is past, if only by an hour, has its own refusal.
+      .filter((problem) => problem.code !== 'start-past')
+      .map(({ path, message }) => ({ path: fields[path] ?? path, message }))
+  );
+}
+
+function checkFields(event: PlacedEvent, span: Interval, spot: Known['spot'], today: CivilDate): void {
+  const { maxParticipants: maxUsers } = event;
+  const issues = fieldIssues(event, span, today, timeZoneOf(spot.postalCode));
+  if (issues.length === 0 && maxUsers > spot.maxUsers) {
+    const message = `Ce lieu accueille au plus ${spot.maxUsers} personnes.`;
+    issues.push({ path: 'maxParticipants', message });
+  }
+  if (issues.length > 0) throw refuseFields(issues);
+}
+
+/** Returns the row of an event that starts at its hour in `zone`. */
+function rowOf(event: PlacedEvent, zone: string, status: Session['status']) {
+  const { companyId, type, objectiveId, spotId, coachId, maxParticipants } = event;
+  const from = instantAt(event.date, event.start, zone);
+  const to = from.add({ minutes: event.durationMinutes });
+  const span = { parisDate: civilDateOf(from), startsAt: from.toString(), endsAt: to.toString() };
+  return { companyId, type, objectiveId, spotId, coachId, status, ...span, maxParticipants };
+}
+type Row = ReturnType<typeof rowOf>;
+
+function check(event: PlacedEvent, row: Row, { spot, coach, now }: Known): void {
+  const { date, start, durationMinutes: minutes } = event;
+  checkFields(event, row, spot, civilDateOf(now, timeZoneOf(spot.postalCode)));
+  if (epochOf(row.startsAt) <= epochOf(now)) throw sessionErrors.fail('sessions/date-past');
+  if (!spotIsOpen(spot.slots, { weekday: weekdayOf(date), start, minutes })) {
+    throw sessionErrors.fail('sessions/spot-closed');
+  }
+  if (!documentsCover(coach, date)) throw coachErrors.fail('coaches/documents-expired');
+  if (!coachIsAvailable(coach.availabilities, { weekday: weekdayOf(date), start, minutes })) {
+    throw coachErrors.fail('coaches/not-available');
+  }
+}
+
+function sessionOf(row: Row, made: { id: string } & EventNames, zone: string): Session {
+  const { companyId, type, status, startsAt, endsAt, maxParticipants } = row;
+  const names = { ...made, programId: null, meeting: null };
+  return { companyId, type, status, startsAt, endsAt, maxParticipants, ...names, zone, registered: 0 };
+}
+
+/** Plans an event that the database finds fit, in one trip. Returns undefined when it does not. */
+async function createAtOnce(scope: Scope, actor: Actor, event: PlacedEvent, status: Session['status']) {
+  if (!eventIsWithin(scope, event)) return undefined;
+  const row = rowOf(event, parisZone, status);
+  if (fieldIssues(event, row, civilDateOf(row.startsAt), parisZone).length > 0) return undefined;
+  const made = await insertFitEvent({ ...row, ...eventToFit(event) }, actor);
+  return made && sessionOf(row, made, parisZone);
+}
+
+const isAsChecked = (before: Known, after: Known): boolean =>
+  before.spot.version === after.spot.version && before.coach.version === after.coach.version;
+
+/** An event of a spot and a coach that has nothing more: the one that takes the shortest way. */
+const isPlain = (event: EventSession): event is PlacedEvent =>
+  Boolean(event.spotId && event.coachId) &&
+  !event.draft &&
+  !event.meeting &&
+  !event.formation &&
+  (event.priceCents ?? null) === null &&
+  (event.hashtagIds ?? []).length === 0;
+
+/**
+ * Plans a session outside of any programme, published at once or kept as a draft (state machine 6). Returns it. When its spot or its coach
+ * changes meanwhile, it is checked again by what they became.
+ * Throws `form-invalid` with each field that names nothing of the scope or breaks a rule of its type (I5), `sessions/date-past`, `sessions/spot-closed` (I6),
+ * `coaches/documents-expired` (D29), `coaches/not-available` and `sessions/spot-taken` (I3, I4).
+ */
+export async function createEventSession(scope: Scope, actor: Actor, event: EventSession): Promise<Session> {
+  if (isPlain(event)) return createPlain(scope, actor, event);
+  const { id } = await planEvent(scope, actor, event);
+  const session = await findSession(scope, id);
+  if (!session) throw new Error('a session that was planned is not there');
+  return session;
+}
+
+async function createPlain(scope: Scope, actor: Actor, event: PlacedEvent): Promise<Session> {
+  const status = nextStatus(sessionMachine, 'DRAFT', 'publish', actor.role);
+  const atOnce = await createAtOnce(scope, actor, event, status);
+  if (atOnce) return atOnce;
+  const read = async () => knownFacts(await eventFacts(scope, event));
+  for (let facts = await read(); ;) {
+    const { spot, coach } = facts;
+    const zone = timeZoneOf(spot.postalCode);
+    const row = rowOf(event, zone, status);
+    check(event, row, facts);
+    const versions = { spotVersion: spot.version, coachVersion: coach.version };
+    const made = await insertCheckedEvent({ ...row, ...versions }, actor);
+    if (made) return sessionOf(row, made, zone);
+    const after = await read();
+    if (isAsChecked(facts, after)) throw await overlapRefusal(row);
+    facts = after;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Actor, Scope } from '@elan/domain/accounts';
+import { fieldMessages, isUuid, nextStatus } from '@elan/domain/kernel';
+import { sessionErrors, sessionMachine, type EventSession } from '@elan/domain/sessions';
+import { eq } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { publishLive } from '../../../platform/live/publish-live.ts';
+import { recordAudit } from '../../../platform/registry/audit.ts';
+import { findObjective } from '../../catalog/public.ts';
+import { companies } from '../../companies/public.ts';
+import { changeSession, readSessionRow } from '../acts/change-session.ts';
+import { reaches } from './event-facts.ts';
+import { fitDraft, fitSession, lockPlace, planned, refuseFields, type Wanted } from '../acts/fit-session.ts';
+import { lockedSession, type SessionRow } from '../acts/move-session.ts';
+import { checkPrice, columnsOfExtras, writeHashtags } from '../acts/session-extras.ts';
+import { sessions } from '../sessions.tables.ts';
+
+async function isKnownCompany(id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const rows = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id));
+  return rows.length > 0;
+}
+
+/** Refuses a company outside of the scope, and an objective that cannot be chosen. Throws `form-invalid`. */
+async function checkParents(scope: Scope, { companyId, objectiveId }: EventSession): Promise<void> {
+  const isWithin = reaches(scope, { companyId }) && (await isKnownCompany(companyId));
+  const objective = await findObjective(objectiveId);
+  const issues = [
+    ...(isWithin ? [] : [{ path: 'companyId', message: fieldMessages.companyRequired }]),
+    ...(objective ? [] : [{ path: 'objectiveId', message: fieldMessages.objectiveRequired }]),
+  ];
+  if (issues.length > 0) throw refuseFields(issues);
+}
+
+const wantedOfEvent = (event: EventSession): Wanted => ({
+  ...event,
+  spotId: event.spotId ?? null,
+  coachId: event.coachId ?? null,
+});
+
+/** The columns of an event, once its hours are known to fit: those of a draft are looked at less closely. */
+async function columnsOf(event: EventSession, draft: boolean) {
+  const wanted = wantedOfEvent(event);
+  const place = await lockPlace(wanted);
+  const span = await (draft ? fitDraft(wanted, place) : fitSession(wanted, place));
+  const { companyId, type, spotId, coachId, maxParticipants } = wanted;
+  const { objectiveId } = event;
+  const extras = columnsOfExtras({ ...event, meeting: event.meeting ?? null });
+  return { companyId, type, objectiveId, spotId, coachId, maxParticipants, ...span, ...extras };
+}
+
+/**
+ * Plans an event with all that it may have: as a draft or published at once, at a spot or by video, with its hashtags. Returns it.
+ * Throws `form-invalid`, `permission-denied` for a price that is no administrator's, and what planning refuses (I3 to I6).
+ */
+export function planEvent(scope: Scope, actor: Actor, event: EventSession): Promise<SessionRow> {
+  checkPrice(actor, event.priceCents, null);
+  const draft = event.draft === true;
+  const status = draft ? 'DRAFT' : nextStatus(sessionMachine, 'DRAFT', 'publish', actor.role);
+  return planned(async () => {
+    await checkParents(scope, event);
+    const columns = await columnsOf(event, draft);
+    const [made] = await db
+      .insert(sessions)
+      .values({ ...columns, status })
+      .returning();
+    if (!made) throw new Error('a session was not inserted');
+    await writeHashtags(made.id, event.hashtagIds ?? []);
+    const told = draft ? { event: 'create', from: null } : { event: 'publish', from: 'DRAFT' };
+    await recordAudit({ actor, entity: 'session', entityId: made.id, ...told, to: status, details: {} });
+    for (const topic of [`company:${made.companyId}`, 'role:ADMIN']) {
+      await publishLive({ topic, kind: 'sessions/changed', id: made.id });
+    }
+    return made;
+  });
+}
+
+/**
+ * Writes a draft anew: it keeps its company. Returns it.
+ * Throws `not-found`, `sessions/not-editable` for what is no draft any more, `form-invalid`, `sessions/date-past`.
+ */
+export function writeDraft(scope: Scope, actor: Actor, id: string, event: EventSession): Promise<SessionRow> {
+  return planned(async () => {
+    const seen = await readSessionRow(scope, id);
+    checkPrice(actor, event.priceCents, seen.priceCents);
+    if (seen.companyId !== event.companyId) {
+      throw refuseFields([{ path: 'companyId', message: fieldMessages.companyRequired }]);
+    }
+    await checkParents(scope, event);
+    const set = await columnsOf(event, true);
+    const session = await lockedSession(scope, id);
+    if (session.status !== 'DRAFT') throw sessionErrors.fail('sessions/not-editable');
+    if (event.hashtagIds) await writeHashtags(id, event.hashtagIds);
+    return changeSession(session, 'writeDraft', actor, { set });
+  });
+}

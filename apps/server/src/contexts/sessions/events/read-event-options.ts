@@ -1,0 +1,33 @@
+import type { Scope } from '@elan/domain/accounts';
+import type { EventOptions } from '@elan/domain/sessions';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { coachName, listActiveCoaches } from '../../coaches/public.ts';
+import { companies } from '../../companies/public.ts';
+import { withinScope } from '../../../platform/registry/within-scope.ts';
+import { spots } from '../../spots/public.ts';
+
+/** The longest list that one still chooses from; a company beyond it is found by the search of the companies' own screen. */
+const mostCompanies = 1000;
+
+/** Returns what one chooses between to plan a session outside of a programme: companies that have a spot, active coaches. */
+export async function readEventOptions(scope: Scope): Promise<EventOptions> {
+  const hasSpot = exists(
+    db
+      .select({ one: sql`1` })
+      .from(spots)
+      .where(and(eq(spots.companyId, companies.id), isNull(spots.closedAt))),
+  );
+  const found = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(and(withinScope(scope, { companyId: companies.id }), hasSpot))
+    .orderBy(sql`${companies.name} collate "und-x-icu"`, companies.id)
+    .limit(mostCompanies);
+  // Who plans for no company has no coach to choose.
+  const active = found.length > 0 ? await listActiveCoaches() : [];
+  return {
+    companies: found,
+    coaches: active.map((coach) => ({ id: coach.id, displayName: coachName(coach) })),
+  };
+}

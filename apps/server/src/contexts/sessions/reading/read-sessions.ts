@@ -1,0 +1,146 @@
+import type { Scope } from '@elan/domain/accounts';
+import { daysEverywhere, exactTotalLimit, isUuid, type CivilDate, type Page } from '@elan/domain/kernel';
+import type { Session, SessionFilters, SessionMoment } from '@elan/domain/sessions';
+import { sql, type SQL } from 'drizzle-orm';
+import { hotStatement } from '../../../platform/db/hot-statement.ts';
+import { filteredSessionsOfDays, listFilteredSessions } from './read-filtered-sessions.ts';
+import { sessionColumns, sessionOfRow, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
+import { atMoment, isNarrowed, longestCalendar, orderOf, totalOf } from './session-conditions.ts';
+import { sessions } from '../sessions.tables.ts';
+
+const value = sql.placeholder;
+
+type Reach = 'all' | 'company';
+
+/** The company of a scope, or null for all; undefined when it reaches no session (a gym has no session yet). */
+function reachOf(scope: Scope): { reach: Reach; companyId: string | null } | undefined {
+  if (scope.kind === 'all') return { reach: 'all', companyId: null };
+  if (scope.kind === 'company') return { reach: 'company', companyId: scope.companyId };
+  return undefined;
+}
+
+const inReach: Record<Reach, SQL> = {
+  all: sql`true`,
+  company: sql`${sessions.companyId} = ${value('companyId')}`,
+};
+const withStatus = {
+  one: sql`${sessions.status} = ${value('status')}`,
+  any: sql`${sessions.status} <> 'DELETED'`,
+};
+
+/**
+ * The statement of a page, the total standing at the end of each row: one trip for both. A usual size stands in the text, so
+ * that the database plans for a short page, and the first page has no offset.
+ */
+const pageStatement = (name: string, where: SQL, orderBy: SQL, size: number | null, isFirst: boolean) =>
+  hotStatement<unknown[]>(
+    name,
+    sql`select ${sessionColumns}, ${totalOf(where)} from ${sessionsWithPlace} where ${where}
+      order by ${orderBy}
+      limit ${size === null ? value('size') : sql.raw(String(size))}${isFirst ? sql`` : sql` offset ${value('offset')}`}`,
+  );
+
+/** The sizes that screens ask for; any other one shares one statement, or each would stay prepared for good. */
+const usualSizes = [10, 25, 50, 100];
+
+const countStatement = (name: string, where: SQL) =>
+  hotStatement<[number]>(name, sql`select ${totalOf(where)}`);
+
+const pages = new Map<string, ReturnType<typeof pageStatement>>();
+const counts = new Map<string, ReturnType<typeof countStatement>>();
+
+function kept<S>(known: Map<string, S>, name: string, make: (name: string) => S): S {
+  const found = known.get(name) ?? make(name);
+  known.set(name, found);
+  return found;
+}
+
+/**
+ * Returns a page of the sessions of a scope, newest first, of one status when it is given (all but DELETED otherwise);
+ * those still to end (soonest first) or those that have ended, when `when` asks for them; those that other filters leave.
+ * The total is exact up to 10 000, `capped` beyond.
+ */
+export async function listSessions(
+  scope: Scope,
+  query: SessionFilters & {
+    readonly when?: SessionMoment;
+    readonly page: number;
+    readonly size: number;
+  },
+): Promise<Page<Session>> {
+  const reached = reachOf(scope);
+  if (!reached) return { items: [], total: 0, capped: false };
+  if (isNarrowed(query)) return listFilteredSessions(scope, query);
+  const { status, page, size, when = 'always' } = query;
+  const which = status === undefined ? 'any' : 'one';
+  const where = sql`${inReach[reached.reach]} and ${withStatus[which]} and ${atMoment[when]}`;
+  const orderBy = orderOf(when);
+  const name = `sessions ${reached.reach} ${which} ${when}`;
+  const values = { companyId: reached.companyId, status, size, offset: (page - 1) * size };
+  const isFirst = page === 1;
+  const usual = usualSizes.includes(size) ? size : null;
+  const read = kept(pages, `${name} ${usual} ${isFirst}`, (key) =>
+    pageStatement(key, where, orderBy, usual, isFirst),
+  );
+  const rows = await read(values);
+  // A page after the last one has no row to carry the total.
+  const last = rows[0]?.at(-1) as number | undefined;
+  const count = () => kept(counts, `${name} count`, (key) => countStatement(key, where))(values);
+  const total = last ?? (isFirst ? 0 : ((await count())[0]?.[0] ?? 0));
+  return {
+    items: rows.map(sessionOfRow),
+    total: Math.min(total, exactTotalLimit),
+    capped: total > exactTotalLimit,
+  };
+}
+
+const oneSession = {
+  all: hotStatement<unknown[]>(
+    'session all',
+    sql`select ${sessionColumns} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')}`,
+  ),
+  company: hotStatement<unknown[]>(
+    'session company',
+    sql`select ${sessionColumns} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')} and ${inReach.company}`,
+  ),
+};
+
+/** Returns a session of a scope, or undefined: a foreign id, an unknown one and a malformed one are the same (I36). */
+export async function findSession(scope: Scope, id: string): Promise<Session | undefined> {
+  const reached = reachOf(scope);
+  if (!reached || !isUuid(id)) return undefined;
+  const [row] = await oneSession[reached.reach]({ id, companyId: reached.companyId });
+  return row && sessionOfRow(row);
+}
+
+const calendarStatement = (reach: Reach) =>
+  hotStatement<unknown[]>(
+    `sessions calendar ${reach}`,
+    sql`select ${sessionColumns} from ${sessionsWithPlace}
+      where ${inReach[reach]} and ${withStatus.any}
+        and ${sessions.startsAt} >= ${value('earliest')} and ${sessions.startsAt} < ${value('latest')}
+        and (${sessions.startsAt} at time zone ${zoneOfSession})::date between ${value('from')}::date and ${value('to')}::date
+      order by ${sessions.startsAt}, ${sessions.id}
+      limit ${sql.raw(String(longestCalendar + 1))}`,
+  );
+const calendars = { all: calendarStatement('all'), company: calendarStatement('company') };
+
+/**
+ * Returns the sessions of a scope that start on some days, both included, by the calendar of their own place (D22), in the
+ * order of time, those that filters leave when some are given; `capped` when they are too many.
+ */
+export async function sessionsOfDays(
+  scope: Scope,
+  { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
+  filters: SessionFilters = {},
+): Promise<{ items: Session[]; capped: boolean }> {
+  const reached = reachOf(scope);
+  if (!reached) return { items: [], capped: false };
+  if (filters.status !== undefined || isNarrowed(filters)) {
+    return filteredSessionsOfDays(scope, { from, to }, filters);
+  }
+  const { startsAt, endsAt } = daysEverywhere(from, to);
+  const bounds = { earliest: String(startsAt), latest: String(endsAt) };
+  const rows = await calendars[reached.reach]({ companyId: reached.companyId, ...bounds, from, to });
+  return { items: rows.slice(0, longestCalendar).map(sessionOfRow), capped: rows.length > longestCalendar };
+}

@@ -1,0 +1,58 @@
+import { overseasZones, parisZone } from '@elan/domain/kernel';
+import type { Session } from '@elan/domain/sessions';
+import { eq, sql } from 'drizzle-orm';
+import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { objectives } from '../../catalog/public.ts';
+import { coaches } from '../../coaches/public.ts';
+import { companies } from '../../companies/public.ts';
+import { spots } from '../../spots/public.ts';
+import { sessions } from '../sessions.tables.ts';
+import { isoText } from '../../../platform/db/iso-text.ts';
+
+const builder = new QueryBuilder();
+const nameIn = (table: typeof companies | typeof objectives, id: AnyColumn): SQL =>
+  sql`(${builder.select({ name: table.name }).from(table).where(eq(table.id, id))})`;
+const coachName = sql`(${builder
+  .select({ name: sql`${coaches.firstName} || ' ' || ${coaches.lastName}` })
+  .from(coaches)
+  .where(eq(coaches.id, sessions.coachId))})`;
+
+const zoneOfPrefix = overseasZones.map(({ prefix, zone }) => sql.raw(`when '${prefix}' then '${zone}'`));
+
+/** What sessions are read from: the place is joined, because both its name and its zone are asked. */
+export const sessionsWithPlace: SQL = sql`${sessions} left join ${spots} on ${spots.id} = ${sessions.spotId}`;
+
+/** The IANA zone of a session's place, by the domain's own table (D22); read from `sessionsWithPlace`. */
+export const zoneOfSession: SQL = sql`case left(${spots.postalCode}, 3) ${sql.join(zoneOfPrefix, sql` `)} else ${sql.raw(`'${parisZone}'`)} end`;
+
+/** Where each field of a session is read, in the order of the contract. Names are looked up row by row: pages are short. */
+const sources: { readonly [F in keyof Session]: SQLWrapper } = {
+  id: sessions.id,
+  companyId: sessions.companyId,
+  companyName: nameIn(companies, sessions.companyId),
+  programId: sessions.programId,
+  type: sessions.type,
+  status: sessions.status,
+  objectiveName: nameIn(objectives, sessions.objectiveId),
+  spotName: spots.name,
+  meeting: sessions.meeting,
+  coachName,
+  startsAt: isoText(sessions.startsAt),
+  endsAt: isoText(sessions.endsAt),
+  zone: zoneOfSession,
+  maxParticipants: sessions.maxParticipants,
+  registered: sessions.registered,
+};
+
+const fields = Object.keys(sources) as (keyof Session)[];
+
+/** What stands between `select` and `from sessionsWithPlace` to read sessions. */
+export const sessionColumns: SQL = sql.join(Object.values(sources), sql`, `);
+
+/** Returns the session of a row of `sessionColumns`; what stands after those columns is left aside. */
+export function sessionOfRow(row: readonly unknown[]): Session {
+  const session: Record<string, unknown> = {};
+  for (let i = 0; i < fields.length; i += 1) session[fields[i] as string] = row[i];
+  return session as Session;
+}

@@ -1,0 +1,57 @@
+import type { Scope } from '@elan/domain/accounts';
+import { exactTotalLimit, isUuid } from '@elan/domain/kernel';
+import { sessionMinutes, type SessionFilters, type SessionMoment } from '@elan/domain/sessions';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { withinScope } from '../../../platform/registry/within-scope.ts';
+import { sessions } from '../sessions.tables.ts';
+
+/** More sessions than a calendar can show at once. */
+export const longestCalendar = 2000;
+
+// No session is longer than four hours: the start, which the indexes hold, bounds those that have not ended.
+const longest = sql.raw(`interval '${sessionMinutes.most} minutes'`);
+
+/** Sessions still to end, or ended, by the clock of the database. */
+export const atMoment: Readonly<Record<SessionMoment | 'always', SQL>> = {
+  always: sql`true`,
+  coming: sql`${sessions.startsAt} > now() - ${longest} and ${sessions.endsAt} > now()`,
+  past: sql`${sessions.startsAt} < now() and ${sessions.endsAt} <= now()`,
+};
+
+const soonestFirst = sql`${sessions.startsAt}, ${sessions.id}`;
+const newestFirst = sql`${sessions.startsAt} desc, ${sessions.id} desc`;
+
+/** What comes is read from the soonest on, everything else from the newest. */
+export const orderOf = (when: SessionMoment | 'always'): SQL =>
+  when === 'coming' ? soonestFirst : newestFirst;
+
+/** The total, from the index alone where it can be: it stops one past the exact limit. */
+export const totalOf = (where: SQL): SQL =>
+  sql`(select count(*)::int from (select from ${sessions} where ${where} limit ${sql.raw(String(exactTotalLimit + 1))}) counted)`;
+
+const columns = {
+  coach: sessions.coachId,
+  spot: sessions.spotId,
+  objective: sessions.objectiveId,
+  company: sessions.companyId,
+} as const;
+const named = Object.keys(columns) as (keyof typeof columns)[];
+
+/** Tells whether filters go beyond the status, which the statements that are kept know. */
+export const isNarrowed = (filters: SessionFilters): boolean =>
+  filters.type !== undefined || named.some((name) => filters[name] !== undefined);
+
+/** The sessions of a scope that filters leave; without a status all but the deleted ones. An id that is none leaves nothing. */
+export function conditionOf(scope: Scope, filters: SessionFilters): SQL {
+  const { status, type } = filters;
+  const kept = [
+    withinScope(scope, sessions),
+    status === undefined ? sql`${sessions.status} <> 'DELETED'` : eq(sessions.status, status),
+  ];
+  if (type !== undefined) kept.push(eq(sessions.type, type));
+  for (const name of named) {
+    const id = filters[name];
+    if (id !== undefined) kept.push(isUuid(id) ? eq(columns[name], id) : sql`false`);
+  }
+  return sql.join(kept, sql` and `);
+}
