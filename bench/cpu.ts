@@ -44,6 +44,6 @@ export function databaseCpu(postmaster: number): Map<number, number> {
   return new Map([postmaster, ...childrenOf(postmaster)].map((pid) => [pid, cpuOf(pid)]));
 }
 
-/** What a database used between two readings. */
+/** What a database used between two readings; a process that ended while it was read says 0, and counts for nothing. */
 export const usedBetween = (before: Map<number, number>, after: Map<number, number>): number =>
-  [...after].reduce((sum, [pid, used]) => sum + used - (before.get(pid) ?? 0), 0);
+  [...after].reduce((sum, [pid, used]) => sum + Math.max(0, used - (before.get(pid) ?? 0)), 0);

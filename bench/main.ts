@@ -6,17 +6,30 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-p
 import { compare, type Case, type Measured } from './compare.ts';
 import { loadData, readSample, volumes, type Sample } from './load-data.ts';
 import { measureGeneration } from './generation.ts';
-import { measureCalendar } from './measure-calendar.ts';
 import { employees, loadMembers, memberCases } from './measure-members.ts';
 import { measureSignIn, printSignIn } from './measure-sign-in.ts';
 import { printTable } from './print-table.ts';
 import { startProcess, stopProcess } from './processes.ts';
+import { measureScale } from './scale/measure-scale.ts';
 
 // It needs no server: a night is a job.
 if (process.argv.includes('--generation')) {
   await measureGeneration();
   process.exit();
 }
+
+// A browser instead of requests; `--web=/app/,/register` measures only the pages whose path holds one of these.
+const web = process.argv.find((argument) => /^--web(=|$)/.test(argument));
+if (web !== undefined) {
+  const { measureWeb } = await import('./web/measure-web.ts');
+  const wrong = await measureWeb(web.split('=')[1]);
+  for (const sentence of wrong) console.error(sentence);
+  process.exit(wrong.length === 0 ? 0 : 1);
+}
+
+// On a database of its own, which it fills by steps: `--scale`, or `--scale=1e6` to stop there.
+const scale = process.argv.find((word) => /^--scale(=|$)/.test(word));
+if (scale !== undefined) process.exit((await measureScale(scale.split('=')[1])) ? 0 : 1);
 
 const ports = { ours: 28_101, bare: 28_102 };
 
@@ -90,6 +103,7 @@ try {
     ];
     const asked = (name: string) => process.argv.includes(`--${name}`);
     if (asked('calendar')) {
+      const { measureCalendar } = await import('./measure-calendar.ts');
       const signIn = (email: string) => tokenOf(ports.ours, email);
       await measureCalendar({ url: postgres.url, database: postgres.pid, servers, signIn });
     } else {

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** Its small form: every page that is judged reads it once. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -18,18 +23,19 @@ const settled = (page: Page) =>
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects no violation of WCAG 2.2 AA and of axe's best practices in what the page shows now; `rules` checks these only.
+ * Returns the violations of WCAG 2.2 AA and of axe's best practices in what the page shows now, the page settled;
+ * `rules` checks these only.
  */
-export async function expectAccessible(page: Page, state: string, rules?: readonly string[]): Promise<void> {
+export async function violationsOf(page: Page, state: string, rules?: readonly string[]): Promise<string[]> {
   // Between two screens there is no page to judge: its code is on its way.
   await expect(page.locator('h1').first(), `${state}: a page with its title`).toBeAttached();
   // A dialog takes its name just after it opens.
   const unnamed = page.locator('[role="dialog"]:not([aria-labelledby], [aria-label])');
   await expect(unnamed, `${state}: every dialog has its name`).toHaveCount(0);
   await settled(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags };
-  const found = await page.evaluate(async (only) => {
+  return page.evaluate(async (only) => {
     // The page was given it two lines above: the types of a window cannot know.
     const runner = (window as unknown as { axe: typeof axe }).axe;
     // A mail is shown in a frame that runs no script: axe would wait for its answer for ever.
@@ -42,7 +48,13 @@ export async function expectAccessible(page: Page, state: string, rules?: readon
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`,
     );
   }, runOnly);
-  expect(found, state).toEqual([]);
+}
+
+/**
+ * Expects no violation of WCAG 2.2 AA and of axe's best practices in what the page shows now; `rules` checks these only.
+ */
+export async function expectAccessible(page: Page, state: string, rules?: readonly string[]): Promise<void> {
+  expect(await violationsOf(page, state, rules), state).toEqual([]);
 }
 
 const desktop = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { registerCompany, type Manager } from './new-company.ts';
-import { demoPassword, linkMailedTo, mailsTo, openPage, sendSignIn, signIn, tabTo } from './walk.ts';
+import { demoPassword, linkMailedTo, mailsTo, openPage, sendSignIn, signInByForm, tabTo } from './walk.ts';
 
 const floor = 'salle@elan.test';
 const refusal = 'E-mail ou mot de passe incorrect.';
@@ -68,7 +68,7 @@ test('a page of another role leads to the application, an unknown one says that 
   await expectAccessibleEverywhere(page, 'not found');
   await page.goto('/app/packs/validation');
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await signIn(page, floor, demoPassword);
+  await signInByForm(page, floor, demoPassword);
   for (const closed of ['/app/packs/validation', '/app/spots', '/auth/login', '/register', '/app']) {
     await page.goto(closed);
     await expect(page).toHaveURL(/\/app\/dashboard$/);
@@ -112,7 +112,7 @@ test('a mailed link confirms by a click only, then says that it is done; an unkn
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(page.getByRole('heading', { name: /n’est pas valide/ })).toBeVisible();
   await expectAccessible(page, 'invalid link');
-  await signIn(page, email, password);
+  await signInByForm(page, email, password);
   await expect(page).toHaveURL(/\/tutorial/);
 });
 

@@ -31,8 +31,7 @@ test('a person subscribes another calendar, replaces the address, then ends it',
   page,
   request,
 }) => {
-  await signIn(page, manager.email, manager.password);
-  await page.goto('/app/params');
+  await signIn(page, manager.email, manager.password, '/app/params');
   await page.getByRole('link', { name: 'Abonner mon calendrier' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: 'Créer mon adresse' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { demoPassword, openPage, signIn } from './walk.ts';
+import { demoPassword, signIn } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -8,8 +8,7 @@ const stamp = Date.now();
 const name = `Se gainer ${stamp}`;
 
 async function openCatalog(page: Page, path = '/app/objectives'): Promise<void> {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await openPage(page, path);
+  await signIn(page, 'admin@elan.test', demoPassword, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Objectifs' })).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import { addDays } from '@elan/domain/kernel';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { newCompany, type Manager } from './new-company.ts';
-import { chooseDay, linkMailedTo, mondayIn, openPage, signIn, tabTo } from './walk.ts';
+import { chooseDay, linkMailedTo, mondayIn, openPage, signIn, signInByForm, tabTo } from './walk.ts';
 
 const password = 'Tournesol-Violet-42';
 const ownPage = '/app/profile/enterprise';
@@ -111,7 +111,7 @@ test('the invited manager chooses a password, enters, and the first one may leav
   await expect(other.getByRole('link', { name: 'Se connecter' })).toBeVisible();
   await openPage(page, ownPage);
   await expect(managers(page).filter({ hasText: 'Inès Faure' })).toBeVisible();
-  await signIn(other, second, password);
+  await signInByForm(other, second, password);
   // Nobody touched the first page: it learns of the arrival by itself.
   const own = managers(page).filter({ hasText: '(vous)' });
   await expect(own.getByRole('button', { name: 'Quitter' })).toBeVisible();

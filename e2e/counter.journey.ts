@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility.ts';
-import { demoPassword, openPage, signIn } from './walk.ts';
+import { demoPassword, signIn } from './walk.ts';
 
 test('a company reads the counter of its programme line by line, and takes it away as CSV and PDF', async ({
   page,
 }) => {
-  await signIn(page, 'entreprise@elan.test', demoPassword);
-  await openPage(page, '/app/programs');
+  await signIn(page, 'entreprise@elan.test', demoPassword, '/app/programs');
   await page.locator('tbody tr').first().getByRole('button').first().click();
   await page.getByRole('link', { name: 'Voir le compteur' }).click();
   await expect(page).toHaveURL(/\/counter$/);

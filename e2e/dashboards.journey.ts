@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { newCompany } from './new-company.ts';
-import { demoPassword, signIn } from './walk.ts';
+import { demoPassword, signIn, signInByForm } from './walk.ts';
 
 for (const { role, email, shows } of [
   { role: 'an administrator', email: 'admin@elan.test', shows: ['À traiter', 'Programmes en préparation'] },
@@ -13,7 +13,7 @@ for (const { role, email, shows } of [
   },
 ]) {
   test(`${role} sees after the sign-in what concerns this role`, async ({ page }) => {
-    await signIn(page, email, demoPassword);
+    await signInByForm(page, email, demoPassword);
     await expect(page).toHaveURL(/\/app\/dashboard$/);
     await expect(page.getByRole('heading', { level: 1, name: /^Bonjour/ })).toBeVisible();
     for (const title of shows)

@@ -42,8 +42,7 @@ test('an administrator lets a free e-mail domain through: its addresses are invi
 });
 
 test('only an administrator sees this setting', async ({ page }) => {
-  await signIn(page, 'moderation@elan.test', demoPassword);
-  await page.goto('/app/params');
+  await signIn(page, 'moderation@elan.test', demoPassword, '/app/params');
   await expect(page.getByRole('heading', { name: 'Paramètres' })).toBeVisible();
   await expect(settings(page)).toHaveCount(0);
 });

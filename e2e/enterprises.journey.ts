@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { unknownSiret } from './new-company.ts';
-import { demoPassword, mailsTo, openPage, signIn } from './walk.ts';
+import { demoPassword, mailsTo, openPage, signIn, signInByForm } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -127,7 +127,7 @@ test('who was invited checks the company, chooses a password and lands in the tu
   await page.getByRole('button', { name: 'Accepter l’invitation' }).click();
   await expect(page.getByRole('heading', { name: 'Votre compte est prêt' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'invitation accepted');
-  await signIn(page, invitee.email, password);
+  await signInByForm(page, invitee.email, password);
   await expect(page).toHaveURL(/\/tutorial/);
   await expectOver(browser, link, 'Invitation déjà acceptée');
 });

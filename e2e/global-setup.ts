@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { embeddedRole } from '../apps/server/src/platform/db/embedded-postgres-cluster.ts';
+import { startThrowAwayPostgres } from '../apps/server/src/testing/postgres-server.ts';
 import { freePort, startServer } from './server-process.ts';
 
 /**
@@ -10,9 +11,11 @@ import { freePort, startServer } from './server-process.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'elan-e2e-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  // All is lost at its end: nothing waits for the disk.
+  const postgres = await startThrowAwayPostgres();
+  const databaseUrl = postgres.urlOf(embeddedRole);
   // For what no screen makes yet: a person with two identities.
-  process.env['ELAN_DATABASE_URL'] = postgres.url;
+  process.env['ELAN_DATABASE_URL'] = databaseUrl;
   const stops: (() => Promise<void>)[] = [postgres.stop];
   const stop = async (): Promise<void> => {
     for (const end of stops.toReversed()) await end();
@@ -21,7 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   try {
     for (const name of ['ELAN_URL', 'ELAN_SECOND_URL']) {
       const port = await freePort();
-      stops.push(await startServer({ port, databaseUrl: postgres.url, dataDir: join(folder, 'product') }));
+      stops.push(await startServer({ port, databaseUrl, dataDir: join(folder, 'product') }));
       process.env[name] = `http://127.0.0.1:${port}`;
     }
   } catch (error) {

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { demoPassword, openPage, signIn } from './walk.ts';
+import { demoPassword, signIn } from './walk.ts';
 
 test('an administrator follows the daily jobs and runs the evening count again', async ({ page }) => {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await openPage(page, '/app/jobs');
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/jobs');
   await expect(page.getByRole('heading', { name: 'Tâches automatiques' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Décompte du soir/ })).toBeVisible();
   await expectAccessibleEverywhere(page, 'daily jobs');
@@ -24,8 +23,7 @@ test('an administrator follows the daily jobs and runs the evening count again',
 });
 
 test('an administrator sees that every programme is as planned', async ({ page }) => {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await openPage(page, '/app/programs/checks');
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/programs/checks');
   await expect(page.getByRole('heading', { name: 'Écarts de planning' })).toBeVisible();
   await expect(
     page

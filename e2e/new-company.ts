@@ -4,7 +4,7 @@ import { coachesContract } from '@elan/domain/coaches';
 import { companiesContract } from '@elan/domain/companies';
 import { makeClient, type Client, type Transport } from '@elan/domain/kernel';
 import { membersContract } from '@elan/domain/members';
-import { programsContract, type ProgramInput } from '@elan/domain/programs';
+import { programLifeContract, programsContract, type ProgramInput } from '@elan/domain/programs';
 import { spotsContract } from '@elan/domain/spots';
 import type { APIRequestContext } from '@playwright/test';
 import { codeTextedTo, demoPassword, linkMailedTo } from './walk.ts';
@@ -16,6 +16,7 @@ const contracts = {
   companies: companiesContract,
   members: membersContract,
   phone: phoneContract,
+  programLife: programLifeContract,
   programs: programsContract,
   spots: spotsContract,
 };
@@ -146,12 +147,14 @@ async function newCoach(office: Api): Promise<string> {
   return id;
 }
 
-/** Submits a programme of a company, has it validated and starts it; returns the days of its sessions. */
-export async function startProgram(
+type ProgramWords = Pick<ProgramInput, 'startDate' | 'slots' | 'sessionsSold'>;
+
+/** Submits a programme of a company, has it validated and gives it a coach: it waits for its start. */
+export async function prepareProgram(
   request: APIRequestContext,
   { api, spotId }: { api: Api; spotId: string },
-  program: Pick<ProgramInput, 'startDate' | 'slots' | 'sessionsSold'>,
-): Promise<string[]> {
+  program: ProgramWords,
+): Promise<{ id: string; days: string[]; office: Api }> {
   const { items } = await api.catalog.objectives();
   const { id } = await api.programs.submit({
     body: { type: 'COMMUNITY', objectiveId: items[0]?.id ?? '', spotId, durationMinutes: 45, ...program },
@@ -161,6 +164,16 @@ export async function startProgram(
   await office.programs.approve({ params: { id } });
   const coachId = await newCoach(office);
   await office.programs.assignCoach({ params: { id }, body: { coachId } });
+  return { id, days: sessions.map(({ date }) => date), office };
+}
+
+/** Submits a programme of a company, has it validated and starts it; returns the days of its sessions. */
+export async function startProgram(
+  request: APIRequestContext,
+  company: { api: Api; spotId: string },
+  program: ProgramWords,
+): Promise<string[]> {
+  const { id, days, office } = await prepareProgram(request, company, program);
   await office.programs.start({ params: { id } });
-  return sessions.map(({ date }) => date);
+  return days;
 }

@@ -161,8 +161,7 @@ test('an administrator marks attendance from the keyboard, counts with the coach
 });
 
 test('the card of an employee shows the sessions to come', async ({ page }) => {
-  await signIn(page, manager.email, manager.password);
-  await page.goto('/app/employees');
+  await signIn(page, manager.email, manager.password, '/app/employees');
   await page.getByRole('table', { name: 'Salariés' }).getByRole('button').filter({ hasText: 'Alix' }).click();
   const card = page.getByRole('dialog', { name: 'Alix' });
   await expect(card.getByRole('list', { name: 'Séances à venir' }).getByRole('listitem')).toHaveCount(1);

@@ -10,6 +10,7 @@ import {
   openPage,
   sendSignIn,
   signIn,
+  signInByForm,
   tabTo,
 } from './walk.ts';
 
@@ -63,7 +64,7 @@ test('a forgotten password is replaced by the mailed link, once, after each refu
   await expectAccessible(page, 'used link');
   await sendSignIn(page, manager.email, manager.password);
   await expect(page.getByText('E-mail ou mot de passe incorrect.').first()).toBeVisible();
-  await signIn(page, manager.email, chosen);
+  await signInByForm(page, manager.email, chosen);
 });
 
 test('the password is changed from the account, and the other devices are sent away', async ({
@@ -72,8 +73,7 @@ test('the password is changed from the account, and the other devices are sent a
 }) => {
   const elsewhere = await browser.newPage({ baseURL: test.info().project.use.baseURL });
   await signIn(elsewhere, manager.email, chosen);
-  await signIn(page, manager.email, chosen);
-  await openPage(page, '/changepassword');
+  await signIn(page, manager.email, chosen, '/changepassword');
   await page.getByLabel('Mot de passe actuel', { exact: true }).fill('Pas-le-bon-2026!');
   await choose(page, manager.password);
   await expect(page.getByLabel('Mot de passe actuel', { exact: true })).toBeFocused();
@@ -86,8 +86,7 @@ test('the password is changed from the account, and the other devices are sent a
 });
 
 test('a sensitive act asks for the password again, then goes on by itself', async ({ page }) => {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await page.goto('/app/users');
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/users');
   await page.getByRole('button', { name: 'Inviter dans l’équipe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Inviter dans l’équipe' });
   await dialog.getByLabel('E-mail professionnel').fill(`lou.marchal.${Date.now()}@salle.example`);
@@ -118,7 +117,7 @@ test('a telephone is verified by the keyboard alone, after another number and a 
   await openPage(page, await linkMailedTo(request, newcomer.email));
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(heading(page, 'Votre adresse est confirmée')).toBeVisible();
-  await signIn(page, newcomer.email, newcomer.password);
+  await signInByForm(page, newcomer.email, newcomer.password);
   await page.goto('/verifyphone');
   const number = page.getByLabel('Votre mobile');
   await tabTo(page, number);

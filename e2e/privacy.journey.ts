@@ -30,8 +30,7 @@ test('a person reads what is kept, asks for a copy, follows it live and download
   request,
 }) => {
   const { email, password } = await newCompany(request, 'Atelier des Copies');
-  await signIn(page, email, password);
-  await page.goto('/app/profile');
+  await signIn(page, email, password, '/app/profile');
   await privacy(page).getByRole('button', { name: 'Voir le détail' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Votre compte' })).toBeVisible();
@@ -52,8 +51,7 @@ test('a person reads what is kept, asks for a copy, follows it live and download
 });
 
 test('the link of somebody else’s copy, or a made up one, opens nothing and says so', async ({ page }) => {
-  await signIn(page, 'moderation@elan.test', demoPassword);
-  await page.goto('/app/profile?token=un-lien-qui-n-existe-pas');
+  await signIn(page, 'moderation@elan.test', demoPassword, '/app/profile?token=un-lien-qui-n-existe-pas');
   await expect(privacy(page).getByRole('alert')).toContainText('Ce lien a expiré');
   await expect(privacy(page).getByRole('button', { name: 'Télécharger ma copie' })).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'link that is not good');
@@ -64,8 +62,7 @@ test('the only manager of a company in use is told what to do, and a wrong passw
   request,
 }) => {
   const { email, password } = await newCompany(request, 'Atelier des Adieux');
-  await signIn(page, email, password);
-  await page.goto('/app/profile');
+  await signIn(page, email, password, '/app/profile');
   await privacy(page).getByRole('button', { name: 'Supprimer' }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessibleEverywhere(page, 'erasure');

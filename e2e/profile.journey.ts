@@ -94,8 +94,7 @@ test('a name that changes is seen at once in the menu, in another tab too; unsav
 });
 
 test('a picture is framed by the keyboard, sent, seen in the menu, then taken away', async ({ page }) => {
-  await signIn(page, moderator, demoPassword);
-  await page.goto('/app/profile');
+  await signIn(page, moderator, demoPassword, '/app/profile');
   const field = page.getByLabel('Ajouter une photo');
   await field.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
   await expect(page.getByText(/n’est pas du bon type/)).toBeVisible();
@@ -129,8 +128,7 @@ test('a new address is confirmed by the click of its owner, the old one is told'
   request,
 }) => {
   const { email, password } = company;
-  await signIn(page, email, password);
-  await page.goto('/app/profile');
+  await signIn(page, email, password, '/app/profile');
   const contact = page.getByRole('region', { name: 'Coordonnées' });
   await contact.getByRole('button', { name: 'Changer d’adresse' }).click();
   const form = page.getByRole('form', { name: 'Changer d’adresse e-mail' });

@@ -94,8 +94,7 @@ test('an administrator refuses with a reason, which the company reads before it 
   await expect(waiting).toHaveCount(0);
   await office.close();
 
-  await signIn(page, manager.email, manager.password);
-  await page.goto('/app/programs?tab=ended');
+  await signIn(page, manager.email, manager.password, '/app/programs?tab=ended');
   await page.getByRole('button', { name: /Soulager le dos/ }).click();
   await expect(page.getByRole('dialog').getByText(/choisissez midi/)).toBeVisible();
   await expectAccessible(page, 'refused programme of the company');
@@ -121,8 +120,7 @@ test('a validated programme is given a coach whose papers are right, and starts'
 }) => {
   const office = await browser.newContext();
   const admin = await office.newPage();
-  await signIn(admin, 'admin@elan.test', demoPassword);
-  await admin.goto('/app/packs/validation');
+  await signIn(admin, 'admin@elan.test', demoPassword, '/app/packs/validation');
   const program = admin.getByRole('listitem').filter({ hasText: company });
   const dialog = admin.getByRole('dialog');
   await program.getByRole('button', { name: 'Valider' }).click();
@@ -217,8 +215,7 @@ test('a draft is deleted, and the queue of the administrators is searched and ex
 
   const office = await browser.newContext();
   const admin = await office.newPage();
-  await signIn(admin, 'admin@elan.test', demoPassword);
-  await admin.goto('/app/packs/validation');
+  await signIn(admin, 'admin@elan.test', demoPassword, '/app/packs/validation');
   await admin.getByLabel('Rechercher une entreprise ou un objectif').fill('gestes surs detendre');
   const found = admin.getByRole('listitem').filter({ hasText: company });
   await expect(found).toHaveCount(1);

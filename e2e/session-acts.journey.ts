@@ -28,8 +28,7 @@ async function choose(dialog: Locator, label: string, option: string | RegExp): 
 }
 
 async function openAgenda(page: Page, day: string): Promise<void> {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await page.goto(`/app/sessions?view=agenda&date=${day}`);
+  await signIn(page, 'admin@elan.test', demoPassword, `/app/sessions?view=agenda&date=${day}`);
 }
 
 test('an administrator keeps a draft without a place, completes it, publishes it, and reads its history', async ({

@@ -23,8 +23,7 @@ const events = (page: Page) => calendar(page).getByRole('button', { name: new Re
 test('the calendar is walked with the keyboard: its views, its periods, the details of a session', async ({
   page,
 }) => {
-  await signIn(page, manager.email, manager.password);
-  await page.goto(`/app/sessions?date=${firstDay()}`);
+  await signIn(page, manager.email, manager.password, `/app/sessions?date=${firstDay()}`);
   const view = (name: string) => page.getByRole('radio', { name, exact: true });
   await tabTo(page, view('Mois'));
   await expect(events(page).first()).toBeVisible();
@@ -61,8 +60,7 @@ test('the calendar is walked with the keyboard: its views, its periods, the deta
 test('the filters live in the address: a reload and another person’s link show the same', async ({
   page,
 }) => {
-  await signIn(page, manager.email, manager.password);
-  await page.goto(`/app/sessions?view=agenda&date=${firstDay()}`);
+  await signIn(page, manager.email, manager.password, `/app/sessions?view=agenda&date=${firstDay()}`);
   await expect(events(page).first()).toBeVisible();
   const filters = page.getByRole('search', { name: 'Filtrer les séances' });
   await filters.getByLabel('Type', { exact: true }).selectOption({ label: 'Safety' });
@@ -93,8 +91,7 @@ test('the filters live in the address: a reload and another person’s link show
 });
 
 test('several filters at once are taken off one by one', async ({ page }) => {
-  await signIn(page, manager.email, manager.password);
-  await page.goto('/app/sessions?display=list');
+  await signIn(page, manager.email, manager.password, '/app/sessions?display=list');
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(sold + 1);
   const filters = page.getByRole('search', { name: 'Filtrer les séances' });
@@ -122,8 +119,7 @@ test('several filters at once are taken off one by one', async ({ page }) => {
 });
 
 test('the list is exported as a file that a French spreadsheet opens', async ({ page }) => {
-  await signIn(page, manager.email, manager.password);
-  await page.goto('/app/sessions?display=list');
+  await signIn(page, manager.email, manager.password, '/app/sessions?display=list');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exporter' }).click(),
@@ -148,8 +144,7 @@ async function choose(dialog: Locator, label: string, option: string | RegExp): 
 
 test('an administrator plans an event session, and is refused where another one stands', async ({ page }) => {
   const day = addDays(firstDay(), 4);
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await page.goto(`/app/sessions?view=agenda&date=${day}`);
+  await signIn(page, 'admin@elan.test', demoPassword, `/app/sessions?view=agenda&date=${day}`);
   const dialog = page.getByRole('dialog', { name: 'Planifier une séance' });
   const own = page.getByRole('button', { name: new RegExp(`17:00.*${company}`) });
   const fill = async (coach: string) => {
@@ -200,8 +195,12 @@ test.describe('an administrator drags a session to another hour', () => {
   }
 
   test.beforeEach(async ({ page }) => {
-    await signIn(page, 'admin@elan.test', demoPassword);
-    await page.goto(`/app/sessions?view=day&date=${firstDay()}&spot=${manager.spotId}`);
+    await signIn(
+      page,
+      'admin@elan.test',
+      demoPassword,
+      `/app/sessions?view=day&date=${firstDay()}&spot=${manager.spotId}`,
+    );
     await expect(at(page, '08:00')).toBeVisible();
   });
 

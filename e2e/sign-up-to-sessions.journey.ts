@@ -1,6 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { chooseDay, codeTextedTo, demoPassword, linkMailedTo, mondayIn, openPage, signIn } from './walk.ts';
+import {
+  chooseDay,
+  codeTextedTo,
+  demoPassword,
+  linkMailedTo,
+  mondayIn,
+  openPage,
+  signIn,
+  signInByForm,
+} from './walk.ts';
 
 const manager = { email: 'camille.roussel@verdalys.example', password: 'Grand-Elan-2026!' };
 
@@ -55,7 +64,7 @@ test('the mailed link confirms the address of the manager', async () => {
 });
 
 test('the first sign-in leads to the tutorial, whose steps are kept one by one', async () => {
-  await signIn(page, manager.email, manager.password);
+  await signInByForm(page, manager.email, manager.password);
   await expect(page).toHaveURL(/\/tutorial/);
   await page.getByRole('button', { name: 'Commencer' }).click();
   await page.getByLabel(/Accidents du travail/).fill('2');

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { newCompany, spotName, type Manager } from './new-company.ts';
-import { demoPassword, openPage, signIn, tabTo } from './walk.ts';
+import { demoPassword, signIn, tabTo } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -191,8 +191,7 @@ test('a spot is closed for good, its name and its place in the lists go, and it 
 test('a finger draws the hours on the grid', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 820, height: 1180 } });
   const page = await context.newPage();
-  await signIn(page, manager.email, manager.password);
-  await openPage(page, '/app/spots?spot=new');
+  await signIn(page, manager.email, manager.password, '/app/spots?spot=new');
   const dialog = page.getByRole('dialog');
   const from = cell(dialog, 'lundi', 9);
   const to = cell(dialog, 'mercredi', 11);
@@ -209,8 +208,7 @@ test('a finger draws the hours on the grid', async ({ browser }) => {
 });
 
 test('an administrator names a company and sees its spots', async ({ page }) => {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await openPage(page, '/app/spots');
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/spots');
   await expect(page.getByText('Choisissez d’abord une entreprise.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Entreprise' }).fill('Atelier des Salles');
   await page

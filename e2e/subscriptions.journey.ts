@@ -38,8 +38,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const tick = (page: Page, name: string): Locator => page.getByRole('checkbox', { name: new RegExp(name) });
 
 async function openCompany(page: Page): Promise<void> {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await page.goto('/app/subscriptions');
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/subscriptions');
   await page.getByRole('combobox', { name: 'Entreprise' }).fill('vercors ateliers');
   await page.getByRole('option', { name: new RegExp(companyName) }).click();
 }
@@ -68,8 +67,7 @@ test('an administrator finds a company and opens its first subscription, with tw
 test('its manager gives them to three employees at once: two get one, the third is listed with the reason', async ({
   page,
 }) => {
-  await signIn(page, manager.email, manager.password);
-  await page.goto('/app/employees');
+  await signIn(page, manager.email, manager.password, '/app/employees');
   await expect(page.getByRole('link', { name: '2\u00a0licences libres' })).toBeVisible();
   for (const name of names) await tick(page, name).check();
   await page.getByRole('button', { name: 'Attribuer une licence' }).click();
@@ -92,8 +90,7 @@ test('its manager gives them to three employees at once: two get one, the third 
 });
 
 test('a licence is taken back on the card of who holds it, and goes to somebody else', async ({ page }) => {
-  await signIn(page, manager.email, manager.password);
-  await page.goto('/app/employees');
+  await signIn(page, manager.email, manager.password, '/app/employees');
   const open = async (name: string) => {
     await page.getByRole('table').getByRole('button').filter({ hasText: name }).click();
     return dialog(page, name);
@@ -115,8 +112,7 @@ test('an administrator adds licences, may not take back those that people hold, 
   browser,
 }) => {
   const theirs = await (await browser.newContext()).newPage();
-  await signIn(theirs, manager.email, manager.password);
-  await theirs.goto('/app/subscriptions');
+  await signIn(theirs, manager.email, manager.password, '/app/subscriptions');
   await expect(card(theirs)).toContainText('2 attribuées sur 2');
   await expect(theirs.getByRole('button', { name: /Ouvrir|Prolonger/ })).toHaveCount(0);
   await openCompany(page);
@@ -136,8 +132,7 @@ test('an administrator adds licences, may not take back those that people hold, 
 test('an administrator comes from the page of a company, and finds its subscriptions and its employees', async ({
   page,
 }) => {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await page.goto('/app/enterprises');
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/enterprises');
   await page.getByLabel('Rechercher un nom ou un SIRET').fill(companyName);
   const open = () =>
     page.getByRole('table').getByRole('button').filter({ hasText: companyName }).first().click();
@@ -152,8 +147,7 @@ test('an administrator comes from the page of a company, and finds its subscript
 });
 
 test('an administrator adds a kind of licence, whose name is taken only once', async ({ page }) => {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await page.goto('/app/subscriptions');
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/subscriptions');
   await page.getByRole('button', { name: 'Ajouter un type' }).click();
   const form = dialog(page, 'Ajouter un type de licence');
   await form.getByLabel('Nom').fill('VIDEOS');
@@ -168,8 +162,7 @@ test('an administrator adds a kind of licence, whose name is taken only once', a
 });
 
 test('a subscription that ends soon says so to its company, at the top of the page', async ({ page }) => {
-  await signIn(page, 'entreprise@elan.test', demoPassword);
-  await page.goto('/app/subscriptions');
+  await signIn(page, 'entreprise@elan.test', demoPassword, '/app/subscriptions');
   await expect(page.getByText('Wellness\u00a0: se termine dans 20\u00a0jours')).toBeVisible();
   await expect(page.getByText('0 attribuée sur 5, 5 libres')).toBeVisible();
   await expectAccessibleEverywhere(page, 'a subscription that ends soon');

@@ -36,8 +36,7 @@ test('a message leaves with the page and its author; what is missing is said bes
   page,
   request,
 }) => {
-  await signIn(page, manager.email, manager.password);
-  await page.goto('/app/sessions');
+  await signIn(page, manager.email, manager.password, '/app/sessions');
   await button(page).click();
   await help(page).getByRole('button', { name: 'Envoyer' }).click();
   await expect(help(page).getByText('Choisissez une valeur de la liste.')).toBeVisible();
@@ -67,8 +66,7 @@ test('a message leaves with the page and its author; what is missing is said bes
 });
 
 test('the help is on the plain pages too; after ten messages it says when to come back', async ({ page }) => {
-  await signIn(page, 'moderation@elan.test', demoPassword);
-  await page.goto('/tutorial');
+  await signIn(page, 'moderation@elan.test', demoPassword, '/tutorial');
   const token = await page.evaluate(() => localStorage.getItem('jwt'));
   const data = { topic: 'other', message: 'Un message de plus au support.', page: '/tutorial' };
   const headers = { authorization: `Bearer ${token}` };

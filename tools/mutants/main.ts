@@ -1,5 +1,5 @@
 // `npm run mutants`: plants each fault of mutants.ts in a copy of the sources, one after the other, and asks the tests named with
-// it: one of them must fail. `npm run mutants -- licence` plants those whose words hold « licence ».
+// it: one of them must fail. `npm run mutants -- licence` plants those whose words hold « licence »; `-- --dry` only says whether each has its place.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -47,12 +47,16 @@ function isCaught(mutant: Mutant): boolean {
   }
 }
 
-const words = process.argv.slice(2).join(' ').toLowerCase();
+const dry = process.argv.includes('--dry');
+const words = process.argv
+  .slice(2)
+  .filter((word) => word !== '--dry')
+  .join(' ')
+  .toLowerCase();
 const chosen = mutants.filter(({ fr }) => fr.toLowerCase().includes(words));
 
-try {
-  if (chosen.length === 0) throw new Error(`Aucune faute ne porte « ${words} ».`);
-  for (const mutant of chosen) planted(mutant);
+/** Asks each fault after the tests without any; tells those that passed unseen. */
+function hunt(): void {
   const { passes, said } = ask([...new Set(chosen.flatMap(({ tests }) => tests))]);
   if (!passes) throw new Error(`Sans faute, les tests ne passent pas :\n${said}`);
   const missed = chosen.filter((mutant) => {
@@ -62,6 +66,13 @@ try {
   });
   console.log(`\n${chosen.length - missed.length} fautes vues sur ${chosen.length}.`);
   process.exitCode = missed.length === 0 ? 0 : 1;
+}
+
+try {
+  if (chosen.length === 0) throw new Error(`Aucune faute ne porte « ${words} ».`);
+  for (const mutant of chosen) planted(mutant);
+  if (dry) console.log(`${chosen.length} fautes ont leur place.`);
+  else hunt();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

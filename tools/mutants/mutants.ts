@@ -32,8 +32,8 @@ export const mutants: readonly Mutant[] = [
   {
     fr: 'le dernier jour d’une fermeture n’en est plus',
     file: `${domain}/programs/recurrence.ts`,
-    find: 'from <= date && date <= to);\n  if (closing)',
-    replace: 'from <= date && date < to);\n  if (closing)',
+    find: 'from <= date && date <= to);\n  return closing ?',
+    replace: 'from <= date && date < to);\n  return closing ?',
     tests: [`${domain}/programs/plan-sessions.test.ts`],
   },
   {

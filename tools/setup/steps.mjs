@@ -9,5 +9,6 @@ export const steps = [
   { script: 'test:unit', title: 'Tests unitaires et d’intégration', report: 'vitest' },
   { script: 'build:stale', title: 'Construction' },
   { script: 'budgets', title: 'Budgets du site' },
+  { script: 'proof:short', title: 'Preuves, en court' },
   { script: 'test:e2e', title: 'Parcours dans un navigateur', report: 'playwright' },
 ];

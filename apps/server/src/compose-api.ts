@@ -17,6 +17,8 @@ import { warmUpHashing } from './contexts/accounts/passwords/hash-password.ts';
 import { connectAddresses } from './platform/addresses/addresses.ts';
 import type { Config } from './platform/config/config.ts';
 import { addFileRoutes } from './platform/files/file-routes.ts';
+import { addDraining, type Draining } from './platform/http/draining.ts';
+import { productNow } from './platform/clock/product-clock.ts';
 import { addRoutes, makeHttpServer, type Guard } from './platform/http/http-server.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import { addHealth, addMetrics } from './platform/http/operations.ts';
@@ -49,8 +51,9 @@ export async function makeApi(options: {
   live: LiveHub;
   mail: MailContext;
   telemetry?: Telemetry | undefined;
+  draining?: Draining;
 }): Promise<FastifyInstance> {
-  const { config, log, live, mail, telemetry } = options;
+  const { config, log, live, mail, telemetry, draining } = options;
   connectLeakedPasswords(config.pwned, log);
   connectCompanyDirectory(config.companyDirectory, log);
   connectAddresses(config.addresses, log);
@@ -66,18 +69,20 @@ export async function makeApi(options: {
   });
   telemetry?.followRequests(app);
   addMetrics(app, config.metricsToken);
-  addHealth(app);
+  if (draining) addDraining(app, draining);
+  addHealth(app, draining?.isLeaving);
   const routes = productRoutes(config, tokens, mail);
   const guard: Guard = {
     authenticate,
     scopeOf(actor, permission) {
       const scope = scopeOf(actor, permission);
-      requireFreshProof(actor, permission, Date.now());
+      requireFreshProof(actor, permission, productNow());
       return scope;
     },
   };
   addRoutes(app, routes, guard);
-  await addFileRoutes(app, fileRoutesOf(mail), guard);
+  const files = fileRoutesOf(mail);
+  await addFileRoutes(app, files, guard);
   addLiveRoute(app, {
     hub: live,
     authenticate,
@@ -104,7 +109,7 @@ export async function makeApi(options: {
   });
   const document = openApiDocument(
     { name: config.product.name, version: '0.1.0', cookiePrefix: cookiePrefixOf(https) },
-    namedRoutes(routes),
+    namedRoutes([...routes, ...files]),
     Object.fromEntries(errorCatalogue),
   );
   app.get('/api/openapi.json', async () => document);

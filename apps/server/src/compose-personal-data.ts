@@ -3,6 +3,7 @@ import { catalogPersonalData } from './contexts/catalog/personal-data.ts';
 import { coachesPersonalData } from './contexts/coaches/personal-data.ts';
 import { companiesPersonalData } from './contexts/companies/personal-data.ts';
 import { gymsPersonalData } from './contexts/gyms/personal-data.ts';
+import { prescriptorsPersonalData } from './contexts/prescriptors/personal-data.ts';
 import { membersPersonalData } from './contexts/members/personal-data.ts';
 import { programsPersonalData } from './contexts/programs/personal-data.ts';
 import { sessionsPersonalData } from './contexts/sessions/personal-data.ts';
@@ -22,6 +23,7 @@ import { tokensPersonalData } from './platform/tokens/personal-data.ts';
 export const personalData: readonly DeclaredTable[] = [
   ...accountsPersonalData,
   ...companiesPersonalData,
+  ...prescriptorsPersonalData,
   ...membersPersonalData,
   ...subscriptionsPersonalData,
   ...coachesPersonalData,

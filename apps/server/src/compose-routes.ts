@@ -8,7 +8,9 @@ import {
   passwordContract,
   phoneContract,
   privacyContract,
+  privacyFileContract,
   profileContract,
+  profilePictureContract,
   usersContract,
   type Environment,
 } from '@elan/domain/accounts';
@@ -17,6 +19,7 @@ import {
   catalogUsesContract,
   disciplinesContract,
   hashtagsContract,
+  objectivePictureContract,
   objectivesContract,
 } from '@elan/domain/catalog';
 import { coachesContract } from '@elan/domain/coaches';
@@ -27,6 +30,7 @@ import {
   companyProfileContract,
   enterprisesContract,
   invitationsContract,
+  logoContract,
 } from '@elan/domain/companies';
 import { errorCodesContract } from '@elan/domain/error-codes';
 import { gymsContract } from '@elan/domain/gyms';
@@ -34,12 +38,14 @@ import { jobsContract } from '@elan/domain/jobs';
 import type { RouteDef } from '@elan/domain/kernel';
 import { brevoContract, mailingContract } from '@elan/domain/mailing';
 import {
+  importFileContract,
   licenceTypesContract,
   licencesContract,
   memberInvitationsContract,
   memberImportsContract,
   membersContract,
 } from '@elan/domain/members';
+import { offersContract } from '@elan/domain/prescriptors';
 import {
   generationContract,
   programDraftsContract,
@@ -52,11 +58,13 @@ import {
   calendarFeedContract,
   calendarFileContract,
   counterContract,
+  counterFileContract,
   participantsContract,
   sessionCoachContract,
   sessionFiltersContract,
   meetingContract,
   sessionActsContract,
+  sessionPictureContract,
   sessionsContract,
 } from '@elan/domain/sessions';
 import { subscriptionsContract } from '@elan/domain/subscriptions';
@@ -82,6 +90,7 @@ import { companyProfileRoutes } from './contexts/companies/company-profile.route
 import { invitationsRoutes } from './contexts/companies/invitations/invitations.routes.ts';
 import { enterprisesRoutes } from './contexts/companies/oversight/enterprises.routes.ts';
 import { logoRoutes } from './contexts/companies/logo.routes.ts';
+import { prescriptorsRoutes } from './contexts/prescriptors/prescriptors.routes.ts';
 import { gymsRoutes } from './contexts/gyms/gyms.routes.ts';
 import { jobsRoutes } from './contexts/jobs/jobs.routes.ts';
 import { brevoRoutes, devMailRoutes } from './contexts/mailing/mailing.routes.ts';
@@ -100,6 +109,7 @@ import { calendarFeedRoutes, calendarFileRoutes } from './contexts/sessions/feed
 import { sessionActsRoutes } from './contexts/sessions/acts/session-acts.routes.ts';
 import { sessionPictureRoutes } from './contexts/sessions/acts/session-picture.routes.ts';
 import { sessionCoachRoutes } from './contexts/sessions/acts/session-coach.routes.ts';
+import { closedDayRoutes } from './contexts/sessions/reading/closed-day.routes.ts';
 import { meetingRoutes } from './contexts/sessions/reading/meeting.routes.ts';
 import { sessionsRoutes } from './contexts/sessions/sessions.routes.ts';
 import { subscriptionsRoutes } from './contexts/subscriptions/subscriptions.routes.ts';
@@ -121,7 +131,9 @@ const contracts = {
   identities: identityContract,
   phone: phoneContract,
   profile: profileContract,
+  profilePictures: profilePictureContract,
   privacy: privacyContract,
+  privacyFiles: privacyFileContract,
   users: usersContract,
   gyms: gymsContract,
   password: passwordContract,
@@ -129,12 +141,15 @@ const contracts = {
   connections: connectionsContract,
   companies: companiesContract,
   companyProfile: companyProfileContract,
+  logos: logoContract,
   enterprises: enterprisesContract,
   companyInvitations: invitationsContract,
   companyManagers: companyManagersContract,
   companyClosings: companyClosingsContract,
+  offers: offersContract,
   members: membersContract,
   memberImports: memberImportsContract,
+  memberImportFiles: importFileContract,
   memberInvitations: memberInvitationsContract,
   licences: licencesContract,
   licenceTypes: licenceTypesContract,
@@ -147,6 +162,7 @@ const contracts = {
   catalog: catalogContract,
   catalogUses: catalogUsesContract,
   objectives: objectivesContract,
+  objectivePictures: objectivePictureContract,
   disciplines: disciplinesContract,
   hashtags: hashtagsContract,
   programs: programsContract,
@@ -157,12 +173,15 @@ const contracts = {
   sessions: sessionsContract,
   meetings: meetingContract,
   sessionActs: sessionActsContract,
+  sessionPictures: sessionPictureContract,
   sessionParticipants: participantsContract,
   sessionFilters: sessionFiltersContract,
   calendarFeed: calendarFeedContract,
+  calendarFiles: calendarFileContract,
   mailing: mailingContract,
   brevo: brevoContract,
   counter: counterContract,
+  counterFiles: counterFileContract,
   jobs: jobsContract,
   errorCodes: errorCodesContract,
   support: supportContract,
@@ -217,6 +236,7 @@ export function productRoutes(config: Config, tokens: AccessTokens, mail: MailCo
     ...invitationsRoutes({ directory: companyDirectory, mail }),
     ...companyManagersRoutes(mail),
     ...companyClosingsRoutes,
+    ...prescriptorsRoutes,
     ...membersRoutes(mail),
     ...memberImportRoutes(mail),
     ...licencesRoutes,
@@ -225,6 +245,7 @@ export function productRoutes(config: Config, tokens: AccessTokens, mail: MailCo
     ...coachesRoutes,
     ...programCoachRoutes,
     ...sessionCoachRoutes,
+    ...closedDayRoutes,
     ...catalogRoutes,
     ...catalogAdminRoutes,
     ...programsRoutes,
@@ -261,12 +282,8 @@ const fileRoutes: readonly FileRoute[] = [
 /** Those, and the one that says addresses of this deployment. */
 export const fileRoutesOf = (mail: MailContext): FileRoute[] => [...fileRoutes, ...calendarFileRoutes(mail)];
 
-const everyDefinition = (): RouteDef[] => [
-  ...nameOf.keys(),
-  ...fileRoutes.map(({ definition }) => definition),
-  calendarFileContract.read,
-];
+const everyDefinition = (): RouteDef[] => [...nameOf.keys()];
 
 /** The routes with the names that the typed client gives them: the operation ids of the document. */
-export const namedRoutes = (routes: readonly BoundRoute[]): NamedRoute[] =>
+export const namedRoutes = (routes: readonly Pick<BoundRoute, 'definition'>[]): NamedRoute[] =>
   routes.map(({ definition }) => ({ name: nameOf.get(definition) ?? definition.path, definition }));

@@ -31,16 +31,19 @@ import {
   findManagerRecord,
   expireIdleCompaniesJob,
   expireInvitationsJob,
+  inviteAskedManagerJob,
   followAccounts,
   followInvitations,
   followPrograms,
   setFirstProgramSource,
   setRunningProgramsSource,
   setLiveProgramsSource,
+  setOfferSource,
   setPlannedSessionsSource,
   setTutorialSources,
 } from './contexts/companies/public.ts';
 import { gyms } from './contexts/gyms/public.ts';
+import { hasOffer } from './contexts/prescriptors/public.ts';
 import {
   eraseOldMembersJob,
   figuresOf,
@@ -70,6 +73,7 @@ import {
   passSessionsJob,
   programsOfObjective,
   programsOfSpot,
+  programsUsingOptions,
   tellCompaniesOfPrograms,
   connectCounting,
 } from './contexts/programs/public.ts';
@@ -85,7 +89,12 @@ import {
   tellCompaniesOfSessions,
 } from './contexts/sessions/public.ts';
 import { openSpotsOf, setSpotUses } from './contexts/spots/public.ts';
-import { setLicenceStock, setSubscriptionMails, tellEndingsJob } from './contexts/subscriptions/public.ts';
+import {
+  setLicenceStock,
+  setOptionUses,
+  setSubscriptionMails,
+  tellEndingsJob,
+} from './contexts/subscriptions/public.ts';
 import {
   followErasures,
   followSignIns,
@@ -129,6 +138,7 @@ export function connectContexts(mail: MailContext): void {
   setFirstProgramSource(firstProgramStatus);
   setRunningProgramsSource(countRunningPrograms);
   setLiveProgramsSource(countLivePrograms);
+  setOfferSource(hasOffer);
   setPlannedSessionsSource(plannedSessionsOf);
   setCatalogUses({
     objective: [programsOfObjective, sessionsOfObjective],
@@ -136,6 +146,7 @@ export function connectContexts(mail: MailContext): void {
     hashtag: [sessionsOfHashtag],
   });
   setSpotUses([programsOfSpot, sessionsOfSpot]);
+  setOptionUses(programsUsingOptions);
   setLicenceStock({ figuresOf, setCounts: setLicenceCounts });
   setCoachMails(mail);
   setBusyCoaches(busyCoachesDuring);
@@ -177,6 +188,7 @@ export const productJobs: readonly AnyJob[] = [
   generateSessionsJob,
   countSessionsJob,
   passSessionsJob,
+  inviteAskedManagerJob,
   expireInvitationsJob,
   expireIdleCompaniesJob,
   tellEndingDocumentsJob,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { connectChat, connectContexts, mailContext, productJobs } from './compose-services.ts';
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
@@ -9,11 +8,13 @@ import type { Config } from './platform/config/config.ts';
 import { closeDatabase, connectDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
+import { followDatabaseClock } from './platform/clock/product-clock.ts';
+import { makeDraining } from './platform/http/draining.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { startLive } from './platform/live/live-hub.ts';
 import { makeLogger, type Logger } from './platform/log/log.ts';
+import { chosenStore } from './platform/files/chosen-store.ts';
 import { connectFiles } from './platform/files/file-store.ts';
-import { folderStore } from './platform/files/folder-store.ts';
 import { closeMail, connectMail } from './platform/mail/mailer.ts';
 import { connectSms } from './platform/sms/sms-sender.ts';
 import { startTelemetry } from './platform/telemetry/start-telemetry.ts';
@@ -96,7 +97,12 @@ export async function startProduct(config: Config, roles: Roles): Promise<void> 
     connectMail(config.mail);
     connectSms(config.sms);
     connectChat(config.chat);
-    connectFiles(folderStore(join(config.dataDir, 'files')));
+    connectFiles(
+      await chosenStore(config, (error) => {
+        // The rest of the product serves meanwhile.
+        log.warn({ service: error.service, reason: error.reason, err: error }, 'outside service');
+      }),
+    );
     life.started(() => Promise.resolve(closeMail()));
     const jobs = await startJobs({
       url,
@@ -111,8 +117,13 @@ export async function startProduct(config: Config, roles: Roles): Promise<void> 
     if (!roles.api) return;
     const live = await startLive({ url, log });
     life.started(() => live.stop());
-    const app = await makeApi({ config, log, live, mail, telemetry });
-    life.started(() => app.close());
+    const clock = await followDatabaseClock((error) =>
+      log.warn({ err: error }, 'the database does not tell the time'),
+    );
+    life.started(() => Promise.resolve(clock.stop()));
+    const draining = makeDraining();
+    const app = await makeApi({ config, log, live, mail, telemetry, draining });
+    life.started(() => draining.leave(config.drainSeconds).then(() => app.close()));
     address = await listen(app, config);
     announce(address, demo, note, config.product.name);
   });

@@ -1,8 +1,10 @@
 import type { CompanyStatus, InvitationStatus } from '@elan/domain/companies';
+import { offerChanges, type OfferPolicy } from '@elan/domain/prescriptors';
 import { eq, sql } from 'drizzle-orm';
 import { companies, companyInvitations } from '../contexts/companies/companies.tables.ts';
+import { offerPolicies } from '../contexts/prescriptors/prescriptors.tables.ts';
 import { db } from '../platform/db/database.ts';
-import { recordAudit } from '../platform/registry/audit.ts';
+import { recordAudit, systemActor } from '../platform/registry/audit.ts';
 
 type Affiliate = {
   readonly name: string;
@@ -41,6 +43,28 @@ const affiliates: readonly Affiliate[] = [
   },
 ];
 
+const offer: OfferPolicy = {
+  maxPackages: 20,
+  totalSessions: 48,
+  durationMonths: 6,
+  location: 'company',
+  calendar: ['2-noon', '4-noon'],
+  weeklySessions: 2,
+  maxWeeklyPeople: 20,
+  payments: ['card', 'transfer'],
+};
+
+type Move = { readonly event: string; readonly from: CompanyStatus; readonly to: CompanyStatus };
+
+const delivered: Move = { event: 'mailDelivered', from: 'WAITING_EMAIL', to: 'PENDING_SIGNUP' };
+
+/** How the invitation led a company where it stands: its history tells it, as for any other. */
+const moves: Partial<Record<CompanyStatus, readonly Move[]>> = {
+  PENDING_SIGNUP: [delivered],
+  FAILED_EMAIL: [{ event: 'mailFailed', from: 'WAITING_EMAIL', to: 'FAILED_EMAIL' }],
+  REFUSED: [delivered, { event: 'decline', from: 'PENDING_SIGNUP', to: 'REFUSED' }],
+};
+
 async function addAffiliate(affiliate: Affiliate, prescriptorId: string, invitedBy: string): Promise<void> {
   const { name, siret, city, status, invitation } = affiliate;
   const twoDaysAgo = sql`now() - interval '2 days'`;
@@ -60,14 +84,15 @@ async function addAffiliate(affiliate: Affiliate, prescriptorId: string, invited
     createdAt: twoDaysAgo,
     ...invitation,
   });
-  const subject = { entity: 'company', entityId: company.id, event: 'invite', from: null };
+  const subject = { entity: 'company', entityId: company.id, details: {} };
   const actor = { userId: invitedBy, role: 'PARTNERSHIP' };
-  await recordAudit({ actor, ...subject, to: 'WAITING_EMAIL', details: {} });
+  await recordAudit({ actor, ...subject, event: 'invite', from: null, to: 'WAITING_EMAIL' });
+  for (const move of moves[status] ?? []) await recordAudit({ actor: systemActor, ...subject, ...move });
 }
 
 /**
  * Makes an organisation of the demonstration a prescriptor: its code is the one of `/onboarding/axa` (D13), the client company is
- * attached to it, and it has invited a few others.
+ * attached to it, it has an offer, and it has invited a few others.
  */
 export async function seedDemoAffiliates(
   prescriptorId: string,
@@ -77,6 +102,10 @@ export async function seedDemoAffiliates(
     .update(companies)
     .set({ kind: 'prescriptor', referralCode: 'AXA' })
     .where(eq(companies.id, prescriptorId));
+  await db.insert(offerPolicies).values({ prescriptorId, ...offer });
+  const details = { isFirst: true, changes: offerChanges(null, offer) };
+  const filled = { entity: 'company', entityId: prescriptorId, event: 'saveOffer', from: null, to: null };
+  await recordAudit({ actor: { userId: inviter, role: 'PARTNERSHIP' }, ...filled, details });
   await db.update(companies).set({ prescriptorId }).where(eq(companies.id, client));
   for (const affiliate of affiliates) await addAffiliate(affiliate, prescriptorId, inviter);
 }

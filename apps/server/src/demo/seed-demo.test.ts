@@ -6,6 +6,7 @@ import { companies } from '../contexts/companies/public.ts';
 import { licences, members } from '../contexts/members/public.ts';
 import { sessions } from '../contexts/sessions/public.ts';
 import { subscriptions } from '../contexts/subscriptions/public.ts';
+import { checkInvariants } from '../doctor/check-invariants.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { db } from '../platform/db/database.ts';
 import { useApi } from '../testing/product.ts';
@@ -38,6 +39,7 @@ test('the demonstration is put once, each account signs in with its role, and se
   );
   const overseas = await db.$count(sessions, sql`(starts_at at time zone 'Indian/Reunion')::time = '12:30'`);
   expect(overseas).toBeGreaterThan(5);
+  expect((await checkInvariants()).filter(({ count }) => count > 0)).toEqual([]);
 });
 
 test('production never puts the demonstration, and an outside database gets it only when asked', () => {

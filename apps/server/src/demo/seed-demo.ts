@@ -4,6 +4,7 @@ import { staff, users } from '../contexts/accounts/accounts.tables.ts';
 import { hashPassword } from '../contexts/accounts/public.ts';
 import { accountManagers } from '../contexts/companies/companies.tables.ts';
 import { db, inTx } from '../platform/db/database.ts';
+import { patiently } from '../platform/db/patient-client.ts';
 import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts';
 import { seedDemoAffiliates } from './seed-demo-affiliates.ts';
 import { seedDemoCatalog, seedDemoHashtags } from './seed-demo-catalog.ts';
@@ -14,6 +15,8 @@ import { seedDemoPrograms } from './seed-demo-programs.ts';
 import { seedDemoSubscriptions } from './seed-demo-subscriptions.ts';
 
 const seedLock = 727_003;
+/** A server that starts beside another waits for it to have put the demonstration, however slow the machine. */
+const longestMs = 121_000;
 
 async function addUser(account: DemoAccount, passwordHash: string): Promise<string> {
   const [user] = await db
@@ -68,33 +71,34 @@ export async function hasDemo(): Promise<boolean> {
  * Fills an empty database with the demonstration: one account per role, two companies, coaches, a running programme and
  * one that waits. Returns whether the demonstration is there (made now, or by an earlier start).
  */
-export function seedDemo(): Promise<boolean> {
-  return inTx(async () => {
-    // A server that starts beside another waits for it to have put the demonstration, however slow the machine.
-    await db.execute(sql`set local lock_timeout = '2min'`);
-    await db.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    const [known] = await db
-      .select({ source: users.registrationSource })
-      .from(users)
-      .orderBy(users.createdAt)
-      .limit(1);
-    if (known) return known.source === 'demo';
-    const companies = await seedDemoCompanies();
-    const ids = await addAccounts({
-      COMMUNITY_MANAGER: companies.client,
-      PARTNERSHIP: companies.prescriptor,
-    });
-    const people = { manager: ids.get('COMMUNITY_MANAGER') ?? '', admin: ids.get('ADMIN') ?? '' };
-    await seedDemoAffiliates(companies.prescriptor, {
-      client: companies.client,
-      inviter: ids.get('PARTNERSHIP') ?? '',
-    });
-    await seedDemoCatalog();
-    await seedDemoPrograms(companies.client, people);
-    await seedDemoHashtags(companies.client);
-    await seedDemoMembers(companies.client);
-    await seedDemoParticipants(companies.client);
-    await seedDemoSubscriptions(companies.client, people.admin);
-    return true;
+export const seedDemo = (): Promise<boolean> => patiently(longestMs, () => inTx(seedInTx));
+
+async function seedInTx(): Promise<boolean> {
+  // A server that starts beside another waits for it to have put the demonstration, however slow the machine.
+  await db.execute(sql`set local lock_timeout = '2min'`);
+  await db.execute(sql`set local statement_timeout = '2min'`);
+  await db.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+  const [known] = await db
+    .select({ source: users.registrationSource })
+    .from(users)
+    .orderBy(users.createdAt)
+    .limit(1);
+  if (known) return known.source === 'demo';
+  const companies = await seedDemoCompanies();
+  const ids = await addAccounts({
+    COMMUNITY_MANAGER: companies.client,
+    PARTNERSHIP: companies.prescriptor,
   });
+  const people = { manager: ids.get('COMMUNITY_MANAGER') ?? '', admin: ids.get('ADMIN') ?? '' };
+  await seedDemoAffiliates(companies.prescriptor, {
+    client: companies.client,
+    inviter: ids.get('PARTNERSHIP') ?? '',
+  });
+  await seedDemoCatalog();
+  await seedDemoPrograms(companies.client, people);
+  await seedDemoHashtags(companies.client);
+  await seedDemoMembers(companies.client);
+  await seedDemoParticipants(companies.client);
+  await seedDemoSubscriptions(companies.client, people.admin);
+  return true;
 }

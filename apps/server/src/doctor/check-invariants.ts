@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db, inTx } from '../platform/db/database.ts';
+import { patiently } from '../platform/db/patient-client.ts';
 import { bookingInvariants } from './booking-invariants.ts';
 import { databaseInvariants } from './database-invariants.ts';
 import type { Invariant } from './invariant.ts';
@@ -13,6 +14,9 @@ export const invariants: readonly Invariant[] = [
   ...peopleInvariants,
   ...databaseInvariants,
 ];
+
+/** Ten minutes: it reads the whole database. */
+const longestMs = 600_000;
 
 /** Rows told of each broken invariant: enough to look at, whatever their number. */
 const toldRows = 20;
@@ -39,12 +43,13 @@ async function check({ id, fr, broken }: Invariant): Promise<InvariantResult> {
  * minutes at most: it may run beside the product.
  */
 export function checkInvariants(): Promise<InvariantResult[]> {
-  return inTx(async () => {
+  const inOneMoment = async (): Promise<InvariantResult[]> => {
     await db.execute(sql`set transaction isolation level repeatable read, read only`);
     await db.execute(sql`set local statement_timeout = '600s'`);
     await db.execute(sql`set local idle_in_transaction_session_timeout = '600s'`);
     const results: InvariantResult[] = [];
     for (const invariant of invariants) results.push(await check(invariant));
     return results;
-  });
+  };
+  return patiently(longestMs, () => inTx(inOneMoment));
 }

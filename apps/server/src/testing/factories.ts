@@ -1,6 +1,6 @@
 import type { Actor, WebRole } from '@elan/domain/accounts';
 import type { LanguageLevel } from '@elan/domain/coaches';
-import { civilDateOf, holidayZoneOf, weekdayOf } from '@elan/domain/kernel';
+import { civilDateOf, holidayZoneOf } from '@elan/domain/kernel';
 import type { ProgramSlot } from '@elan/domain/programs';
 import type { WeeklySlot } from '@elan/domain/spots';
 import { eq } from 'drizzle-orm';
@@ -229,13 +229,14 @@ export const cancelledNow = (counted: boolean) =>
     cancelledAt: Temporal.Now.instant(),
   }) as const;
 
-let lastStart = Temporal.Instant.from('2030-01-07T11:00:00Z');
+// A worker makes hundreds of them: the days cross the clock changes, noon in Paris stays noon.
+let lastStart = Temporal.ZonedDateTime.from('2030-01-07T12:00:00[Europe/Paris]');
 
 /** An ACTIVE session of an hour outside of any programme, each one on a working day after the other, with the parents that it lacks. */
 export async function aSession(changes: Changes<typeof sessions> = {}) {
-  do lastStart = lastStart.add({ hours: 24 });
-  while (weekdayOf(civilDateOf(lastStart)) > 5);
-  const startsAt = changes.startsAt ?? lastStart;
+  do lastStart = lastStart.add({ days: 1 });
+  while (lastStart.dayOfWeek > 5);
+  const startsAt = changes.startsAt ?? lastStart.toInstant();
   const spot = changes.spotId
     ? { id: changes.spotId, companyId: changes.companyId ?? '' }
     : await aSpot(changes.companyId ? { companyId: changes.companyId } : {});

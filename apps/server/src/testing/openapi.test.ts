@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { useApi } from './product.ts';
+import { fileRoutesOf } from '../compose-routes.ts';
+import { testMail, useApi } from './product.ts';
 
 const api = useApi();
 
 type Shown = { schema: object; example: unknown };
-type Content = { content?: { 'application/json': Shown } };
+type Content = { content?: { 'application/json'?: Shown } };
 type Operation = {
   operationId: string;
   parameters: (Shown & { name: string })[];
@@ -19,7 +20,9 @@ const shownBy = (operation: Operation): [string, Shown][] => [
   ...operation.parameters.map((one): [string, Shown] => [`parameter ${one.name}`, one]),
   ...Object.entries({ body: operation.requestBody ?? {}, ...operation.responses }).flatMap(
     ([name, { content }]): [string, Shown][] =>
-      content && 'example' in content['application/json'] ? [[name, content['application/json']]] : [],
+      content?.['application/json'] && 'example' in content['application/json']
+        ? [[name, content['application/json']]]
+        : [],
   ),
 ];
 
@@ -36,4 +39,46 @@ test('every example of the API document is valid for the schema beside it', asyn
       .filter(({ issues }) => issues),
   );
   expect(wrong).toEqual([]);
+});
+
+test('files that are sent and read stand in the document, with their types, their size and their refusals', async () => {
+  const { paths } = (await api.app.inject({ url: '/api/openapi.json' })).json<Document>();
+  const uploads = Object.entries(paths).flatMap(([path, { put }]) => {
+    const types = Object.keys(put?.requestBody?.content ?? {});
+    return put && !types.includes('application/json') && types.length > 0
+      ? [[path, put, types] as const]
+      : [];
+  });
+  const picture = ['image/png', 'image/jpeg', 'image/webp'];
+  expect(Object.fromEntries(uploads.map(([path, , types]) => [path, types]))).toEqual({
+    '/api/profile/picture': picture,
+    '/api/companies/{id}/logo': picture,
+    '/api/sessions/{id}/picture': picture,
+    '/api/objectives/{id}/picture': picture,
+    '/api/member-imports': ['application/octet-stream'],
+  });
+  for (const [path, { requestBody, responses }, types] of uploads) {
+    for (const type of types) {
+      expect(((requestBody?.content ?? {}) as Record<string, object>)[type], path).toEqual({
+        schema: { type: 'string', format: 'binary', maxLength: 5_000_000 },
+      });
+    }
+    expect(Object.keys(responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '403', '413', '415']),
+    );
+  }
+  const typeRead = (path: string) => Object.keys(paths[path]?.['get']?.responses['200']?.content ?? {});
+  expect(typeRead('/api/profile-pictures/{id}')).toEqual(['image/jpeg']);
+  expect(typeRead('/api/companies/{id}/logo')).toEqual(['image/png']);
+  expect(typeRead('/api/profile/export/file')).toEqual(['application/zip']);
+  expect(typeRead('/api/programs/{id}/counter.pdf')).toEqual(['application/pdf']);
+  expect(typeRead('/api/calendar/{file}')).toEqual(['text/calendar']);
+});
+
+test('a route of files is bound as its contract says, an upload or a download', () => {
+  const routes = fileRoutesOf(testMail);
+  expect(routes.length).toBeGreaterThan(10);
+  for (const { kind, definition } of routes) {
+    expect([definition.path, kind, kind in definition]).toEqual([definition.path, kind, true]);
+  }
 });

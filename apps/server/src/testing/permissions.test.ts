@@ -1,6 +1,6 @@
 import { can, permissions, webRoles, type Permission } from '@elan/domain/accounts';
 import { expect, test } from 'vitest';
-import { namedRoutes, productRoutes } from '../compose-routes.ts';
+import { fileRoutesOf, namedRoutes, productRoutes } from '../compose-routes.ts';
 import { staff, users } from '../contexts/accounts/accounts.tables.ts';
 import { hashPassword } from '../contexts/accounts/passwords/hash-password.ts';
 import { accountManagers, companies } from '../contexts/companies/companies.tables.ts';
@@ -60,7 +60,8 @@ async function tokenOf(role: (typeof webRoles)[number], rank: number): Promise<s
 
 test('every route answers each role as the permission table says, and nobody without a session', async () => {
   const tokens = makeAccessTokens(await loadKeyRing(), testConfig.product.slug);
-  const routes = namedRoutes(productRoutes(testConfig, tokens, testMail)).filter(
+  const everything = [...productRoutes(testConfig, tokens, testMail), ...fileRoutesOf(testMail)];
+  const routes = namedRoutes(everything).filter(
     ({ definition }) => definition.permission !== 'public' && definition.permission !== 'session',
   );
   expect(routes.length).toBeGreaterThan(10);
@@ -91,7 +92,7 @@ test('every route answers each role as the permission table says, and nobody wit
         ]);
     }
   }
-});
+}, 120_000);
 
 test('the table grants an administrator every right that is not a company’s own act', () => {
   const without = Object.entries(permissions)

@@ -1,29 +1,33 @@
-// One process of a race: node --import tsx race-worker.ts <database> <module> <export> <arguments in JSON> <times> <at once>
-// Says "ready", waits for a line, calls the function that many times, and prints how each call ended as one line of JSON.
-import { once } from 'node:events';
+// One process of races: node --import tsx race-worker.ts. Each line it reads is the task of one race, as JSON; it says "ready", waits
+// for a line, calls the function so many times at once, and prints how each call ended as one line of JSON.
 import { createInterface } from 'node:readline';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
-
-const [url = '', module = '', name = '', args = '[]', times = '1', atOnce = '1'] = process.argv.slice(2);
+import type { RaceTask } from './race.ts';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? ((error as { code?: string }).code ?? error.message) : String(error);
 
-connectDatabase(url, { max: Number(atOnce), onError: (error) => console.error(error) });
-const { [name]: run } = (await import(module)) as Record<string, (...given: unknown[]) => Promise<unknown>>;
-if (!run) throw new Error(`${module} has no ${name}`);
+const input = createInterface(process.stdin)[Symbol.asyncIterator]();
 
-console.log('ready');
-const input = createInterface(process.stdin);
-await once(input, 'line');
-const outcomes = await Promise.all(
-  Array.from({ length: Number(times) }, () =>
-    run(...(JSON.parse(args) as unknown[])).then(
-      (value) => ({ ok: true, value }),
-      (error: unknown) => ({ ok: false, value: messageOf(error) }),
+async function enter({ url, module, name, args, times, connections }: RaceTask): Promise<void> {
+  connectDatabase(url, { max: connections, onError: (error) => console.error(error) });
+  const { [name]: run } = (await import(module)) as Record<string, (...given: unknown[]) => Promise<unknown>>;
+  if (!run) throw new Error(`${module} has no ${name}`);
+  console.log('ready');
+  await input.next();
+  const outcomes = await Promise.all(
+    Array.from({ length: times }, () =>
+      run(...structuredClone(args)).then(
+        (value) => ({ ok: true, value }),
+        (error: unknown) => ({ ok: false, value: messageOf(error) }),
+      ),
     ),
-  ),
-);
-console.log(JSON.stringify(outcomes));
-input.close();
-await closeDatabase();
+  );
+  // The database of the test may be dropped as soon as it has read how the calls ended.
+  await closeDatabase();
+  console.log(JSON.stringify(outcomes));
+}
+
+for (let { value, done } = await input.next(); !done; { value, done } = await input.next()) {
+  await enter(JSON.parse(String(value)) as RaceTask);
+}

@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { hearErrors } from './hear-errors.ts';
 import { testDatabaseUrl } from './postgres.ts';
@@ -8,7 +10,7 @@ import { testDatabaseUrl } from './postgres.ts';
 /** How one call of a race ended: what it returned, or the code or the sentence of what it threw. */
 export type Outcome = { readonly ok: boolean; readonly value: unknown };
 
-type Race = {
+type Entry = {
   /** Address of the module: `new URL('./some-use-case.ts', import.meta.url)`. */
   readonly module: URL;
   readonly name: string;
@@ -18,33 +20,73 @@ type Race = {
   readonly times: number;
   /** Connections of each process. */
   readonly connections: number;
+};
+
+type Race = Entry & {
   readonly processes?: number;
+  /** For what changes its process for good: each process is of this race alone. */
+  readonly apart?: boolean;
+};
+
+/** What a process of races is told of one. */
+export type RaceTask = Omit<Entry, 'module'> & { readonly url: string; readonly module: string };
+
+type Runner = {
+  readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
+  readonly lines: AsyncIterator<string, undefined>;
 };
 
 const worker = fileURLToPath(new URL('race-worker.ts', import.meta.url));
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-async function enter(entry: Race, url: string) {
-  const { module, name, args, times, connections } = entry;
-  const given = [url, module.href, name, JSON.stringify(args), String(times), String(connections)];
-  const child = spawn(process.execPath, ['--import', 'tsx', worker, ...given], {
+/** Processes between two races. Starting one takes longer than most races, so they wait for the next one. */
+const idle: Runner[] = [];
+
+function startRunner(): Runner {
+  const child = spawn(process.execPath, ['--import', 'tsx', worker], {
     cwd: serverFolder,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   hearErrors(child);
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  await lines.next();
-  return async (): Promise<Outcome[]> => {
-    child.stdin.end('go\n');
-    const { value } = await lines.next();
-    if (child.exitCode === null) await once(child, 'exit');
-    return JSON.parse(value ?? '[]') as Outcome[];
-  };
+  // It ends by itself when we do, as nothing will come any more, and we do not stay for it.
+  child.unref();
+  for (const pipe of [child.stdin, child.stdout, child.stderr]) (pipe as Socket).unref();
+  return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() };
+}
+
+async function nextLine({ lines }: Runner): Promise<string> {
+  const { value } = await lines.next();
+  if (value === undefined) throw new Error('a process of a race ended too early');
+  return value;
+}
+
+async function getReady(runner: Runner, { module, name, args, times, connections }: Entry): Promise<void> {
+  const url = await testDatabaseUrl();
+  const task: RaceTask = { url, module: module.href, name, args, times, connections };
+  runner.child.stdin.write(`${JSON.stringify(task)}\n`);
+  await nextLine(runner);
+}
+
+/** A process of its own that is ready to run; it begins at the line that it is written, and may be killed. */
+export async function aRunner(entry: Entry): Promise<Runner['child']> {
+  const runner = startRunner();
+  await getReady(runner, entry);
+  return runner.child;
+}
+
+async function run(runner: Runner, apart: boolean): Promise<Outcome[]> {
+  runner.child.stdin.write('go\n');
+  const outcomes = JSON.parse(await nextLine(runner)) as Outcome[];
+  if (apart) {
+    runner.child.stdin.end();
+    await once(runner.child, 'exit');
+  } else idle.push(runner);
+  return outcomes;
 }
 
 /** Calls a function of ours many times at once from several real processes (two unless said), on this test file's database. */
-export async function race(entry: Race): Promise<Outcome[]> {
-  const url = await testDatabaseUrl();
-  const starts = await Promise.all(Array.from({ length: entry.processes ?? 2 }, () => enter(entry, url)));
-  return (await Promise.all(starts.map((start) => start()))).flat();
+export async function race({ processes = 2, apart = false, ...entry }: Race): Promise<Outcome[]> {
+  const runners = Array.from({ length: processes }, () => (apart ? undefined : idle.pop()) ?? startRunner());
+  await Promise.all(runners.map((runner) => getReady(runner, entry)));
+  return (await Promise.all(runners.map((runner) => run(runner, apart)))).flat();
 }

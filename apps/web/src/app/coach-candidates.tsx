@@ -29,6 +29,9 @@ type CoachCandidatesProps = {
 const languageChoices = languages.map((value) => ({ value, label: languageLabels[value] }));
 const firstShown = 8;
 
+const hiddenWords = (count: number): string =>
+  plural(count, 'Voir un autre coach', `Voir les ${formatNumber(count)}\u00a0autres coachs`);
+
 const weekWords = (count: number): string =>
   count === 0
     ? 'Aucune séance cette semaine-là'
@@ -135,7 +138,7 @@ export function CoachCandidateList(props: CoachCandidatesProps) {
             setIsWhole(true);
           }}
         >
-          Voir les {formatNumber(data.items.length - firstShown)} autres coachs
+          {hiddenWords(data.items.length - firstShown)}
         </Button>
       )}
     </div>

@@ -9,8 +9,12 @@ import { introSlides, type IntroSlide } from './intro-slides.ts';
 import { useGo } from './navigation.tsx';
 import { homePath } from './home-path.ts';
 import { useUser } from './session.ts';
+import { startTour } from './tour/tour-state.ts';
 
-/** The guided tour: one screen of the application at a time, what it is for and where it is. Left at any moment, it is seen. */
+/**
+ * The guided tour: one screen of the application at a time, what it is for and where it is, to read here or to be shown on the pages
+ * themselves. Left at any moment, it is seen.
+ */
 export function IntroScreen() {
   const user = useUser();
   const go = useGo();
@@ -46,6 +50,7 @@ export function IntroScreen() {
     };
   }, [last]);
 
+  const first = slides.find(({ href }) => href !== undefined)?.href;
   const slide = slides[index];
   if (!slide) return null;
   const sentence = `${index + 1} sur ${slides.length}`;
@@ -53,14 +58,27 @@ export function IntroScreen() {
     <div className={classes.root}>
       <div className={classes.head}>
         <h1 className={classes.name}>Visite guidée</h1>
-        <Button
-          variant="subtle"
-          onClick={() => {
-            leave(homePath(user));
-          }}
-        >
-          Passer la visite
-        </Button>
+        <div className={classes.ways}>
+          {first !== undefined && (
+            <Button
+              variant="light"
+              onClick={() => {
+                startTour();
+                go(first);
+              }}
+            >
+              Montrer sur les pages
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            onClick={() => {
+              leave(homePath(user));
+            }}
+          >
+            Passer la visite
+          </Button>
+        </div>
       </div>
       <div className={classes.body}>
         <Contents slides={slides} index={index} onShow={show} />

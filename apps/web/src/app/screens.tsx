@@ -6,6 +6,7 @@ import {
   IconChecklist,
   IconClipboardCheck,
   IconClockPlay,
+  IconDiscount,
   IconLayoutDashboard,
   IconListCheck,
   IconMapPin,
@@ -30,6 +31,7 @@ import { programsSearch, validationSearch } from '../contexts/programs/programs-
 import { usersSearch } from '../contexts/accounts/users/users-search.ts';
 import { membersSearch } from '../contexts/members/members-search.ts';
 import { catalogSearch } from '../contexts/catalog/catalog-search.ts';
+import { offersSearch } from '../contexts/prescriptors/offers-search.ts';
 import { spotsSearch } from '../contexts/spots/spots-search.ts';
 import { subscriptionsSearch } from '../contexts/subscriptions/subscriptions-search.ts';
 import type { IconType } from '../ui/app-menu.ts';
@@ -155,6 +157,7 @@ export const screens: Readonly<Record<string, Screen>> = {
     search: z.object({
       sponsor: z.optional(z.string().check(z.maxLength(40))),
       invitation: z.optional(z.string().check(z.maxLength(200))),
+      mode: z.optional(z.literal('manager')),
     }),
     frame: { width: 560, top: true },
   },
@@ -258,6 +261,18 @@ export const screens: Readonly<Record<string, Screen>> = {
     load: lazy(() => import('../contexts/companies/enterprises/enterprises.screen.tsx'), 'EnterprisesScreen'),
     menu: { label: 'Entreprises', icon: IconBuildings, section: 'main' },
     search: enterprisesSearch,
+  },
+  '/app/offers': {
+    title: 'Offre',
+    load: lazy(() => import('../contexts/prescriptors/offers.screen.tsx'), 'OffersScreen'),
+    // An administrator comes here from a prescriptor.
+    menu: {
+      label: 'Offre',
+      icon: IconDiscount,
+      section: 'main',
+      when: ({ company }) => company !== null,
+    },
+    search: offersSearch,
   },
   '/app/users': {
     title: 'Utilisateurs',

@@ -109,13 +109,14 @@ export const privacyContract = {
   }),
 };
 
-/** The zip itself, so outside of the JSON document. */
+/** The zip itself. */
 export const privacyFileContract = {
   download: route({
     method: 'GET',
     path: '/api/profile/export/file',
     summary: 'Télécharger la copie de ses données',
     output: z.void(),
+    download: ['application/zip'],
     errors: ['auth/export-expired', 'storage/object-not-found'],
     permission: 'profile.own',
   }),

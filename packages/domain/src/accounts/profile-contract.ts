@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cropSchema, idSchema, pictureRefusals, route } from '../kernel/index.ts';
+import { cropSchema, idSchema, pictureRefusals, route, pictureTypes } from '../kernel/index.ts';
 import { genders } from './account-words.ts';
 import { linkToken, sessionUserSchema, typedPassword } from './contract.ts';
 import { emailSchema } from './email.ts';
@@ -86,13 +86,14 @@ export const profileContract = {
   }),
 };
 
-/** The routes of profile pictures: bytes in or out, so outside of the JSON document. */
+/** The routes of profile pictures: the bytes of a file in or out. */
 export const profilePictureContract = {
   write: route({
     method: 'PUT',
     path: '/api/profile/picture',
     summary: 'Changer sa photo',
     query: cropSchema,
+    upload: pictureTypes,
     output: z.object({ user: sessionUserSchema }),
     errors: pictureRefusals,
     permission: 'pictures.write-own',
@@ -104,6 +105,7 @@ export const profilePictureContract = {
     params: z.object({ id: idSchema }),
     query: z.object({ size: z._default(z.enum(['400', '200', 'default']), '400') }),
     output: z.void(),
+    download: ['image/jpeg'],
     errors: ['storage/object-not-found'],
     permission: 'session',
   }),

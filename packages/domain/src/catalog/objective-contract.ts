@@ -9,6 +9,7 @@ import {
   pictureRefusals,
   requiredText,
   route,
+  pictureTypes,
 } from '../kernel/index.ts';
 import { disciplineSchema, objectiveSchema } from './contract.ts';
 
@@ -141,7 +142,7 @@ export const objectivesContract = {
   }),
 };
 
-/** The routes of pictures: bytes in or out, so outside of the JSON document. */
+/** The routes of pictures: the bytes of a file in or out. */
 export const objectivePictureContract = {
   write: route({
     method: 'PUT',
@@ -149,6 +150,7 @@ export const objectivePictureContract = {
     summary: 'Changer l’image d’un objectif',
     params,
     query: cropSchema,
+    upload: pictureTypes,
     output: objectiveCardSchema,
     errors: pictureRefusals,
     permission: 'catalog.write',
@@ -159,6 +161,7 @@ export const objectivePictureContract = {
     summary: 'Lire l’image d’un objectif',
     params,
     output: z.void(),
+    download: ['image/jpeg'],
     errors: ['storage/object-not-found'],
     permission: 'public',
   }),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { addDays, instantAt, typographyProblems } from '../kernel/index.ts';
-import { byFitness, coachObstacle, coachReservations, hoursObstacle, takenObstacle } from './coach-match.ts';
+import {
+  byFitness,
+  coachObstacle,
+  coachReservations,
+  hoursObstacle,
+  takenObstacle,
+  threatenedWords,
+} from './coach-match.ts';
 import { coversPostalCode, distinctZones, isZone } from './coach-zones.ts';
 
 const coach = {
@@ -92,4 +99,23 @@ test('a zone is a postal code or its first digits, and holds those that begin wi
   expect(coversPostalCode(['38', '69003'], '69003')).toBe(true);
   expect(coversPostalCode(['38', '69003'], '69002')).toBe(false);
   expect(distinctZones(['69003', '38', '69', '38'])).toEqual(['38', '69']);
+});
+
+test('on a programme, documents last until the sessions made at once; those after are told before the click (D29, decision 0009)', () => {
+  const spans = ['2026-03-02', '2026-04-13', '2026-04-20'].map((day) => session(day, '10:00'));
+  const until = (day: string) => ({
+    ...coach,
+    proCardExpiresOn: day,
+    insuranceExpiresOn: day,
+    vigilanceExpiresOn: day,
+  });
+  const by = (day: string) => coachObstacle(until(day), spans, 'Europe/Paris', '2026-04-13')?.code ?? null;
+  expect(by('2026-04-13')).toBeNull();
+  expect(by('2026-04-12')).toBe('coaches/documents-expired');
+  expect(coachObstacle(until('2026-04-13'), spans, 'Europe/Paris')?.code).toBe('coaches/documents-expired');
+  expect(threatenedWords(until('2026-04-13'), spans, 'Europe/Paris')).toMatch(
+    /expire le 13\/04\/2026.*la dernière séance/,
+  );
+  expect(threatenedWords(until('2026-03-02'), spans, 'Europe/Paris')).toContain('les 2 séances suivantes');
+  expect(threatenedWords(until('2026-04-20'), spans, 'Europe/Paris')).toBeNull();
 });

@@ -51,10 +51,9 @@ export const isAvailableDuring = (
     minutes: minutesBetween(startsAt, endsAt),
   });
 
-function documentsObstacle(coach: CoachDocuments, day: CivilDate, several: boolean): CoachObstacle | null {
+function documentsObstacle(coach: CoachDocuments, day: CivilDate, which: string): CoachObstacle | null {
   if (documentsCover(coach, day)) return null;
   const until = documentsValidUntil(coach);
-  const which = several ? `la dernière séance (${formatShortDate(day)})` : 'cette séance';
   const sentence =
     until === null
       ? 'Il manque un document obligatoire.'
@@ -79,18 +78,47 @@ export function hoursObstacle(
 /**
  * Returns what stands against a coach holding some sessions, given in the order of time, or null: not at work any more, a blocking
  * document missing or over by the last one (D29), a session outside of the availabilities (I6). What something else holds is
- * asked apart. The one function of the server and of the screens.
+ * asked apart. The one function of the server and of the screens. With `documentsBy` the documents must only last until the last session of
+ * that day or before: those after it are given one by one, when they are made.
  */
 export function coachObstacle(
   coach: CoachFacts,
   spans: readonly SpanAt[],
   zone: string,
+  documentsBy?: CivilDate,
 ): CoachObstacle | null {
   if (coach.status !== 'ACTIVE') return { code: 'coaches/inactive', sentence: 'Ce coach n’est plus actif.' };
   const last = spans.at(-1);
   if (!last) return null;
-  const documents = documentsObstacle(coach, civilDateOf(last.startsAt, zone), spans.length > 1);
+  const days = spans.map(({ startsAt }) => civilDateOf(startsAt, zone));
+  const needed =
+    documentsBy === undefined ? days.at(-1) : (days.findLast((day) => day <= documentsBy) ?? days[0]);
+  const day = needed ?? civilDateOf(last.startsAt, zone);
+  const which =
+    spans.length === 1
+      ? 'cette séance'
+      : day === days.at(-1)
+        ? `la dernière séance (${formatShortDate(day)})`
+        : `la séance du ${formatShortDate(day)}`;
+  const documents = documentsObstacle(coach, day, which);
   return documents ?? hoursObstacle(coach, spans, zone);
+}
+
+/**
+ * Returns what is said, before a coach is chosen, of the sessions that lie past the end of one of his documents (D29): how many, from
+ * which day; null when his documents last for all. They are not made with him until the document is renewed.
+ */
+export function threatenedWords(
+  coach: CoachDocuments,
+  spans: readonly SpanAt[],
+  zone: string,
+): string | null {
+  const until = documentsValidUntil(coach);
+  if (until === null) return null;
+  const count = spans.filter(({ startsAt }) => civilDateOf(startsAt, zone) > until).length;
+  if (count === 0) return null;
+  const sessions = count === 1 ? 'la dernière séance attendra' : `les ${count} séances suivantes attendront`;
+  return `Un document obligatoire expire le ${formatShortDate(until)}\u00a0: ${sessions} son renouvellement, ou un autre coach.`;
 }
 
 /** What a session asks beside the hours; each null where it asks nothing. */

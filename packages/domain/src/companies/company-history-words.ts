@@ -37,6 +37,7 @@ const companyEventLabels: Readonly<Record<string, string>> = {
   assignPrescriptor: 'Prescripteur rattaché',
   unassignPrescriptor: 'Sans prescripteur\u00a0: sortie du programme',
   setReferralCode: 'Code de parrainage changé',
+  saveOffer: 'Offre renseignée ou modifiée',
   updateFacts: 'Adresse et accidents du travail complétés',
   updateProfile: 'Fiche modifiée',
   changeLogo: 'Logo changé',

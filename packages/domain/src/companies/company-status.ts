@@ -67,7 +67,8 @@ const givenUp = { delete: { to: 'DELETED', by: ['ADMIN', 'SYSTEM'] }, ...blackli
 // 60 days without a sign of life.
 const idle = { to: 'EXPIRED', by: ['SYSTEM'] } as const;
 // 30 minutes after the last one, and not once registered; an EXPIRED company only when its invitation is what expired.
-const reinvite = { to: 'WAITING_EMAIL', by: ['ADMIN', 'PARTNERSHIP'] } as const;
+// PUBLIC is the visitor of the registration who asks for its manager again.
+const reinvite = { to: 'WAITING_EMAIL', by: ['ADMIN', 'PARTNERSHIP', 'PUBLIC'] } as const;
 // The company's e-mail status decides (state machine 12), so a late delivery repairs a failure.
 const mail = {
   mailDelivered: { to: 'PENDING_SIGNUP', by: ['SYSTEM'] },

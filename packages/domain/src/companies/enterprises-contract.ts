@@ -91,6 +91,8 @@ export const enterpriseCardSchema = z.object({
   managers: z.array(managerLine),
   /** The newest one; null for a company that was never invited. */
   invitation: z.nullable(enterpriseInvitationSchema),
+  /** The sessions that stay planned for a company for which nothing more is planned; null for one that runs. */
+  keptSessions: z.nullable(z.int()),
   /** Where regularising leads back to; null for a company that is not suspended. */
   regularisesTo: z.nullable(z.enum(companyStatuses)),
   /** What the reader may do now. */

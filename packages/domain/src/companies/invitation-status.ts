@@ -39,7 +39,8 @@ export const invitationStatusLabels: Readonly<Record<InvitationStatus, string>> 
   REVOKED: 'Annulée',
 };
 
-const inviters = ['ADMIN', 'PARTNERSHIP'] as const;
+// PUBLIC is a visitor of the registration who names the manager of a company.
+const inviters = ['ADMIN', 'PARTNERSHIP', 'PUBLIC'] as const;
 const revoke = { to: 'REVOKED', by: ['ADMIN', 'PARTNERSHIP', 'SYSTEM'] } as const;
 // 30 minutes after the last one, and not once registered; the old link dies.
 const reinvite = { to: 'SENDING', by: inviters } as const;

@@ -34,8 +34,10 @@ const link = z.strictObject({ token });
 
 /** What the page of an invitation shows to who holds its link. */
 export const openInvitationSchema = z.object({
-  /** Who invites: a prescriptor, or null for our own team. */
+  /** Who invites: a prescriptor, or null for our own team and for a visitor. */
   inviter: z.nullable(z.string()),
+  /** Somebody of the company asked for it on the registration page. */
+  asked: z.boolean(),
   company: z.object({
     source: z.enum(['registry', 'manual']),
     name: z.string(),
@@ -68,6 +70,14 @@ export const acceptanceSchema = z.strictObject({
 });
 export type Acceptance = z.output<typeof acceptanceSchema>;
 export type AcceptanceInput = z.input<typeof acceptanceSchema>;
+
+/** A visitor who does not manage its company names who does: the address is all that is asked of that person. */
+export const managerRequestSchema = z.strictObject({ siret: siretSchema, email: emailSchema });
+export type ManagerRequest = z.input<typeof managerRequestSchema>;
+
+/** The same for a form, which knows the domains that an administrator lets through. */
+export const managerRequestSchemaFor = (allowed: readonly string[]) =>
+  z.strictObject({ siret: siretSchema, email: professionalEmailSchemaFor(allowed) });
 
 const params = z.object({ id: idSchema });
 const over = ['enterprises/invitation-over', 'onboarding/already-registered'] as const;
@@ -119,6 +129,22 @@ export const invitationsContract = {
     output: enterpriseCardSchema,
     errors: ['enterprises/already-registered', 'enterprises/insufficient-data', 'transition-forbidden'],
     permission: 'companies.delete-link',
+  }),
+  askForManager: route({
+    method: 'POST',
+    path: '/api/company-invitations/requests',
+    summary:
+      'Inviter le responsable de son entreprise, sans compte ; la réponse est la même que l’adresse et l’entreprise soient connues ou non',
+    body: managerRequestSchema,
+    status: 202,
+    output: z.object({
+      /** Whether the request was taken; not when the address was asked for less than 30 minutes ago. */
+      accepted: z.boolean(),
+      /** In how many seconds the address may be asked for again, by the server's clock. */
+      waitSeconds: z.int(),
+    }),
+    errors: ['enterprises/closed', 'siret/too-few-employees'],
+    permission: 'public',
   }),
   readInvitation: route({
     method: 'POST',

@@ -6,6 +6,7 @@ export type OwnMover = 'you' | 'us' | 'nobody';
 export type OwnStanding = Standing<OwnMover>;
 
 const contact = 'Écrivez à notre équipe pour savoir ce qui est possible.';
+const kept = 'Les séances déjà planifiées restent à votre calendrier, et aucune nouvelle ne s’y ajoute.';
 const study = 'Notre équipe l’étudie. Comptez 6 semaines au plus.';
 
 // Before the first sign-in, or once the account is closed: nothing can be said but whom to ask.
@@ -102,9 +103,9 @@ const standings: Readonly<Record<CompanyStatus, OwnStanding>> = {
     mover: 'nobody',
     next: 'La nouvelle période commence d’elle-même.',
   },
-  EXPIRED: { why: 'Votre contrat est arrivé à son terme.', mover: 'you', next: contact },
+  EXPIRED: { why: `Votre contrat est arrivé à son terme. ${kept}`, mover: 'you', next: contact },
   SUSPENDED: {
-    why: 'Votre compte est suspendu. Vous pouvez consulter vos données, sans les modifier.',
+    why: `Votre compte est suspendu. Vous pouvez consulter vos données, sans les modifier. ${kept}`,
     mover: 'you',
     next: contact,
   },

@@ -8,6 +8,7 @@ import {
   postalAddressSchema,
   requiredText,
   route,
+  pictureTypes,
 } from '../kernel/index.ts';
 import { companySizes, companySizeSchema, headcountSchema } from './company-size.ts';
 import { siretSchema } from './siret.ts';
@@ -88,7 +89,7 @@ export const companyProfileContract = {
   }),
 };
 
-/** The routes of logos: bytes in or out, so outside of the JSON document. */
+/** The routes of logos: the bytes of a file in or out. */
 export const logoContract = {
   write: route({
     method: 'PUT',
@@ -96,6 +97,7 @@ export const logoContract = {
     summary: 'Changer le logo d’une entreprise',
     params,
     query: cropSchema,
+    upload: pictureTypes,
     output: companyProfileSchema,
     errors: pictureRefusals,
     permission: 'companies.write-logo',
@@ -106,6 +108,7 @@ export const logoContract = {
     summary: 'Lire le logo d’une entreprise',
     params,
     output: z.void(),
+    download: ['image/png'],
     errors: ['storage/object-not-found'],
     permission: 'public',
   }),

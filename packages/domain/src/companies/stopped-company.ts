@@ -15,3 +15,19 @@ export const stoppedStatuses = [
   'REFUSED',
   'DELETED',
 ] as const satisfies readonly CompanyStatus[];
+
+const stopped: ReadonlySet<CompanyStatus> = new Set(stoppedStatuses);
+
+/** Tells whether nothing more is planned for a company in this status. */
+export const isStoppedCompany = (status: CompanyStatus): boolean => stopped.has(status);
+
+/**
+ * Returns what becomes of the sessions that a stopped company still has: they are kept, because a suspended one may be regularised, and
+ * are held and counted unless somebody cancels them; null when there is none.
+ */
+export function keptSessionsSentence(count: number): string | null {
+  if (count === 0) return null;
+  return count === 1
+    ? 'Une séance reste planifiée\u00a0: elle aura lieu et sera décomptée, sauf si elle est annulée.'
+    : `${count}\u00a0séances restent planifiées\u00a0: elles auront lieu et seront décomptées, sauf si elles sont annulées.`;
+}

@@ -92,6 +92,17 @@ const figureLabels: Readonly<Record<string, string>> = {
   firstProblems: 'Premiers écarts',
 };
 
+/** The same figure is not always of the same thing: what a job that deletes counts is deleted. */
+const figureLabelsOfJob: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'retention.delete-old-rows': {
+    mails: 'E-mails effacés',
+    sms: 'Messages SMS effacés',
+    jobRuns: 'Passages de tâches effacés',
+    chatEvents: 'Événements de messagerie effacés',
+    supportRequests: 'Questions d’aide effacées',
+  },
+};
+
 /** Figures that say how the run went rather than what it did. */
 const unsaid: ReadonlySet<string> = new Set(['days', 'again']);
 
@@ -99,16 +110,18 @@ const ranks = Object.keys(figureLabels);
 /** The database keeps no order of its own: that of the table above, what has no word yet at the end. */
 const rankOf = (key: string): number => (ranks.includes(key) ? ranks.indexOf(key) : ranks.length);
 
-/** Returns the figures of a run in French; what has no word yet keeps its own name. */
+/** Returns the figures of a run of a job in French; what has no word yet keeps its own name. */
 export function figuresInWords(
   result: Readonly<Record<string, string | number | boolean | null>> | null,
+  job?: string,
 ): { label: string; value: string | number }[] {
+  const labels = { ...figureLabels, ...figureLabelsOfJob[job ?? ''] };
   return Object.entries(result ?? {})
     .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
     .flatMap(([key, value]) =>
       unsaid.has(key) || value === null || typeof value === 'boolean'
         ? []
-        : [{ label: figureLabels[key] ?? key, value }],
+        : [{ label: labels[key] ?? key, value }],
     );
 }
 

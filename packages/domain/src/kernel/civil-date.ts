@@ -39,7 +39,18 @@ const monthNames = [
 const dayMs = 86_400_000;
 const shape = /^\d{4}-\d\d-\d\d$/;
 
-const ofDayNumber = (day: number): CivilDate => new Date(day * dayMs).toISOString().slice(0, 10);
+/** Days are read and written again and again by whoever plans. Pure caches: of the days of a form, three hundred years of them at most. */
+const numberOfDay = new Map<CivilDate, number>();
+const dayOfNumber = new Map<number, CivilDate>();
+const [earliest, latest] = ['1900', '2200'];
+
+function ofDayNumber(day: number): CivilDate {
+  const known = dayOfNumber.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * dayMs).toISOString().slice(0, 10);
+  if (date >= earliest && date < latest) dayOfNumber.set(day, date);
+  return date;
+}
 
 // Days since 1970-01-01; NaN for a text that is no day. `new Date` reads 30 February as 2 March, so the way back is checked.
 function parse(text: string): number {
@@ -49,7 +60,7 @@ function parse(text: string): number {
 
 /** Tells whether a text is a day that exists, between 1900 and 2199 ('2026-02-30' is not one). */
 export const isCivilDate = (text: string): boolean =>
-  text >= '1900' && text < '2200' && !Number.isNaN(parse(text));
+  text >= earliest && text < latest && !Number.isNaN(parse(text));
 
 /** The schema of every civil date of a form, a query or an answer. */
 export const civilDateSchema = z
@@ -59,8 +70,11 @@ export const civilDateSchema = z
 
 // A malformed date is a fault of ours here (schemas refuse it first), so it throws.
 function dayNumber(date: CivilDate): number {
+  const known = numberOfDay.get(date);
+  if (known !== undefined) return known;
   const day = parse(date);
   if (Number.isNaN(day)) throw new RangeError(`not a civil date: ${date}`);
+  if (date >= earliest && date < latest) numberOfDay.set(date, day);
   return day;
 }
 

@@ -33,6 +33,7 @@ describe('the general errors', () => {
       'transition-forbidden': 409,
       'stale-version': 409,
       'too-many-requests': 429,
+      'too-many-documents': 429,
       'service-unavailable': 503,
       internal: 500,
       unknown: 500,

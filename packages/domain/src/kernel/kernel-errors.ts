@@ -59,6 +59,11 @@ export const kernelErrors = errors({
     status: 429,
     fr: (p: { retryAfter: number }) => `Trop de tentatives. Réessayez dans ${waitInWords(p.retryAfter)}.`,
   },
+  'too-many-documents': {
+    status: 429,
+    fr: (p: { retryAfter: number }) =>
+      `Trop de documents sont en préparation. Réessayez dans ${waitInWords(p.retryAfter)}.`,
+  },
   'service-unavailable': {
     status: 503,
     fr: () => 'Le service est momentanément indisponible. Réessayez dans quelques instants.',

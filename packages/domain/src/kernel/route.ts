@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How a route answers: JSON for all but event streams, pages and metrics, which are not part of the contract. */
+/**
+ * What a route takes and answers: JSON, or the bytes of a file (`upload`, `download`). Event streams, pages and metrics are not
+ * part of the contract.
+ */
 export type RouteDef = {
   readonly method: HttpMethod;
   /** Fastify style: `/api/companies/:id`. The document writes `{id}`. */
@@ -14,8 +17,14 @@ export type RouteDef = {
   readonly body?: z.ZodMiniType;
   readonly status?: 200 | 201 | 202 | 204;
   readonly output: z.ZodMiniType;
+  /** The body is the bytes of a file, of one of these media types and of `fileMaxBytes` at most. */
+  readonly upload?: readonly string[];
+  /** The answer is the bytes of a file, of one of these media types; 304 to who has it already. */
+  readonly download?: readonly string[];
   /** Codes of the catalogue that this route may answer beyond the general ones. */
   readonly errors?: readonly string[];
+  /** How long an answer may take, in seconds; 11 unless said, then 503. */
+  readonly patienceSeconds?: number;
   /** A row of the permission table, `public` (no session) or `session` (any signed-in user of this application). */
   readonly permission: string;
   /** The name of the cookie that this route reads instead of, or besides, the bearer token. */

@@ -13,6 +13,10 @@ export type Interval = { readonly startsAt: Moment; readonly endsAt: Moment };
 /** Milliseconds since 1970 of a moment. */
 export const epochOf = (moment: Moment): number => Temporal.Instant.from(moment).epochMilliseconds;
 
+/** The moments of the dates that are planned: the programmes of a night share most of them. A pure cache, emptied when it is full. */
+const moments = new Map<string, Temporal.Instant>();
+const mostMoments = 20_000;
+
 /**
  * Returns the moment when the clocks of `zone` show `time` on `date` (D22): a weekly 12:30 stays 12:30 all year.
  * Clock changes, as PostgreSQL's `at time zone` has them: an hour that does not exist moves forward
@@ -20,9 +24,15 @@ export const epochOf = (moment: Moment): number => Temporal.Instant.from(moment)
  * Throws a RangeError for a date, a time or a zone that does not exist.
  */
 export function instantAt(date: CivilDate, time: TimeOfDay, zone: string = parisZone): Temporal.Instant {
-  return Temporal.PlainDate.from(date)
+  const key = `${date} ${time} ${zone}`;
+  const known = moments.get(key);
+  if (known) return known;
+  const moment = Temporal.PlainDate.from(date)
     .toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) })
     .toInstant();
+  if (moments.size >= mostMoments) moments.clear();
+  moments.set(key, moment);
+  return moment;
 }
 
 const zoned = (moment: Moment, zone: string): Temporal.ZonedDateTime =>

@@ -69,6 +69,7 @@ export const brevoContract = {
     summary: 'Recevoir un événement d’e-mail de Brevo (jeton Bearer de BREVO_WEBHOOK_TOKEN)',
     body: brevoEventSchema,
     output: z.object({ outcome: z.enum(brevoOutcomes) }),
+    errors: ['unauthenticated'],
     permission: 'public',
   }),
 };

@@ -113,6 +113,7 @@ export const memberImportsContract = {
     method: 'POST',
     path: '/api/member-imports/:id/application',
     summary: 'Ajouter les lignes choisies, toutes ou aucune ; deux fois ne change rien',
+    patienceSeconds: 60,
     body: importChoiceSchema,
     ...whole,
     errors: ['import/closed', 'import/line-refused', 'import/no-valid-line', 'import/too-many-lines'],
@@ -144,7 +145,7 @@ export const importFileRefusals = [
   'import/busy',
 ] as const;
 
-/** The route that takes the file: bytes in, so outside of the JSON document. */
+/** The route that takes the file as its body. */
 export const importFileContract = {
   send: route({
     method: 'PUT',
@@ -155,6 +156,8 @@ export const importFileContract = {
       /** The company that an administrator acts for. */
       companyId: z.optional(idSchema),
     }),
+    // Of a list the announced type says nothing: a csv is one thing or another from one computer to the next.
+    upload: ['application/octet-stream'],
     output: memberImportSchema,
     errors: [...importFileRefusals],
     permission: 'members.import',

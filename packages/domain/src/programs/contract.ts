@@ -227,7 +227,7 @@ export const programsContract = {
     summary: 'Valider un programme',
     params: id,
     output: programSchema,
-    errors: ['transition-forbidden', 'sessions/spot-taken'],
+    errors: ['transition-forbidden', 'programs/company-stopped', 'sessions/spot-taken'],
     permission: 'programs.validate',
   }),
   refuse: route({
@@ -267,7 +267,12 @@ export const programsContract = {
       coachId: z.string(fieldMessages.coachRequired).check(z.minLength(1, fieldMessages.coachRequired)),
     }),
     output: programSchema,
-    errors: ['transition-forbidden', 'coaches/not-available', 'coaches/documents-expired'],
+    errors: [
+      'transition-forbidden',
+      'programs/company-stopped',
+      'coaches/not-available',
+      'coaches/documents-expired',
+    ],
     permission: 'programs.plan',
   }),
   start: route({
@@ -279,6 +284,7 @@ export const programsContract = {
     errors: [
       'transition-forbidden',
       'programs/start-failed',
+      'programs/company-stopped',
       'programs/no-coach',
       'coaches/not-available',
       'coaches/documents-expired',

@@ -74,6 +74,10 @@ export const programErrors = errors({
     status: 409,
     fr: () => 'Cette demande de pause a déjà reçu une réponse, ou a été retirée.',
   },
+  'programs/pause-begun': {
+    status: 409,
+    fr: () => 'Cette pause a déjà commencé, ou n’est pas accordée. Reprenez le programme pour y mettre fin.',
+  },
   'programs/pause-past': {
     status: 409,
     fr: () => 'Les dates de cette pause sont passées. Refusez-la, et demandez d’autres dates.',

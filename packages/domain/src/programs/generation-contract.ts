@@ -34,6 +34,7 @@ export const generationContract = {
       /** After which programme the next ones are asked for; null once all were looked at. */
       next: z.nullable(z.string()),
     }),
+    errors: ['invalid-parameter'],
     permission: 'programs.plan',
   }),
   repair: route({
@@ -44,7 +45,7 @@ export const generationContract = {
     params: z.object({ id: idSchema }),
     body: z.strictObject({ fingerprint: z.string().check(z.minLength(1), z.maxLength(100)) }),
     output: z.object({ created: z.int(), madeUp: z.int(), cancelled: z.int(), leftOut: z.int() }),
-    errors: ['programs/check-outdated', 'transition-forbidden'],
+    errors: ['programs/check-outdated', 'programs/company-stopped', 'transition-forbidden'],
     permission: 'programs.plan',
   }),
 };

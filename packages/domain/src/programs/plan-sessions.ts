@@ -125,6 +125,19 @@ export function planSessions(input: PlanInput): SessionPlan | ImpossiblePlan {
 }
 
 /**
+ * Returns the day until which the documents of a coach must last for him to be put on a programme (D29, decision 0009): that of the last
+ * sessions made at once, `weeksAhead` weeks after the first one that he would hold; undefined without any. The later sessions are given
+ * to him one by one, when they are made.
+ */
+export function documentsNeededBy(
+  sessions: readonly Pick<PlannedSession, 'date'>[],
+  weeksAhead: number,
+): CivilDate | undefined {
+  const [first] = sessions;
+  return first && addDays(first.date, 7 * weeksAhead);
+}
+
+/**
  * Returns the sessions that must exist on the morning of `today`, and the dates skipped so far: those of the plan up to
  * `weeksAhead` weeks later, that day included, never past those sold (D20). A later day only ever adds to the list.
  * Unlike a whole plan it needs no end: a program with a pause without an end still has its sessions before the pause.

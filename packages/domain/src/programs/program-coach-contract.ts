@@ -44,6 +44,7 @@ export const programCoachContract = {
     output: coachChangeSchema,
     errors: [
       'transition-forbidden',
+      'programs/company-stopped',
       'coaches/inactive',
       'coaches/not-available',
       'coaches/documents-expired',

@@ -167,12 +167,21 @@ export const programLifeContract = {
     errors: ['programs/pause-answered'],
     permission: 'programs.pause',
   }),
+  takeBackPause: route({
+    method: 'POST',
+    path: '/api/programs/:id/pauses/:pauseId/taking-back',
+    summary:
+      'Reprendre une pause accordée qui n’a pas commencé : ses séances encore possibles sont rétablies',
+    ...onPause,
+    errors: ['transition-forbidden', 'programs/company-stopped', 'programs/pause-begun'],
+    permission: 'programs.pause',
+  }),
   resume: route({
     method: 'POST',
     path: '/api/programs/:id/resumption',
     summary: 'Reprendre un programme en pause : ses prochaines séances sont recréées',
     ...moved,
-    errors: ['transition-forbidden'],
+    errors: ['transition-forbidden', 'programs/company-stopped'],
     permission: 'programs.pause',
   }),
   stop: route({
@@ -192,6 +201,7 @@ export const programLifeContract = {
     body: aDate,
     errors: [
       'transition-forbidden',
+      'programs/company-stopped',
       'programs/date-not-earlier',
       'coaches/not-available',
       'coaches/documents-expired',
@@ -206,6 +216,7 @@ export const programLifeContract = {
     ...moved,
     errors: [
       'transition-forbidden',
+      'programs/company-stopped',
       'programs/proposal-over',
       'coaches/not-available',
       'coaches/documents-expired',
@@ -230,6 +241,7 @@ export const programLifeContract = {
     body: aDate,
     errors: [
       'transition-forbidden',
+      'programs/company-stopped',
       'programs/date-not-later',
       'coaches/not-available',
       'coaches/documents-expired',

@@ -27,6 +27,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   grantPause: 'Pause accordée',
   refusePause: 'Pause refusée',
   withdrawPause: 'Demande de pause retirée',
+  takeBackPause: 'Pause accordée reprise avant son début',
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -54,11 +54,23 @@ export const occurrenceKeyOf = (session: { readonly date: CivilDate; readonly sl
 
 const label = (name: string, reason: string): string => (reason ? `${name}\u00a0: ${reason}` : name);
 
-function dayOff(recurrence: Recurrence, date: CivilDate, slotKey: string): Skip | null {
-  const holiday = holidayOn(recurrence.holidayZone, date);
+/**
+ * Returns why nobody plans a session on a date, whatever the programme: a public holiday of the zone, or a closing day of the company
+ * (D21); null on any other day.
+ */
+export function closedDayOn(
+  { holidayZone, closingDays }: Pick<Recurrence, 'holidayZone' | 'closingDays'>,
+  date: CivilDate,
+): Skip | null {
+  const holiday = holidayOn(holidayZone, date);
   if (holiday !== undefined) return { kind: 'holiday', label: label('Jour férié', holiday) };
-  const closing = recurrence.closingDays.find(({ from, to }) => from <= date && date <= to);
-  if (closing) return { kind: 'closing-day', label: label('Fermeture', closing.reason) };
+  const closing = closingDays.find(({ from, to }) => from <= date && date <= to);
+  return closing ? { kind: 'closing-day', label: label('Fermeture', closing.reason) } : null;
+}
+
+function dayOff(recurrence: Recurrence, date: CivilDate, slotKey: string): Skip | null {
+  const closed = closedDayOn(recurrence, date);
+  if (closed) return closed;
   const pause = recurrence.pauses.find(({ from, to }) => from <= date && (to === null || date <= to));
   if (!pause || recurrence.kept?.has(occurrenceKeyOf({ date, slotKey }))) return null;
   const until = pause.to === null ? 'Pause sans date de fin' : `Pause jusqu’au ${formatShortDate(pause.to)}`;

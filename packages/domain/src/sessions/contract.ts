@@ -21,6 +21,7 @@ import {
   type MeetingMode,
   type ProgramType,
 } from '../programs/index.ts';
+import { closedDayConfirmation } from './closed-day.ts';
 import { sessionFilters } from './sessions-filters.ts';
 
 /** The calendar reads this many days at most: six weeks, a month on screen. */
@@ -133,28 +134,33 @@ const placeRules = [
   }),
 ] as const;
 
+const eventShape = {
+  companyId: chosen(fieldMessages.companyRequired),
+  type: z.enum(programTypes, fieldMessages.choiceInvalid),
+  objectiveId: chosen(fieldMessages.objectiveRequired),
+  spotId: optionalChoice,
+  coachId: optionalChoice,
+  date: civilDateSchema,
+  start: timeOfDaySchema,
+  durationMinutes: sessionMinutesSchema,
+  maxParticipants: placesSchema,
+  ...sessionExtrasShape,
+  draft: z.optional(z.boolean()),
+  ...closedDayConfirmation,
+};
+
 /** A session outside of any programme: published at once, or kept as a draft. */
-export const eventSessionSchema = z
-  .strictObject({
-    companyId: chosen(fieldMessages.companyRequired),
-    type: z.enum(programTypes, fieldMessages.choiceInvalid),
-    objectiveId: chosen(fieldMessages.objectiveRequired),
-    spotId: optionalChoice,
-    coachId: optionalChoice,
-    date: civilDateSchema,
-    start: timeOfDaySchema,
-    durationMinutes: sessionMinutesSchema,
-    maxParticipants: placesSchema,
-    ...sessionExtrasShape,
-    draft: z.optional(z.boolean()),
-  })
-  .check(...placeRules);
+export const eventSessionSchema = z.strictObject(eventShape).check(...placeRules);
+
+/** A draft written anew: refused when it changed since it was read. */
+export const sessionDraftSchema = z.strictObject({ ...eventShape, version: z.int() }).check(...placeRules);
+export type SessionDraftInput = z.input<typeof sessionDraftSchema>;
 
 export type EventSession = z.input<typeof eventSessionSchema>;
 
 /** What the form of an event session chooses from; its spots and objectives have their own lists. */
 export const eventOptionsSchema = z.object({
-  /** The companies of the scope that have a spot, by name. */
+  /** The companies of the scope for which sessions are planned, by name; one without a spot has Live sessions only. */
   companies: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The active coaches, by name. */
   coaches: z.array(z.object({ id: z.string(), displayName: z.string() })),
@@ -212,6 +218,8 @@ export const sessionsContract = {
       'sessions/spot-taken',
       'sessions/spot-closed',
       'sessions/date-past',
+      'sessions/closed-day',
+      'sessions/company-stopped',
     ],
     permission: 'sessions.write',
   }),

@@ -90,6 +90,7 @@ export const counterFileContract = {
     summary: 'Télécharger le compteur d’un programme en PDF',
     params: id,
     output: z.void(),
+    download: ['application/pdf'],
     permission: 'programs.read',
   }),
 };

@@ -110,6 +110,16 @@ export const sessionErrors = errors({
     fr: (p: { most: number }) =>
       `Ce programme compte au plus ${p.most} séances par mois. Choisissez un autre mois.`,
   },
+  'sessions/closed-day': {
+    status: 409,
+    fr: (p: { dayOff: string }) =>
+      `Ce jour ne porte pas de séance (${p.dayOff}). Choisissez un autre jour, ou demandez à notre équipe.`,
+  },
+  'sessions/company-stopped': {
+    status: 409,
+    fr: () =>
+      'L’entreprise est suspendue, sans contrat ou sur liste noire\u00a0: aucune séance ne peut y être planifiée.',
+  },
   'sessions/attendance-closed': {
     status: 409,
     fr: () => 'Le pointage de cette séance est fermé. Demandez la correction à un administrateur.',

@@ -61,7 +61,8 @@ export const calendarFileContract = {
     summary: 'Lire les séances d’une personne, par son adresse secrète, au format iCalendar',
     params: z.object({ file: z.string().check(z.maxLength(100)) }),
     output: z.void(),
-    errors: ['too-many-requests'],
+    download: ['text/calendar'],
+    errors: ['not-found'],
     permission: 'public',
   }),
 };

@@ -8,6 +8,7 @@ export * from './count-rules.ts';
 export * from './participant-status.ts';
 export * from './participant-rules.ts';
 export * from './participant-contract.ts';
+export * from './closed-day.ts';
 export * from './session-acts-contract.ts';
 export * from './session-acts.ts';
 export * from './session-history.ts';

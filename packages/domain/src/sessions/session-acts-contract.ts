@@ -10,15 +10,17 @@ import {
   reasonTooShortMessage,
   route,
   timeOfDaySchema,
+  pictureTypes,
 } from '../kernel/index.ts';
 import { meetingModes } from '../programs/index.ts';
 import {
-  eventSessionSchema,
+  sessionDraftSchema,
   placesSchema,
   sessionExtrasShape,
   sessionMinutesSchema,
   sessionSchema,
 } from './contract.ts';
+import { closedDayConfirmation, closedDayQuery } from './closed-day.ts';
 import { countRules } from './count-rules.ts';
 import { sessionActs } from './session-acts.ts';
 import { sessionBillings } from './session-status.ts';
@@ -86,6 +88,7 @@ export const sessionMoveSchema = z.strictObject({
   durationMinutes: z.optional(sessionMinutesSchema),
   spotId: z.optional(z.string().check(z.minLength(1, fieldMessages.spotRequired))),
   coachId: z.optional(z.string().check(z.minLength(1, fieldMessages.coachRequired))),
+  ...closedDayConfirmation,
 });
 export type SessionMove = z.input<typeof sessionMoveSchema>;
 
@@ -118,6 +121,8 @@ const planningErrors = [
   'sessions/spot-taken',
   'sessions/spot-closed',
   'sessions/date-past',
+  'sessions/closed-day',
+  'sessions/company-stopped',
 ];
 const programErrors = [
   'sessions/in-pause',
@@ -160,9 +165,9 @@ export const sessionActsContract = {
     path: '/api/sessions/:id/draft',
     summary: 'Récrire une séance qui est en brouillon',
     params,
-    body: eventSessionSchema,
+    body: sessionDraftSchema,
     output: sessionDetailsSchema,
-    errors: ['sessions/date-past', 'sessions/not-editable'],
+    errors: ['stale-version', 'sessions/date-past', 'sessions/not-editable'],
     permission: writes,
   }),
   publish: route({
@@ -170,6 +175,7 @@ export const sessionActsContract = {
     path: '/api/sessions/:id/publication',
     summary: 'Publier une séance qui est en brouillon',
     params,
+    query: closedDayQuery,
     output: sessionDetailsSchema,
     errors: ['transition-forbidden', ...planningErrors],
     permission: writes,
@@ -230,6 +236,7 @@ export const sessionActsContract = {
     path: '/api/sessions/:id/restoration',
     summary: 'Rétablir une séance annulée',
     params,
+    query: closedDayQuery,
     output: sessionDetailsSchema,
     errors: [
       'transition-forbidden',
@@ -292,7 +299,7 @@ export const sessionActsContract = {
   }),
 };
 
-/** The routes of pictures: bytes in or out, so outside of the JSON document. */
+/** The routes of pictures: the bytes of a file in or out. */
 export const sessionPictureContract = {
   write: route({
     method: 'PUT',
@@ -300,6 +307,7 @@ export const sessionPictureContract = {
     summary: 'Changer l’image d’une séance',
     params,
     query: cropSchema,
+    upload: pictureTypes,
     output: sessionDetailsSchema,
     errors: ['sessions/billed', 'sessions/not-editable', ...pictureRefusals],
     permission: writes,
@@ -310,6 +318,7 @@ export const sessionPictureContract = {
     summary: 'Lire l’image d’une séance, à défaut celle de son objectif',
     params,
     output: z.void(),
+    download: ['image/jpeg'],
     errors: ['storage/object-not-found'],
     permission: 'sessions.read',
   }),

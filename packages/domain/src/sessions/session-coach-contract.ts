@@ -71,6 +71,7 @@ export const sessionCoachContract = {
     errors: [
       'transition-forbidden',
       'sessions/date-past',
+      'sessions/company-stopped',
       'coaches/inactive',
       'coaches/not-available',
       'coaches/documents-expired',

@@ -3,6 +3,11 @@ import { errors, fetchFailed } from '../kernel/index.ts';
 /** Refusals of subscriptions. */
 export const subscriptionErrors = errors({
   'subscriptions/fetch-failed': fetchFailed('les abonnements'),
+  'subscriptions/option-used': {
+    status: 409,
+    fr: (p: { options: string; programs: string }) =>
+      `Une option retirée (${p.options}) sert encore à ces programmes\u00a0: ${p.programs}. Gardez-la, ou terminez-les d’abord.`,
+  },
   'subscriptions/licences-assigned': {
     status: 409,
     // `type` tells a form which of its fields is too low.

@@ -144,7 +144,7 @@ export const subscriptionsContract = {
     params: z.object({ id: idSchema }),
     body: subscriptionChangeSchema,
     output: subscriptionSchema,
-    errors: ['subscriptions/licences-assigned', 'stale-version'],
+    errors: ['subscriptions/licences-assigned', 'subscriptions/option-used', 'stale-version'],
     permission: 'subscriptions.open',
   }),
 };

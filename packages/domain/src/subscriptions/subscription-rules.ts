@@ -54,6 +54,10 @@ export function changeProblems(before: Sold, change: SubscriptionChange, today: 
   return problems;
 }
 
+/** Returns the options that a change takes away: a programme that still uses one keeps it in its subscription (I15). */
+export const optionsTakenAway = <O extends string>(before: readonly O[], after: readonly O[]): O[] =>
+  before.filter((option) => !after.includes(option));
+
 /** Sentence for a new end that comes before the one that was agreed. */
 const shorterEndMessage = (endsOn: CivilDate): string =>
   `Un abonnement se prolonge\u00a0: choisissez le ${formatShortDate(endsOn)} ou plus tard.`;

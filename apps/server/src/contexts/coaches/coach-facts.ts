@@ -48,6 +48,27 @@ export async function withFacts(rows: readonly CoachRow[]): Promise<KnownCoach[]
   }));
 }
 
+/**
+ * Returns, by id, some coaches with what tells whether they may hold a session, kept until the end of the transaction: in the order of
+ * their ids, so that who keeps several never meets another head-on.
+ */
+export async function lockCoachFacts(
+  ids: readonly string[],
+  lock: 'share' | 'no key update',
+): Promise<ReadonlyMap<string, CoachRow & CoachFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(coaches)
+    .where(inArray(coaches.id, [...ids]))
+    .orderBy(asc(coaches.id))
+    .for(lock);
+  const availabilities = await availabilitiesOf(rows.map(({ id }) => id));
+  return new Map(
+    rows.map((coach) => [coach.id, { ...coach, availabilities: availabilities.get(coach.id) ?? [] }]),
+  );
+}
+
 /** A coach with what tells whether he may hold a session, read with a lock until the end of the transaction; or undefined. */
 export async function findCoachFacts(
   id: string,

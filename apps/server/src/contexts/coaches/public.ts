@@ -2,7 +2,7 @@ export { setBusyCoaches } from './busy-coaches.ts';
 export { coachCardOf } from './coach-card.ts';
 export { hasCoachRecord } from './coach-identity.ts';
 export { coachAvailabilities, coaches } from './coaches.tables.ts';
-export { findCoachFacts, withFacts } from './coach-facts.ts';
+export { findCoachFacts, lockCoachFacts, withFacts } from './coach-facts.ts';
 export { coachObstacleFor } from './coach-obstacle-for.ts';
 export { setCoachMails } from './tell-ending-documents.ts';
 export { tellEndingDocumentsJob } from './tell-ending-documents.job.ts';

@@ -39,6 +39,17 @@ describe('the closing days of a company', () => {
     expect((await call('DELETE', `/${second?.id}`)).statusCode).toBe(404);
   });
 
+  test('that overlap are refused by the database too', async () => {
+    const { companyId } = await aManagedCompany();
+    const closing = (firstDay: string, lastDay: string) =>
+      db.insert(companyClosings).values({ companyId, firstDay, lastDay, reason: 'Congés d’été' });
+    await closing(inDays(20), inDays(30));
+    await closing(inDays(31), inDays(31));
+    await expect(closing(inDays(30), inDays(40))).rejects.toMatchObject({
+      cause: { constraint: 'company_closings_overlap' },
+    });
+  });
+
   test('never overlap, of 20 that come at once either', async () => {
     const { add, call } = await aManagedCompany();
     const answers = await Promise.all(

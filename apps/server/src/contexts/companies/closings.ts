@@ -9,8 +9,16 @@ import {
   type ClosingPreview,
   type CompanyClosings,
 } from '@elan/domain/companies';
-import { civilDateOf, daysBetween, kernelErrors, timeZoneOf, type CivilDate } from '@elan/domain/kernel';
+import {
+  addDays,
+  civilDateOf,
+  daysBetween,
+  kernelErrors,
+  timeZoneOf,
+  type CivilDate,
+} from '@elan/domain/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
@@ -33,8 +41,8 @@ export function setPlannedSessionsSource(source: PlannedSource): void {
   plannedSessions = source;
 }
 
-const todayOf = ({ postalCode }: CompanyRow): CivilDate =>
-  civilDateOf(Temporal.Now.instant(), timeZoneOf(postalCode ?? ''));
+const todayOf = async ({ postalCode }: CompanyRow): Promise<CivilDate> =>
+  civilDateOf(await databaseNow(), timeZoneOf(postalCode ?? ''));
 
 const rowsOf = (companyId: string) =>
   db
@@ -51,7 +59,7 @@ const rowsOf = (companyId: string) =>
 /** The closing days of a company of the scope (D21). Throws `not-found`. */
 export async function listClosings(scope: Scope, companyId: string): Promise<CompanyClosings> {
   const company = await companyIn(scope, companyId);
-  return { today: todayOf(company), items: await rowsOf(company.id) };
+  return { today: await todayOf(company), items: await rowsOf(company.id) };
 }
 
 /**
@@ -70,6 +78,15 @@ export async function previewClosing(
   const planned = (await plannedSessions?.(company.id, days)) ?? [];
   const named = may(actor, 'sessions.read') ? planned.slice(0, namedSessions) : [];
   return { total: planned.length, sessions: [...named] };
+}
+
+// Beyond the longest pack, which is of twelve months.
+const farthestDays = 400;
+
+/** Returns how many sessions of a company are still to be held. */
+export async function countPlannedSessions(company: CompanyRow): Promise<number> {
+  const from = await todayOf(company);
+  return (await plannedSessions?.(company.id, { from, to: addDays(from, farthestDays) }))?.length ?? 0;
 }
 
 /** Runs a change of the closings with the company locked: two that overlap never pass at once. Returns the list as it is now. */
@@ -105,7 +122,7 @@ async function check(company: CompanyRow, input: ClosingInput, closingId?: strin
   const before = rows.find(({ id }) => id === closingId);
   if (closingId !== undefined && !before) throw kernelErrors.fail('not-found');
   const others = rows.filter(({ id }) => id !== closingId);
-  const issues = closingProblems(input, { today: todayOf(company), others, before });
+  const issues = closingProblems(input, { today: await todayOf(company), others, before });
   if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
 }
 
@@ -157,7 +174,8 @@ export const removeClosing = (scope: Scope, actor: Actor, { companyId, closingId
     async change(company) {
       const closing = (await rowsOf(company.id)).find(({ id }) => id === closingId);
       if (!closing) throw kernelErrors.fail('not-found');
-      if (!isRemovable(closing, todayOf(company))) throw companyErrors.fail('enterprises/closing-begun');
+      if (!isRemovable(closing, await todayOf(company)))
+        throw companyErrors.fail('enterprises/closing-begun');
       await db.delete(companyClosings).where(eq(companyClosings.id, closing.id));
       return closing.id;
     },

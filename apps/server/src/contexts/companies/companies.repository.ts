@@ -41,12 +41,28 @@ export async function registeredSirets(sirets: readonly string[]): Promise<Set<s
   return new Set(rows.map((row) => row.siret));
 }
 
-/** The closing days of a company (D21), as the planner wants them. */
-export async function closingDaysOf(companyId: string) {
-  const rows = await db
-    .select({ from: companyClosings.firstDay, to: companyClosings.lastDay, reason: companyClosings.reason })
+const selectClosingDays = (where: SQL) =>
+  db
+    .select({
+      companyId: companyClosings.companyId,
+      from: companyClosings.firstDay,
+      to: companyClosings.lastDay,
+      reason: companyClosings.reason,
+    })
     .from(companyClosings)
-    .where(eq(companyClosings.companyId, companyId))
+    .where(where)
     .orderBy(companyClosings.firstDay);
-  return rows;
+
+/** The closing days of a company (D21), as the planner wants them. */
+export const closingDaysOf = (companyId: string) =>
+  selectClosingDays(eq(companyClosings.companyId, companyId));
+
+/** Returns the closing days of each of some companies, as the planner wants them. */
+export async function closingDaysOfAll(companyIds: readonly string[]) {
+  const rows =
+    companyIds.length === 0
+      ? []
+      : await selectClosingDays(inArray(companyClosings.companyId, [...companyIds]));
+  const byCompany = Map.groupBy(rows, ({ companyId }) => companyId);
+  return (companyId: string) => byCompany.get(companyId) ?? [];
 }

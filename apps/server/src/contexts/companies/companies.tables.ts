@@ -154,9 +154,8 @@ export const companyInvitations = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    invitedBy: uuid('invited_by')
-      .notNull()
-      .references(() => users.id),
+    /** Null when a visitor asked for it: somebody of the company who does not manage it. */
+    invitedBy: uuid('invited_by').references(() => users.id),
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

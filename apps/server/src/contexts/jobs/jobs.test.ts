@@ -23,6 +23,7 @@ beforeEach(async () => {
 const asAdmin = async () => signedIn(api.app, (await aStaffMember('ADMIN')).email);
 async function readJob(): Promise<DailyJob | undefined> {
   const answer = await api.app.inject({ url: '/api/jobs', headers: await asAdmin() });
+  expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ items: DailyJob[] }>().items.find((job) => job.name === name);
 }
 /** As the queue leaves a job that was sent. */
@@ -117,4 +118,16 @@ test('a figure without a word keeps its name, and what says how the run went is 
     { label: 'other', value: 2 },
   ]);
   expect(figuresInWords(null)).toEqual([]);
+});
+
+test('what the job that deletes old rows counts is said to be deleted, every table by its French name', () => {
+  const rows = { mails: 3, sms: 0, jobRuns: 1, chatEvents: 0, supportRequests: 2 };
+  const words = figuresInWords(rows, 'retention.delete-old-rows').map(({ label }) => label);
+  expect(words).toEqual([
+    'E-mails effacés',
+    'Messages SMS effacés',
+    'Passages de tâches effacés',
+    'Événements de messagerie effacés',
+    'Questions d’aide effacées',
+  ]);
 });

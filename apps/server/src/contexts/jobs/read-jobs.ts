@@ -9,12 +9,14 @@ import {
   type JobRun as RunRow,
 } from '../../platform/jobs/job-console.ts';
 
-const runView = ({ day, startedAt, finishedAt, result }: RunRow): JobRun => ({
-  day,
-  startedAt,
-  finishedAt,
-  figures: figuresInWords(result),
-});
+const runView =
+  (job: string) =>
+  ({ day, startedAt, finishedAt, result }: RunRow): JobRun => ({
+    day,
+    startedAt,
+    finishedAt,
+    figures: figuresInWords(result, job),
+  });
 
 const jobView = ({ name, at, nextAt, owedDays, lastRun, queued }: DailyJobState): DailyJob => ({
   name,
@@ -23,11 +25,11 @@ const jobView = ({ name, at, nextAt, owedDays, lastRun, queued }: DailyJobState)
   at,
   nextAt,
   owedDays: [...owedDays],
-  lastRun: lastRun && runView(lastRun),
+  lastRun: lastRun && runView(name)(lastRun),
   queued: queued && {
     ...queued,
     failedDays: [...queued.failedDays],
-    again: queued.again && figuresInWords(queued.again),
+    again: queued.again && figuresInWords(queued.again, name),
   },
 });
 
@@ -49,5 +51,5 @@ export async function readJobRuns(
   page: { readonly page: number; readonly size: number },
 ): Promise<Page<JobRun>> {
   const { items, total } = await runsOfJob(findDailyJob(jobs, name).name, page);
-  return { items: items.map(runView), total, capped: false };
+  return { items: items.map(runView(name)), total, capped: false };
 }

@@ -7,12 +7,16 @@ import { aCompany, aManager, aMember, anActor } from '../../testing/factories.ts
 import { assignInTurn } from '../../testing/assign-in-turn.ts';
 import { useProduct } from '../../testing/product.ts';
 import { race, type Outcome } from '../../testing/race.ts';
+import { stormLicences } from '../../testing/storm-licences.ts';
 import { aSubscription, countLicences } from '../../testing/subscription-factories.ts';
 import { subscriptions } from '../subscriptions/public.ts';
 import { assignLicences } from './assign-licences.ts';
 import { freeLicencesOf } from './free-licences.ts';
 import { removeMember } from './remove-member.ts';
 import { setLicenceCounts } from './set-licence-counts.ts';
+
+// The whole figure of T32: LICENCE_STORM_SECONDS=60.
+const stormSeconds = Number(process.env['LICENCE_STORM_SECONDS'] ?? 0);
 
 useProduct();
 
@@ -56,6 +60,32 @@ test('500 assignments for 50 licences by two processes give exactly 50 (I16)', a
   const outcomes = await assignments([everybody, giver, 'live', ids], 250);
   expect(tally(outcomes)).toEqual({ given: 50, 'licences/none-available': 450 });
   expect(await countLicences(companyId)).toEqual({ total: 50, assigned: 50, holders: 50 });
+}, 120_000);
+
+test('a storm of licences given and taken back by two processes leaves what was given less what was taken back', async () => {
+  const { companyId, ids, giver } = await aBusyCompany(30, 20);
+  const outcomes = await race({
+    module: new URL('../../testing/storm-licences.ts', import.meta.url),
+    name: stormLicences.name,
+    args: [everybody, giver, 'live', ids, stormSeconds],
+    times: 6,
+    connections: 6,
+  });
+  // Nothing but a refusal of ours: no deadlock, no error of the database.
+  expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
+  const ends: Record<string, number> = {};
+  for (const { value } of outcomes) {
+    for (const [end, count] of Object.entries(value as Record<string, number>)) {
+      ends[end] = (ends[end] ?? 0) + count;
+    }
+  }
+  const given = (ends['assigned'] ?? 0) - (ends['taken-back'] ?? 0);
+  const { total, assigned, holders } = await countLicences(companyId);
+  expect([total, assigned, holders]).toEqual([20, given, given]);
+  expect(ends['taken-back']).toBeGreaterThan(0);
+  const refusals = Object.keys(ends).filter((end) => end !== 'assigned' && end !== 'taken-back');
+  const known = ['licences/none-available', 'licences/user-has-licence', 'not-found'];
+  expect(refusals.filter((end) => !known.includes(end))).toEqual([]);
 }, 120_000);
 
 test('asked ten times at once for each of 20 people, each holds exactly one (I17)', async () => {

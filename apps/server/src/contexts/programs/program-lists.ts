@@ -1,7 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { exactTotalLimit, type Page } from '@elan/domain/kernel';
-import { programTabs, type ProgramStatus, type ProgramTab } from '@elan/domain/programs';
-import { and, asc, count, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
+import { programStatuses, programTabs, type ProgramStatus, type ProgramTab } from '@elan/domain/programs';
+import { and, asc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { selectProgramRows, type ProgramRow } from './programs.repository.ts';
@@ -13,31 +13,51 @@ type TabCounts = Record<ProgramTab, number>;
 const statusesOf = (tab: ProgramTab): readonly ProgramStatus[] =>
   programTabs.find(({ key }) => key === tab)?.statuses ?? [];
 
-/** Who waits for an answer comes first under "En attente"; elsewhere the latest programme does. */
+/** Who waits for an answer comes first under "En attente"; elsewhere the latest programme does. In the words of the indexes. */
 const orderOf = (tab: ProgramTab): SQL[] =>
-  tab === 'pending' ? [sql`${programs.submittedAt} asc nulls last`] : [sql`${programs.startDate} desc`];
+  tab === 'pending'
+    ? [sql`${programs.submittedAt} asc nulls last`]
+    : [sql`${programs.startDate} desc nulls last`];
+
+/** How many programmes a scope has of each status, exact up to 10 000, one more beyond: each count stops there. */
+async function countStatuses(scope: Scope): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ status: string; number: number }>(sql`
+    select one.status, (select count(*)::int from (
+      select from ${programs} where ${withinScope(scope, programs)} and ${programs.status} = one.status limit ${exactTotalLimit + 1}) counted) as number
+    from unnest(${sql.param([...programStatuses])}::text[]) as one (status)`);
+  return new Map(rows.map(({ status, number }) => [status, number]));
+}
 
 async function countTabs(scope: Scope): Promise<TabCounts> {
-  const rows = await db
-    .select({ status: programs.status, number: count() })
-    .from(programs)
-    .where(withinScope(scope, programs))
-    .groupBy(programs.status);
+  const numbers = await countStatuses(scope);
   const byTab = programTabs.map(({ key, statuses }) => {
-    const ofTab = rows.filter((row) => (statuses as readonly string[]).includes(row.status));
-    return [key, ofTab.reduce((sum, row) => sum + row.number, 0)] as const;
+    const ofTab = statuses.reduce((sum, status) => sum + (numbers.get(status) ?? 0), 0);
+    return [key, Math.min(ofTab, exactTotalLimit + 1)] as const;
   });
   return Object.fromEntries(byTab) as TabCounts;
 }
 
-/** Returns a page of the programmes of a tab in a scope, and how many programmes each tab holds. */
+/**
+ * The programmes of a tab that a page can hold: the first ones of each of its statuses, in the order of the page. Each status is read
+ * from its index in that order, however many programmes there are.
+ */
+function firstOfEach(scope: Scope, tab: ProgramTab, most: number): SQL {
+  const ofStatus = statusesOf(tab).map((status) => {
+    const where = and(withinScope(scope, programs), eq(programs.status, status));
+    const order = sql.join([...orderOf(tab), sql`${programs.id}`], sql`, `);
+    return sql`(select ${programs.id} from ${programs} where ${where} order by ${order} limit ${most})`;
+  });
+  return sql`${programs.id} in (${sql.join(ofStatus, sql` union all `)})`;
+}
+
+/** Returns a page of the programmes of a tab in a scope, and how many programmes each tab holds, 10 001 for more than 10 000. */
 export async function listPrograms(
   scope: Scope,
   query: { readonly tab: ProgramTab; readonly page: number; readonly size: number },
 ): Promise<Page<ProgramRow> & { tabs: TabCounts }> {
   const { tab, page, size } = query;
   const tabs = await countTabs(scope);
-  const items = await selectProgramRows(scope, inArray(programs.status, [...statusesOf(tab)]), {
+  const items = await selectProgramRows(scope, firstOfEach(scope, tab, page * size), {
     orderBy: orderOf(tab),
     limit: size,
     offset: (page - 1) * size,

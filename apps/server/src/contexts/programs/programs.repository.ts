@@ -96,6 +96,10 @@ export async function selectProgramRows(
   return complete(rows);
 }
 
+/** Returns every programme, of whatever company, that a condition keeps, in the order of their ids: for rules that forget none. */
+export const everyProgram = async (where: SQL | undefined): Promise<ProgramRow[]> =>
+  complete(await selectPrograms().where(where).orderBy(asc(programs.id)));
+
 /**
  * Returns a programme of a scope, or undefined: a foreign id, an unknown one and a malformed one are the same (I36).
  * With `lock` its row is kept until the transaction ends. Lock order of the planning: programme, then spot, then coach,
@@ -111,6 +115,23 @@ export async function findProgram(
   const rows = await (lock === 'lock' ? query.for('no key update', { of: programs }) : query);
   const [found] = await complete(rows);
   return found;
+}
+
+/**
+ * Returns some programmes, each kept until the transaction ends, in the order of their ids: whoever keeps several never meets another
+ * head-on. With `free` those that somebody else keeps are left out instead of waited for.
+ */
+export async function lockPrograms(
+  ids: readonly string[],
+  which: 'every one' | 'free',
+): Promise<ProgramRow[]> {
+  const query = selectPrograms()
+    .where(inArray(programs.id, [...ids]))
+    .orderBy(asc(programs.id));
+  const rows = await (which === 'free'
+    ? query.for('no key update', { of: programs, skipLocked: true })
+    : query.for('no key update', { of: programs }));
+  return complete(rows);
 }
 
 /** What a programme is, as it was checked. */

@@ -78,6 +78,8 @@ export const programs = pgTable(
     index('programs_coach').on(t.coachId),
     index('programs_company').on(t.companyId, t.status, t.startDate),
     index('programs_status').on(t.status, t.submittedAt),
+    // The administrators' list of a status, latest first, however many there are.
+    index('programs_latest').on(t.status, t.startDate.desc(), t.id),
     check('programs_type', oneOf(t.type, programTypes)),
     check('programs_status_known', oneOf(t.status, programMachine.statuses)),
     check(

@@ -17,3 +17,4 @@ export { licencesOfProgram } from './planning/program-licences.ts';
 export { followSessionActs } from './generation/follow-sessions.ts';
 export { followCalendarJob, keepOldDatesJob, postponeStartsJob } from './life/follow-calendar.job.ts';
 export { programsOfSpot } from './spot-uses.ts';
+export { programsUsingOptions } from './planning/option-uses.ts';

@@ -1,6 +1,6 @@
 import type { MeetingMode, ProgramType } from '@elan/domain/programs';
 import { sessionMinutes } from '@elan/domain/sessions';
-import { and, eq, gt, inArray, lt, ne, or, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, or, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { civilDateOf } from '@elan/domain/kernel';
 import type { CivilDate, Interval } from '@elan/domain/kernel';
@@ -29,21 +29,63 @@ export type NewProgramSession = {
   readonly endsAt: Temporal.Instant;
 };
 
+/** What a session of a programme is told by, and read by the database, in this order. */
+const written = [
+  'companyId',
+  'programId',
+  'type',
+  'objectiveId',
+  'spotId',
+  'meeting',
+  'meetingUrl',
+  'coachId',
+  'maxParticipants',
+  'plannedOn',
+  'slotKey',
+  'startsAt',
+  'endsAt',
+] as const satisfies readonly (keyof NewProgramSession)[];
+
+const writtenNames = sql.join(
+  written.map((key) => sql.identifier(sessions[key].name)),
+  sql`, `,
+);
+
+/** All the values of a column, as one parameter: the statement is as long for a thousand sessions as for one. */
+function columnOf(rows: readonly NewProgramSession[], key: (typeof written)[number]): SQL {
+  const values = rows.map((row) => {
+    const value = row[key];
+    return value === null ? null : String(value);
+  });
+  return sql`${sql.param(values)}::${sql.raw(sessions[key].getSQLType())}[]`;
+}
+
+/** The day and the slot of a session that was added to a programme. */
+export type AddedSession = {
+  readonly programId: string;
+  readonly plannedOn: CivilDate;
+  readonly slotKey: string;
+};
+
 /**
- * Adds the sessions of a programme that are not there yet, in one statement and in the order of time (so that two
- * programmes inserting at once never wait for each other in a circle). Returns the day and the slot of those added: one that
- * exists already, and one whose coach or spot is taken at that hour, are left out (I3, I4, I11).
+ * Adds the sessions of programmes that are not there yet, in one statement and in the order of time (so that two
+ * callers inserting at once never wait for each other in a circle). Returns the programme, the day and the slot of those added: one
+ * that exists already, and one whose coach or spot is taken at that hour, are left out (I3, I4, I11).
  */
-export async function addProgramSessions(
-  wanted: readonly NewProgramSession[],
-): Promise<{ slotKey: string | null; plannedOn: CivilDate | null }[]> {
+export async function addProgramSessions(wanted: readonly NewProgramSession[]): Promise<AddedSession[]> {
   if (wanted.length === 0) return [];
-  const rows = wanted.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
-  return db
-    .insert(sessions)
-    .values(rows.map((row) => ({ ...row, status: 'ACTIVE' as const, parisDate: civilDateOf(row.startsAt) })))
-    .onConflictDoNothing()
-    .returning({ slotKey: sessions.slotKey, plannedOn: sessions.plannedOn });
+  const columns = sql.join(
+    written.map((key) => columnOf(wanted, key)),
+    sql`, `,
+  );
+  const { rows } = await db.execute<AddedSession>(sql`
+    insert into ${sessions} (${writtenNames}, status, paris_date)
+    select ${writtenNames}, 'ACTIVE', (starts_at at time zone 'Europe/Paris')::date
+    from unnest(${columns}) as wanted(${writtenNames})
+    order by starts_at, coach_id, spot_id
+    on conflict do nothing
+    returning program_id as "programId", planned_on::text as "plannedOn", slot_key as "slotKey"`);
+  return rows;
 }
 
 /**
@@ -88,25 +130,29 @@ export async function addMissedSessions(
 
 /** What a planner needs of the sessions that a programme already has. */
 export type ProgramSession = {
+  readonly programId: string;
   readonly plannedOn: CivilDate;
   readonly slotKey: string;
-  readonly startsAt: Temporal.Instant;
   readonly status: (typeof sessions.$inferSelect)['status'];
 };
 
-/** Returns the sessions of a programme, in order. */
-export async function sessionsOfProgram(programId: string): Promise<ProgramSession[]> {
+/** Returns, for each programme, the sessions that it has, whatever has become of them, in the order of time. */
+export async function sessionsOfPrograms(
+  programIds: readonly string[],
+): Promise<(programId: string) => readonly ProgramSession[]> {
+  if (programIds.length === 0) return () => [];
   const rows = await db
     .select({
-      plannedOn: sessions.plannedOn,
-      slotKey: sessions.slotKey,
-      startsAt: sessions.startsAt,
+      programId: sql<string>`${sessions.programId}`,
+      plannedOn: sql<string>`${sessions.plannedOn}`,
+      slotKey: sql<string>`${sessions.slotKey}`,
       status: sessions.status,
     })
     .from(sessions)
-    .where(eq(sessions.programId, programId))
-    .orderBy(sessions.startsAt);
-  return rows.map((row) => ({ ...row, plannedOn: row.plannedOn ?? '', slotKey: row.slotKey ?? '' }));
+    .where(inArray(sessions.programId, [...programIds]))
+    .orderBy(asc(sessions.startsAt));
+  const byProgram = Map.groupBy(rows, ({ programId }) => programId);
+  return (programId) => byProgram.get(programId) ?? [];
 }
 
 /** Sessions of a programme as its screens count them. */

@@ -1,6 +1,7 @@
 export { cancelCompanySessions } from './acts/cancel-company-sessions.ts';
 export { busyCoachesDuring } from './busy-coaches-during.ts';
 export { changeSession } from './acts/change-session.ts';
+export { companyIsStopped } from './acts/planning-gates.ts';
 export { plannedSessionsOf } from './planned-sessions.ts';
 export { notOfProgram } from './coach-load.ts';
 export { coachNeedsOf, rankCoaches } from './acts/rank-coaches.ts';
@@ -10,7 +11,8 @@ export {
   addProgramSessions,
   sessionCounts,
   sessionsDuring,
-  sessionsOfProgram,
+  sessionsOfPrograms,
+  type NewProgramSession,
   type SessionCounts,
   type TakenHour,
 } from './program-sessions.ts';

@@ -1,18 +1,34 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { kernelErrors, type CivilDate } from '@elan/domain/kernel';
-import { changeProblems, type SubscriptionChange } from '@elan/domain/subscriptions';
+import {
+  changeProblems,
+  optionsTakenAway,
+  subscriptionErrors,
+  subscriptionOptionLabels,
+  type SubscriptionChange,
+} from '@elan/domain/subscriptions';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { licenceStock } from './licence-stock.ts';
+import { optionUses } from './option-uses.ts';
 import { lockSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
+
+/** Refuses to take away an option that a programme uses (I15). Throws `subscriptions/option-used`. */
+async function refuseUsedOptions(before: SubscriptionRow, change: SubscriptionChange): Promise<void> {
+  const gone = optionsTakenAway(before.options, change.options);
+  const users = gone.length === 0 ? [] : await optionUses(before.id, gone);
+  if (users.length === 0) return;
+  const options = gone.map((option) => subscriptionOptionLabels[option]).join(', ');
+  throw subscriptionErrors.fail('subscriptions/option-used', { options, programs: users.join('\u00a0; ') });
+}
 
 /**
  * Extends a subscription, changes its options, its sessions and its licences. Throws `not-found` outside of the scope,
  * `stale-version` after another change, `form-invalid` for what would take back something sold,
- * `subscriptions/licences-assigned` for fewer licences than people hold.
+ * `subscriptions/licences-assigned` for fewer licences than people hold, `subscriptions/option-used` for an option that a programme uses.
  */
 export function changeSubscription(
   scope: Scope,
@@ -27,6 +43,7 @@ export function changeSubscription(
     if (before.version !== change.version) throw kernelErrors.fail('stale-version');
     const issues = changeProblems(before, change, today);
     if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
+    await refuseUsedOptions(before, change);
     await licenceStock().setCounts(before, change.licences);
     const { endsOn, sessionsSold, options, licences } = change;
     const [changed] = await db

@@ -1,4 +1,5 @@
 export { setLicenceStock } from './licence-stock.ts';
+export { setOptionUses } from './option-uses.ts';
 export { subscriptions } from './subscriptions.tables.ts';
 export { setSubscriptionMails } from './tell-endings.ts';
 export { tellEndingsJob } from './tell-endings.job.ts';

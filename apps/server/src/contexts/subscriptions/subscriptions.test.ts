@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
-import { aCompany, aManager, aMember, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { aCompany, aManager, aMember, aProgram, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { aSubscription, countLicences } from '../../testing/subscription-factories.ts';
 import { licences } from '../members/public.ts';
@@ -173,4 +173,23 @@ describe('whose subscriptions', () => {
     expect(codeOf(await send('POST', manager, '', await opening(id)))).toBe('permission-denied');
     expect(codeOf(await send('GET', manager, '/companies'))).toBe('permission-denied');
   });
+});
+
+test('an option that a programme uses is not taken away: the programmes are named (I15)', async () => {
+  const headers = await administrator();
+  const { id: companyId } = await aCompany();
+  const opened = (await send('POST', headers, '', await opening(companyId))).json();
+  const { id: subscriptionId, version, endsOn, sessionsSold } = opened;
+  const counts = opened.licences.map(({ type, total }: { type: string; total: number }) => ({
+    type,
+    count: total,
+  }));
+  const used = { companyId, subscriptionId, options: ['conferences'] as const };
+  await aProgram({ ...used, options: [...used.options], status: 'ACTIVE' });
+  const change = (options: string[]) =>
+    send('PUT', headers, `/${subscriptionId}`, { version, endsOn, sessionsSold, options, licences: counts });
+  const refused = await change(['videoaccess']);
+  expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'subscriptions/option-used']);
+  expect(refused.json().error.message).toContain('Community (Mobilité), début le 04/01/2027');
+  expect((await change(['conferences'])).statusCode).toBe(200);
 });

@@ -7,6 +7,8 @@ import { embeddedRole } from '../db/embedded-postgres-cluster.ts';
 import { clusterDirOf } from '../db/embedded-postgres-location.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { backupError } from './backup-errors.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { copyFromStore } from './copy-store.ts';
 import { copyTree, copyDurably, textOf, writeDurably } from './copy-tree.ts';
 
 /** What a backup says of itself, in `backup.json`: written last, it tells that the rest is whole. */
@@ -42,7 +44,11 @@ async function runningUrl(dataDir: string, dir: string): Promise<string | undefi
 type Stopped = { label: string; last: string; at: string };
 
 /** Copies a cluster while it is written to; the journal since its beginning makes of it one moment: the end of the copy. */
-async function copyCluster(url: string, dir: string, to: string): Promise<{ files: number; at: string }> {
+export async function copyCluster(
+  url: string,
+  dir: string,
+  to: string,
+): Promise<{ files: number; at: string }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -97,9 +103,11 @@ async function withDatabase<T>(
 export async function backUp(options: {
   readonly dataDir: string;
   readonly to: string;
+  /** Where the files are when they are not in the data folder. */
+  readonly store?: FileStore | undefined;
   readonly log: (message: string) => void;
 }): Promise<BackupRecord> {
-  const { dataDir, log } = options;
+  const { dataDir, store, log } = options;
   const to = resolve(options.to);
   const dir = clusterDirOf(dataDir);
   if (!dir) throw backupError('no-base', dataDir);
@@ -113,7 +121,8 @@ export async function backUp(options: {
     log,
   );
   // After the database: a file that it names is there; one that is newer than it harms nobody.
-  const others = await copyTree(join(dataDir, 'files'), join(partial, 'files'));
+  const kept = join(partial, 'files');
+  const others = await (store ? copyFromStore(store, kept) : copyTree(join(dataDir, 'files'), kept));
   await copyDurably(join(dataDir, 'postgres-password'), join(partial, 'postgres-password'));
   const record = { takenAt: saved.at, postgres: embeddedPostgresMajor, files: saved.files + others + 1 };
   await writeDurably(join(partial, 'backup.json'), `${JSON.stringify(record, null, 2)}\n`);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aFolder, afterThisTest, ask } from '../../testing/postgres-product.ts';
+import { folderStore } from '../files/folder-store.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { backUp } from './back-up.ts';
 import { backupError, type backupSentences } from './backup-errors.ts';
@@ -54,16 +55,21 @@ test('a database that is written to meanwhile is saved with its files, and comes
   expect(await ask(again.url, 'select max(n) as last from kept')).toEqual([{ last: found }]);
 });
 
-test('a product that is stopped is saved too, and stays stopped', async () => {
+test('a product that is stopped is saved too, and stays stopped; files kept elsewhere are saved and put back there', async () => {
   const folder = aFolder();
   const dataDir = join(folder, 'data');
   const postgres = await start(dataDir);
   await ask(postgres.url, 'create table kept (n int); insert into kept values (1)');
   await postgres.stop();
   const to = join(folder, 'backup');
-  await backUp({ dataDir, to, log: quiet });
+  const store = folderStore(join(folder, 'elsewhere'));
+  await store.put('logos/one/default.png', Buffer.from('an image'));
+  await backUp({ dataDir, to, store, log: quiet });
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
-  await restore({ from: to, dataDir: join(folder, 'restored') });
+  await store.delete('logos/one/default.png');
+  await restore({ from: to, dataDir: join(folder, 'restored'), store });
+  expect(await store.exists('logos/one/default.png')).toBe(true);
+  expect(existsSync(join(folder, 'restored', 'files'))).toBe(false);
   expect(await count((await start(join(folder, 'restored'))).url)).toBe(1);
 });
 

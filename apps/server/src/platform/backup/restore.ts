@@ -6,8 +6,10 @@ import { lockDataDir } from '../db/data-dir-lock.ts';
 import { embeddedPostgresMajor } from '../db/embedded-postgres-binaries.ts';
 import { clusterDirOf } from '../db/embedded-postgres-location.ts';
 import { runAsFor } from '../db/embedded-postgres-user.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { BackupRecord } from './back-up.ts';
 import { backupError } from './backup-errors.ts';
+import { copyToStore } from './copy-store.ts';
 import { copyDurably, copyTree, textOf, writeDurably } from './copy-tree.ts';
 import { restoreCommand } from '../db/wal-archive.ts';
 
@@ -61,6 +63,8 @@ export async function restore(options: {
   readonly dataDir: string;
   readonly until?: string | undefined;
   readonly archive?: string | undefined;
+  /** Where the files go when they are not kept in the data folder. */
+  readonly store?: FileStore | undefined;
 }): Promise<BackupRecord> {
   const from = resolve(options.from);
   const record = await recordOf(from);
@@ -77,7 +81,9 @@ export async function restore(options: {
     const { uid, gid } = runAsFor('');
     if (uid !== undefined) spawnSync('chown', ['-R', `${uid}:${gid}`, half], { stdio: 'ignore' });
     chmodSync(half, 0o700);
-    await copyTree(join(from, 'files'), join(dataDir, 'files'));
+    const { store } = options;
+    const kept = join(from, 'files');
+    await (store ? copyToStore(kept, store) : copyTree(kept, join(dataDir, 'files')));
     await copyDurably(join(from, 'postgres-password'), join(dataDir, 'postgres-password'));
     renameSync(half, join(dataDir, 'postgres'));
     return record;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storageError } from '../files/storage-errors.ts';
 import { readConfig } from './config.ts';
 
 const production = {
@@ -70,6 +71,33 @@ test('no trace is sent unless one of the standard variables says where', () => {
   );
 });
 
+test('files are kept in the data folder, or on an S3 storage that is said whole', () => {
+  expect(readConfig({}).s3).toBeUndefined();
+  const s3 = {
+    STORAGE: 's3',
+    S3_REGION: 'fr-par',
+    S3_BUCKET: 'elan-files',
+    S3_ACCESS_KEY_ID: 'cle',
+    S3_SECRET_ACCESS_KEY: 'secret/+=',
+  };
+  expect(readConfig(s3).s3).toEqual({
+    endpoint: undefined,
+    region: 'fr-par',
+    bucket: 'elan-files',
+    accessKeyId: 'cle',
+    secretAccessKey: 'secret/+=',
+    forcePathStyle: false,
+  });
+  const own = { ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_FORCE_PATH_STYLE: '1' };
+  expect(readConfig(own).s3).toMatchObject({ endpoint: 'http://127.0.0.1:9000', forcePathStyle: true });
+  expect(() => readConfig({ ...s3, S3_BUCKET: '', S3_SECRET_ACCESS_KEY: '' })).toThrow(
+    storageError('incomplete', 'S3_BUCKET, S3_SECRET_ACCESS_KEY').message,
+  );
+  expect(() => readConfig({ STORAGE: 'gcs' })).toThrow(': STORAGE.');
+  expect(() => readConfig({ ...s3, S3_BUCKET: 'Élan' })).toThrow(': S3_BUCKET.');
+  expect(() => readConfig({ ...s3, S3_ENDPOINT: 's3.exemple.fr' })).toThrow(': S3_ENDPOINT.');
+});
+
 test('a token of the metrics that could be guessed is refused', () => {
   expect(readConfig({}).metricsToken).toBeUndefined();
   expect(readConfig({ METRICS_TOKEN: 'a-token-of-the-collector' }).metricsToken).toBe(
@@ -115,4 +143,11 @@ test('companies and addresses are looked for in the bundled data unless said, an
   });
   expect(() => readConfig({ COMPANY_DIRECTORY: 'sirene' })).toThrow(': COMPANY_DIRECTORY.');
   expect(() => readConfig({ INSEE_API_KEY: 'clé secrète' })).toThrow(': INSEE_API_KEY.');
+});
+
+test('an address of several database servers is refused, a comma in a password is not', () => {
+  const given = (url: string) => () => readConfig({ DATABASE_URL: url });
+  expect(given('postgres://elan:secret@10.0.0.1:5432,10.0.0.2:5432/elan')).toThrow('plusieurs serveurs');
+  expect(given('postgres://10.0.0.1,10.0.0.2/elan')).toThrow('plusieurs serveurs');
+  expect(given('postgres://elan:a,b@10.0.0.1:5432/elan')().databaseUrl).toContain('a,b');
 });

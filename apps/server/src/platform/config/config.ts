@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { S3Config } from '../files/s3-store.ts';
+import { storageError } from '../files/storage-errors.ts';
 import type { TelemetryConfig } from '../telemetry/telemetry.ts';
 import { StartError } from './start-error.ts';
 
@@ -23,6 +25,8 @@ const trust = z.union([
 ]);
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const nameOfS3 = /^[a-z0-9][a-z0-9.-]*$/;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -70,12 +74,23 @@ const environment = z.object({
   ADDRESSES: z.enum(['embedded', 'geopf']).default('embedded'),
   /** Where the geocoder of the Géoplateforme answers. */
   ADDRESSES_URL: z.url({ protocol: /^https?$/ }).default('https://data.geopf.fr/geocodage'),
+  STORAGE: z.enum(['fs', 's3']).default('fs'),
+  /** Where an S3-compatible storage answers; Amazon's own, of the region, unless said. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().regex(nameOfS3).optional(),
+  S3_BUCKET: z.string().regex(nameOfS3).optional(),
+  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
+  /** 1 for a storage that names the bucket in the path of its addresses, as most do that are not Amazon's. */
+  S3_FORCE_PATH_STYLE: flag.default(false),
   /** `info` in production; elsewhere a person reads the terminal, and `warn` is enough. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** 1 puts the demonstration in an empty outside database too; the embedded one gets it by itself. */
   DEMO_DATA: flag.default(false),
   /** Behind reverse proxies: how many, or their addresses. What they say of the caller's address is believed. */
   TRUST_PROXY: trust.default(0),
+  /** Behind a proxy: how long a replica that is stopped still serves, so that its health is seen to be gone. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** Opens `/api/metrics` to whoever bears it, from anywhere. */
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -94,6 +109,8 @@ export type Config = {
   readonly walArchive: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** For how long a replica that is stopped goes on serving, in seconds. */
+  readonly drainSeconds: number;
   readonly production: boolean;
   /** Whether an empty database receives the demonstration; never in production. */
   readonly demoData: boolean;
@@ -137,6 +154,8 @@ export type Config = {
     readonly url: string;
     readonly userAgent: string;
   };
+  /** Where files are kept; undefined for the folder `files` of `dataDir`. */
+  readonly s3: S3Config | undefined;
   readonly logLevel: string;
   /** A number of hops, or the addresses of the proxies. */
   readonly trustProxy: number | readonly string[];
@@ -152,6 +171,34 @@ function telemetryOf(e: z.output<typeof environment>): TelemetryConfig | undefin
   if (!tracesUrl || e.OTEL_SDK_DISABLED) return undefined;
   return { tracesUrl, serviceName: e.OTEL_SERVICE_NAME ?? e.PRODUCT_SLUG };
 }
+
+/** Returns the S3 storage that was chosen, undefined for a folder. Throws a StartError that names what it lacks. */
+function s3Of(e: z.output<typeof environment>): S3Config | undefined {
+  if (e.STORAGE === 'fs') return undefined;
+  const needed = {
+    S3_REGION: e.S3_REGION,
+    S3_BUCKET: e.S3_BUCKET,
+    S3_ACCESS_KEY_ID: e.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: e.S3_SECRET_ACCESS_KEY,
+  };
+  const { S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = e;
+  if (!S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const names = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+    throw storageError('incomplete', names.join(', '));
+  }
+  return {
+    endpoint: e.S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: e.S3_FORCE_PATH_STYLE,
+  };
+}
+
+/** Tells whether an address names several servers, as libpq reads them and the driver does not. A password may hold commas. */
+const namesSeveralHosts = (url: string): boolean =>
+  /^\w+:\/\/[^/?]*,/.test(url.replace(/^(\w+:\/\/)[^/]*@/, '$1'));
 
 /** Who asks a public service, and where to write about it: those services ask for it. */
 const userAgentOf = (slug: string, contactEmail: string): string => `${encodeURI(slug)} (${contactEmail})`;
@@ -171,6 +218,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const e = read.data;
   const production = e.APP_ENV === 'production';
+  if (e.DATABASE_URL !== undefined && namesSeveralHosts(e.DATABASE_URL)) {
+    throw new StartError(
+      'DATABASE_URL nomme plusieurs serveurs. Donnez-en une seule adresse, celle qui mène au serveur primaire, puis relancez.',
+    );
+  }
   if (e.MAIL === 'smtp' && !e.SMTP_URL) {
     throw new StartError('MAIL=smtp demande SMTP_URL, par exemple smtp://utilisateur:secret@serveur:587.');
   }
@@ -209,6 +261,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     walArchive: e.WAL_ARCHIVE === undefined ? undefined : resolve(e.WAL_ARCHIVE),
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
+    drainSeconds: e.DRAIN_SECONDS,
     production,
     demoData: !production && (e.DEMO_DATA || e.DATABASE_URL === undefined),
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
@@ -233,6 +286,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       userAgent,
     },
     addresses: { kind: e.ADDRESSES, url: e.ADDRESSES_URL.replace(/\/$/, ''), userAgent },
+    s3: s3Of(e),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: e.TRUST_PROXY,
     metricsToken: e.METRICS_TOKEN,

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { PatientClient, silentLineMs } from './patient-client.ts';
+import { isConnectionLost } from './postgres-errors.ts';
 
 export type Database = NodePgDatabase;
 
@@ -26,10 +28,22 @@ export const db = new Proxy({} as Database, {
   },
 });
 
-/** Runs `work` in one transaction; nested calls join the outer one. Rolls back when `work` throws. */
-export function inTx<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in one transaction; nested calls join the outer one. Rolls back when `work` throws. The connection goes back to the pool
+ * whatever happens, also when the transaction could not begin, and is closed when it is lost: drizzle alone would keep it for ever.
+ */
+export async function inTx<T>(work: () => Promise<T>): Promise<T> {
   if (ambient.getStore()) return work();
-  return current().transaction((tx) => ambient.run(tx as unknown as Database, work));
+  const client = await databasePool().connect();
+  let lost = false;
+  try {
+    return await drizzle(client).transaction((tx) => ambient.run(tx as unknown as Database, work));
+  } catch (error) {
+    lost = isConnectionLost(error);
+    throw error;
+  } finally {
+    client.release(lost);
+  }
 }
 
 /** Runs `work` outside of any transaction: timers, workers and event streams start here. */
@@ -38,7 +52,7 @@ export const outsideTx = <T>(work: () => T): T => ambient.exit(work);
 /** Tells whether the caller is inside `inTx`, and gives that transaction. */
 export const currentTx = (): Database | undefined => ambient.getStore();
 
-/** Opens the pool; the session's zone is UTC, a statement ends after 10 s, a lock wait after 5 s. */
+/** Opens the pool; the session's zone is UTC, a statement ends after 10 s, a lock wait after 5 s, a silent line after 11 s. */
 export function connectDatabase(
   url: string,
   options: {
@@ -51,13 +65,19 @@ export function connectDatabase(
   pool = new pg.Pool({
     connectionString: url,
     max: options.max,
+    Client: PatientClient,
+    query_timeout: silentLineMs,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     options:
       '-c TimeZone=UTC -c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
   });
-  pool.on('error', options.onError);
+  // The pool listens to a connection while nobody has it, a query while it runs: one that is lost between two statements of a
+  // transaction has no other listener than this, and would end the process.
+  pool.on('connect', (client) => void client.on('error', options.onError));
+  // Told by the connection itself.
+  pool.on('error', () => undefined);
   options.onPool?.(pool);
   root = drizzle(pool);
 }

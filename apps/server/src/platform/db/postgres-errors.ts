@@ -11,3 +11,24 @@ export function postgresError(thrown: unknown): DatabaseError | undefined {
 /** Tells whether a query was refused by this constraint: the database repeats the hard rules, the caller names them. */
 export const violates = (thrown: unknown, constraint: string): boolean =>
   postgresError(thrown)?.constraint === constraint;
+
+/** What the driver says, by a sentence or the system's code, when the database cut the connection, or could not be reached at all. */
+const lostConnection =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/;
+const lostCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** Tells whether a query failed because the database is away, or went away: nothing is known of what it was doing. */
+export function isConnectionLost(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (lostConnection.test(error.message) || (code !== undefined && lostCodes.has(code))) return true;
+  }
+  return false;
+}

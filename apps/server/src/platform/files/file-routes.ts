@@ -30,7 +30,7 @@ export function actorOf(actor: Actor | null): Actor {
 }
 
 /**
- * Adds the routes of files, which are no JSON and stand outside of the document: the same guard, checks, refusals and
+ * Adds the routes of files, which are no JSON: the same guard, checks, refusals and
  * sentences as `addRoutes`. A body is read only after the guard, and never past its limit.
  */
 export async function addFileRoutes(

@@ -5,7 +5,7 @@ export type KeptFile = { readonly size: number; readonly stream: Readable };
 
 /**
  * Where files are kept (decisions, « Embedded defaults »: files). Keys are ASCII paths made of our own ids; the name that a
- * person gave to a file stays in the database. Every method throws a RangeError for a key that is not one.
+ * person gave to a file stays in the database. Every method rejects with a RangeError for a key that is not one.
  */
 export type FileStore = {
   /** Keeps a file whole or not at all: who reads meanwhile finds the one before. */
@@ -15,6 +15,8 @@ export type FileStore = {
   /** Forgets a file; one that is not there is forgotten already. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** The keys of all the files, in no order; what comes and goes meanwhile may be told or not. */
+  keys(): AsyncGenerator<string, void, void>;
 };
 
 let store: FileStore | undefined;

@@ -1,6 +1,6 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { fileKey } from './file-key.ts';
+import { fileKey, isFileKey } from './file-key.ts';
 import type { FileStore, KeptFile } from './file-store.ts';
 
 const isMissing = (error: unknown): boolean =>
@@ -20,6 +20,15 @@ async function openFile(path: string): Promise<KeptFile | null> {
     return null;
   }
   return { size: facts.size, stream: file.createReadStream() };
+}
+
+async function* keysWithin(root: string, within: string): AsyncGenerator<string, void, void> {
+  const entries = await readdir(join(root, within), { withFileTypes: true }).catch(absent);
+  for (const entry of entries ?? []) {
+    const key = `${within}${entry.name}`;
+    if (entry.isDirectory()) yield* keysWithin(root, `${key}/`);
+    else if (entry.isFile() && isFileKey(key)) yield key;
+  }
 }
 
 /**
@@ -48,11 +57,12 @@ export function folderStore(folder: string): FileStore {
         throw error;
       }
     },
-    open: (key) => openFile(pathOf(key)),
-    delete: (key) => rm(pathOf(key), { force: true }),
+    open: async (key) => openFile(pathOf(key)),
+    delete: async (key) => rm(pathOf(key), { force: true }),
     async exists(key) {
       const facts = await stat(pathOf(key)).catch(absent);
       return facts?.isFile() ?? false;
     },
+    keys: () => keysWithin(root, ''),
   };
 }

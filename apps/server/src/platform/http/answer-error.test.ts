@@ -2,6 +2,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { OutsideUnavailable } from '../outside/outside-error.ts';
 import { makeHttpServer } from './http-server.ts';
 
 async function answerTo(thrown: unknown) {
@@ -36,6 +37,20 @@ test('a database that does not answer in time says to come back', async () => {
   const answer = await answerTo(new Error('timeout exceeded when trying to connect'));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(answer.json()).toMatchObject({ error: { code: 'service-unavailable' } });
+});
+
+test('a database that is away, or goes away in the middle, says to come back', async () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+  const lost = new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') });
+  const gone = new Error('Client has encountered a connection error and is not queryable');
+  for (const thrown of [refused, lost, gone]) expect((await answerTo(thrown)).statusCode).toBe(503);
+});
+
+test('an outside service that is needed and away says to come back, and not which it is', async () => {
+  const answer = await answerTo(new OutsideUnavailable('s3', 'timeout', { cause: new Error('secret') }));
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  expect(answer.json()).toMatchObject({ error: { code: 'service-unavailable' } });
+  expect(answer.body).not.toMatch(/s3|secret/);
 });
 
 const refusedByPostgres = (code: string) =>

@@ -1,6 +1,7 @@
 import { AppError, kernelErrors, type ErrorBody } from '@elan/domain/kernel';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { postgresError } from '../db/postgres-errors.ts';
+import { OutsideUnavailable } from '../outside/outside-error.ts';
+import { isConnectionLost, postgresError } from '../db/postgres-errors.ts';
 
 /** The body of a refusal, as the contract says it. */
 export const bodyOf = (error: AppError): ErrorBody => ({
@@ -8,8 +9,8 @@ export const bodyOf = (error: AppError): ErrorBody => ({
 });
 
 // Classes of PostgreSQL: connection, rolled back to be tried again (deadlock, serialization), resources, operator
-// intervention, lock and statement time-outs.
-const unavailable = /^(08|40|53|57)|^55P03$/;
+// intervention, lock and statement time-outs; a standby that is not promoted yet writes nothing.
+const unavailable = /^(08|40|53|57)|^(55P03|25006)$/;
 // A text that PostgreSQL cannot hold: its bytes are no UTF-8, or it holds NUL.
 const untranslatable = new Set(['22021', '22P05']);
 
@@ -35,12 +36,12 @@ function ofFramework(thrown: FastifyError): AppError | undefined {
 
 function appErrorOf(thrown: FastifyError): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof OutsideUnavailable) return kernelErrors.fail('service-unavailable');
   const state = postgresError(thrown)?.code;
   if (state && unavailable.test(state)) return kernelErrors.fail('service-unavailable');
   if (state && untranslatable.has(state))
     return kernelErrors.fail('invalid-parameter', { name: 'un texte envoyé' });
-  if (thrown.message === 'timeout exceeded when trying to connect')
-    return kernelErrors.fail('service-unavailable');
+  if (isConnectionLost(thrown)) return kernelErrors.fail('service-unavailable');
   return ofFramework(thrown) ?? kernelErrors.fail('internal');
 }
 

@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
-import { sentenceProblems } from '@elan/domain/kernel';
+import { route, sentenceProblems } from '@elan/domain/kernel';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { makeHttpServer, type HttpOptions } from './http-server.ts';
+import * as z from 'zod/mini';
+import { handle } from './handle.ts';
+import { addRoutes, makeHttpServer, type HttpOptions } from './http-server.ts';
 
 async function aServer(options: Partial<HttpOptions> = {}) {
   const app = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: false, ...options });
@@ -113,4 +115,29 @@ test('browsers are bound to https only where the public address is, and no page 
   expect((await headersOf({}))['strict-transport-security']).toBeUndefined();
   expect((await headersOf({ https: true }))['strict-transport-security']).toBe('max-age=31536000');
   expect((await headersOf({}))['x-frame-options']).toBe('DENY');
+});
+
+test('who asks is answered, also when the work behind does not end', async () => {
+  const app = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: false });
+  const work = Promise.withResolvers<Record<string, never>>();
+  const slow = route({
+    method: 'GET',
+    path: '/api/slow',
+    summary: 'Attend.',
+    patienceSeconds: 0.02,
+    output: z.object({}),
+    permission: 'public',
+  });
+  addRoutes(app, [handle(slow, () => work.promise)], {
+    authenticate: () => Promise.resolve(null),
+    scopeOf: () => ({ kind: 'none' }),
+  });
+  const answer = await app.inject({ url: '/api/slow' });
+  work.resolve({});
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().error.code]).toEqual([
+    503,
+    '2',
+    'service-unavailable',
+  ]);
+  await app.close();
 });

@@ -25,6 +25,9 @@ export type HttpOptions = {
   readonly markupPolicies?: readonly string[];
 };
 
+/** Whatever the database does, who asks is answered: a little after the database itself would have given up. */
+const answeredWithinSeconds = 11.5;
+
 /** How the server learns who calls and what they reach: given by the composition root. */
 export type Guard = {
   /** Returns who calls, or null when nobody is signed in; throws when a token is there and refused. */
@@ -96,6 +99,7 @@ export function addRoutes(app: FastifyInstance, routes: readonly BoundRoute[], g
     app.route({
       method: definition.method,
       url: definition.path,
+      handlerTimeout: (definition.patienceSeconds ?? answeredWithinSeconds) * 1000,
       schema: status === 204 ? {} : { response: { [status]: jsonSchemaOf(definition.output, 'output') } },
       validatorCompiler: () => () => true,
       async handler(request, reply) {

@@ -11,7 +11,7 @@ import * as full from 'zod';
 import * as z from 'zod/mini';
 import { jsonSchemaOf } from './json-schema.ts';
 import { exampleOf } from './openapi-examples.ts';
-import { openApiDocument } from './openapi.ts';
+import { errorCodesOf, openApiDocument } from './openapi.ts';
 
 const schemas: Record<string, z.ZodMiniType> = {
   'a postal code': z.string().check(z.regex(/^\d{5}$/)),
@@ -93,6 +93,16 @@ test('a route with a body says all that may refuse it, and any route that the se
   expect(Object.keys(documentOf().responses)).toEqual(
     expect.arrayContaining(['200', '400', '409', '413', '415', '429', '500', '503']),
   );
+});
+
+test('who acts for any company may have to say for which one', () => {
+  const chosen = { ...open, body: z.object({ companyId: z.optional(z.string()) }) };
+  expect(errorCodesOf(chosen)).toContain('missing-parameter');
+  expect(errorCodesOf(open)).not.toContain('missing-parameter');
+});
+
+test('what a public path names may not be there', () => {
+  expect(Object.keys(documentOf().responses)).toContain('404');
 });
 
 test('a route that reads a cookie says which', () => {

@@ -1,4 +1,4 @@
-import { fieldMessages, type ErrorDef, type RouteDef } from '@elan/domain/kernel';
+import { fieldMessages, fileMaxBytes, type ErrorDef, type RouteDef } from '@elan/domain/kernel';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 import { exampleOf } from './openapi-examples.ts';
 
@@ -13,7 +13,11 @@ const generalErrors = [
   'service-unavailable',
 ];
 const bodyErrors = ['request-timeout', 'body-too-large', 'unsupported-media-type'];
+// The size of a file has refusals of its own.
+const uploadErrors = ['request-timeout', 'unsupported-media-type'];
 const signedInErrors = ['unauthenticated', 'permission-denied', 'not-found'];
+// What a path names may not be there, whoever asks.
+const publicErrors = ({ params }: RouteDef): string[] => (params ? ['not-found'] : []);
 
 const errorSchema = {
   type: 'object',
@@ -56,12 +60,19 @@ function errorExample(code: string, def: ErrorDef<never>) {
   return { summary: code, value: { error: { code, message, params } } };
 }
 
+const fieldsOf = (schema: unknown): object => (schema as { shape?: object } | undefined)?.shape ?? {};
+// Who acts for any company says for which one.
+const companyErrors = ({ query, body }: RouteDef): string[] =>
+  'companyId' in { ...fieldsOf(query), ...fieldsOf(body) } ? ['missing-parameter'] : [];
+
 /** The codes that a route may answer, the general ones included. */
 export const errorCodesOf = (definition: RouteDef): string[] => [
   ...(definition.errors ?? []),
   ...generalErrors,
   ...(definition.body ? bodyErrors : []),
-  ...(definition.permission === 'public' ? [] : signedInErrors),
+  ...(definition.upload ? uploadErrors : []),
+  ...companyErrors(definition),
+  ...(definition.permission === 'public' ? publicErrors(definition) : signedInErrors),
 ];
 
 function errorResponses(definition: RouteDef, catalogue: Catalogue): Record<string, unknown> {
@@ -111,31 +122,47 @@ const cookieSchemes = (routes: readonly NamedRoute[], prefix: string): Record<st
     ),
   );
 
+const bytesOf = (types: readonly string[], most?: number): JsonSchema =>
+  Object.fromEntries(
+    types.map((type) => [
+      type,
+      { schema: { type: 'string', format: 'binary', ...(most !== undefined && { maxLength: most }) } },
+    ]),
+  );
+
+function requestBodyOf({ body, upload }: RouteDef): object {
+  if (upload) {
+    const description = `Les octets du fichier, ${fileMaxBytes / 1_000_000} Mo au plus.`;
+    return { requestBody: { required: true, description, content: bytesOf(upload, fileMaxBytes) } };
+  }
+  if (!body) return {};
+  const schema = jsonSchemaOf(body, 'input');
+  const content = { 'application/json': { schema, example: exampleOf(schema) } };
+  return { requestBody: { required: true, content } };
+}
+
+function successOf(definition: RouteDef): Record<string, object> {
+  const { status = 200, download } = definition;
+  if (status === 204) return { 204: { description: 'Fait.' } };
+  if (download) {
+    return {
+      200: { description: 'Les octets du fichier.', content: bytesOf(download) },
+      304: { description: 'Inchangé depuis la version nommée par If-None-Match.' },
+    };
+  }
+  const schema = jsonSchemaOf(definition.output, 'output');
+  const content = { 'application/json': { schema, example: exampleOf(schema) } };
+  return { [status]: { description: 'Réussite.', content } };
+}
+
 function operationOf({ name, definition }: NamedRoute, catalogue: Catalogue): Record<string, unknown> {
-  const status = definition.status ?? 200;
-  const output = jsonSchemaOf(definition.output, 'output');
-  const body = definition.body && jsonSchemaOf(definition.body, 'input');
   return {
     operationId: name,
     summary: definition.summary,
     tags: [name.split('.')[0]],
     parameters: parametersOf(definition),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: body, example: exampleOf(body) } },
-      },
-    }),
-    responses: {
-      [status]:
-        status === 204
-          ? { description: 'Fait.' }
-          : {
-              description: 'Réussite.',
-              content: { 'application/json': { schema: output, example: exampleOf(output) } },
-            },
-      ...errorResponses(definition, catalogue),
-    },
+    ...requestBodyOf(definition),
+    responses: { ...successOf(definition), ...errorResponses(definition, catalogue) },
     security: securityOf(definition),
     'x-permission': definition.permission,
   };

@@ -4,12 +4,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { databasePool } from '../db/database.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 
-type Health = { status: 'ok' | 'degraded'; database: 'ok' | 'down'; checkedAt: string };
+type Health = { status: 'ok' | 'degraded' | 'leaving'; database: 'ok' | 'down'; checkedAt: string };
 
 const healthAge = 1000;
 
-/** Adds `GET /api/health`: one query a second at most, whatever the load (replay R13); 503 when the database is away. */
-export function addHealth(app: FastifyInstance): void {
+/**
+ * Adds `GET /api/health`: one query a second at most, whatever the load (replay R13); 503 when the database is away, and while the
+ * replica leaves.
+ */
+export function addHealth(app: FastifyInstance, isLeaving: () => boolean = () => false): void {
   let last: { at: number; answer: Promise<Health> } | undefined;
   const check = async (): Promise<Health> => {
     const database = await databasePool()
@@ -30,7 +33,8 @@ export function addHealth(app: FastifyInstance): void {
   app.get('/api/health', async (_request, reply) => {
     const now = performance.now();
     if (!last || now - last.at > healthAge) last = { at: now, answer: check() };
-    const health = await last.answer;
+    const found = await last.answer;
+    const health: Health = isLeaving() ? { ...found, status: 'leaving' } : found;
     return reply
       .code(health.status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')

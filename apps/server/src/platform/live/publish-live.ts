@@ -15,15 +15,26 @@ export type LiveEvent = {
 
 const longestPayload = 7000;
 
+function payloadOf({ topic, kind, id }: LiveEvent): string {
+  const payload = JSON.stringify({ topic, kind, id });
+  if (Buffer.byteLength(payload) > longestPayload)
+    throw new RangeError('a live event carries a kind and an id');
+  return payload;
+}
+
 /**
  * Sends a live event: at the commit of the caller's transaction, never when it rolls back; at once outside of one.
  * Throws a RangeError for an event too long for PostgreSQL (8 000 bytes).
  */
-export async function publishLive({ topic, kind, id }: LiveEvent): Promise<void> {
-  const payload = JSON.stringify({ topic, kind, id });
-  if (Buffer.byteLength(payload) > longestPayload)
-    throw new RangeError('a live event carries a kind and an id');
-  await db.execute(sql`select pg_notify(${liveChannel}, ${payload})`);
+export async function publishLive(event: LiveEvent): Promise<void> {
+  await db.execute(sql`select pg_notify(${liveChannel}, ${payloadOf(event)})`);
+}
+
+/** Sends several live events in one statement, as `publishLive` sends one. */
+export async function publishLiveEvents(events: readonly LiveEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const payloads = sql.param(events.map(payloadOf));
+  await db.execute(sql`select pg_notify(${liveChannel}, payload) from unnest(${payloads}::text[]) payload`);
 }
 
 /** Returns the event of a notification, or undefined for what is not one of ours. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { kernelErrors } from '@elan/domain/kernel';
 
 /** How long a document may take, in milliseconds, and the memory of its thread, in megabytes. */
 const limits = { milliseconds: 30_000, megabytes: 512 } as const;
@@ -13,11 +14,22 @@ const fromSources = () => ({
   },
 });
 
-let last: Promise<unknown> = Promise.resolve();
+/** How many documents are made or wait at most, whoever asked for them, and the seconds after which one asks again. */
+export const documentQueue = { length: 20, retryAfter: 30 } as const;
 
-/** One document at a time: a hundred of them asked at once take the memory of one. */
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** One document at a time: a hundred of them asked at once take the memory of one, and those past the queue are refused at once. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work);
+  if (waiting >= documentQueue.length) {
+    const { retryAfter } = documentQueue;
+    return Promise.reject(kernelErrors.fail('too-many-documents', { retryAfter }));
+  }
+  waiting += 1;
+  const mine = last.then(work, work).finally(() => {
+    waiting -= 1;
+  });
   // Who asked for it is told; the next one in the line only waits for its end.
   last = mine.catch(() => undefined);
   return mine;
@@ -48,7 +60,8 @@ function render(script: URL, data: unknown): Promise<Buffer> {
 
 /**
  * Returns the document that a script makes of its data, in a thread of its own: laying out hundreds of lines takes seconds, during
- * which the server goes on answering. The script posts the bytes. Rejects after 30 s, past 512 MB, or with the script's error.
+ * which the server goes on answering. The script posts the bytes. Rejects after 30 s, past 512 MB, or with the script's error;
+ * at once with `too-many-documents` when the queue is full.
  */
 export const renderInThread = (script: URL, data: unknown): Promise<Buffer> =>
   oneAtATime(() => render(script, data));

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { productNow } from '../clock/product-clock.ts';
 import type { KeyRing } from './signing-keys.ts';
 
 /** What an access token carries: who, in which session, and the claims of specification point 3. */
@@ -31,7 +32,7 @@ export function makeAccessTokens(keys: KeyRing, audience: string): AccessTokens 
         if (!key) throw new Error('unknown key');
         return key;
       },
-      { audience, issuer, algorithms: ['EdDSA'] },
+      { audience, issuer, algorithms: ['EdDSA'], currentDate: new Date(productNow()) },
     ).then(
       (value) => value,
       () => null,
@@ -47,19 +48,21 @@ export function makeAccessTokens(keys: KeyRing, audience: string): AccessTokens 
   };
 
   return {
-    sign: ({ sub, sid, claims }) =>
-      new SignJWT({ sid, claims })
+    sign: ({ sub, sid, claims }) => {
+      const now = Math.floor(productNow() / 1000);
+      return new SignJWT({ sid, claims })
         .setProtectedHeader({ alg: 'EdDSA', kid: keys.signing.kid, typ: 'JWT' })
         .setSubject(sub)
         .setAudience(audience)
         .setIssuer(issuer)
-        .setIssuedAt()
-        .setExpirationTime(`${lifetimeSeconds}s`)
-        .sign(keys.signing.privateKey),
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifetimeSeconds)
+        .sign(keys.signing.privateKey);
+    },
 
     async verify(token) {
       const known = verified.get(token) ?? (await read(token));
-      if (!known || known.expiresAt <= Date.now()) {
+      if (!known || known.expiresAt <= productNow()) {
         verified.delete(token);
         return null;
       }

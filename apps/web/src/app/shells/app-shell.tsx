@@ -9,6 +9,7 @@ import { routerLink } from '../navigation.tsx';
 import { usePicture } from '../picture.ts';
 import { notifyRefusal } from '../refusals.ts';
 import { signOut, useSession } from '../session.ts';
+import { TourSlot } from '../tour/tour-slot.tsx';
 import { menuOf } from './app-menu.ts';
 import { CompanyLicences } from './company-licences.tsx';
 import { HelpButton } from './help-button.tsx';
@@ -60,6 +61,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     >
       <ReadOnlyBanner status={user.company?.status ?? null} />
       {children}
+      <TourSlot />
     </AppFrame>
   );
 }

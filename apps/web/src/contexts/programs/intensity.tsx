@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import classes from './intensity.module.css';
 
-const words = ['douce', 'modérée', 'soutenue'] as const;
+const words = ['douce', 'modérée', 'intense'] as const;
 
 /** Intensity of an objective, from 1 to 3: its word and as many dots. */
 export function Intensity({ value }: { value: number }) {

@@ -1,4 +1,5 @@
 import { may } from '@elan/domain/accounts';
+import { exactTotalLimit } from '@elan/domain/kernel';
 import { programTabs } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
@@ -7,6 +8,7 @@ import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
 import { sentenceOf } from '../../app/refusals.ts';
 import { useUser } from '../../app/session.ts';
 import { DataList } from '../../ui/data-list.tsx';
+import { totalText } from '../../ui/list-totals.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabsBar } from '../../ui/tabs-bar.tsx';
 import { exportPrograms } from './export-programs.ts';
@@ -18,6 +20,10 @@ import { ProgramDialog } from './program-dialog.tsx';
 import { programTypeLabel } from './program-words.ts';
 import { firstTab, tabHref, type ProgramsSearch } from './programs-search.ts';
 import { programsPageSize, programsQuery } from './programs.queries.ts';
+
+/** A tab is counted up to a limit, and one more beyond. */
+const tabTotal = (count: number): string =>
+  totalText(count > exactTotalLimit ? { moreThan: exactTotalLimit } : count);
 
 /** The planning of programmes: what runs, what is paused, what waits, what is over (specification point 2). */
 export function ProgramsScreen() {
@@ -37,14 +43,16 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(programsQuery(tab, page));
   const save = useMutation({ mutationFn: exportPrograms, meta: { failure: 'Export impossible' } });
   const user = useUser();
-  const plan = may(user, 'programs.submit') && (
-    <Button
-      leftSection={<IconCalendarPlus size={18} stroke={1.8} />}
-      renderRoot={(props) => routerLink({ ...props, href: '/app/programs?view=new' })}
-    >
-      Planifier un programme
-    </Button>
-  );
+  const plan = (variant: 'filled' | 'light') =>
+    may(user, 'programs.submit') && (
+      <Button
+        variant={variant}
+        leftSection={<IconCalendarPlus size={18} stroke={1.8} />}
+        renderRoot={(props) => routerLink({ ...props, href: '/app/programs?view=new' })}
+      >
+        Planifier un programme
+      </Button>
+    );
   return (
     <>
       <PageHeader
@@ -67,7 +75,7 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
             >
               Exporter
             </Button>
-            {ofCompany && plan}
+            {ofCompany && plan('filled')}
           </>
         }
       />
@@ -81,7 +89,7 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
           active: key === tab,
           label: data ? (
             <>
-              {label} <span className="num">({data.tabs[key]})</span>
+              {label} <span className="num">({tabTotal(data.tabs[key])})</span>
             </>
           ) : (
             label
@@ -106,7 +114,7 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
         onRowClick={({ id }) => {
           change({ program: id });
         }}
-        empty={<NoProgram tab={tab} tabs={data?.tabs} ofCompany={ofCompany} plan={plan} />}
+        empty={<NoProgram tab={tab} tabs={data?.tabs} ofCompany={ofCompany} plan={plan('light')} />}
       />
       <ProgramDialog
         id={search.program}

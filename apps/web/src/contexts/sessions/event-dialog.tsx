@@ -60,8 +60,8 @@ function LoadedForm({ hour, source, onClose, onPlanned }: Omit<EventDialogProps,
     return (
       <EmptyState
         icon={<IconMapPinOff size={24} stroke={1.6} />}
-        title="Aucune entreprise n’a encore de lieu."
-        reason="Une séance se tient dans un lieu de l’entreprise&nbsp;: ajoutez-en un d’abord."
+        title="Aucune entreprise ne peut recevoir de séance."
+        reason="Une séance se planifie pour une entreprise inscrite, dont le contrat court."
       />
     );
   }

@@ -50,6 +50,13 @@ export function EventFields(props: EventFieldsProps) {
   const { durations } = programTypeRules[type];
   const most = mostPeople(type, spot);
   const online = isOnline(type);
+  const hasNoSpot = spots?.length === 0;
+  const spotPlaceholder =
+    companyId === ''
+      ? 'Choisissez d’abord une entreprise'
+      : hasNoSpot
+        ? 'Aucun lieu\u00a0: seules des séances Live'
+        : 'Choisir un lieu';
   const pick = (field: 'objectiveId' | 'coachId') => ({
     ...form.getInputProps(field),
     value: values[field] === '' ? null : values[field],
@@ -68,7 +75,7 @@ export function EventFields(props: EventFieldsProps) {
             placeholder="Choisir une entreprise"
             {...choice}
             data={options.companies.map(({ id, name }) => ({ value: id, label: name }))}
-            nothingFoundMessage="Aucune entreprise de ce nom n’a de lieu."
+            nothingFoundMessage="Aucune entreprise ne porte ce nom."
             disabled={props.fixedCompany}
             {...form.getInputProps('companyId')}
             value={companyId === '' ? null : companyId}
@@ -81,7 +88,7 @@ export function EventFields(props: EventFieldsProps) {
           <Select
             label="Lieu"
             data-autofocus={!withCompany || undefined}
-            placeholder={companyId === '' ? 'Choisissez d’abord une entreprise' : 'Choisir un lieu'}
+            placeholder={spotPlaceholder}
             {...choice}
             disabled={companyId === '' || !spots}
             data={(spots ?? []).map(({ id, name, address }) => ({

@@ -12,7 +12,9 @@ import { useUser } from '../../app/session.ts';
 import { focusRefused } from '../../ui/focus-refused.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { hashtagsQuery, useWriteDraft } from './acts/acts.queries.ts';
+import { ClosedDayNotice } from './acts/closed-day-notice.tsx';
 import { planningFields } from './acts/planning-fields.ts';
+import { useClosedDay } from './acts/use-closed-day.ts';
 import { EventFields } from './event-fields.tsx';
 import type { EventSource } from './event-source.ts';
 import {
@@ -74,7 +76,7 @@ export function EventForm({ options, objectives, hour, source, onCancel, onPlann
     if (ready) root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [ready]);
   const create = useCreateEvent();
-  const rewrite = useWriteDraft(source?.details.session.id ?? '');
+  const rewrite = useWriteDraft(source?.details);
   const writes = source?.as === 'draft';
   const save = writes ? rewrite : create;
   const hashtags = useQuery(hashtagsQuery);
@@ -83,8 +85,20 @@ export function EventForm({ options, objectives, hour, source, onCancel, onPlann
   const focusOn = (errors: Record<string, unknown>) => {
     focusRefused(root.current, errors);
   };
+  const { spotId, date } = form.values;
+  const day = useClosedDay({ companyId, spotId: spotId === '' ? null : spotId, date });
   const submit = form.onSubmit((values) => {
-    const event = inputOfEvent(values, { draft: asDraft.current, settles });
+    // A draft is planned by nobody yet: the day is asked about when it is published.
+    if (day.blocks && !day.mayConfirm && !asDraft.current) {
+      form.setErrors({ date: day.words });
+      focusOn({ date: day.words });
+      return;
+    }
+    const isConfirmed = day.isConfirmed && !asDraft.current;
+    const event = {
+      ...inputOfEvent(values, { draft: asDraft.current, settles }),
+      ...(isConfirmed ? { onClosedDay: true } : {}),
+    };
     save.mutate(event, {
       onSuccess() {
         draft.clear();
@@ -128,6 +142,7 @@ export function EventForm({ options, objectives, hour, source, onCancel, onPlann
         fixedCompany={writes}
         spotsError={spots.error && !spots.data ? sentenceOf(spots.error) : undefined}
       />
+      <ClosedDayNotice day={day} />
       <FormError>{save.error && !shownNearFields ? sentenceOf(save.error) : null}</FormError>
       <div className={classes.buttons}>
         <Button variant="default" size="md" onClick={onCancel}>

@@ -51,6 +51,7 @@ export function SessionFilterFields({ search, options, withCompany, onChange }: 
       }}
     />
   );
+  // A place is one of a company: among those of all, its name would say nothing.
   const needsCompany = withCompany && company === undefined;
   return (
     <>
@@ -88,7 +89,7 @@ export function SessionFilterFields({ search, options, withCompany, onChange }: 
       />
       {withCompany && choice('company', 'Entreprise', options?.companies, 'Toutes')}
       {choice('coach', 'Coach', options?.coaches, 'Tous')}
-      {choice('spot', 'Lieu', options?.spots, needsCompany ? 'Choisir l’entreprise' : 'Tous')}
+      {!needsCompany && choice('spot', 'Lieu', options?.spots, 'Tous')}
       {choice('objective', 'Objectif', options?.objectives, 'Tous')}
     </>
   );

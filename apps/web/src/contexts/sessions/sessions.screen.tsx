@@ -1,9 +1,11 @@
 import { may, type SessionUser } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { IconCalendarShare, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
 import { useUser } from '../../app/session.ts';
+import { loadChunk } from '../../ui/load-chunk.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { TabsBar } from '../../ui/tabs-bar.tsx';
 import { EventDialog } from './event-dialog.tsx';
@@ -13,8 +15,12 @@ import { mayPlan, seesCompanies } from './may-plan.ts';
 import { NoRight } from './no-right.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { SessionsCalendar } from './sessions-calendar.tsx';
-import { SessionsList } from './sessions-list.tsx';
 import { displayHref, type SessionsSearch } from './sessions-search.ts';
+
+// A table is heavy, and the calendar is what most people look at.
+const SessionsList = lazy(async () => ({
+  default: (await loadChunk(() => import('./sessions-list.tsx'))).SessionsList,
+}));
 
 function headWords(user: SessionUser): string {
   if (seesCompanies(user)) return 'Les séances de toutes les entreprises.';
@@ -90,7 +96,9 @@ function Sessions({ user }: { user: SessionUser }) {
         ]}
       />
       {search.display === 'list' ? (
-        <SessionsList withCompany={ofAll} />
+        <Suspense fallback={<LoadingState height={520} label="Chargement de la liste" />}>
+          <SessionsList withCompany={ofAll} />
+        </Suspense>
       ) : (
         <SessionsCalendar withCompany={ofAll} {...(plans ? { onPlan: plan } : {})} />
       )}

@@ -1,7 +1,14 @@
 import { timeOfDayOf, type CivilDate } from '@elan/domain/kernel';
-import type { Session } from '@elan/domain/sessions';
+import { may } from '@elan/domain/accounts';
+import { closedDayWords, type Session } from '@elan/domain/sessions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useUser } from '../../app/session.ts';
+import { sentenceOf } from '../../app/refusals.ts';
 import { formatDate } from '../../ui/format.ts';
+import { notify } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
+import { sessionDetailsQuery } from './acts/acts.queries.ts';
+import { closedDayQuery } from './acts/use-closed-day.ts';
 import { sessionAt, useMoveSession } from './acts/use-move-session.ts';
 import { dayOf, hoursWords } from './session-hours.ts';
 
@@ -15,9 +22,29 @@ const whenWords = (session: Session): string =>
 export function useDragSession(): (session: Session, date: CivilDate, start: string) => Promise<void> {
   const confirm = useConfirm();
   const { move } = useMoveSession();
+  const client = useQueryClient();
+  const settles = may(useUser(), 'sessions.settle');
+  // Why the day carries no session, and what the reader may do about it (D21); nothing for another hour of its own day.
+  const dayOff = async (session: Session, date: CivilDate): Promise<string | null> => {
+    if (date === dayOf(session)) return null;
+    const { spotId } = await client.query(sessionDetailsQuery(session.id));
+    const { closed } = await client.query(closedDayQuery({ companyId: session.companyId, spotId, date }));
+    return closed && closedDayWords(closed, date, { settles });
+  };
   return async (session, date, start) => {
     if (date === dayOf(session) && start === timeOfDayOf(session.startsAt, session.zone)) return;
     const to = { date, start };
+    let closed: string | null;
+    try {
+      closed = await dayOff(session, date);
+    } catch (error) {
+      notify.error({ title: 'La séance n’a pas été déplacée', message: sentenceOf(error) });
+      return;
+    }
+    if (closed !== null && !settles) {
+      notify.error({ title: 'La séance n’a pas été déplacée', message: closed });
+      return;
+    }
     const answer = await confirm({
       title: 'Déplacer la séance\u202f?',
       subtitle: session.objectiveName,
@@ -25,10 +52,11 @@ export function useDragSession(): (session: Session, date: CivilDate, start: str
         <>
           Elle passe du {whenWords(session)} au <b>{whenWords(sessionAt(session, to))}</b>. Les personnes
           inscrites sont prévenues.
+          {closed !== null && <> {closed}</>}
         </>
       ),
-      confirmLabel: 'Déplacer la séance',
+      confirmLabel: closed === null ? 'Déplacer la séance' : 'Déplacer tout de même',
     });
-    if (answer) move({ session, to });
+    if (answer) move({ session, to: { ...to, ...(closed === null ? {} : { onClosedDay: true }) } });
   };
 }

@@ -144,6 +144,7 @@ describe('one’s own connections', () => {
     const [, other] = await list(here);
     const end = (headers: Headers) => call('DELETE', `/api/auth/connections/${other?.id}`, headers);
     expect((await end(stranger)).statusCode).toBe(404);
+    expect((await call('DELETE', '/api/auth/connections/true', here)).statusCode).toBe(404);
     expect((await end(here)).statusCode).toBe(204);
     expect((await end(here)).statusCode).toBe(404);
     const answer = await call('DELETE', '/api/auth/connections', here);

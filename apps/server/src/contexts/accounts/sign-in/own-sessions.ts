@@ -1,5 +1,5 @@
 import { deviceInWords, type Actor, type Connection } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { signInSessions } from '../accounts.tables.ts';
@@ -34,6 +34,7 @@ export async function listOwnSessions(actor: Actor): Promise<Connection[]> {
 
 /** Ends one of one's own sessions, on every replica. Throws `not-found` for another person's, or one that ended already. */
 export async function endOwnSession(actor: Actor, id: string): Promise<void> {
+  if (!isUuid(id)) throw kernelErrors.fail('not-found');
   const [own] = await db
     .select({ id: signInSessions.id })
     .from(signInSessions)

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
 
 type Row = [
+  sid: string,
   userId: string,
   status: string,
   passwordExpired: boolean,
@@ -24,25 +25,33 @@ export type JoinedRecords = {
 };
 
 // Every request of a session not seen for a second asks this: one prepared statement, on the primary keys.
-const statementWith = (name: string, columns: SQL, join: SQL) =>
+const statementWith = (name: string, columns: SQL, join: SQL, which: SQL) =>
   hotStatement<Row>(
     name,
     sql`
-      select u.id, u.status, coalesce(u.password_expires_at <= now(), false), u.phone_verified_at is not null,
+      select s.id, u.id, u.status, coalesce(u.password_expires_at <= now(), false), u.phone_verified_at is not null,
         s.identity, floor(extract(epoch from s.authenticated_at) * 1000)::float8, st.role, st.gym_id${columns}
       from sign_in_sessions s
       join users u on u.id = s.user_id
       left join staff st on st.user_id = u.id and coalesce(s.identity, 'staff') = 'staff'
       ${join}
-      where s.id = ${sql.placeholder('sid')} and s.revoked_at is null and s.expires_at > now()`,
+      where s.id = ${which} and s.revoked_at is null and s.expires_at > now()`,
   );
 
-let read = statementWith('session-facts', sql``, sql``);
+const oneOf = sql`${sql.placeholder('sid')}`;
+const anyOf = sql`any(${sql.placeholder('sids')}::uuid[])`;
+
+const statementsWith = (name: string, columns: SQL, join: SQL) => ({
+  one: statementWith(name, columns, join, oneOf),
+  several: statementWith(`${name}-several`, columns, join, anyOf),
+});
+
+let read = statementsWith('session-facts', sql``, sql``);
 
 /** Joins the records of another context to what is read of a session that is not one of our people's. */
 export function joinToSession({ columns, tables, of }: JoinedRecords): void {
   const join = sql`left join ${tables} on ${of(sql`u.id`)} and st.role is null and s.identity is distinct from 'staff'`;
-  read = statementWith('session-facts-joined', sql`, ${columns}`, join);
+  read = statementsWith('session-facts-joined', sql`, ${columns}`, join);
 }
 
 /** What a live session says of its person, by the database's clock. */
@@ -61,11 +70,46 @@ export type SessionFacts = {
   readonly joined: readonly unknown[];
 };
 
-/** Returns what a session that is neither revoked nor expired says of its person, or undefined. Runs outside of any transaction. */
-export async function readSession(sid: string): Promise<SessionFacts | undefined> {
-  const [row] = await read({ sid });
-  if (!row) return undefined;
-  const [userId, status, passwordExpired, phoneVerified, identity, provenAt, role, gymId, ...joined] = row;
+function factsOf([
+  ,
+  userId,
+  status,
+  passwordExpired,
+  phoneVerified,
+  identity,
+  provenAt,
+  role,
+  gymId,
+  ...joined
+]: Row) {
   const staff = role === null ? null : { role, gymId };
   return { userId, status, passwordExpired, phoneVerified, identity, provenAt, staff, joined };
+}
+
+async function readTogether(sids: ReadonlySet<string>): Promise<ReadonlyMap<string, SessionFacts>> {
+  const [sid] = sids;
+  const rows = await (sids.size === 1 ? read.one({ sid }) : read.several({ sids: [...sids] }));
+  return new Map(rows.map((row) => [row[0], factsOf(row)]));
+}
+
+type Batch = { readonly sids: Set<string>; readonly facts: Promise<ReadonlyMap<string, SessionFacts>> };
+let batch: Batch | undefined;
+
+function nextBatch(): Batch {
+  const sids = new Set<string>();
+  const facts = new Promise((resolve) => setImmediate(resolve)).then(() => {
+    batch = undefined;
+    return readTogether(sids);
+  });
+  return { sids, facts };
+}
+
+/**
+ * Returns what a session that is neither revoked nor expired says of its person, or undefined. Runs outside of any transaction.
+ * The sessions of the requests that came together are read together: under load one statement answers many requests.
+ */
+export async function readSession(sid: string): Promise<SessionFacts | undefined> {
+  batch ??= nextBatch();
+  batch.sids.add(sid.toLowerCase());
+  return (await batch.facts).get(sid.toLowerCase());
 }

@@ -1,4 +1,4 @@
-import { companyErrors, type Registration } from '@elan/domain/companies';
+import { companyErrors, formatSiret, type Registration } from '@elan/domain/companies';
 import { AppError, fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import type { CompanyDirectory, Establishment } from './company-directory.ts';
 
@@ -52,3 +52,15 @@ export async function readFacts(directory: CompanyDirectory, company: Named): Pr
   }
   return { ...found, name: company.name, address: company.address, source: 'manual' };
 }
+
+/**
+ * The facts of a company that a visitor names by its SIRET alone: nothing that a visitor types is ever written to somebody, so a
+ * company whose name the registry does not tell is called by its number. Throws as `readFacts` does.
+ */
+export const factsOfSiret = (directory: CompanyDirectory, siret: string): Promise<CompanyFacts> =>
+  readFacts(directory, {
+    source: 'manual',
+    siret,
+    name: `Entreprise ${formatSiret(siret)}`,
+    address: null,
+  });

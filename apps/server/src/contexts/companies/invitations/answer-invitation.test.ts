@@ -11,6 +11,7 @@ import {
   mailSays,
 } from '../../../testing/company-invitations.ts';
 import { aCompany, aManager, signedIn } from '../../../testing/factories.ts';
+import { anOffer } from '../../../testing/offers.ts';
 import { useApi } from '../../../testing/product.ts';
 import { aRegistration } from '../../../testing/registrations.ts';
 import { users } from '../../accounts/public.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
     referralCode: 'CIMES',
   });
   prescriptorId = prescriptor.id;
+  await anOffer(prescriptorId);
   partner = await signedIn(
     api.app,
     (await aManager({ companyId: prescriptorId, role: 'PARTNERSHIP' })).email,

@@ -49,7 +49,7 @@ export async function lockInvitedCompany({ companyId }: InvitationRow): Promise<
 }
 
 /**
- * Tells who invited what the company answered, in the caller's transaction; nobody when that person is gone. Before the company is
+ * Tells who invited what the company answered, in the caller's transaction; nobody when that person is gone, or was a visitor. Before the company is
  * locked: no letter is drawn while it is.
  */
 export async function tellInviter(
@@ -57,6 +57,7 @@ export async function tellInviter(
   invitation: InvitationRow,
   answer: 'accepted' | 'declined',
 ): Promise<void> {
+  if (invitation.invitedBy === null) return;
   const [inviter] = await db.select().from(users).where(eq(users.id, invitation.invitedBy));
   const [company] = await db.select().from(companies).where(eq(companies.id, invitation.companyId));
   if (inviter?.status !== 'ACTIVE' || !company) return;

@@ -7,8 +7,10 @@ type Props = {
   productName: string;
   firstName: string;
   companyName: string;
-  /** The prescriptor who invites; null for our own team. */
+  /** The prescriptor who invites; null for our own team, and for a visitor. */
   inviter: string | null;
+  /** Somebody of the company asked for it: nothing that this person typed is in the message. */
+  asked: boolean;
   url: string;
 };
 
@@ -16,8 +18,9 @@ export const companyInvitationSubject = (companyName: string, productName: strin
   `${companyName} est invitée sur ${productName}`;
 
 /** The e-mail that invites a company by its manager: opening its link changes nothing, and it holds no password (D17). */
-export function CompanyInvitationMail({ productName, firstName, companyName, inviter, url }: Props) {
-  const who = inviter ?? `L’équipe ${productName}`;
+export function CompanyInvitationMail(props: Props) {
+  const { productName, firstName, companyName, inviter, asked, url } = props;
+  const who = inviter ?? (asked ? 'Une personne de votre entreprise' : `L’équipe ${productName}`);
   return (
     <MailLayout
       product={productName}
@@ -25,7 +28,7 @@ export function CompanyInvitationMail({ productName, firstName, companyName, inv
       preview={`${who} vous invite à ouvrir l’espace ${elided('de', companyName)}.`}
       reason={`Vous recevez ce message parce que vous avez été désigné responsable ${elided('de', companyName)}.`}
     >
-      <MailText>Bonjour {firstName},</MailText>
+      <MailText>{firstName === '' ? 'Bonjour' : `Bonjour ${firstName}`},</MailText>
       <MailText>
         {who} vous invite à ouvrir l’espace {elided('de', companyName)} sur {productName}
         {'\u00a0'}: des séances de sport et de bien-être pour vos équipes, sur votre lieu de travail ou en

@@ -4,6 +4,7 @@ import type { MailContext } from '../../accounts/public.ts';
 import type { CompanyDirectory } from '../directory/company-directory.ts';
 import { describeEnterprise } from '../oversight/describe-enterprise.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { askForManager } from './ask-for-manager.ts';
 import { declineInvitation, openInvitation } from './answer-invitation.ts';
 import { inviteCompany } from './invite-company.ts';
 import { readInvitation } from './read-invitation.ts';
@@ -24,6 +25,9 @@ export function invitationsRoutes(context: { directory: CompanyDirectory; mail: 
       await deleteInvitationLink(scope, actor, id);
       return describeEnterprise(scope, actor, id);
     }),
+    handle(invitationsContract.askForManager, ({ body, http }) =>
+      askForManager(context, body, http.request.ip),
+    ),
     handle(invitationsContract.readInvitation, ({ body, http }) =>
       readInvitation(body.token, http.request.ip),
     ),

@@ -14,6 +14,7 @@ import {
   mailSays,
 } from '../../../testing/company-invitations.ts';
 import { aCompany, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { anOffer } from '../../../testing/offers.ts';
 import { useApi } from '../../../testing/product.ts';
 import { aRegistration } from '../../../testing/registrations.ts';
 import { lockCompany } from '../companies.repository.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     referralCode: 'CIMES',
   });
   prescriptorId = prescriptor.id;
+  await anOffer(prescriptorId);
   const person = await aManager({ companyId: prescriptorId, role: 'PARTNERSHIP' });
   partnerId = person.userId;
   partner = await signedIn(api.app, person.email);
@@ -108,8 +110,21 @@ describe('an invitation', () => {
     expect(await db.$count(mails)).toBe(before);
   });
 
+  test('a prescriptor without an offer invites nobody, nor does an administrator for it', async () => {
+    const incomplete = await aCompany({ kind: 'prescriptor', siret: '44306184100054', siren: '443061841' });
+    const person = await aManager({ companyId: incomplete.id, role: 'PARTNERSHIP' });
+    const headers = await signedIn(api.app, person.email);
+    const chosen = anInvitation({ prescriptorId: incomplete.id });
+    expect(codeOf(await invite(anInvitation(), headers))).toBe('enterprises/prescriptor-incomplete');
+    expect(codeOf(await invite(chosen, admin))).toBe('enterprises/prescriptor-incomplete');
+    await anOffer(incomplete.id);
+    expect((await invite(anInvitation(), headers)).statusCode).toBe(201);
+    expect((await invite(chosen, admin)).statusCode).toBe(201);
+  });
+
   test('a prescriptor without a valid SIRET invites nobody, nor one that is suspended', async () => {
     const incomplete = await aCompany({ kind: 'prescriptor' });
+    await anOffer(incomplete.id);
     const person = await aManager({ companyId: incomplete.id, role: 'PARTNERSHIP' });
     const headers = await signedIn(api.app, person.email);
     expect(codeOf(await invite(anInvitation(), headers))).toBe('enterprises/prescriptor-incomplete');
@@ -182,6 +197,7 @@ describe('sending an invitation again', () => {
 
   test('an administrator is told when the prescriptor refers no company now', async () => {
     const organisation = await aCompany({ kind: 'prescriptor', siret: '44306184100047', siren: '443061841' });
+    await anOffer(organisation.id);
     const person = await aManager({ companyId: organisation.id, role: 'PARTNERSHIP' });
     const { id } = await invited({}, await signedIn(api.app, person.email));
     await mailSays(id, 'delivered');
@@ -258,6 +274,7 @@ test('who is removed from an organisation has no live link of theirs any more', 
 
 test('an inviter who may not sign in any more has no live link, and an administrator may send another one', async () => {
   const organisation = await aCompany({ kind: 'prescriptor', siret: '73282932000074', siren: '732829320' });
+  await anOffer(organisation.id);
   const person = await aManager({ companyId: organisation.id, role: 'PARTNERSHIP' });
   const { id, token, email } = await invited({}, await signedIn(api.app, person.email));
   await post(`/api/users/${person.userId}/disabling`, {}, admin);

@@ -22,6 +22,7 @@ import { judgeFacts } from '../judge-company.ts';
 import { topicsOfCompany } from '../move-company.ts';
 import { openPrescriptor } from '../oversight/open-prescriptor.ts';
 import { giveBackSiret, storeCompany } from '../store-company.ts';
+import { hasOffer } from './offer-source.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 const limit = { max: 300, windowSeconds: 3600 };
@@ -29,14 +30,16 @@ const limit = { max: 300, windowSeconds: 3600 };
 /**
  * The prescriptor for whom an invitation is sent: the inviter's own organisation, or the one that an administrator chose; null for
  * none. Throws `not-allowed` for an organisation that does not refer companies now, `enterprises/prescriptor-incomplete` without a
- * valid SIRET (specification point 5), `form-invalid`.
+ * valid SIRET or an offer (specification point 5), `form-invalid`.
  */
 export async function entitledPrescriptor(scope: Scope, chosen: string | null): Promise<CompanyRow | null> {
   if (scope.kind === 'all' && chosen === null) return null;
   const isOwn = scope.kind === 'affiliated' && (chosen === null || chosen === scope.prescriptorId);
   const id = scope.kind === 'affiliated' ? scope.prescriptorId : chosen;
   const found = scope.kind === 'all' || isOwn ? await openPrescriptor(id ?? '') : undefined;
-  if (found && !isSiret(found.siret)) throw companyErrors.fail('enterprises/prescriptor-incomplete');
+  if (found && !(isSiret(found.siret) && (await hasOffer(found.id)))) {
+    throw companyErrors.fail('enterprises/prescriptor-incomplete');
+  }
   if (found) return found;
   if (isOwn) throw kernelErrors.fail('not-allowed');
   const issues = [{ path: 'prescriptorId', message: fieldMessages.choiceInvalid }];
@@ -69,9 +72,9 @@ function whoCameFirst(error: unknown): never {
   throw error;
 }
 
-async function insertInvitation(
+export async function insertInvitation(
   companyId: string,
-  actor: Actor,
+  actor: { readonly userId: string | null },
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
 ) {
   const who = { email, firstName: firstName.trim(), lastName: lastName.trim() };

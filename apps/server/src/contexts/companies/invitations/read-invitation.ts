@@ -16,6 +16,7 @@ export async function readInvitation(token: string, address: string): Promise<Op
   const { firstName, lastName, email } = invitation;
   return {
     inviter: await prescriptorName(company.prescriptorId),
+    asked: invitation.invitedBy === null,
     company: {
       source: company.factsSource as FactsSource,
       name: company.name,

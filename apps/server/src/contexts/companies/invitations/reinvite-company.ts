@@ -19,7 +19,7 @@ import { revokeInvitation, type InvitationRow } from './revoke-invitations.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /** The newest invitation of a company, locked before the company, which is the last; with the seconds until it may be sent again. */
-async function lockNewest(
+export async function lockNewest(
   companyId: string,
 ): Promise<{ invitation: InvitationRow; left: number } | undefined> {
   const left = sql<number>`greatest(0, ceil(extract(epoch from
@@ -34,7 +34,8 @@ async function lockNewest(
   return newest;
 }
 
-const isRegistered = async (companyId: string): Promise<boolean> =>
+/** Somebody registered a company, or accepted its invitation. */
+export const isRegistered = async (companyId: string): Promise<boolean> =>
   (await db.$count(accountManagers, eq(accountManagers.companyId, companyId))) > 0;
 
 /** Throws what stands in the way of sending an invitation again (specification points 5 and 9, threats T11). */

@@ -1,5 +1,5 @@
 import { invitationDays, invitationMachine } from '@elan/domain/companies';
-import type { Actor } from '@elan/domain/accounts';
+import type { ActorRole } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
@@ -28,7 +28,7 @@ export async function prescriptorName(prescriptorId: string | null): Promise<str
  */
 export async function sendInvitation(
   context: MailContext,
-  actor: Actor,
+  actor: { readonly userId: string | null; readonly role: ActorRole },
   company: Pick<CompanyRow, 'name' | 'prescriptorId'>,
   invitation: InvitationRow,
   event: 'queue' | 'reinvite',
@@ -36,12 +36,15 @@ export async function sendInvitation(
   const token = makeSecret();
   const tokenHash = hashSecret(token);
   const { productName } = context;
+  // A visitor who asks again takes the place of nobody.
+  const invitedBy = actor.userId ?? invitation.invitedBy;
   const mail = await renderMail(
     CompanyInvitationMail({
       productName,
       firstName: invitation.firstName,
       companyName: company.name,
       inviter: await prescriptorName(company.prescriptorId),
+      asked: invitedBy === null,
       url: `${context.baseUrl()}/register?invitation=${token}`,
     }),
   );
@@ -61,7 +64,7 @@ export async function sendInvitation(
     set: {
       tokenHash,
       mailId,
-      invitedBy: actor.userId,
+      invitedBy,
       sentAt: sql`now()`,
       expiresAt: sql`now() + make_interval(days => ${invitationDays})`,
       openedAt: null,

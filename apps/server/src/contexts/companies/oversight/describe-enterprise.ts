@@ -7,6 +7,7 @@ import {
 } from '@elan/domain/accounts';
 import {
   companyActionsOf,
+  isStoppedCompany,
   reinviteMinutes,
   type CompanySize,
   type CompanyStatus,
@@ -18,6 +19,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/public.ts';
 import type { CompanyRow } from '../companies.repository.ts';
+import { countPlannedSessions } from '../closings.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
 import { overseenCompany, overseerRole } from './overseen-companies.ts';
 import { statusBeforeSuspension } from './status-before-suspension.ts';
@@ -124,6 +126,7 @@ export async function describeEnterprise(scope: Scope, actor: Actor, id: string)
     exitOn: company.exitOn,
     managers,
     invitation,
+    keptSessions: isStoppedCompany(status) ? await countPlannedSessions(company) : null,
     regularisesTo: status === 'SUSPENDED' ? await statusBeforeSuspension(company.id) : null,
     actions: companyActionsOf({
       status,

@@ -9,7 +9,15 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
-import { aCompany, aManager, aProgram, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import {
+  aCompany,
+  aManager,
+  aProgram,
+  aSession,
+  aSpot,
+  aStaffMember,
+  signedIn,
+} from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { companies, companyInvitations } from '../companies.tables.ts';
 
@@ -111,6 +119,19 @@ describe('the status of a company', () => {
     expect(read.statusCode).toBe(200);
     await act(manager.companyId, 'regularisation');
     await expect.poll(async () => codeOf(await write())).not.toBe('auth/company-read-only');
+  });
+
+  test('the sessions that a suspended company still has are told on its card', async () => {
+    const { id } = await aCompany();
+    const spot = await aSpot({ companyId: id });
+    const now = Temporal.Now.instant();
+    for (const hours of [-48, 48, 72]) {
+      await aSession({ companyId: id, spotId: spot.id, startsAt: now.add({ hours }) });
+    }
+    const card = async () => (await call('GET', `/api/companies/${id}/card`)).json<EnterpriseCard>();
+    expect((await card()).keptSessions).toBeNull();
+    await act(id, 'suspension', { reason });
+    expect((await card()).keptSessions).toBe(2);
   });
 
   test('blacklisting ends the sessions of its people within the second, and its invitation', async () => {

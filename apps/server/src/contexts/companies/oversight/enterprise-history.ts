@@ -18,11 +18,13 @@ type Line = {
   readonly actorCompany: string | null;
 };
 
+// What a visitor of the registration does, who names the manager of a company.
+const askEvents: ReadonlySet<string> = new Set(['invite', 'queue', 'reinvite']);
 const ourRoles: readonly string[] = ['ADMIN', 'MODERATOR', 'FLOOR'];
 
 /** Who did it; a prescriptor reads the names of its own people only. */
 function whoOf({ audit, actorName, actorCompany }: Line, reader: Actor): string {
-  if (audit.actorRole === 'PUBLIC') return 'Le responsable';
+  if (audit.actorRole === 'PUBLIC') return askEvents.has(audit.event) ? 'Un visiteur' : 'Le responsable';
   if (audit.actorUserId === null) return 'Le produit';
   const isNamed = reader.role === 'ADMIN' || actorCompany === reader.companyId;
   if (isNamed) return actorName ?? 'Une personne effacée';

@@ -11,6 +11,7 @@ import {
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { patiently } from '../../../platform/db/patient-client.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import type { MailContext } from '../../accounts/public.ts';
 import { addMembers } from '../add-members.ts';
@@ -20,12 +21,17 @@ import { checkImport } from './check-import.ts';
 import { describeImport } from './describe-import.ts';
 import { lockImport, saveImport, type MemberImportRow } from './imports.repository.ts';
 
+/** A little more than what the database is told below. */
+const longestMs = 31_000;
+
 // The imports of a company follow each other: the second one waits for the first, and finds its people there. Five hundred
 // people with their invitations take longer than what a wait is given elsewhere.
 async function waitLong(): Promise<void> {
   await db.execute(sql`set local lock_timeout = '30s'`);
   await db.execute(sql`set local statement_timeout = '30s'`);
 }
+
+const inLongTx = <T>(work: () => Promise<T>): Promise<T> => patiently(longestMs, () => inTx(work));
 
 async function waitForTurn(companyId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`member-imports ${companyId}`}, 0))`);
@@ -96,7 +102,7 @@ export const applyImport = (
   id: string,
   choice: ImportChoice,
 ): Promise<MemberImport> =>
-  inTx(async () => {
+  inLongTx(async () => {
     // Before the row: whoever clicks twice waits for the first, and reads what it did.
     await waitLong();
     const row = await lockImport(scope, id);

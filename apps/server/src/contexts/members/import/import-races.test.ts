@@ -1,17 +1,12 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { aCompany, aManager, anActor } from '../../../testing/factories.ts';
-import { hearErrors } from '../../../testing/hear-errors.ts';
 import { testDatabaseUrl } from '../../../testing/postgres.ts';
 import { useProduct } from '../../../testing/product.ts';
-import { race } from '../../../testing/race.ts';
+import { aRunner, race } from '../../../testing/race.ts';
 import { memberImports, members } from '../members.tables.ts';
 
 useProduct();
@@ -20,7 +15,7 @@ useProduct();
 const kills = Number(process.env['KILLS'] ?? 4);
 const people = 60;
 
-const module = new URL('../../../testing/apply-list.ts', import.meta.url);
+const apply = { module: new URL('../../../testing/apply-list.ts', import.meta.url), name: 'applyList' };
 const numbers = Array.from({ length: people }, (_, index) => index + 1);
 
 /** An import of sixty people, checked, and what a process needs to apply it. */
@@ -59,7 +54,7 @@ test('the same file applied twice at once, in two orders, by two processes: each
     await aCheckedImport(companyId),
     await aCheckedImport(companyId, numbers.toReversed()),
   ];
-  const one = { module, name: 'applyList', times: 1, connections: 4, processes: 1 };
+  const one = { ...apply, times: 1, connections: 4, processes: 1 };
   const outcomes = (
     await Promise.all([race({ ...one, args: first.args }), race({ ...one, args: second.args })])
   ).flat();
@@ -73,15 +68,12 @@ test('the same file applied twice at once, in two orders, by two processes: each
 test('one import applied twice at once answers the same twice', async () => {
   const { id: companyId } = await aCompany();
   const { args } = await aCheckedImport(companyId);
-  const outcomes = await race({ module, name: 'applyList', args, times: 2, connections: 4, processes: 1 });
+  const outcomes = await race({ ...apply, args, times: 2, connections: 4, processes: 1 });
   expect(outcomes.map(({ value }) => value)).toEqual(
     Array.from({ length: 2 }, () => ({ added: people, cameBack: 0, unchanged: 0, left: 0 })),
   );
   expect(await countIn(companyId)).toBe(people);
 }, 60_000);
-
-const worker = fileURLToPath(new URL('../../../testing/race-worker.ts', import.meta.url));
-const serverFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Tells whether a transaction of another process is adding people: it holds the company's turn of imports. */
 async function isAdding(companyId: string): Promise<boolean> {
@@ -94,26 +86,8 @@ async function isAdding(companyId: string): Promise<boolean> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A process that is ready to apply an import. */
-async function aReadyProcess(
-  args: readonly unknown[],
-): Promise<ChildProcessByStdio<Writable, Readable, Readable>> {
-  const given = [String(args[0]), module.href, 'applyList', JSON.stringify(args), '1', '2'];
-  const child = spawn(process.execPath, ['--import', 'tsx', worker, ...given], {
-    cwd: serverFolder,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  hearErrors(child);
-  await once(createInterface(child.stdout), 'line');
-  return child;
-}
-
 /** Has it begin, and kills it in the middle, so many milliseconds after its transaction took its turn. */
-async function beginAndKill(
-  companyId: string,
-  child: ChildProcessByStdio<Writable, Readable, Readable>,
-  later: number,
-) {
+async function beginAndKill(companyId: string, child: Awaited<ReturnType<typeof aRunner>>, later: number) {
   const ended = once(child, 'exit');
   child.stdin.write('go\n');
   while (child.exitCode === null && !(await isAdding(companyId))) await pause(1);
@@ -128,7 +102,7 @@ async function beginAndKill(
 async function aReadyImport() {
   const { id: companyId } = await aCompany();
   const { id, args } = await aCheckedImport(companyId);
-  return { companyId, id, args, child: await aReadyProcess(args) };
+  return { companyId, id, args, child: await aRunner({ ...apply, args, times: 1, connections: 2 }) };
 }
 
 /** What stands of an import: people, invitations, and its own status. */
@@ -158,7 +132,7 @@ test(
     const [first] = cut;
     expect(first, 'one import at least that was cut before its commit').toBeDefined();
     if (!first) return;
-    const one = { module, name: 'applyList', times: 1, connections: 2, processes: 1 };
+    const one = { ...apply, times: 1, connections: 2, processes: 1 };
     const [again] = await race({ ...one, args: first.args });
     expect(again).toMatchObject({ ok: true, value: { added: people } });
     expect(await stateOf(first)).toEqual([people, people, 'APPLIED']);

@@ -13,6 +13,7 @@ import { lockedProgram, type ProgramActor } from '../life/move-program.ts';
 import { planFromNow, planInputOf } from '../planning/plan-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
+import { refuseStoppedCompany } from '../life/stopped-companies.ts';
 
 export type CoachChanged = { readonly given: number; readonly kept: readonly KeptSession[] };
 
@@ -118,7 +119,7 @@ async function writeCoach(program: ProgramRow, coach: NewCoach, actor: ProgramAc
  * the coming sessions where he is free, and the others keep the coach that they have; while it has none, he must be able to take one of its plan. The programme is locked, then the coach, then
  * the sessions in the order of time. Returns how many he took, and those that he could not take, each with why.
  * Throws `not-found`, `form-invalid` for a coach who is not there, `transition-forbidden` for a programme that has no coach,
- * `coaches/inactive`, `coaches/documents-expired` (D29) and `coaches/not-available` (I3, I6) when he can take none.
+ * `programs/company-stopped`, `coaches/inactive`, `coaches/documents-expired` (D29) and `coaches/not-available` (I3, I6) when he can take none.
  */
 export function changeProgramCoach(
   scope: Scope,
@@ -129,6 +130,7 @@ export function changeProgramCoach(
 ): Promise<CoachChanged> {
   return inTx(async () => {
     const program = await lockedProgram(scope, id);
+    await refuseStoppedCompany(program.companyId);
     const { status } = program;
     if (!coachedStatuses.some((one) => one === status)) {
       throw kernelErrors.fail('transition-forbidden', {

@@ -7,10 +7,11 @@ import { programCoachObstacle } from './coach-obstacles.ts';
 import { lockedProgram, moveProgram, type ProgramActor } from '../life/move-program.ts';
 import { planFromNow } from '../planning/plan-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
+import { refuseStoppedCompany } from '../life/stopped-companies.ts';
 
 /**
  * Puts a coach on a programme that looks for one, at `now`. Returns it.
- * Throws `not-found`, `form-invalid` for a coach who is not there, `transition-forbidden`, `coaches/documents-expired` (D29)
+ * Throws `not-found`, `form-invalid` for a coach who is not there, `transition-forbidden`, `programs/company-stopped`, `coaches/documents-expired` (D29)
  * and `coaches/not-available` (I3, I6).
  */
 export function assignCoach(
@@ -22,6 +23,7 @@ export function assignCoach(
 ): Promise<ProgramRow> {
   return inTx(async () => {
     const program = await lockedProgram(scope, id);
+    await refuseStoppedCompany(program.companyId);
     // One assignment at a time for a coach: two programmes never both find the same hour free.
     const coach = isUuid(coachId) ? await findCoachFacts(coachId, 'no key update') : undefined;
     if (coach?.status !== 'ACTIVE') {

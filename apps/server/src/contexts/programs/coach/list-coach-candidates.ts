@@ -3,7 +3,7 @@ import { usualLanguage, type CoachCandidates, type Language } from '@elan/domain
 import { epochOf, kernelErrors } from '@elan/domain/kernel';
 import type { PlannedSession } from '@elan/domain/programs';
 import { coachNeedsOf, notOfProgram, rankCoaches } from '../../sessions/public.ts';
-import { firstTaken } from './coach-obstacles.ts';
+import { documentsDay, firstTaken } from './coach-obstacles.ts';
 import { planFromNow, planInputOf, wholePlan } from '../planning/plan-program.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 
@@ -18,7 +18,7 @@ export async function sessionsToHold(program: ProgramRow, now: Temporal.Instant)
 
 /**
  * Returns every active coach for the sessions that a programme has still to hold: those who can take them all first, each with what
- * stands or speaks against. Throws `not-found` and `programs/cannot-determine-next-session`.
+ * stands or speaks against: the sessions past the end of a document too (D29). Throws `not-found` and `programs/cannot-determine-next-session`.
  */
 export async function listCoachCandidates(
   scope: Scope,
@@ -30,7 +30,9 @@ export async function listCoachCandidates(
   if (!program) throw kernelErrors.fail('not-found');
   const planned = await sessionsToHold(program, now);
   const needs = { ...(await coachNeedsOf(program)), language };
+  const documentsBy = await documentsDay({ sessions: planned });
   const items = await rankCoaches({
+    documentsBy,
     planned,
     zone: program.zone,
     needs,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { coachObstacle } from '@elan/domain/coaches';
-import { civilDateOf } from '@elan/domain/kernel';
+import { civilDateOf, isUuid, kernelErrors } from '@elan/domain/kernel';
 import {
   checkGeneration,
   occurrenceKeyOf,
@@ -16,13 +16,13 @@ import { db } from '../../../platform/db/database.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
 import { sessions, sessionsDuring } from '../../sessions/public.ts';
-import { planInputOf } from '../planning/plan-program.ts';
+import { planInputsOf } from '../planning/plan-program.ts';
 import { selectProgramRows, type ProgramRow } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
 
 const setting = settingsOf(productSettings);
 
-/** As many programmes as one request looks at: each asks for its own plan. */
+/** As many programmes as one request looks at: each is planned whole. */
 const atOnce = 50;
 
 type Existing = ExistingSession & { readonly registered: number };
@@ -68,11 +68,12 @@ export async function checkRows(rows: readonly ProgramRow[]): Promise<CheckedPro
   const now = await databaseNow();
   const weeksAhead = await setting('programs.weeks-ahead');
   const existing = await sessionsOf(rows.map(({ id }) => id));
+  const inputOf = await planInputsOf(rows);
   const found: CheckedProgram[] = [];
   for (const program of rows) {
     const own = existing.get(program.id) ?? [];
     const today = civilDateOf(now, program.zone);
-    const check = checkGeneration({ ...(await planInputOf(program)), today, weeksAhead }, own, now);
+    const check = checkGeneration({ ...inputOf(program), today, weeksAhead }, own, now);
     if (check.faults.length === 0) continue;
     const cancelled = new Set(check.toCancel.map(({ id }) => id));
     const known = { ...check, toCancel: own.filter(({ id }) => cancelled.has(id)) };
@@ -131,11 +132,13 @@ async function view({ program, check, fingerprint }: CheckedProgram): Promise<Pr
 /**
  * Looks at the running programmes that come after `after` in the order of their ids, `size` of them at most. Returns those whose
  * sessions are not as planned (specification point 8), how many were looked at, and after which one to go on: null at the end.
+ * Throws `invalid-parameter` for an `after` that is no id.
  */
 export async function checkPrograms(
   after?: string,
   size: number = atOnce,
 ): Promise<{ items: ProgramCheck[]; checked: number; next: string | null }> {
+  if (after !== undefined && !isUuid(after)) throw kernelErrors.fail('invalid-parameter', { name: 'after' });
   const where = and(
     eq(programs.status, 'ACTIVE'),
     isNotNull(programs.coachId),

@@ -239,6 +239,7 @@ test('a replica whose clock is ten minutes early counts nothing before its time 
     times: 1,
     connections: 5,
     processes: 1,
+    apart: true,
   });
   expect(outcomes).toMatchObject([{ ok: true, value: { counted: 0 } }]);
   expect((await rowsOf(program)).map(({ status }) => status)).toEqual(['ACTIVE']);

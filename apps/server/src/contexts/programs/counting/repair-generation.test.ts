@@ -165,6 +165,7 @@ test('administrators alone see and repair', async () => {
   const url = '/api/programs/generation-checks';
   expect((await api.app.inject({ url, headers: manager })).statusCode).toBe(403);
   const ours = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  expect((await api.app.inject({ url: `${url}?after=constructor`, headers: ours })).statusCode).toBe(400);
   expect((await api.app.inject({ url, headers: ours })).json()).toEqual({
     items: [],
     checked: 1,

@@ -9,6 +9,7 @@ import { findCoachFacts } from '../../coaches/public.ts';
 import { addMissedSessions, moveSession, sessions, type SessionActor } from '../../sessions/public.ts';
 import { generateSessions } from '../generation/generate-sessions.ts';
 import { lockedProgram } from '../life/move-program.ts';
+import { refuseStoppedCompany } from '../life/stopped-companies.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 import { checkRows } from './check-programs.ts';
 
@@ -78,7 +79,7 @@ async function makeUpMissed(
 /**
  * Repairs the sessions of a running programme as its preview said (specification point 8): those too many are cancelled and
  * not counted, those missed are made up at the end, those missing are made by the nightly job's own code, in one transaction
- * which holds the programme; audited. Run again it changes nothing. Throws `not-found`, and `programs/check-outdated` when
+ * which holds the programme; audited. Run again it changes nothing. Throws `not-found`, `programs/company-stopped`, and `programs/check-outdated` when
  * what is wrong is no longer what `fingerprint` named.
  */
 export function repairGeneration(
@@ -89,6 +90,7 @@ export function repairGeneration(
 ): Promise<Repair> {
   return inTx(async () => {
     const program = await lockedProgram(scope, id);
+    await refuseStoppedCompany(program.companyId);
     const { coachId } = program;
     if (program.status !== 'ACTIVE' || coachId === null) throw kernelErrors.fail('not-found');
     // Before the sessions: the lock order of the planning.

@@ -1,13 +1,15 @@
 import type { CivilDate } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { settingsOf } from '../../../platform/settings/settings.ts';
-import { generateSessions, tellProblem } from './generate-sessions.ts';
+import { generateSessions, generateTogether, tellProblem, type Generation } from './generate-sessions.ts';
 import { activeProgramIds } from '../program-lists.ts';
 
 const setting = settingsOf(productSettings);
 
-/** Programmes filled at once: each waits for the database most of its time, and the product keeps connections for people. */
-const atOnce = 4;
+/** Programmes filled in one transaction: enough to ask little of the database, and over in a moment for who wants to change one. */
+const together = 50;
+/** Such transactions at once: each waits for the database most of its time, and the product keeps connections for people. */
+const atOnce = 2;
 
 /** What a night did: `problems` name the sessions that are not as planned, `failures` the programmes not filled at all. */
 export type Night = {
@@ -17,33 +19,56 @@ export type Night = {
   readonly failures: readonly { readonly programId: string; readonly error: unknown }[];
 };
 
+/** Fills a few programmes together. Returns what was done for those that could be; none when one of them fails. */
+async function fillTogether(
+  programIds: readonly string[],
+  today: CivilDate,
+): Promise<ReadonlyMap<string, Generation>> {
+  try {
+    return await generateTogether(programIds, today);
+  } catch {
+    // Nothing was written. Each is filled by itself next: the one that fails is told then, with its error.
+    return new Map();
+  }
+}
+
 /**
- * Fills every running programme on the morning of `today` (D20), each in a transaction of its own: what is filled stays, and
- * no programme waits for the night to end. One that fails does not hold back the others: it is told, and the next run
- * fills it. Throws the reason of `signal` when the night is stopped; run again, it goes on from there.
+ * Fills every running programme on the morning of `today` (D20), a few in one transaction; one that somebody keeps, or the few among
+ * which one fails, each in a transaction of its own: what is filled stays, and no programme waits for the night to end. One that fails
+ * does not hold back the others: it is told, and the next run fills it. Throws the reason of `signal` when the night is stopped; run
+ * again, it goes on from there.
  */
 export async function generateDueSessions(today: CivilDate, signal?: AbortSignal): Promise<Night> {
   const problems: string[] = [];
   const failures: { programId: string; error: unknown }[] = [];
   let created = 0;
-  const ids = await activeProgramIds();
-  const left = ids.values();
-  const fill = async (programId: string): Promise<void> => {
+  const keep = (programId: string, generation: Generation): void => {
+    created += generation.created;
+    problems.push(...generation.problems.map((problem) => `${programId} : ${tellProblem(problem)}`));
+  };
+  const fillAlone = async (programId: string): Promise<void> => {
     try {
-      // Read outside of the transaction, where it is remembered for a second.
-      await setting('programs.weeks-ahead');
-      const generation = await generateSessions(programId, today);
-      created += generation.created;
-      problems.push(...generation.problems.map((problem) => `${programId} : ${tellProblem(problem)}`));
+      keep(programId, await generateSessions(programId, today));
     } catch (error) {
       failures.push({ programId, error });
     }
   };
+  const ids = await activeProgramIds();
+  const left = Array.from({ length: Math.ceil(ids.length / together) }, (_, index) =>
+    ids.slice(index * together, (index + 1) * together),
+  ).values();
   const fillInTurn = async (): Promise<void> => {
-    for (const programId of left) {
+    for (const few of left) {
       // Those under way are waited for before the night says that it was stopped.
       if (signal?.aborted) return;
-      await fill(programId);
+      // Read outside of the transaction, where it is remembered for a second.
+      await setting('programs.weeks-ahead');
+      const done = await fillTogether(few, today);
+      for (const [programId, generation] of done) keep(programId, generation);
+      for (const programId of few) {
+        if (signal?.aborted) return;
+        if (!done.has(programId)) await fillAlone(programId);
+      }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, fillInTurn));

@@ -12,7 +12,7 @@ import { race } from '../../../testing/race.ts';
 import { companyClosings } from '../../companies/public.ts';
 import { sessions } from '../../sessions/public.ts';
 import { generateDueSessions, type Night } from './generate-due-sessions.ts';
-import { generateSessions } from './generate-sessions.ts';
+import { generateSessions, generateTogether } from './generate-sessions.ts';
 import { generateSessionsJob } from './generate-sessions.job.ts';
 import { findProgram } from '../programs.repository.ts';
 import { programSlots, programs } from '../programs.tables.ts';
@@ -78,6 +78,19 @@ test('run ten times at once by two processes, it makes the set of one clean run'
   expect(runs.map(({ failures, problems }) => [failures, problems])).toEqual(runs.map(() => [[], []]));
   expect(runs.reduce((sum, run) => sum + run.created, 0)).toBe(twins.length * expected.length);
 }, 60_000);
+
+test('of programmes filled together, one that somebody keeps is left for later', async () => {
+  const ids = [];
+  for (let i = 0; i < 3; i += 1) ids.push((await aProgram({ sessionsSold: 3 })).id);
+  const [kept = '', ...others] = ids.toSorted();
+  await inTx(async () => {
+    await findProgram({ kind: 'all' }, kept, 'lock');
+    const done = await outsideTx(() => generateTogether([kept, ...others], '2027-01-04'));
+    expect([...done]).toEqual(others.map((id) => [id, { created: 3, problems: [] }]));
+  });
+  expect(await rowsOf(kept)).toEqual([]);
+  for (const id of others) expect(await rowsOf(id)).toHaveLength(3);
+});
 
 test('after three missed nights it makes the same set as a run every night', async () => {
   const [every, missed, late] = [

@@ -1,18 +1,25 @@
-import { coachObstacle, type CoachObstacle } from '@elan/domain/coaches';
-import { addDays, epochOf, formatCivilDate, formatTime } from '@elan/domain/kernel';
+import { coachObstacle, type CoachFacts, type CoachObstacle } from '@elan/domain/coaches';
+import { formatCivilDate, formatTime } from '@elan/domain/kernel';
 import type { CivilDate, TimeOfDay } from '@elan/domain/kernel';
-import { occurrenceKeyOf, planDifference, sessionsDue, type PlannedSession } from '@elan/domain/programs';
+import { occurrenceKeyOf, type PlannedSession } from '@elan/domain/programs';
 import { productSettings } from '@elan/domain/settings';
+import { or, eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { inTx } from '../../../platform/db/database.ts';
-import { publishLive } from '../../../platform/live/publish-live.ts';
+import { publishLiveEvents } from '../../../platform/live/publish-live.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
-import { findCoachFacts } from '../../coaches/public.ts';
-import { addProgramSessions, sessions, sessionsDuring, sessionsOfProgram } from '../../sessions/public.ts';
-import { or, eq } from 'drizzle-orm';
-import { planInputOf } from '../planning/plan-program.ts';
-import { findProgram, type ProgramRow } from '../programs.repository.ts';
-import { companyIsStopped } from '../life/stopped-companies.ts';
+import { lockCoachFacts } from '../../coaches/public.ts';
+import {
+  addProgramSessions,
+  sessions,
+  sessionsDuring,
+  sessionsOfPrograms,
+  type NewProgramSession,
+} from '../../sessions/public.ts';
+import { stoppedAmong } from '../life/stopped-companies.ts';
+import { planInputsOf } from '../planning/plan-program.ts';
+import { lockPrograms, type ProgramRow } from '../programs.repository.ts';
+import { lackOf, type Lack } from './lack-of-program.ts';
 
 const setting = settingsOf(productSettings);
 
@@ -34,11 +41,17 @@ const nothing: Generation = { created: 0, problems: [] };
 export const tellProblem = ({ date, start, code }: GenerationProblem): string =>
   `${formatCivilDate(date)} à ${formatTime(start)} (${code})`;
 
+type Running = ProgramRow & { readonly coachId: string };
+
+const isRunning = (program: ProgramRow): program is Running =>
+  program.status === 'ACTIVE' && program.coachId !== null;
+
 // Says who holds the hours of the sessions that the database left out.
 async function overlapProblems(
-  program: ProgramRow & { coachId: string },
+  program: Running,
   leftOut: readonly PlannedSession[],
 ): Promise<GenerationProblem[]> {
+  if (leftOut.length === 0) return [];
   const ofSpot = program.spotId === null ? undefined : eq(sessions.spotId, program.spotId);
   const where = or(eq(sessions.coachId, program.coachId), ofSpot);
   const taken = await sessionsDuring(leftOut, { where, exceptProgramId: program.id });
@@ -48,18 +61,95 @@ async function overlapProblems(
   });
 }
 
-/** Tells which of some sessions the coach cannot be put on (I6, D29); he is kept as he is until the end of the transaction. */
-async function coachProblems(
-  coachId: string,
+/** Tells which of some sessions a coach cannot be put on (I6, D29). */
+const coachProblems = (
+  coach: CoachFacts | undefined,
   wanted: readonly PlannedSession[],
   zone: string,
-): Promise<GenerationProblem[]> {
-  const coach = wanted.length === 0 ? undefined : await findCoachFacts(coachId, 'share');
-  if (!coach) return [];
-  return wanted.flatMap((session) => {
-    const obstacle = coachObstacle(coach, [session], zone);
+): GenerationProblem[] =>
+  wanted.flatMap((session) => {
+    const obstacle = coach && coachObstacle(coach, [session], zone);
     return obstacle ? [{ code: obstacle.code, date: session.date, start: session.start }] : [];
   });
+
+const newSession = (
+  program: Running,
+  { date, slotKey, startsAt, endsAt }: PlannedSession,
+): NewProgramSession => ({
+  companyId: program.companyId,
+  programId: program.id,
+  type: program.type,
+  objectiveId: program.objectiveId,
+  spotId: program.spotId,
+  meeting: program.meeting,
+  meetingUrl: program.meetingUrl,
+  coachId: program.coachId,
+  maxParticipants: program.maxParticipants,
+  plannedOn: date,
+  slotKey,
+  startsAt,
+  endsAt,
+});
+
+type Filling = {
+  readonly program: Running;
+  readonly lack: Lack;
+  readonly toCreate: readonly PlannedSession[];
+  readonly refused: readonly GenerationProblem[];
+};
+
+/** What is to be made for each of some programmes; their coaches are kept as they are until the end of the transaction. */
+async function prepare(programs: readonly Running[], today: CivilDate): Promise<Filling[]> {
+  const inputOf = await planInputsOf(programs);
+  const existingOf = await sessionsOfPrograms(programs.map(({ id }) => id));
+  const weeksAhead = await setting('programs.weeks-ahead');
+  const now = await databaseNow();
+  const lacks = programs.map((program) => ({
+    program,
+    lack: lackOf({ ...inputOf(program), today, weeksAhead }, existingOf(program.id), now),
+  }));
+  const wanted = lacks.filter(({ lack }) => lack.toCome.length > 0);
+  const coaches = await lockCoachFacts([...new Set(wanted.map(({ program }) => program.coachId))], 'share');
+  return lacks.map(({ program, lack }) => {
+    const refused = coachProblems(coaches.get(program.coachId), lack.toCome, program.zone);
+    const refusedHours = new Set(refused.map(({ date, start }) => `${date} ${start}`));
+    const toCreate = lack.toCome.filter(({ date, start }) => !refusedHours.has(`${date} ${start}`));
+    return { program, lack, toCreate, refused };
+  });
+}
+
+const keyOf = (programId: string, session: { readonly date: CivilDate; readonly slotKey: string }): string =>
+  `${programId} ${occurrenceKeyOf(session)}`;
+
+/** Fills some programmes that the caller's transaction keeps; returns what was done, by programme. */
+async function fill(programs: readonly ProgramRow[], today: CivilDate): Promise<Map<string, Generation>> {
+  const done = new Map(programs.map(({ id }) => [id, nothing]));
+  const stopped = await stoppedAmong(programs.map(({ companyId }) => companyId));
+  const running = programs.filter(isRunning).filter(({ companyId }) => !stopped.has(companyId));
+  const fillings = await prepare(running, today);
+  const rows = fillings.flatMap(({ program, toCreate }) =>
+    toCreate.map((session) => newSession(program, session)),
+  );
+  const added = await addProgramSessions(rows);
+  const addedKeys = new Set(
+    added.map(({ programId, plannedOn, slotKey }) => keyOf(programId, { date: plannedOn, slotKey })),
+  );
+  const changed: ProgramRow[] = [];
+  for (const { program, lack, toCreate, refused } of fillings) {
+    const leftOut = toCreate.filter((session) => !addedKeys.has(keyOf(program.id, session)));
+    const created = toCreate.length - leftOut.length;
+    if (created > 0) changed.push(program);
+    done.set(program.id, {
+      created,
+      problems: [...refused, ...(await overlapProblems(program, leftOut)), ...lack.problems],
+    });
+  }
+  await publishLiveEvents(
+    changed.flatMap(({ id, companyId }) =>
+      [`company:${companyId}`, 'role:ADMIN'].map((topic) => ({ topic, kind: 'sessions/changed', id })),
+    ),
+  );
+  return done;
 }
 
 /**
@@ -69,77 +159,18 @@ async function coachProblems(
  * A session whose coach or spot is taken, or that its coach may not be put on (I6, D29), is left out and told; so is one whose hour is over
  * by the clock of the database, whatever the morning (T52), and one that the plan no longer holds.
  */
-export function generateSessions(programId: string, today: CivilDate): Promise<Generation> {
-  return inTx(async () => {
-    const program = await findProgram({ kind: 'all' }, programId, 'lock');
-    const coachId = program?.coachId;
-    if (program?.status !== 'ACTIVE' || !coachId) return nothing;
-    if (await companyIsStopped(program.companyId)) return nothing;
-    const input = await planInputOf(program);
-    const weeksAhead = await setting('programs.weeks-ahead');
-    const due = sessionsDue({ ...input, today, weeksAhead });
-    const existing = (await sessionsOfProgram(programId)).map((session) => ({
-      ...session,
-      date: session.plannedOn,
-    }));
-    const { missing, excess } = planDifference(due.sessions, existing);
-    const now = epochOf(await databaseNow());
-    // A morning may be worked again, or caught up, when an hour of its day is over already.
-    const isToCome = ({ date, startsAt }: PlannedSession) => date >= today && epochOf(startsAt) > now;
-    const toCome = missing.filter(isToCome);
-    const refused = await coachProblems(coachId, toCome, program.zone);
-    const isRefused = ({ date, start }: PlannedSession) =>
-      refused.some((problem) => problem.date === date && problem.start === start);
-    const toCreate = toCome.filter((session) => !isRefused(session));
-    const { companyId, type, objectiveId, spotId, meeting, meetingUrl, maxParticipants } = program;
-    const common = {
-      companyId,
-      programId,
-      type,
-      objectiveId,
-      spotId,
-      meeting,
-      meetingUrl,
-      coachId,
-      maxParticipants,
-    };
-    const added = await addProgramSessions(
-      toCreate.map(({ date, slotKey, startsAt, endsAt }) => ({
-        ...common,
-        plannedOn: date,
-        slotKey,
-        startsAt,
-        endsAt,
-      })),
-    );
-    const addedKeys = new Set(
-      added.map(({ slotKey, plannedOn }) =>
-        occurrenceKeyOf({ date: plannedOn ?? '', slotKey: slotKey ?? '' }),
-      ),
-    );
-    if (added.length > 0) {
-      for (const topic of [`company:${companyId}`, 'role:ADMIN']) {
-        await publishLive({ topic, kind: 'sessions/changed', id: programId });
-      }
-    }
-    const leftOut = toCreate.filter((session) => !addedKeys.has(occurrenceKeyOf(session)));
-    const horizon = addDays(today, 7 * weeksAhead);
-    return {
-      created: added.length,
-      problems: [
-        ...refused,
-        ...(await overlapProblems({ ...program, coachId }, leftOut)),
-        ...missing
-          .filter((session) => !isToCome(session))
-          .map(({ date, start }) => ({ code: 'programs/missing-sessions' as const, date, start })),
-        ...excess
-          .filter(({ status, date }) => status === 'ACTIVE' && date >= today && date <= horizon)
-          .map(({ date, slotKey }) => ({
-            code: 'programs/excess-sessions' as const,
-            date,
-            start: slotKey.slice(slotKey.indexOf('-') + 1),
-          })),
-      ],
-    };
+export const generateSessions = (programId: string, today: CivilDate): Promise<Generation> =>
+  inTx(async () => {
+    const done = await fill(await lockPrograms([programId], 'every one'), today);
+    return done.get(programId) ?? nothing;
   });
-}
+
+/**
+ * Does the same for several programmes in one transaction and a dozen statements, however many they are: those that nobody keeps at this
+ * moment. Returns what was done, by programme; the others are not in it. What fails for one fails for all.
+ */
+export const generateTogether = (
+  programIds: readonly string[],
+  today: CivilDate,
+): Promise<ReadonlyMap<string, Generation>> =>
+  inTx(async () => fill(await lockPrograms(programIds, 'free'), today));

@@ -8,6 +8,7 @@ import { programCoachObstacle } from '../coach/coach-obstacles.ts';
 import { planInputOf, wholePlan } from '../planning/plan-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 import { takenHours } from '../planning/taken-hours.ts';
+import { refuseStoppedCompany } from './stopped-companies.ts';
 
 /** Throws `form-invalid` for a start that a programme of its type may not have, on the day `today`. */
 export function refuseStartDate(program: ProgramRow, date: CivilDate, today: CivilDate): void {
@@ -19,10 +20,11 @@ export function refuseStartDate(program: ProgramRow, date: CivilDate, today: Civ
 /**
  * Checks, under the locks of its spot and its coach, that a programme with a coach can start on another date: its hours are free
  * all along (I3, I4), and the documents of its coach last as long (D29). In the caller's transaction, which holds the programme.
- * Throws `sessions/spot-taken`, `coaches/not-available` and `coaches/documents-expired`.
+ * Throws `programs/company-stopped`, `sessions/spot-taken`, `coaches/not-available` and `coaches/documents-expired`.
  */
 export async function checkPlanFrom(program: ProgramRow, startDate: CivilDate): Promise<void> {
   const { spotId, coachId, companyId } = program;
+  await refuseStoppedCompany(companyId);
   const later = { ...program, startDate };
   const plan = wholePlan(await planInputOf(later));
   if (spotId) {

@@ -55,9 +55,10 @@ export const lifeNewsOf: Partial<Record<ProgramEvent, Told>> = {
   }),
 };
 
-/** What a company is told of a pause that our team granted, decided or refused. */
+/** What a company is told of a pause that our team granted, decided, refused or took back. */
 export function pauseNews({ pause, cancelled }: DomainEvents['programs/pause-decided']): LifeNews {
   const days = pauseWords(pause);
   if (pause.status === 'REFUSED') return { kind: 'pause-refused', days, reason: pause.refusalReason ?? '' };
+  if (pause.status === 'WITHDRAWN') return { kind: 'pause-taken-back', days };
   return { kind: 'pause-granted', days, reason: pause.reason, cancelled, hasEnd: pause.endsOn !== null };
 }

@@ -14,6 +14,7 @@ export type LifeNews =
       readonly hasEnd: boolean;
     }
   | { readonly kind: 'pause-refused'; readonly days: string; readonly reason: string }
+  | { readonly kind: 'pause-taken-back'; readonly days: string }
   /** Null when no session is in the calendar yet. */
   | { readonly kind: 'resumed'; readonly nextSession: string | null }
   | { readonly kind: 'stopped'; readonly reason: string; readonly cancelled: number };
@@ -25,6 +26,7 @@ export const lifeTitles: Readonly<Record<LifeNews['kind'], string>> = {
   'start-moved': 'Le début de votre programme est décalé',
   'pause-granted': 'La pause de votre programme est confirmée',
   'pause-refused': 'Votre demande de pause n’est pas acceptée',
+  'pause-taken-back': 'La pause prévue n’aura pas lieu',
   resumed: 'Votre programme reprend',
   stopped: 'Votre programme est arrêté',
 };
@@ -104,6 +106,14 @@ export function LifeNewsText({ news, program }: { news: LifeNews; program: strin
             La raison{'\u00a0'}: {quoted(news.reason)}. Les séances ont lieu comme prévu.
           </MailText>
         </>
+      );
+    case 'pause-taken-back':
+      return (
+        <MailText>
+          La pause de votre programme {program}, prévue {news.days}, n’aura finalement pas lieu. Les séances
+          de ces dates sont rétablies, sauf celles dont le lieu ou le coach n’est plus libre{'\u00a0'}: elles
+          sont rattrapées à la fin.
+        </MailText>
       );
     case 'resumed':
       return (

@@ -13,6 +13,7 @@ import { readPauseRequests, readPauses } from './read-pauses.ts';
 import { requestPause } from './request-pause.ts';
 import { resumeProgram } from './resume-program.ts';
 import { stopProgram } from './stop-program.ts';
+import { takeBackPause } from './take-back-pause.ts';
 
 const shown = async (work: Promise<ProgramRow>, actor: Actor) => describeProgram(await work, actor);
 const contract = programLifeContract;
@@ -34,6 +35,9 @@ export const programLifeRoutes: readonly BoundRoute[] = [
   ),
   handle(contract.grantPause, async ({ scope, actor, params }) =>
     shown(grantPause(scope, actor, params, await databaseNow()), actor),
+  ),
+  handle(contract.takeBackPause, async ({ scope, actor, params }) =>
+    shown(takeBackPause(scope, actor, params, await databaseNow()), actor),
   ),
   handle(contract.refusePause, ({ scope, actor, params, body }) =>
     shown(refusePause(scope, actor, params, body.reason), actor),

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@elan/domain/kernel';
 import { pauseCovers, type PlannedOn } from '@elan/domain/programs';
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { sessions } from '../../sessions/public.ts';
 import { programPauses } from '../programs.tables.ts';
@@ -39,15 +39,24 @@ export const duringPause = (
     : sql`${day} between ${startsOn}::date and ${endsOn}::date`;
 };
 
-/** Returns the sessions of a programme as its plan needs them. */
-export async function plannedOn(programId: string): Promise<PlannedOn[]> {
+/** Returns, for each programme, its sessions as its plan needs them. */
+export async function plannedOnOf(
+  programIds: readonly string[],
+): Promise<(programId: string) => readonly PlannedOn[]> {
+  if (programIds.length === 0) return () => [];
   const rows = await db
     .select({
-      plannedOn: sessions.plannedOn,
-      slotKey: sessions.slotKey,
+      programId: sql<string>`${sessions.programId}`,
+      plannedOn: sql<string>`${sessions.plannedOn}`,
+      slotKey: sql<string>`${sessions.slotKey}`,
       isGone: sql<boolean>`not coalesce(${sessions.counted}, ${sessions.status} <> 'CANCELLED')`,
     })
     .from(sessions)
-    .where(eq(sessions.programId, programId));
-  return rows.map((row) => ({ ...row, plannedOn: row.plannedOn ?? '', slotKey: row.slotKey ?? '' }));
+    .where(inArray(sessions.programId, [...programIds]));
+  const byProgram = Map.groupBy(rows, ({ programId }) => programId);
+  return (programId) => byProgram.get(programId) ?? [];
 }
+
+/** Returns the sessions of a programme as its plan needs them. */
+export const plannedOn = async (programId: string): Promise<readonly PlannedOn[]> =>
+  (await plannedOnOf([programId]))(programId);

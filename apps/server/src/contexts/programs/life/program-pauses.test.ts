@@ -22,6 +22,8 @@ import { readPauseRequests, readPauses } from './read-pauses.ts';
 import { readPlan } from '../planning/read-plan.ts';
 import { requestPause } from './request-pause.ts';
 import { resumeProgram } from './resume-program.ts';
+import { startProgram } from './start-program.ts';
+import { takeBackPause } from './take-back-pause.ts';
 
 useProduct();
 
@@ -299,6 +301,25 @@ describe('a pause that a company asks for', () => {
     expect(await live(withdrawn.id)).toHaveLength(12);
   });
 
+  test('granted and not begun, is taken back: its sessions stand again, those made up for it go, and its company is told', async () => {
+    const { id, own, manager, pauseId } = await asked();
+    const before = await live(id);
+    await grantPause(all, admin, { id, pauseId }, now);
+    expect(await live(id)).toHaveLength(9);
+    await takeBackPause(all, admin, { id, pauseId }, now);
+    expect(await live(id)).toEqual(before);
+    expect((await readPauses(own, id))[0]?.status).toBe('WITHDRAWN');
+    expect(await codeOf(takeBackPause(all, admin, { id, pauseId }, now))).toBe('programs/pause-begun');
+    const { items } = await readProgramHistory(own, manager, id, { page: 1, size: 3 });
+    expect(items.map(({ what }) => what)).toContain('Pause accordée reprise avant son début');
+    const begun = await asked();
+    expect(await codeOf(takeBackPause(all, admin, begun, now))).toBe('programs/pause-begun');
+    await grantPause(all, admin, begun, now);
+    expect(await codeOf(takeBackPause(all, admin, begun, at('2039-01-10', '09:00')))).toBe(
+      'programs/pause-begun',
+    );
+  });
+
   test('granted late begins today, and is refused once its days are behind', async () => {
     const { id, pauseId } = await asked();
     await grantPause(all, admin, { id, pauseId }, at('2039-01-12', '09:00'));
@@ -358,4 +379,10 @@ test('the dates of a programme that is paused without an end are those before, a
   expect(plan.endDate).toBeNull();
   await db.update(programs).set({ status: 'PAUSED' }).where(eq(programs.id, program.id));
   expect((await readPlan(all, program.id, now)).endDate).toBeNull();
+});
+
+test('a programme that runs is not started again, though a pause without an end leaves it no whole plan', async () => {
+  const program = await aRunningProgram();
+  await pause(program.id, '2039-01-10', null);
+  expect(await codeOf(startProgram(all, admin, program.id, now))).toBe('transition-forbidden');
 });

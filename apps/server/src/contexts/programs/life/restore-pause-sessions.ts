@@ -1,8 +1,14 @@
 import type { CivilDate } from '@elan/domain/kernel';
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
-import { moveSession, sessions, type SessionActor, type SessionRow } from '../../sessions/public.ts';
-import { pauseOn } from './program-pauses.repository.ts';
+import {
+  cancelProgramSessions,
+  moveSession,
+  sessions,
+  type SessionActor,
+  type SessionRow,
+} from '../../sessions/public.ts';
+import { pauseOn, plannedOn, type PauseRow } from './program-pauses.repository.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 
 const restored = {
@@ -62,4 +68,26 @@ export async function restorePauseSessions(
     if (await restoreIfFree(session, actor)) count += 1;
   }
   return count;
+}
+
+/**
+ * Cancels what had been made up further on while a pause was to last, and is not needed any more: the last ones go, none counted. In the
+ * caller's transaction, which holds the programme.
+ */
+export async function dropMadeUp(
+  { id, sessionsSold }: ProgramRow,
+  pause: PauseRow,
+  actor: SessionActor,
+): Promise<void> {
+  const standing = (await plannedOn(id)).filter(({ isGone }) => !isGone).length;
+  const excess = standing - sessionsSold;
+  if (excess <= 0) return;
+  const last = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.programId, id), eq(sessions.status, 'ACTIVE')))
+    .orderBy(desc(sessions.startsAt), desc(sessions.id))
+    .limit(excess);
+  const told = { rule: 'PROGRAM_PAUSED', reason: pause.reason, actor } as const;
+  await cancelProgramSessions(id, inArray(sessions.id, last), told);
 }

@@ -1,16 +1,16 @@
 import type { Scope } from '@elan/domain/accounts';
 import { addDays, civilDateOf, epochOf, instantAt, weekdayOf, type CivilDate } from '@elan/domain/kernel';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
-import { cancelProgramSessions, sessions } from '../../sessions/public.ts';
 import { cancelWhenUsedUp, completeWhenUsedUp } from '../counting/complete-when-used-up.ts';
 import { generateSessions } from '../generation/generate-sessions.ts';
 import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
-import { pauseOn, plannedOn, type PauseRow } from './program-pauses.repository.ts';
+import { pauseOn, type PauseRow } from './program-pauses.repository.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 import { programPauses } from '../programs.tables.ts';
-import { restorePauseSessions } from './restore-pause-sessions.ts';
+import { dropMadeUp, restorePauseSessions } from './restore-pause-sessions.ts';
+import { refuseStoppedCompany } from './stopped-companies.ts';
 
 /** Returns the first day with sessions of a programme that resumes at `now`: today, or tomorrow once an hour of today is missed. */
 function firstDay({ slots, zone }: ProgramRow, now: Temporal.Instant): CivilDate {
@@ -32,29 +32,10 @@ async function shorten(pause: PauseRow, first: CivilDate): Promise<void> {
     .where(eq(programPauses.id, pause.id));
 }
 
-// What had been made up further on, while the pause was to last, is not needed any more: the last ones go, none counted.
-async function dropMadeUp(
-  { id, sessionsSold }: ProgramRow,
-  pause: PauseRow,
-  actor: ProgramActor,
-): Promise<void> {
-  const standing = (await plannedOn(id)).filter(({ isGone }) => !isGone).length;
-  const excess = standing - sessionsSold;
-  if (excess <= 0) return;
-  const last = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.programId, id), eq(sessions.status, 'ACTIVE')))
-    .orderBy(desc(sessions.startsAt), desc(sessions.id))
-    .limit(excess);
-  const told = { rule: 'PROGRAM_PAUSED', reason: pause.reason, actor } as const;
-  await cancelProgramSessions(id, inArray(sessions.id, last), told);
-}
-
 /**
  * Resumes a paused programme at `now`: its pause ends there when it had not yet, the sessions that it had cancelled and that
  * are still to come are given back, and the next ones are made by the nightly job's own code, in one transaction. One whose
- * sessions sold are all counted ends instead. Returns it. Throws `not-found` and `transition-forbidden`.
+ * sessions sold are all counted ends instead. Returns it. Throws `not-found`, `transition-forbidden` and `programs/company-stopped`.
  */
 export function resumeProgram(
   scope: Scope,
@@ -64,6 +45,7 @@ export function resumeProgram(
 ): Promise<ProgramRow> {
   return inTx(async () => {
     const program = await lockedProgram(scope, id);
+    await refuseStoppedCompany(program.companyId);
     // Before the sessions that are given back and made: the lock order of the planning.
     if (program.coachId !== null) await findCoachFacts(program.coachId, 'no key update');
     const first = firstDay(program, now);

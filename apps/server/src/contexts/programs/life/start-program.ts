@@ -1,11 +1,12 @@
 import type { Scope } from '@elan/domain/accounts';
 import { coachErrors } from '@elan/domain/coaches';
-import { civilDateOf } from '@elan/domain/kernel';
-import { programErrors } from '@elan/domain/programs';
+import { civilDateOf, nextStatus } from '@elan/domain/kernel';
+import { programErrors, programMachine } from '@elan/domain/programs';
 import { sessionErrors } from '@elan/domain/sessions';
 import { sql } from 'drizzle-orm';
 import { inTx } from '../../../platform/db/database.ts';
 import { documentsCover, findActiveCoach } from '../../coaches/public.ts';
+import { documentsDay } from '../coach/coach-obstacles.ts';
 import { generateSessions, type GenerationProblem } from '../generation/generate-sessions.ts';
 import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
 import { planFromNow } from '../planning/plan-program.ts';
@@ -33,13 +34,19 @@ export function startProgram(
   return inTx(async () => {
     const program = await lockedProgram(scope, id);
     await refuseStoppedCompany(program.companyId);
+    // Before any plan: one that is paused without an end has none.
+    nextStatus(programMachine, program.status, 'start', actor.role);
     const { coachId } = program;
     if (program.status === 'PENDING_DATE' && !coachId) throw programErrors.fail('programs/no-coach');
-    const { startDate, endDate } = await planFromNow(program, now);
+    const plan = await planFromNow(program, now);
+    const { startDate, endDate } = plan;
+    // The sessions after these are given to their coach one by one, night after night (D29).
+    const neededBy = (await documentsDay(plan)) ?? endDate;
+    const lastDue = plan.sessions.findLast(({ date }) => date <= neededBy)?.date ?? endDate;
     const coach = coachId ? await findActiveCoach(coachId, 'no key update') : undefined;
     const makeFirstSessions = async (): Promise<void> => {
       if (!coach) throw coachErrors.fail('coaches/not-available');
-      if (!documentsCover(coach, endDate)) throw coachErrors.fail('coaches/documents-expired');
+      if (!documentsCover(coach, lastDue)) throw coachErrors.fail('coaches/documents-expired');
       refuseOverlaps((await generateSessions(id, civilDateOf(now))).problems);
     };
     return moveProgram(program, 'start', actor, {

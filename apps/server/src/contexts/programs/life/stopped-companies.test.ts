@@ -21,6 +21,11 @@ import { toResume, toStart } from '../generation/due-programs.ts';
 import { generateSessions } from '../generation/generate-sessions.ts';
 import { activeProgramIds } from '../program-lists.ts';
 import { findProgram } from '../programs.repository.ts';
+import { assignCoach } from '../coach/assign-coach.ts';
+import { changeProgramCoach } from '../coach/assign-coach-change.ts';
+import { repairGeneration } from '../counting/repair-generation.ts';
+import { acceptDate, imposeLaterDate, proposeEarlierDate } from './change-start-date.ts';
+import { resumeProgram } from './resume-program.ts';
 import { startProgram } from './start-program.ts';
 
 const api = useApi();
@@ -72,6 +77,37 @@ test.each(['SUSPENDED', 'BLACKLISTED', 'EXPIRED'])(
     expect(await generateSessions(running.id, '2027-01-04')).toEqual({ created: 0, problems: [] });
   },
 );
+
+test('by hand too, a stopped company gets no coach, no other date and no resumption: nothing is planned for it', async () => {
+  const { id: companyId } = await aCompany();
+  const coachId = (await aCoach()).id;
+  const other = (await aCoach()).id;
+  const searching = await aProgram({ companyId, status: 'PENDING_COACH' });
+  const ready = await aProgram({ companyId, coachId, status: 'PENDING_DATE', startDate: '2027-02-01' });
+  const asked = await aProgram({
+    companyId,
+    coachId,
+    status: 'PENDING_DATE_CONFIRMATION',
+    startDate: '2027-02-01',
+    proposedDate: '2027-01-11',
+    proposedAt: now,
+  });
+  const running = await aProgram({ companyId, coachId, status: 'ACTIVE' });
+  const paused = await aProgram({ companyId, coachId, status: 'PAUSED' });
+  await db.update(companies).set({ status: 'SUSPENDED' }).where(eq(companies.id, companyId));
+  const client = anActor('COMMUNITY_MANAGER', companyId);
+  const refusals = [
+    assignCoach(all, admin, searching.id, other, now),
+    changeProgramCoach(all, admin, running.id, other, now),
+    proposeEarlierDate(all, admin, ready.id, '2027-01-11', now),
+    imposeLaterDate(all, admin, ready.id, '2027-02-08', now),
+    acceptDate(all, client, asked.id, now),
+    resumeProgram(all, admin, paused.id, now),
+    repairGeneration(all, admin, running.id, 'anything'),
+  ];
+  expect(await Promise.all(refusals.map(codeOf))).toEqual(refusals.map(() => 'programs/company-stopped'));
+  expect((await findProgram(all, paused.id))?.status).toBe('PAUSED');
+});
 
 test('the people of a suspended company are offered no act on their programmes', async () => {
   const row = await findProgram(all, (await aProgram({ status: 'ACTIVE' })).id);

@@ -4,10 +4,8 @@ import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { onEvent, type DomainEvents } from '../../../platform/registry/domain-events.ts';
 import { companies } from '../../companies/public.ts';
-import { cancelCompanySessions } from '../../sessions/public.ts';
+import { cancelCompanySessions, companyIsStopped } from '../../sessions/public.ts';
 import { programs } from '../programs.tables.ts';
-
-const isStopped = inArray(companies.status, [...stoppedStatuses]);
 
 /** Keeps the programmes of the companies for which sessions are planned. */
 export const ofRunningCompany = () =>
@@ -15,12 +13,19 @@ export const ofRunningCompany = () =>
     db
       .select({ id: companies.id })
       .from(companies)
-      .where(and(eq(companies.id, programs.companyId), isStopped)),
+      .where(and(eq(companies.id, programs.companyId), inArray(companies.status, [...stoppedStatuses]))),
   );
 
-/** Tells whether nothing is planned for a company: it is suspended, without a contract, or closed to us. */
-export const companyIsStopped = async (companyId: string): Promise<boolean> =>
-  (await db.$count(companies, and(eq(companies.id, companyId), isStopped))) > 0;
+/** Returns those of some companies for which nothing is planned: suspended, without a contract, or closed to us. */
+export async function stoppedAmong(companyIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(inArray(companies.id, [...new Set(companyIds)]), inArray(companies.status, [...stoppedStatuses])),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /**
  * Refuses what would plan sessions for a company that is stopped. Asked once the programme is held: whoever blacklists the company

@@ -8,16 +8,21 @@ import { companies } from '../../companies/public.ts';
 import { figuresOf, members } from '../../members/public.ts';
 import { subscriptions } from '../../subscriptions/public.ts';
 
-/** Returns the subscription of a company that a programme names, with what it carries; null for none, and for a foreign one. */
+/**
+ * Returns the subscription of a company that a programme names, with what it carries; null for none, and for a foreign one. With `lock` it
+ * keeps its options until the transaction ends (I15).
+ */
 export async function findCarryingSubscription(
   companyId: string,
   id: string | null | undefined,
+  lock?: 'share',
 ): Promise<CarryingSubscription | null> {
   if (!id || !isUuid(id)) return null;
-  const [found] = await db
+  const query = db
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.id, id), eq(subscriptions.companyId, companyId)));
+  const [found] = await (lock ? query.for(lock) : query);
   if (!found) return null;
   const licences = (await figuresOf([id])).get(id) ?? [];
   const { startsOn, endsOn, options } = found;

@@ -40,7 +40,7 @@ async function check(
   const input = ofType(asked);
   const spot = input.spotId ? await findSpot({ kind: 'company', companyId }, input.spotId, lock) : undefined;
   const objective = await findObjective(input.objectiveId);
-  const subscription = await findCarryingSubscription(companyId, input.subscriptionId);
+  const subscription = await findCarryingSubscription(companyId, input.subscriptionId, lock);
   const draft = { ...input, objectiveId: objective?.id, spotId: spot?.id };
   const place = spot ? { zone: timeZoneOf(spot.postalCode), holidayZone: spot.holidayZone } : onlinePlan;
   const { holidayZone } = place;

@@ -8,8 +8,8 @@ import {
   programTypeRules,
 } from '@elan/domain/programs';
 import type { ClosingDays, PlanInput, ProgramSlot, ProgramType, SessionPlan } from '@elan/domain/programs';
-import { closingDaysOf } from '../../companies/public.ts';
-import { grantedPauses, plannedOn } from '../life/program-pauses.repository.ts';
+import { closingDaysOfAll } from '../../companies/public.ts';
+import { grantedPauses, plannedOnOf } from '../life/program-pauses.repository.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 
 type Planned = {
@@ -40,20 +40,33 @@ export const planInput = (
   limits: programTypeRules[program.type],
 });
 
-/** Gathers what the planner asks for a programme that exists: its granted pauses, what has become of its sessions (D21), and the day. */
-export async function planInputOf(program: ProgramRow): Promise<PlanInput> {
-  const closingDays = await closingDaysOf(program.companyId);
-  const pauses = grantedPauses(program).map(({ startsOn, endsOn, reason }) => ({
-    from: startsOn,
-    to: endsOn,
-    reason,
-  }));
-  const input = { ...planInput(program, program, closingDays), pauses };
-  // Most programmes have nothing to make up, and no pause: their plan is their recurrence.
-  if (program.counts.makeUps === 0 && pauses.length === 0) return input;
-  const today = civilDateOf(program.readAt, program.zone);
-  return planWithHistory({ ...input, today }, await plannedOn(program.id));
+// Most programmes have nothing to make up, and no pause: their plan is their recurrence.
+const hasHistory = (program: ProgramRow): boolean =>
+  program.counts.makeUps > 0 || grantedPauses(program).length > 0;
+
+/**
+ * Gathers what the planner asks for each of some programmes that exist: its granted pauses, what has become of its sessions (D21), and
+ * the day. Two statements, however many they are.
+ */
+export async function planInputsOf(rows: readonly ProgramRow[]): Promise<(program: ProgramRow) => PlanInput> {
+  const closings = await closingDaysOfAll([...new Set(rows.map(({ companyId }) => companyId))]);
+  const history = await plannedOnOf(rows.filter(hasHistory).map(({ id }) => id));
+  return (program) => {
+    const pauses = grantedPauses(program).map(({ startsOn, endsOn, reason }) => ({
+      from: startsOn,
+      to: endsOn,
+      reason,
+    }));
+    const input = { ...planInput(program, program, closings(program.companyId)), pauses };
+    if (!hasHistory(program)) return input;
+    const today = civilDateOf(program.readAt, program.zone);
+    return planWithHistory({ ...input, today }, history(program.id));
+  };
 }
+
+/** Gathers what the planner asks for one programme that exists, as `planInputsOf` does. */
+export const planInputOf = async (program: ProgramRow): Promise<PlanInput> =>
+  (await planInputsOf([program]))(program);
 
 /** Returns the whole plan, or throws `programs/cannot-determine-next-session`. */
 export function wholePlan(input: PlanInput): SessionPlan {

@@ -1,21 +1,19 @@
 import { overlaps } from '@elan/domain/kernel';
 import { planSessions, type PlannedSession, type ProgramStatus } from '@elan/domain/programs';
-import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { sessions, sessionsDuring, type TakenHour } from '../../sessions/public.ts';
-import { planInputOf } from './plan-program.ts';
-import { selectProgramRows, type ProgramRow } from '../programs.repository.ts';
+import { planInputsOf } from './plan-program.ts';
+import { everyProgram, type ProgramRow } from '../programs.repository.ts';
 import { programs, programSlots } from '../programs.tables.ts';
 
 /** A programme of these statuses holds its hours: its planning is set, and it is not over. */
-export const holdingStatuses = [
+const holdingStatuses = [
   'PENDING_COACH',
   'PENDING_DATE',
   'PENDING_DATE_CONFIRMATION',
   'ACTIVE',
   'PAUSED',
 ] as const satisfies readonly ProgramStatus[];
-
-const mostPrograms = 1000;
 
 /** Whose hours are asked for: a spot's, or those of some coaches. */
 export type Holder = { readonly spotId: string } | { readonly coachIds: readonly string[] };
@@ -26,16 +24,28 @@ const programsOf = (holder: Holder): SQL =>
   'spotId' in holder ? eq(programs.spotId, holder.spotId) : inArray(programs.coachId, [...holder.coachIds]);
 
 /** Only a programme with a slot at the hour of one of ours can meet it: the others are not planned for nothing. */
-export const sharesAnHour = ({ id, durationMinutes }: ProgramRow): SQL => sql`exists (
+const sharesAnHour = ({ id, durationMinutes }: ProgramRow): SQL => sql`exists (
   select from ${programSlots} theirs join ${programSlots} ours on ours.weekday = theirs.weekday
     and theirs.starts_at < ours.starts_at + make_interval(mins => ${durationMinutes}::int)
     and ours.starts_at < theirs.starts_at + make_interval(mins => ${programs.durationMinutes})
   where theirs.program_id = ${programs.id} and ours.program_id = ${id})`;
 
+/** Returns the other programmes that hold their hours, whose spot or coach is asked for and that may meet a programme: every one of them. */
+export const rivalsOf = (program: ProgramRow, holder: Holder): Promise<ProgramRow[]> =>
+  everyProgram(
+    and(
+      ne(programs.id, program.id),
+      inArray(programs.status, [...holdingStatuses]),
+      programsOf(holder),
+      sharesAnHour(program),
+    ),
+  );
+
 /**
  * Returns the hours of a planned programme that its spot, or some coaches, give to something else: sessions that exist,
  * and sessions that other programmes will have, which the nightly job has not made yet (I3, I4). `startsAt` is the start of
- * the planned session. The exclusion constraints of the sessions have the last word.
+ * the planned session. Eight statements at most, however many programmes there are. The exclusion constraints of the sessions have the
+ * last word.
  */
 export async function takenHours(
   program: ProgramRow,
@@ -44,23 +54,15 @@ export async function takenHours(
 ): Promise<TakenHour[]> {
   const where = sessionsOf(holder);
   const taken = await sessionsDuring(planned, { where, exceptProgramId: program.id });
-  const others = await selectProgramRows(
-    { kind: 'all' },
-    and(
-      ne(programs.id, program.id),
-      inArray(programs.status, [...holdingStatuses]),
-      programsOf(holder),
-      sharesAnHour(program),
-    ),
-    { orderBy: [asc(programs.id)], limit: mostPrograms, offset: 0 },
-  );
+  const rivals = await rivalsOf(program, holder);
+  const inputOf = await planInputsOf(rivals);
   const byDate = Map.groupBy(planned, (session) => session.date);
-  for (const other of others) {
-    const { sessions: theirs } = planSessions(await planInputOf(other));
+  for (const rival of rivals) {
+    const { sessions: theirs } = planSessions(inputOf(rival));
     for (const their of theirs) {
       for (const { startsAt, endsAt } of byDate.get(their.date) ?? []) {
         if (!overlaps({ startsAt, endsAt }, their)) continue;
-        taken.push({ coachId: other.coachId, spotId: other.spotId, startsAt });
+        taken.push({ coachId: rival.coachId, spotId: rival.spotId, startsAt });
       }
     }
   }

@@ -10,14 +10,12 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { objectives } from '../../catalog/public.ts';
 import { liveSessionStatuses, sessions } from '../../sessions/public.ts';
-import { planFromNow, planInputOf } from '../planning/plan-program.ts';
-import { findProgram, selectProgramRows, type ProgramRow } from '../programs.repository.ts';
-import { programs } from '../programs.tables.ts';
-import { holdingStatuses, sharesAnHour } from '../planning/taken-hours.ts';
+import { planFromNow, planInputsOf } from '../planning/plan-program.ts';
+import { findProgram, type ProgramRow } from '../programs.repository.ts';
+import { rivalsOf } from '../planning/taken-hours.ts';
 
 /** As many as an administrator reads; `total` says how many there are. */
 const mostShown = 50;
-const mostPrograms = 1000;
 
 type Held = {
   readonly startsAt: Temporal.Instant;
@@ -63,20 +61,12 @@ async function heldByPrograms(program: ProgramRow, planned: readonly PlannedSess
   const { spotId } = program;
   const [first, last] = [planned[0], planned.at(-1)];
   if (!spotId || !first || !last) return [];
-  const others = await selectProgramRows(
-    { kind: 'all' },
-    and(
-      ne(programs.id, program.id),
-      inArray(programs.status, [...holdingStatuses]),
-      eq(programs.spotId, spotId),
-      sharesAnHour(program),
-    ),
-    { orderBy: [asc(programs.id)], limit: mostPrograms, offset: 0 },
-  );
+  const rivals = await rivalsOf(program, { spotId });
+  const inputOf = await planInputsOf(rivals);
   const coming: Held[] = [];
-  for (const other of others) {
-    const holder = nameOf('programme', other.type, other.objectiveName);
-    const { sessions: theirs } = planSessions(await planInputOf(other));
+  for (const rival of rivals) {
+    const holder = nameOf('programme', rival.type, rival.objectiveName);
+    const { sessions: theirs } = planSessions(inputOf(rival));
     coming.push(...theirs.map(({ startsAt, endsAt }) => ({ startsAt, endsAt, holder })));
   }
   const made = await db

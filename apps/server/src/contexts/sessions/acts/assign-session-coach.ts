@@ -13,6 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
 import { changeSession, readSessionRow } from './change-session.ts';
+import { refuseStoppedCompany } from './planning-gates.ts';
 import { notSession } from '../coach-load.ts';
 import { planned, refuseFields, zoneOfRow } from './fit-session.ts';
 import { lockedSession, type SessionActor, type SessionRow } from './move-session.ts';
@@ -24,7 +25,7 @@ import { sessions } from '../sessions.tables.ts';
  * Gives one coming session to a coach, or keeps its coach past the end of a document with a reason, which the audit holds (D29).
  * The coach is locked, then the session. Returns it.
  * Throws `not-found`, `form-invalid` for a coach who is not there, `transition-forbidden` for a session that is not ACTIVE,
- * `sessions/date-past`, `coaches/inactive`, `coaches/documents-expired` without a reason, `coaches/not-available` (I3, I6).
+ * `sessions/date-past`, `sessions/company-stopped`, `coaches/inactive`, `coaches/documents-expired` without a reason, `coaches/not-available` (I3, I6).
  */
 export function assignSessionCoach(
   scope: Scope,
@@ -46,6 +47,7 @@ export function assignSessionCoach(
       });
     }
     if (epochOf(startsAt) <= epochOf(await databaseNow())) throw sessionErrors.fail('sessions/date-past');
+    await refuseStoppedCompany(session.companyId);
     const span = { startsAt, endsAt };
     const obstacle = coachObstacle(coach, [span], zone);
     const isPassedOver = obstacle?.code === 'coaches/documents-expired' && reason !== undefined;

@@ -4,10 +4,11 @@ import {
   coachReservations,
   hoursObstacle,
   takenObstacle,
+  threatenedWords,
   type CoachCandidate,
   type CoachNeeds,
 } from '@elan/domain/coaches';
-import { civilDateOf, type Interval } from '@elan/domain/kernel';
+import { civilDateOf, type CivilDate, type Interval } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { eq, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
@@ -43,12 +44,14 @@ export async function coachNeedsOf(at: {
  */
 export async function rankCoaches(asked: {
   readonly planned: readonly Interval[];
+  /** The day until which documents must last, for a programme whose later sessions are given one by one. */
+  readonly documentsBy?: CivilDate | undefined;
   readonly zone: string;
   readonly needs: CoachNeeds;
   readonly except: SQL;
   readonly takenOf: (coachIds: readonly string[]) => Promise<ReadonlyMap<string | null, Temporal.Instant>>;
 }): Promise<CoachCandidate[]> {
-  const { planned, zone, needs, except, takenOf } = asked;
+  const { planned, zone, needs, except, takenOf, documentsBy } = asked;
   const coaches = await withFacts(await listActiveCoaches());
   const coachIds = coaches.map(({ id }) => id);
   const taken = await takenOf(coachIds);
@@ -60,7 +63,8 @@ export async function rankCoaches(asked: {
     .map((coach) => {
       const at = taken.get(coach.id);
       const busy = at ? takenObstacle(at, zone) : null;
-      const obstacle = coachObstacle(coach, planned, zone) ?? busy;
+      const obstacle = coachObstacle(coach, planned, zone, documentsBy) ?? busy;
+      const threatened = documentsBy === undefined || obstacle ? null : threatenedWords(coach, planned, zone);
       const { id } = coach;
       return {
         id,
@@ -70,7 +74,10 @@ export async function rankCoaches(asked: {
         overridable:
           obstacle?.code === 'coaches/documents-expired' &&
           (hoursObstacle(coach, planned, zone) ?? busy) === null,
-        reservations: coachReservations(coach, needs, close.get(id) ?? null),
+        reservations: [
+          ...(threatened === null ? [] : [threatened]),
+          ...coachReservations(coach, needs, close.get(id) ?? null),
+        ],
         weekSessions: load(id),
       };
     })

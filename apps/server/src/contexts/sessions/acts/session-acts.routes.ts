@@ -25,8 +25,8 @@ export const sessionActsRoutes: readonly BoundRoute[] = [
     await writeDraft(scope, actor, params.id, body);
     return describeSession(scope, actor, params.id);
   }),
-  handle(sessionActsContract.publish, async ({ scope, actor, params }) => {
-    await publishSession(scope, actor, params.id);
+  handle(sessionActsContract.publish, async ({ scope, actor, params, query }) => {
+    await publishSession(scope, actor, params.id, query.closedDay === 'confirmed');
     return describeSession(scope, actor, params.id);
   }),
   handle(sessionActsContract.remove, async ({ scope, actor, params }) => {
@@ -44,8 +44,8 @@ export const sessionActsRoutes: readonly BoundRoute[] = [
     await cancelSession(scope, actor, params.id, body);
     return describeSession(scope, actor, params.id);
   }),
-  handle(sessionActsContract.restore, async ({ scope, actor, params }) => {
-    await restoreSession(scope, actor, params.id);
+  handle(sessionActsContract.restore, async ({ scope, actor, params, query }) => {
+    await restoreSession(scope, actor, params.id, query.closedDay === 'confirmed');
     return describeSession(scope, actor, params.id);
   }),
   handle(sessionActsContract.reset, async ({ scope, actor, params, body }) => {

@@ -1,5 +1,5 @@
 import type { CoachCandidate } from '@elan/domain/coaches';
-import { addDays, AppError, civilDateOf, firstMondayOnOrAfter, instantAt } from '@elan/domain/kernel';
+import { addDays, AppError, civilDateOf, instantAt } from '@elan/domain/kernel';
 import { documentsCover, hoursObstacle } from '@elan/domain/coaches';
 import type { SessionCoach, ThreatenedSession } from '@elan/domain/sessions';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -19,6 +19,7 @@ import {
   speaks,
 } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
+import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { race } from '../../../testing/race.ts';
 import { disciplines } from '../../catalog/public.ts';
 import { coachAvailabilities, coaches, withFacts } from '../../coaches/public.ts';
@@ -32,7 +33,7 @@ const api = useApi();
 const all = { kind: 'all' } as const;
 const actor = anActor('ADMIN');
 const today = civilDateOf(Temporal.Now.instant());
-const monday = firstMondayOnOrAfter(addDays(today, 7));
+const monday = quietMonday(addDays(today, 7));
 const noon = instantAt(monday, '12:00');
 
 let admin: { authorization: string };
@@ -284,7 +285,7 @@ test('through 400 days a coach is put on the sessions up to the last day of his 
   for (let day = addDays(today, 1); day <= addDays(today, 400); day = addDays(day, 1)) {
     const place = { companyId: open.companyId, spotId: open.id, coachId: coach.id, objectiveId };
     const when = { date: day, start: '12:00', durationMinutes: 60, maxParticipants: 10 };
-    const event = { ...place, ...when, type: 'COMMUNITY' } as const;
+    const event = { ...place, ...when, type: 'COMMUNITY', onClosedDay: true } as const;
     if ((await codeOf(createEventSession(all, actor, event))) === 'accepted') accepted.push(day);
   }
   expect([accepted.length, accepted.at(-1)]).toEqual([250, endsOn]);

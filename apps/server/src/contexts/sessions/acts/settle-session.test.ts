@@ -1,4 +1,4 @@
-import { addDays, civilDateOf, firstMondayOnOrAfter, instantAt } from '@elan/domain/kernel';
+import { addDays, civilDateOf, instantAt } from '@elan/domain/kernel';
 import type { SessionDetails } from '@elan/domain/sessions';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -16,6 +16,7 @@ import {
   endProgram,
 } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
+import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { lockedSession, moveSession } from './move-session.ts';
 import { sessionCounts } from '../program-sessions.ts';
 import { sessions } from '../sessions.tables.ts';
@@ -24,7 +25,7 @@ import { resetSession } from './settle-session.ts';
 const api = useApi();
 const all = { kind: 'all' } as const;
 const reason = 'Le pointage était faux.';
-const monday = firstMondayOnOrAfter(addDays(civilDateOf(Temporal.Now.instant()), 14));
+const monday = quietMonday(addDays(civilDateOf(Temporal.Now.instant()), 14));
 
 let admin: { authorization: string };
 let adminActor: ReturnType<typeof anActor>;

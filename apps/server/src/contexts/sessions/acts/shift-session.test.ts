@@ -1,4 +1,4 @@
-import { addDays, civilDateOf, firstMondayOnOrAfter, instantAt } from '@elan/domain/kernel';
+import { addDays, civilDateOf, instantAt } from '@elan/domain/kernel';
 import type { SessionDetails, SessionMove } from '@elan/domain/sessions';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -18,6 +18,7 @@ import {
   aPause,
 } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
+import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { race } from '../../../testing/race.ts';
 import { spots } from '../../spots/public.ts';
 import { readHistory } from '../reading/read-history.ts';
@@ -25,7 +26,7 @@ import { sessions } from '../sessions.tables.ts';
 import { shiftSession } from './shift-session.ts';
 
 const api = useApi();
-const monday = firstMondayOnOrAfter(addDays(civilDateOf(Temporal.Now.instant()), 14));
+const monday = quietMonday(addDays(civilDateOf(Temporal.Now.instant()), 14));
 const all = { kind: 'all' } as const;
 
 let admin: { authorization: string };

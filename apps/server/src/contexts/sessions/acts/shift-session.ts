@@ -4,6 +4,7 @@ import { isTooLateToMove, sessionErrors, sessionMachine, type SessionMove } from
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { readSessionRow, refuseBilled } from './change-session.ts';
+import { checkDay, refuseStoppedCompany } from './planning-gates.ts';
 import { fitSession, lockPlace, planned, wantedOf, zoneOfRow } from './fit-session.ts';
 import { lockedSession, moveSession, type SessionActor, type SessionRow } from './move-session.ts';
 
@@ -57,7 +58,8 @@ function refuseBeyondRights(
  * its programme stays (I11). The programme, the spot, the coach and the session are locked in this order. Returns it; one that
  * stands there already is left alone.
  * Throws `not-found`, `transition-forbidden`, `stale-version`, `sessions/billed`, `sessions/over`, `sessions/too-late-to-move`,
- * `sessions/coach-of-program`, and what planning refuses (I3 to I6, I12).
+ * `sessions/coach-of-program`, `sessions/company-stopped`, `sessions/closed-day` for another day or place unless `onClosedDay` says that it
+ * is known (D21), and what planning refuses (I3 to I6, I12).
  */
 export function shiftSession(scope: Scope, actor: Actor, id: string, to: SessionMove): Promise<SessionRow> {
   return planned(async () => {
@@ -67,7 +69,8 @@ export function shiftSession(scope: Scope, actor: Actor, id: string, to: Session
     const asked = await databaseNow();
     if (epochOf(seen.endsAt) <= epochOf(asked)) throw sessionErrors.fail('sessions/over');
     refuseBeyondRights(seen, actor, to, asked);
-    const { date, start, durationMinutes, ...other } = to;
+    await refuseStoppedCompany(seen.companyId);
+    const { date, start, durationMinutes, onClosedDay, ...other } = to;
     const now = wantedOf(seen, await zoneOfRow(seen));
     // A video session has no place to go to.
     if (seen.spotId === null && other.spotId !== undefined) throw kernelErrors.fail('not-allowed');
@@ -79,6 +82,10 @@ export function shiftSession(scope: Scope, actor: Actor, id: string, to: Session
     if (!isUnmoved(seen, session)) throw kernelErrors.fail('stale-version');
     const span = await fitSession(wanted, place);
     const { spotId, coachId } = wanted;
+    // Who only changes its hour, or its coach, leaves it on the day that it has.
+    const moves = date !== now.date || spotId !== now.spotId;
+    const holidayZone = place.spot?.holidayZone;
+    const exception = moves ? await checkDay(actor, { ...wanted, holidayZone }, onClosedDay) : {};
     const set = { ...span, spotId, coachId };
     if (isUnmoved(session, { ...session, ...set })) return session;
     const moved = await moveSession(session, 'move', actor, {
@@ -86,6 +93,7 @@ export function shiftSession(scope: Scope, actor: Actor, id: string, to: Session
       details: {
         from: session.startsAt.toString(),
         to: span.startsAt.toString(),
+        ...exception,
         ...(spotId === session.spotId ? {} : { spotId: [session.spotId, spotId] }),
         ...(coachId === session.coachId ? {} : { coachId: [session.coachId, coachId] }),
         ...(isUnmoved(session, { ...session, ...span, spotId }) ? { coachOnly: true } : {}),

@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, civilDateOf, firstMondayOnOrAfter } from '@elan/domain/kernel';
+import { addDays, civilDateOf } from '@elan/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { db, inTx, outsideTx } from '../../../platform/db/database.ts';
 import { aCoach, anObjective, aSpot, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
+import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { coachAvailabilities, coaches } from '../../coaches/public.ts';
 import { spots, spotSlots } from '../../spots/public.ts';
 import type { PlacedEvent } from './event-facts.ts';
 import { sessions } from '../sessions.tables.ts';
 
 const api = useApi();
-const monday = firstMondayOnOrAfter(addDays(civilDateOf(Temporal.Now.instant()), 7));
+const monday = quietMonday(addDays(civilDateOf(Temporal.Now.instant()), 7));
 
 let headers: { authorization: string };
 let spot: Awaited<ReturnType<typeof aSpot>>;

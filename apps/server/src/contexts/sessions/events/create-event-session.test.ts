@@ -1,4 +1,4 @@
-import { addDays, civilDateOf, firstMondayOnOrAfter } from '@elan/domain/kernel';
+import { addDays, civilDateOf } from '@elan/domain/kernel';
 import type { EventOptions, EventSession, Session } from '@elan/domain/sessions';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -16,13 +16,14 @@ import {
   cancelledNow,
 } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
+import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { race } from '../../../testing/race.ts';
 import type { PlacedEvent } from './event-facts.ts';
 import { sessions } from '../sessions.tables.ts';
 
 const api = useApi();
 const today = civilDateOf(Temporal.Now.instant());
-const monday = firstMondayOnOrAfter(addDays(today, 7));
+const monday = quietMonday(addDays(today, 7));
 
 type Headers = { authorization: string };
 let admin: Headers;
@@ -165,13 +166,17 @@ describe('what one chooses between', () => {
     return api.app.inject({ url: '/api/sessions/event-options', headers });
   };
 
-  test('the companies of the scope that have a spot, and the active coaches', async () => {
+  test('the companies of the scope that we serve, with or without a spot (Live only), and the active coaches', async () => {
     const withoutSpot = await aCompany();
+    const notYetOurs = await aCompany({ status: 'PENDING_SIGNUP' });
+    const stopped = (await aSpot({ companyId: (await aCompany({ status: 'SUSPENDED' })).id })).companyId;
     const gone = await aCoach({ status: 'INACTIVE' });
     const all = (await options((await aStaffMember('ADMIN')).email)).json<EventOptions>();
     const companyIds = all.companies.map((company) => company.id);
     expect(companyIds).toContain(event.companyId);
-    expect(companyIds).not.toContain(withoutSpot.id);
+    expect(companyIds).toContain(withoutSpot.id);
+    expect(companyIds).not.toContain(notYetOurs.id);
+    expect(companyIds).not.toContain(stopped);
     const coachIds = all.coaches.map((coach) => coach.id);
     expect(coachIds).toContain(event.coachId);
     expect(coachIds).not.toContain(gone.id);

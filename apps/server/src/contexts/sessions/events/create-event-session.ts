@@ -5,6 +5,8 @@ import {
   epochOf,
   instantAt,
   fieldMessages,
+  holidayOn,
+  holidayZoneOf,
   kernelErrors,
   nextStatus,
   parisZone,
@@ -16,6 +18,7 @@ import { sessionErrors, sessionMachine, sessionProblems } from '@elan/domain/ses
 import type { EventSession, Session } from '@elan/domain/sessions';
 import { spotIsOpen } from '@elan/domain/spots';
 import { documentsCover } from '../../coaches/public.ts';
+import { checkDay, refuseStoppedCompany } from '../acts/planning-gates.ts';
 import { eventToFit } from './event-facts-fit.ts';
 import { eventFacts, eventIsWithin, type EventFacts, type PlacedEvent } from './event-facts.ts';
 import {
@@ -96,9 +99,13 @@ function sessionOf(row: Row, made: { id: string } & EventNames, zone: string): S
   return { companyId, type, status, startsAt, endsAt, maxParticipants, ...names, zone, registered: 0 };
 }
 
+/** The holidays of the spots that live by the hour of Paris: the database finds none but those fit at once. */
+const mayBeHoliday = (date: CivilDate): boolean =>
+  (['metropole', 'alsace-moselle'] as const).some((zone) => holidayOn(zone, date) !== undefined);
+
 /** Plans an event that the database finds fit, in one trip. Returns undefined when it does not. */
 async function createAtOnce(scope: Scope, actor: Actor, event: PlacedEvent, status: Session['status']) {
-  if (!eventIsWithin(scope, event)) return undefined;
+  if (!eventIsWithin(scope, event) || mayBeHoliday(event.date)) return undefined;
   const row = rowOf(event, parisZone, status);
   if (fieldIssues(event, row, civilDateOf(row.startsAt), parisZone).length > 0) return undefined;
   const made = await insertFitEvent({ ...row, ...eventToFit(event) }, actor);
@@ -112,6 +119,7 @@ const isAsChecked = (before: Known, after: Known): boolean =>
 const isPlain = (event: EventSession): event is PlacedEvent =>
   Boolean(event.spotId && event.coachId) &&
   !event.draft &&
+  !event.onClosedDay &&
   !event.meeting &&
   !event.formation &&
   (event.priceCents ?? null) === null &&
@@ -121,7 +129,8 @@ const isPlain = (event: EventSession): event is PlacedEvent =>
  * Plans a session outside of any programme, published at once or kept as a draft (state machine 6). Returns it. When its spot or its coach
  * changes meanwhile, it is checked again by what they became.
  * Throws `form-invalid` with each field that names nothing of the scope or breaks a rule of its type (I5), `sessions/date-past`, `sessions/spot-closed` (I6),
- * `coaches/documents-expired` (D29), `coaches/not-available` and `sessions/spot-taken` (I3, I4).
+ * `coaches/documents-expired` (D29), `coaches/not-available` and `sessions/spot-taken` (I3, I4), `sessions/company-stopped`, and
+ * `sessions/closed-day` for a day that carries no session and is not confirmed (D21).
  */
 export async function createEventSession(scope: Scope, actor: Actor, event: EventSession): Promise<Session> {
   if (isPlain(event)) return createPlain(scope, actor, event);
@@ -141,6 +150,8 @@ async function createPlain(scope: Scope, actor: Actor, event: PlacedEvent): Prom
     const zone = timeZoneOf(spot.postalCode);
     const row = rowOf(event, zone, status);
     check(event, row, facts);
+    await refuseStoppedCompany(event.companyId);
+    await checkDay(actor, { ...event, holidayZone: holidayZoneOf(spot.postalCode) }, false);
     const versions = { spotVersion: spot.version, coachVersion: coach.version };
     const made = await insertCheckedEvent({ ...row, ...versions }, actor);
     if (made) return sessionOf(row, made, zone);

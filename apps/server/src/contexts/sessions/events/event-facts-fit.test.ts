@@ -1,11 +1,4 @@
-import {
-  addDays,
-  firstMondayOnOrAfter,
-  instantAt,
-  civilDateOf,
-  timeZoneOf,
-  weekdayOf,
-} from '@elan/domain/kernel';
+import { addDays, instantAt, civilDateOf, timeZoneOf, weekdayOf } from '@elan/domain/kernel';
 import { coachIsAvailable } from '@elan/domain/coaches';
 import { spotIsOpen } from '@elan/domain/spots';
 import { eq } from 'drizzle-orm';
@@ -13,6 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { aCoach, anActor, anObjective, aSpot } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
+import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { coachAvailabilities, documentsCover } from '../../coaches/public.ts';
 import { eventToFit } from './event-facts-fit.ts';
 import { insertFitEvent } from './insert-event-session.ts';
@@ -20,7 +14,7 @@ import { sessions } from '../sessions.tables.ts';
 
 useProduct();
 
-const monday = firstMondayOnOrAfter(addDays(civilDateOf(Temporal.Now.instant()), 7));
+const monday = quietMonday(addDays(civilDateOf(Temporal.Now.instant()), 7));
 const admin = anActor('ADMIN');
 let objectiveId: string;
 

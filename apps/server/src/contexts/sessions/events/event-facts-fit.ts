@@ -1,8 +1,10 @@
+import { stoppedStatuses } from '@elan/domain/companies';
 import { overseasZones, weekdayOf } from '@elan/domain/kernel';
 import type { CivilDate, TimeOfDay } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { objectives } from '../../catalog/public.ts';
 import { coachAvailabilities, coaches } from '../../coaches/public.ts';
+import { companies, companyClosings } from '../../companies/public.ts';
 import { spots, spotSlots } from '../../spots/public.ts';
 
 const value = sql.placeholder;
@@ -49,6 +51,11 @@ export const isFitCoach = sql`${coaches.status} = 'ACTIVE'
   and (select range_agg(tsrange(${day} + ${coachAvailabilities.startsAt}, ${day} + ${coachAvailabilities.endsAt})) from ${coachAvailabilities}
     where ${coachAvailabilities.coachId} = ${coaches.id} and ${coachAvailabilities.weekday} = ${value('weekday')}::int) @> tsrange(${startsAt}, ${endsAt})`;
 
-/** The session is to come, and its objective is one that is shown. */
+const stopped = sql.raw(stoppedStatuses.map((status) => `'${status}'`).join(', '));
+
+/** The session is to come, its objective is one that is shown, and its company has sessions, that day too (D21: public holidays are looked at before). */
 export const isToCome = sql`${value('startsAt')}::timestamptz > clock_timestamp()
-  and exists (select from ${objectives} where ${objectives.id} = ${value('objectiveId')} and not ${objectives.hidden})`;
+  and exists (select from ${objectives} where ${objectives.id} = ${value('objectiveId')} and not ${objectives.hidden})
+  and exists (select from ${companies} where ${companies.id} = ${value('companyId')} and ${companies.status} not in (${stopped}))
+  and not exists (select from ${companyClosings} where ${companyClosings.companyId} = ${value('companyId')}
+    and ${companyClosings.firstDay} <= ${day} and ${companyClosings.lastDay} >= ${day})`;

@@ -1,4 +1,4 @@
-import { addDays, civilDateOf, firstMondayOnOrAfter } from '@elan/domain/kernel';
+import { addDays, civilDateOf } from '@elan/domain/kernel';
 import type { EventSession, Session, SessionDetails } from '@elan/domain/sessions';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -6,11 +6,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { aCoach, aManager, anObjective, aSpot, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
+import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { hashtags, objectives } from '../../catalog/public.ts';
 import { sessions } from '../sessions.tables.ts';
 
 const api = useApi();
-const monday = firstMondayOnOrAfter(addDays(civilDateOf(Temporal.Now.instant()), 14));
+const monday = quietMonday(addDays(civilDateOf(Temporal.Now.instant()), 14));
 type Headers = { authorization: string };
 let admin: Headers;
 let event: EventSession;
@@ -65,11 +66,14 @@ describe('a draft', () => {
     expect(status).toBe('DRAFT');
     expect((await detailsOf(id)).actions).toEqual(['publish', 'edit', 'delete']);
     expect(fieldsOf(await call('POST', `/${id}/publication`))).toEqual(['coachId']);
-    const draft = { ...event, draft: true, start: '13:00' };
+    const draft = { ...event, draft: true, start: '13:00', version: 1 };
     const half = await call('PUT', `/${id}/draft`, { ...draft, spotId: null });
     expect(half.json<SessionDetails>()).toMatchObject({ spotId: null, coachId });
     expect(fieldsOf(await call('POST', `/${id}/publication`))).toEqual(['spotId']);
-    expect((await call('PUT', `/${id}/draft`, draft)).json()).toMatchObject({ spotId });
+    const stale = await call('PUT', `/${id}/draft`, draft);
+    expect([stale.statusCode, codeOf(stale)]).toEqual([409, 'stale-version']);
+    const read = { ...draft, version: 2 };
+    expect((await call('PUT', `/${id}/draft`, read)).json()).toMatchObject({ spotId });
     const published = await call('POST', `/${id}/publication`);
     expect(published.json<SessionDetails>()).toMatchObject({ session: { status: 'ACTIVE' } });
     expect(codeOf(await call('PUT', `/${id}/draft`, draft))).toBe('sessions/not-editable');

@@ -1,12 +1,18 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { fieldMessages, isUuid, nextStatus } from '@elan/domain/kernel';
-import { sessionErrors, sessionMachine, type EventSession } from '@elan/domain/sessions';
+import { fieldMessages, isUuid, kernelErrors, nextStatus } from '@elan/domain/kernel';
+import {
+  sessionErrors,
+  sessionMachine,
+  type EventSession,
+  type SessionDraftInput,
+} from '@elan/domain/sessions';
 import { eq } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { findObjective } from '../../catalog/public.ts';
 import { companies } from '../../companies/public.ts';
+import { checkDay, refuseStoppedCompany } from '../acts/planning-gates.ts';
 import { changeSession, readSessionRow } from '../acts/change-session.ts';
 import { reaches } from './event-facts.ts';
 import { fitDraft, fitSession, lockPlace, planned, refuseFields, type Wanted } from '../acts/fit-session.ts';
@@ -45,12 +51,14 @@ async function columnsOf(event: EventSession, draft: boolean) {
   const { companyId, type, spotId, coachId, maxParticipants } = wanted;
   const { objectiveId } = event;
   const extras = columnsOfExtras({ ...event, meeting: event.meeting ?? null });
-  return { companyId, type, objectiveId, spotId, coachId, maxParticipants, ...span, ...extras };
+  const columns = { companyId, type, objectiveId, spotId, coachId, maxParticipants, ...span, ...extras };
+  return { columns, holidayZone: place.spot?.holidayZone };
 }
 
 /**
  * Plans an event with all that it may have: as a draft or published at once, at a spot or by video, with its hashtags. Returns it.
- * Throws `form-invalid`, `permission-denied` for a price that is no administrator's, and what planning refuses (I3 to I6).
+ * Throws `form-invalid`, `permission-denied` for a price that is no administrator's, and what planning refuses (I3 to I6); unless it is a
+ * draft, `sessions/company-stopped`, and `sessions/closed-day` for a day that is not confirmed (D21).
  */
 export function planEvent(scope: Scope, actor: Actor, event: EventSession): Promise<SessionRow> {
   checkPrice(actor, event.priceCents, null);
@@ -58,7 +66,9 @@ export function planEvent(scope: Scope, actor: Actor, event: EventSession): Prom
   const status = draft ? 'DRAFT' : nextStatus(sessionMachine, 'DRAFT', 'publish', actor.role);
   return planned(async () => {
     await checkParents(scope, event);
-    const columns = await columnsOf(event, draft);
+    if (!draft) await refuseStoppedCompany(event.companyId);
+    const { columns, holidayZone } = await columnsOf(event, draft);
+    const details = draft ? {} : await checkDay(actor, { ...event, holidayZone }, event.onClosedDay);
     const [made] = await db
       .insert(sessions)
       .values({ ...columns, status })
@@ -66,7 +76,7 @@ export function planEvent(scope: Scope, actor: Actor, event: EventSession): Prom
     if (!made) throw new Error('a session was not inserted');
     await writeHashtags(made.id, event.hashtagIds ?? []);
     const told = draft ? { event: 'create', from: null } : { event: 'publish', from: 'DRAFT' };
-    await recordAudit({ actor, entity: 'session', entityId: made.id, ...told, to: status, details: {} });
+    await recordAudit({ actor, entity: 'session', entityId: made.id, ...told, to: status, details });
     for (const topic of [`company:${made.companyId}`, 'role:ADMIN']) {
       await publishLive({ topic, kind: 'sessions/changed', id: made.id });
     }
@@ -76,9 +86,14 @@ export function planEvent(scope: Scope, actor: Actor, event: EventSession): Prom
 
 /**
  * Writes a draft anew: it keeps its company. Returns it.
- * Throws `not-found`, `sessions/not-editable` for what is no draft any more, `form-invalid`, `sessions/date-past`.
+ * Throws `not-found`, `stale-version`, `sessions/not-editable` for what is no draft any more, `form-invalid`, `sessions/date-past`.
  */
-export function writeDraft(scope: Scope, actor: Actor, id: string, event: EventSession): Promise<SessionRow> {
+export function writeDraft(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  { version, ...event }: SessionDraftInput,
+): Promise<SessionRow> {
   return planned(async () => {
     const seen = await readSessionRow(scope, id);
     checkPrice(actor, event.priceCents, seen.priceCents);
@@ -86,9 +101,10 @@ export function writeDraft(scope: Scope, actor: Actor, id: string, event: EventS
       throw refuseFields([{ path: 'companyId', message: fieldMessages.companyRequired }]);
     }
     await checkParents(scope, event);
-    const set = await columnsOf(event, true);
+    const { columns: set } = await columnsOf(event, true);
     const session = await lockedSession(scope, id);
     if (session.status !== 'DRAFT') throw sessionErrors.fail('sessions/not-editable');
+    if (session.version !== version) throw kernelErrors.fail('stale-version');
     if (event.hashtagIds) await writeHashtags(id, event.hashtagIds);
     return changeSession(session, 'writeDraft', actor, { set });
   });

@@ -1,6 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { EventOptions } from '@elan/domain/sessions';
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { companySetupStatuses, stoppedStatuses, type CompanyStatus } from '@elan/domain/companies';
+import { and, eq, exists, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { coachName, listActiveCoaches } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
@@ -10,7 +11,20 @@ import { spots } from '../../spots/public.ts';
 /** The longest list that one still chooses from; a company beyond it is found by the search of the companies' own screen. */
 const mostCompanies = 1000;
 
-/** Returns what one chooses between to plan a session outside of a programme: companies that have a spot, active coaches. */
+// What a company has only Live sessions with needs no spot.
+const served = [
+  ...companySetupStatuses,
+  'TUTORIAL',
+  'ACTIVE',
+  'ACTIVE_PENDING',
+  'PAUSED',
+  'EXTENDED',
+] as const satisfies readonly CompanyStatus[];
+
+/**
+ * Returns what one chooses between to plan a session outside of a programme: the companies that we serve, and those that have a spot already;
+ * the active coaches. A company without a spot has Live sessions only.
+ */
 export async function readEventOptions(scope: Scope): Promise<EventOptions> {
   const hasSpot = exists(
     db
@@ -21,7 +35,13 @@ export async function readEventOptions(scope: Scope): Promise<EventOptions> {
   const found = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(and(withinScope(scope, { companyId: companies.id }), hasSpot))
+    .where(
+      and(
+        withinScope(scope, { companyId: companies.id }),
+        notInArray(companies.status, [...stoppedStatuses]),
+        or(hasSpot, inArray(companies.status, [...served])),
+      ),
+    )
     .orderBy(sql`${companies.name} collate "und-x-icu"`, companies.id)
     .limit(mostCompanies);
   // Who plans for no company has no coach to choose.

@@ -20,7 +20,7 @@ export function EnterpriseCard({ company, onDialog, onGone }: EnterpriseCardProp
     <div className={record.card}>
       <EnterpriseStanding company={company} />
       <EnterpriseActs company={company} onDialog={onDialog} onGone={onGone} />
-      <EnterpriseLinks id={company.id} />
+      <EnterpriseLinks id={company.id} isPrescriptor={company.kind === 'prescriptor'} />
       <EnterprisePeople company={company} />
       <section>
         <h3 className={record.title}>Fiche</h3>

@@ -4,15 +4,18 @@ import { routerLink } from '../../../app/navigation.tsx';
 import { useUser } from '../../../app/session.ts';
 import record from '../../../ui/record-card.module.css';
 
-/** The other pages of a company, for who reaches every company: its employees, its subscriptions. */
-export function EnterpriseLinks({ id }: { id: string }) {
+/** The other pages of a company, for who reaches every company: its employees, its subscriptions, the offer of a prescriptor. */
+export function EnterpriseLinks({ id, isPrescriptor }: { id: string; isPrescriptor: boolean }) {
   const { role } = useUser();
   const company = encodeURIComponent(id);
   const pages = [
     { label: 'Salariés', href: `/app/employees?companyId=${company}`, needs: 'members.read' },
     { label: 'Abonnements', href: `/app/subscriptions?company=${company}`, needs: 'subscriptions.open' },
+    { label: 'Offre', href: `/app/offers?prescriptor=${company}`, needs: 'offers.write' },
   ] as const;
-  const open = pages.filter(({ needs }) => can(role, needs) === 'all');
+  const open = pages.filter(
+    ({ needs }) => can(role, needs) === 'all' && (isPrescriptor || needs !== 'offers.write'),
+  );
   if (open.length === 0) return null;
   return (
     <section>

@@ -58,7 +58,7 @@ function Invitation({ invitation }: { invitation: EnterpriseInvitation }) {
       <ul className={record.lines}>
         <li>
           <span className={record.line}>
-            {firstName} {lastName}
+            {firstName === '' ? 'Invitée par un visiteur' : `${firstName} ${lastName}`}
             <span className={record.second}>{email}</span>
             <span className={record.second}>{datesOf(invitation)}</span>
           </span>

@@ -2,6 +2,7 @@ import {
   companyMoverLabels,
   companyStandingOf,
   companyStatusLabels,
+  keptSessionsSentence,
   type CompanyMover,
   type EnterpriseCard,
 } from '@elan/domain/companies';
@@ -23,7 +24,8 @@ const moverTones: Readonly<Record<CompanyMover, StatusTone>> = {
 
 /** Why a company is in its status, since when, who must act and what comes next. */
 export function EnterpriseStanding({ company }: { company: EnterpriseCard }) {
-  const { status, statusSince, version } = company;
+  const { status, statusSince, version, keptSessions } = company;
+  const kept = keptSessionsSentence(keptSessions ?? 0);
   const { why, mover, next } = companyStandingOf(status);
   const state = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone: the focus goes to what the company has become.
@@ -39,6 +41,7 @@ export function EnterpriseStanding({ company }: { company: EnterpriseCard }) {
       </div>
       <div className={classes.standing}>
         <p>{why}</p>
+        {kept !== null && <p className="num">{kept}</p>}
         <p className={record.none}>{next}</p>
       </div>
     </section>

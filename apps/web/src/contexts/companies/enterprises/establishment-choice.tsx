@@ -22,21 +22,24 @@ type EstablishmentChoiceProps = {
   onChoose: (entry: DirectoryEntry | null) => void;
   /** The company is not in the list, or not shown by it: its name and SIRET are typed. */
   onManual: (siret?: string) => void;
+  /** Who invites for our own team types the name too; a visitor types the SIRET alone. */
+  nameIsAsked?: boolean;
 };
 
 const waitMs = 300;
 
 /** What a search of the directory gave, in a sentence that is read aloud. */
-function outcomeOf(asked: string, found: number | undefined): string {
+function outcomeOf(asked: string, found: number | undefined, typed: string): string {
   if (found === undefined || asked === '') return '';
-  if (found === 0) return 'Aucun établissement ne correspond. Saisissez le nom et le SIRET.';
+  if (found === 0) return `Aucun établissement ne correspond. Saisissez ${typed}.`;
   const words = plural(found, 'établissement trouvé', 'établissements trouvés');
   return `${found}\u00a0${words}. Choisissez celui que vous invitez.`;
 }
 
 /** The company to invite: an establishment of the directory, found by name, SIRET or SIREN. */
-export function EstablishmentChoice({ chosen, error, onChoose, onManual }: EstablishmentChoiceProps) {
-  if (!chosen) return <Search error={error} onChoose={onChoose} onManual={onManual} />;
+export function EstablishmentChoice({ chosen, ...search }: EstablishmentChoiceProps) {
+  const { error, onChoose } = search;
+  if (!chosen) return <Search {...search} />;
   return (
     <div className={classes.chosen} role="group" aria-label="Entreprise choisie">
       <span className={record.who}>
@@ -61,7 +64,8 @@ export function EstablishmentChoice({ chosen, error, onChoose, onManual }: Estab
   );
 }
 
-function Search({ error, onChoose, onManual }: Omit<EstablishmentChoiceProps, 'chosen'>) {
+function Search({ error, onChoose, onManual, nameIsAsked = true }: Omit<EstablishmentChoiceProps, 'chosen'>) {
+  const typed = nameIsAsked ? 'le nom et le SIRET' : 'son SIRET';
   const [search, setSearch] = useState('');
   const [obstacle, setObstacle] = useState<string | null>(null);
   const [asked] = useDebouncedValue(search, waitMs);
@@ -122,7 +126,7 @@ function Search({ error, onChoose, onManual }: Omit<EstablishmentChoiceProps, 'c
           ? ''
           : trouble
             ? `${trouble.title}. ${trouble.words}`
-            : outcomeOf(asked, data && items.length)}
+            : outcomeOf(asked, data && items.length, typed)}
       </Text>
       <div>
         <Button
@@ -132,7 +136,7 @@ function Search({ error, onChoose, onManual }: Omit<EstablishmentChoiceProps, 'c
             onManual();
           }}
         >
-          Saisir le nom et le SIRET
+          Saisir {typed}
         </Button>
       </div>
     </Stack>

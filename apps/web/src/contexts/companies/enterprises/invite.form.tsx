@@ -1,9 +1,10 @@
 import type { DirectoryEntry } from '@elan/domain/companies';
-import { Button, NativeSelect } from '@mantine/core';
+import { Anchor, Button, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAllowedEmailDomains } from '../../../app/environment.ts';
+import { routerLink } from '../../../app/navigation.tsx';
 import { codeOf, fieldErrorsOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
 import { EmailField } from '../../../ui/email-field.tsx';
 import { focusRefused } from '../../../ui/focus-refused.ts';
@@ -30,6 +31,10 @@ type InviteFormProps = {
   onClose: () => void;
   onInvited: (id: string) => void;
 };
+
+/** Where the offer that is missing is filled: one's own, or that of the prescriptor that an administrator chose. */
+const offerOf = (prescriptorId: string | null): string =>
+  prescriptorId ? `/app/offers?prescriptor=${encodeURIComponent(prescriptorId)}` : '/app/offers';
 
 /** The company and the manager who are invited. */
 export function InviteForm({ isAdmin, onBusy, onClose, onInvited }: InviteFormProps) {
@@ -138,6 +143,15 @@ export function InviteForm({ isAdmin, onBusy, onClose, onInvited }: InviteFormPr
       </div>
       {isAdmin && <PrescriptorField {...form.getInputProps('prescriptorId')} />}
       <FormError>{error && !isNearField ? sentenceOf(error) : null}</FormError>
+      {codeOf(error) === 'enterprises/prescriptor-incomplete' && (
+        <Anchor
+          size="sm"
+          underline="always"
+          renderRoot={(props) => routerLink({ ...props, href: offerOf(values.prescriptorId) })}
+        >
+          {isAdmin ? 'Ouvrir l’offre du prescripteur' : 'Renseigner l’offre'}
+        </Anchor>
+      )}
       <FormButtons label="Envoyer l’invitation" busy={invite.isPending} onCancel={onClose} />
     </form>
   );

@@ -9,6 +9,7 @@ const loads = {
   manager: () => loadChunk(() => import('./manager-step.tsx')),
   recap: () => loadChunk(() => import('./recap-step.tsx')),
 };
+const loadAsk = () => loadChunk(() => import('./asked/ask-manager.tsx'));
 const loadInvited = () => loadChunk(() => import('./invited/invited-registration.tsx'));
 
 const step = <P, N extends string>(load: () => Promise<Record<N, ComponentType<P>>>, name: N) =>
@@ -22,6 +23,9 @@ export const RecapStep = step(loads.recap, 'RecapStep');
 
 /** What the link of an invitation opens instead: who comes by themselves never loads it. */
 export const InvitedRegistration = step(loadInvited, 'InvitedRegistration');
+
+/** The invitation mode: who does not manage the company names who does. */
+export const AskManager = step(loadAsk, 'AskManager');
 
 /** What the first step says of a registry that is away: seldom, and by then loaded with the rest. */
 export const SearchTroubleAlert = step(loads.trouble, 'SearchTroubleAlert');

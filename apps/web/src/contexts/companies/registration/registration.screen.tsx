@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { StepperForm, type FormStep } from '../../../ui/stepper-form.tsx';
 import { CompanySearch } from './company-search.tsx';
 import {
+  AskManager,
   FactsStep,
   InvitedRegistration,
   ManagerStep,
@@ -28,10 +29,11 @@ const later = (content: ReactNode) => (
   <Suspense fallback={<LoadingState shape="form" count={3} />}>{content}</Suspense>
 );
 
-/** The registration of a company and its manager, in five steps (specification point 2). */
+/** The registration of a company and its manager, in five steps, and its invitation mode (specification point 2). */
 export function RegistrationScreen() {
-  const [{ invitation }] = useScreenSearch<{ invitation?: string }>();
-  return invitation === undefined ? <OwnRegistration /> : later(<InvitedRegistration token={invitation} />);
+  const [{ invitation, mode }] = useScreenSearch<{ invitation?: string; mode?: 'manager' }>();
+  if (invitation !== undefined) return later(<InvitedRegistration token={invitation} />);
+  return mode === 'manager' ? later(<AskManager />) : <OwnRegistration />;
 }
 
 /** The registration of who comes by themselves. */
@@ -110,6 +112,15 @@ function Registration({ inBrowser }: { inBrowser: boolean }) {
         error={whole}
         blocked={blockedWords(active, values)}
       />
+      <Text size="sm">
+        Vous ne gérez pas l’entreprise{'\u202f'}?{' '}
+        <Anchor
+          underline="always"
+          renderRoot={(props) => routerLink({ ...props, href: '/register?mode=manager' })}
+        >
+          Inviter mon responsable
+        </Anchor>
+      </Text>
       <Text size="sm">
         Déjà inscrit{'\u202f'}?{' '}
         <Anchor underline="always" renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}>

@@ -55,7 +55,7 @@ export type LifeAct =
   | { readonly act: 'proposeEarlierDate' | 'imposeLaterDate'; readonly date: string }
   | { readonly act: 'resume' | 'acceptDate' }
   | { readonly act: 'refuseDate'; readonly reason: string }
-  | { readonly act: 'grantPause' | 'withdrawPause'; readonly pauseId: string }
+  | { readonly act: 'grantPause' | 'withdrawPause' | 'takeBackPause'; readonly pauseId: string }
   | { readonly act: 'refusePause'; readonly pauseId: string; readonly reason: string };
 
 function run(id: string, asked: LifeAct): Promise<Program> {
@@ -81,6 +81,8 @@ function run(id: string, asked: LifeAct): Promise<Program> {
       return life.grantPause({ params: { id, pauseId: asked.pauseId } });
     case 'withdrawPause':
       return life.withdrawPause({ params: { id, pauseId: asked.pauseId } });
+    case 'takeBackPause':
+      return life.takeBackPause({ params: { id, pauseId: asked.pauseId } });
     case 'refusePause':
       return life.refusePause({
         params: { id, pauseId: asked.pauseId },
@@ -89,12 +91,16 @@ function run(id: string, asked: LifeAct): Promise<Program> {
   }
 }
 
-/** Carries out an act on the life of a programme; who asked shows a refusal. */
-export function useLifeAct(id: string) {
+/**
+ * Carries out an act on the life of a programme; who asked shows a refusal. `onSuccess` is told even when the act takes
+ * away what asked for it: the line of a pause that was answered.
+ */
+export function useLifeAct(id: string, onSuccess?: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (asked: LifeAct) => run(id, asked),
     meta,
+    ...(onSuccess && { onSuccess }),
     // Also after a refusal: the programme may have moved meanwhile.
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['programs'] });

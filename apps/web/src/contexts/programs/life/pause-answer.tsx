@@ -9,10 +9,10 @@ import { CancelledSessions } from './cancelled-sessions.tsx';
 import { useLifeAct, type LifeAct } from './life.queries.ts';
 import classes from './life.module.css';
 
-type Answer = 'grantPause' | 'refusePause' | 'withdrawPause';
+export type PauseAct = 'grantPause' | 'refusePause' | 'withdrawPause' | 'takeBackPause';
 
 const words: Readonly<
-  Record<Answer, { button: string; title: string; message: string; done: string; destructive: boolean }>
+  Record<PauseAct, { button: string; title: string; message: string; done: string; destructive: boolean }>
 > = {
   grantPause: {
     button: 'Accorder',
@@ -35,27 +35,41 @@ const words: Readonly<
     done: 'Demande retirée',
     destructive: true,
   },
+  takeBackPause: {
+    button: 'Reprendre la pause',
+    title: 'Reprendre cette pause avant son début\u202f?',
+    message:
+      'Les séances qu’elle avait annulées sont rétablies si leur coach et leur lieu sont encore libres, les autres sont rattrapées à la fin. L’entreprise en est prévenue par e-mail.',
+    done: 'Pause reprise',
+    destructive: true,
+  },
 };
 
 type PauseAnswerProps = {
   program: Pick<Program, 'id' | 'companyName'>;
   pause: ProgramPause;
-  /** An administrator grants or refuses; the company that asked may take it back. */
-  decides: boolean;
+  /** What the reader may do: an administrator grants, refuses or takes back; the company that asked withdraws. */
+  answers: readonly PauseAct[];
   onDialog?: ((opened: boolean) => void) | undefined;
 };
 
-/** What may be answered to a pause that waits. */
-export function PauseAnswer({ program, pause, decides, onDialog }: PauseAnswerProps) {
-  const [opened, setOpened] = useState<Answer | null>(null);
-  const [last, setLast] = useState<Answer>('grantPause');
+/** What may be answered to a pause that waits, or to a granted one that is to come. */
+export function PauseAnswer({ program, pause, answers, onDialog }: PauseAnswerProps) {
+  const [opened, setOpened] = useState<PauseAct | null>(null);
+  const [last, setLast] = useState<PauseAct>('grantPause');
   const [problem, setProblem] = useState('');
-  const act = useLifeAct(program.id);
   const close = () => {
     setOpened(null);
     setProblem('');
     onDialog?.(false);
   };
+  const act = useLifeAct(program.id, () => {
+    notify.success({
+      title: words[last].done,
+      message: `${program.companyName}, pause ${pauseWords(pause)}.`,
+    });
+    close();
+  });
   const carryOut = (reason: string) => {
     if (last === 'refusePause' && reason.length < shortestProgramReason) {
       setProblem(reasonTooShortMessage(shortestProgramReason));
@@ -64,21 +78,13 @@ export function PauseAnswer({ program, pause, decides, onDialog }: PauseAnswerPr
     setProblem('');
     const pauseId = pause.id;
     const asked: LifeAct = last === 'refusePause' ? { act: last, pauseId, reason } : { act: last, pauseId };
-    act.mutate(asked, {
-      onSuccess() {
-        notify.success({
-          title: words[last].done,
-          message: `${program.companyName}, pause ${pauseWords(pause)}.`,
-        });
-        close();
-      },
-    });
+    act.mutate(asked);
   };
   const { title, message, button, destructive } = words[last];
   const endsOn = pause.endsOn === null ? {} : { endsOn: pause.endsOn };
   return (
     <span className={classes.buttons}>
-      {(decides ? (['refusePause', 'grantPause'] as const) : (['withdrawPause'] as const)).map((answer) => (
+      {answers.map((answer) => (
         <Button
           key={answer}
           size="sm"

@@ -30,7 +30,7 @@ export function PauseRequests() {
             <PauseAnswer
               program={{ id: request.programId, companyName: request.companyName }}
               pause={request}
-              decides
+              answers={['refusePause', 'grantPause']}
             />
           </li>
         ))}

@@ -8,8 +8,9 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import record from '../../../ui/record-card.module.css';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { StatusTone } from '../../../ui/tone.ts';
+import { todayIn } from '../../../ui/local-time.ts';
 import { pausesQuery } from './life.queries.ts';
-import { PauseAnswer } from './pause-answer.tsx';
+import { PauseAnswer, type PauseAct } from './pause-answer.tsx';
 import classes from './life.module.css';
 
 /** « Du 24/12 au 03/01 »: words that begin a line. */
@@ -54,7 +55,16 @@ export function ProgramPauses({ program, onDialog }: ProgramPausesProps) {
 function PauseLine({ pause, program, onDialog }: ProgramPausesProps & { pause: ProgramPause }) {
   const user = useUser();
   const { label, tone } = looks[pause.status];
-  const isOpen = pause.status === 'REQUESTED';
+  const decides = may(user, 'programs.pause');
+  const isToCome = pause.status === 'GRANTED' && pause.startsOn > todayIn(program.zone);
+  const runs = program.status === 'ACTIVE' || program.status === 'PAUSED';
+  const answersOf = (): readonly PauseAct[] => {
+    if (pause.status === 'REQUESTED' && may(user, 'programs.request-pause')) {
+      return decides ? ['refusePause', 'grantPause'] : ['withdrawPause'];
+    }
+    return isToCome && runs && decides ? ['takeBackPause'] : [];
+  };
+  const answers = answersOf();
   return (
     <li>
       <span className={record.line}>
@@ -67,13 +77,8 @@ function PauseLine({ pause, program, onDialog }: ProgramPausesProps & { pause: P
           <span className={record.second}>Raison du refus&nbsp;: {pause.refusalReason}</span>
         )}
       </span>
-      {isOpen && may(user, 'programs.request-pause') && (
-        <PauseAnswer
-          program={program}
-          pause={pause}
-          decides={may(user, 'programs.pause')}
-          onDialog={onDialog}
-        />
+      {answers.length > 0 && (
+        <PauseAnswer program={program} pause={pause} answers={answers} onDialog={onDialog} />
       )}
     </li>
   );

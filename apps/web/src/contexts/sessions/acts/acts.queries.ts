@@ -62,16 +62,19 @@ export type ActInput = {
   readonly act: PlainAct;
   readonly reason?: string | undefined;
   readonly noCountReason?: string | undefined;
+  /** The reader knows that the day carries no session (D21). */
+  readonly onClosedDay?: boolean | undefined;
 };
 
 async function run(
   id: string,
-  { act, reason = '', noCountReason }: ActInput,
+  { act, reason = '', noCountReason, onClosedDay }: ActInput,
 ): Promise<SessionDetails | null> {
   const params = { id };
+  const query = onClosedDay ? { closedDay: 'confirmed' as const } : {};
   switch (act) {
     case 'publish':
-      return acts.publish({ params });
+      return acts.publish({ params, query });
     case 'delete':
       await acts.remove({ params });
       return null;
@@ -81,7 +84,7 @@ async function run(
         body: { reason, ...(noCountReason === undefined ? {} : { noCountReason }) },
       });
     case 'restore':
-      return acts.restore({ params });
+      return acts.restore({ params, query });
     case 'reset':
       return acts.reset({ params, body: { reason } });
     case 'noCount':
@@ -127,11 +130,15 @@ export function useUpdateSession(id: string) {
   });
 }
 
-/** Writes a draft anew; its form shows a refusal near the fields. */
-export function useWriteDraft(id: string) {
+/** Writes a draft anew, as it was read; its form shows a refusal near the fields. */
+export function useWriteDraft(details: SessionDetails | undefined) {
   const { keep, refresh } = useRefresh();
   return useMutation({
-    mutationFn: (body: EventSession) => acts.writeDraft({ params: { id }, body }),
+    mutationFn: (event: EventSession) =>
+      acts.writeDraft({
+        params: { id: details?.session.id ?? '' },
+        body: { ...event, version: details?.version ?? 0 },
+      }),
     meta: { handled: true, success: 'Brouillon enregistré' },
     onSuccess: keep,
     onSettled: refresh,

@@ -18,8 +18,10 @@ import { openingWords } from '../opening-words.ts';
 import { dayOf } from '../session-hours.ts';
 import { minutesOfSession } from '../session-words.ts';
 import { eventOptionsQuery, spotsOfQuery } from '../sessions.queries.ts';
+import { ClosedDayNotice } from './closed-day-notice.tsx';
 import { planningFields } from './planning-fields.ts';
 import classes from './session-card.module.css';
+import { useClosedDay } from './use-closed-day.ts';
 import { useMoveSession } from './use-move-session.ts';
 
 type Values = {
@@ -61,10 +63,22 @@ export function MoveForm({ details, onClose }: { details: SessionDetails; onClos
   useDirtyForm(form.isDirty());
   const { values } = form;
   const spot = spots.data?.items.find(({ id }) => id === values.spotId);
+  // Another hour of the same day and place is looked at by nobody: it stands there already.
+  const isElsewhere = values.date !== dayOf(session) || values.spotId !== (details.spotId ?? '');
+  const day = useClosedDay({
+    companyId: session.companyId,
+    spotId: values.spotId === '' ? null : values.spotId,
+    date: isElsewhere ? values.date : null,
+  });
   const focusOn = (errors: Record<string, unknown>) => {
     focusRefused(root.current, errors);
   };
   const submit = form.onSubmit(({ date, start, durationMinutes, spotId, coachId }) => {
+    if (day.blocks && !day.mayConfirm) {
+      form.setErrors({ date: day.words });
+      focusOn({ date: day.words });
+      return;
+    }
     const movesSpot = spotId !== '' && spotId !== details.spotId;
     const movesCoach = coachId !== '' && coachId !== details.coachId;
     const to = {
@@ -73,6 +87,7 @@ export function MoveForm({ details, onClose }: { details: SessionDetails; onClos
       durationMinutes: Number(durationMinutes),
       ...(movesSpot ? { spotId } : {}),
       ...(movesCoach ? { coachId } : {}),
+      ...(day.isConfirmed ? { onClosedDay: true } : {}),
     };
     const back = {
       ...(movesSpot && details.spotId !== null ? { spotId: details.spotId } : {}),
@@ -152,6 +167,7 @@ export function MoveForm({ details, onClose }: { details: SessionDetails; onClos
           />
         )}
       </div>
+      <ClosedDayNotice day={day} />
       <p className={classes.note}>
         Les personnes inscrites gardent leur place et sont prévenues. Elles peuvent se désinscrire sans
         pénalité.

@@ -6,6 +6,7 @@ export const planningFields: Readonly<Record<string, 'coachId' | 'start' | 'date
   'sessions/spot-taken': 'start',
   'sessions/spot-closed': 'start',
   'sessions/date-past': 'date',
+  'sessions/closed-day': 'date',
   'sessions/in-pause': 'date',
   'sessions/too-many-in-week': 'date',
   'sessions/too-many-in-month': 'date',

@@ -7,12 +7,15 @@ import { useUser } from '../../../app/session.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { mayPlan } from '../may-plan.ts';
+import { dayOf } from '../session-hours.ts';
 import { SessionCoachButton } from '../coach/session-coach-button.tsx';
 import { actLabels, actWords, buttonOrder, goesForward } from './act-words.ts';
 import { useSessionAct } from './acts.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ClosedDayNotice } from './closed-day-notice.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { useClosedDay } from './use-closed-day.ts';
 import classes from './session-card.module.css';
 
 type SessionActsProps = {
@@ -55,13 +58,28 @@ export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDra
     onDialog(true);
   };
   const words = actWords[last];
+  // Both put a session on its day: the others leave it, or take it away.
+  const plansDay = goesForward(last);
+  const day = useClosedDay({
+    companyId: details.session.companyId,
+    spotId: details.spotId,
+    date: isPlain(opened) && plansDay ? dayOf(details.session) : null,
+  });
   const answer = (input: string) => {
     if (words.reason !== undefined && input.length < shortestReason) {
       setProblem(reasonTooShortMessage(shortestReason));
       return;
     }
+    if (day.blocks) {
+      setProblem(day.words ?? '');
+      return;
+    }
     setProblem('');
-    act.mutate({ act: last, ...(words.reason === undefined ? {} : { reason: input }) });
+    act.mutate({
+      act: last,
+      onClosedDay: day.isConfirmed,
+      ...(words.reason === undefined ? {} : { reason: input }),
+    });
   };
   const offered = buttonOrder.filter((known) => details.actions.includes(known));
   const refusal = act.error ? sentenceOf(act.error) : null;
@@ -92,7 +110,12 @@ export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDra
         opened={isPlain(opened)}
         onClose={close}
         title={words.title}
-        message={words.message(details)}
+        message={
+          <>
+            {words.message(details)}
+            <ClosedDayNotice day={day} />
+          </>
+        }
         confirmLabel={actLabels[last]}
         destructive={last === 'delete'}
         {...(words.reason === undefined

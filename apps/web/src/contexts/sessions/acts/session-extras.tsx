@@ -50,7 +50,11 @@ export function SessionExtras({ details }: { details: SessionDetails }) {
   const held = session.status === 'ENDED' || session.status === 'CANCELLED';
   return (
     <dl className={classes.facts}>
-      {details.spotAddress !== null && <Fact label="Adresse">{details.spotAddress}</Fact>}
+      {details.spotAddress !== null && (
+        <Fact label="Adresse" wide>
+          {details.spotAddress}
+        </Fact>
+      )}
       {details.meeting !== null && (
         <Fact label="Visioconférence">
           <Meeting {...details} />

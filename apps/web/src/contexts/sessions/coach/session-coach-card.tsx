@@ -31,6 +31,7 @@ export function SessionCoachCard({ sessionId }: { sessionId: string }) {
       <Button
         variant="subtle"
         size="compact-sm"
+        className={classes.opener ?? ''}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => {

@@ -1,3 +1,4 @@
+import { isUuid } from '@elan/domain/kernel';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconCalendarOff, IconDoorEnter, IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,9 +14,11 @@ import { meetingQuery } from './meeting.queries.ts';
 /** The waiting page of a video session: what and when, how long is left, and that the coach opens the room. */
 export function MeetingScreen() {
   const { id = '' } = useParams({ strict: false });
-  const { data, error, refetch, isFetching } = useQuery(meetingQuery(id));
+  // An address that was cut in a message names no session: there is nothing to ask.
+  const mayExist = isUuid(id);
+  const { data, error, refetch, isFetching } = useQuery({ ...meetingQuery(id), enabled: mayExist });
   const now = useServerClock(data?.now);
-  if (!data && error && codeOf(error) === 'not-found') {
+  if (!mayExist || (!data && error && codeOf(error) === 'not-found')) {
     return (
       <PageHeader
         title="Cette séance n’a pas de salle ici"

@@ -4,6 +4,7 @@ import { asksHeadcount } from '../registration-eligibility.ts';
 import { acceptanceOf, invitedFacts, invitedValues } from './invited-values.ts';
 
 const invitation: OpenInvitation = {
+  asked: false,
   inviter: 'Mutuelle des Cimes',
   company: {
     source: 'registry',

@@ -33,7 +33,8 @@ export function InvitedForm({ token, invitation, onAnswered }: InvitedFormProps)
   const { form, active, open, next, declare, accept } = answered;
   const { values } = form;
   const { company, expiresAt } = invitation;
-  const who = invitation.inviter ?? `L’équipe ${productName()}`;
+  const team = invitation.asked ? 'Une personne de votre entreprise' : `L’équipe ${productName()}`;
+  const who = invitation.inviter ?? team;
   const steps: FormStep[] = [
     {
       id: 'facts',

@@ -1,0 +1,1 @@
+export { hasOffer } from './prescriptors.repository.ts';

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+/** The database ends a statement after 10 s: one that is not answered by then was sent on a line that says nothing any more. */
+export const silentLineMs = 11_000;
+
+const patience = new AsyncLocalStorage<number>();
+
+/** Runs `work` with statements that may each take that long; it tells the database so too (`set local statement_timeout`). */
+export const patiently = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
+  // A statement of drizzle starts once it is awaited.
+  patience.run(milliseconds, async () => await work());
+
+type Ask = (statement: string | object, ...rest: unknown[]) => unknown;
+
+const isSilent = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+/**
+ * A connection that is given up when its line says nothing (half open: a firewall that forgot it, a machine that is gone): who asked
+ * is told, and the pool opens another one. The driver alone would give the silent connection to the next request.
+ */
+export class PatientClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as unknown as Ask;
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    const giveUp = (error: unknown): void => {
+      if (isSilent(error)) stream.destroy();
+    };
+    const askPatiently: Ask = (statement, ...rest) => {
+      const longer = patience.getStore();
+      const asked = typeof statement === 'string' ? { text: statement } : statement;
+      const done = rest.at(-1);
+      if (typeof done === 'function')
+        rest[rest.length - 1] = (error: unknown, answer: unknown) => {
+          giveUp(error);
+          (done as (...told: unknown[]) => void)(error, answer);
+        };
+      const answer = ask(longer === undefined ? statement : { ...asked, query_timeout: longer }, ...rest);
+      if (answer instanceof Promise) answer.catch(giveUp);
+      return answer;
+    };
+    this.query = askPatiently as unknown as typeof this.query;
+  }
+}

@@ -1,0 +1,112 @@
+import type { DataExport } from '@elan/domain/accounts';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { users } from '../contexts/accounts/public.ts';
+import { copyFromStore, copyToStore } from '../platform/backup/copy-store.ts';
+import { db } from '../platform/db/database.ts';
+import { chosenStore } from '../platform/files/chosen-store.ts';
+import { connectFiles, files } from '../platform/files/file-store.ts';
+import { storageError } from '../platform/files/storage-errors.ts';
+import { exportKey, makeExportJob } from '../contexts/accounts/privacy/export.job.ts';
+import { aManager, aStaffMember, signedIn } from './factories.ts';
+import { aFolder } from './postgres-product.ts';
+import { testConfig, useApi } from './product.ts';
+import { readZip } from './read-zip.ts';
+import { useS3Peer } from './s3-peer.ts';
+
+const api = useApi();
+const peer = useS3Peer();
+const noStorage = (): void => expect.fail('the storage answers');
+beforeEach(async () => {
+  connectFiles(await chosenStore({ ...testConfig, s3: peer.config }, noStorage));
+});
+
+type Headers = { authorization: string };
+const image = await sharp({ create: { width: 500, height: 400, channels: 3, background: 'green' } })
+  .png()
+  .toBuffer();
+const send = (url: string, headers: Headers) =>
+  api.app.inject({
+    method: 'PUT',
+    url,
+    headers: { ...headers, 'content-type': 'image/png' },
+    payload: image,
+  });
+const get = (url: string, headers: Headers) => api.app.inject({ url, headers });
+
+test('a picture and a logo are kept on the storage, read from it and taken away', async () => {
+  const manager = await aManager();
+  const headers = await signedIn(api.app, manager.email);
+  const office = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  expect((await send('/api/profile/picture', headers)).statusCode).toBe(200);
+  expect((await send(`/api/companies/${manager.companyId}/logo`, office)).statusCode).toBe(200);
+  expect([...peer.objects.keys()].toSorted()).toEqual([
+    `logos/${manager.companyId}/default.png`,
+    ...['default.jpg', 'default_200x200.jpg', 'default_400x400.jpg'].map(
+      (name) => `profilePictures/${manager.userId}/${name}`,
+    ),
+  ]);
+  const read = await get(`/api/profile-pictures/${manager.userId}?size=200`, headers);
+  expect(await sharp(read.rawPayload).metadata()).toMatchObject({ width: 200, format: 'jpeg' });
+  const gone = await api.app.inject({ method: 'DELETE', url: '/api/profile/picture', headers });
+  expect(gone.statusCode).toBe(200);
+  expect([...peer.objects.keys()]).toEqual([`logos/${manager.companyId}/default.png`]);
+});
+
+test('the copy of one’s data is made there and downloaded from there', async () => {
+  const { email } = await aManager();
+  const headers = await signedIn(api.app, email);
+  const asked = await api.app.inject({ method: 'POST', url: '/api/profile/export', headers });
+  const { id } = asked.json<DataExport>();
+  await makeExportJob.run({ id, productName: 'Élan', baseUrl: 'http://elan.test' }, {
+    id: '',
+    attempt: 1,
+    isLastAttempt: true,
+  } as Parameters<typeof makeExportJob.run>[1]);
+  expect([...peer.objects.keys()]).toEqual([exportKey(id)]);
+  const copy = await get('/api/profile/export/file', headers);
+  expect([...readZip(copy.rawPayload).keys()]).toContain('donnees.json');
+});
+
+test('while the storage is away pictures answer 503 and when to come back, and a change is wholly refused', async () => {
+  const { email, userId } = await aManager();
+  const headers = await signedIn(api.app, email);
+  const versionOf = async () =>
+    (await db.select({ version: users.pictureVersion }).from(users).where(eq(users.id, userId)))[0]?.version;
+  expect((await send('/api/profile/picture', headers)).statusCode).toBe(200);
+  const version = await versionOf();
+  peer.trouble('slow-down', 20);
+  for (const answer of [
+    await get(`/api/profile-pictures/${userId}`, headers),
+    await send('/api/profile/picture', headers),
+  ]) {
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.json().error.code).toBe('service-unavailable');
+  }
+  expect(await versionOf()).toBe(version);
+});
+
+test('a backup takes the files of the storage along, and puts them back there', async () => {
+  await files().put('logos/one/default.png', image);
+  await files().put('exports/two.zip', Buffer.from('two'));
+  const folder = aFolder();
+  expect(await copyFromStore(files(), folder)).toBe(2);
+  await files().delete('exports/two.zip');
+  expect(await copyToStore(folder, files())).toBe(2);
+  expect(peer.objects.get('exports/two.zip')?.toString()).toBe('two');
+  expect(peer.objects.get('logos/one/default.png')?.equals(image)).toBe(true);
+});
+
+test('a storage that refuses the keys keeps the product from starting, one that is away does not', async () => {
+  const chosen = (change: object, away = noStorage) =>
+    chosenStore({ ...testConfig, s3: { ...peer.config, ...change } }, away);
+  await expect(chosen({ secretAccessKey: 'another' })).rejects.toThrow(
+    storageError('refused', peer.config.bucket).message,
+  );
+  const told: string[] = [];
+  await chosenStore({ ...testConfig, s3: { ...peer.config, endpoint: 'http://127.0.0.1:1' } }, ({ reason }) =>
+    told.push(reason),
+  );
+  expect(told).toEqual(['unreachable']);
+});

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../ui/load-chunk.ts';
+import { useStore } from '../store.ts';
+import { tour } from './tour-state.ts';
+
+// Taken once in a life: it comes when it is asked for.
+const TourHost = lazy(async () => ({ default: (await loadChunk(() => import('./tour-host.tsx'))).TourHost }));
+
+/** Where the tour in place is drawn, over the frame and the page. */
+export function TourSlot() {
+  const index = useStore(tour);
+  if (index === null) return null;
+  return (
+    <Suspense>
+      <TourHost />
+    </Suspense>
+  );
+}

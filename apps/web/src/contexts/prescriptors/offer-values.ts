@@ -1,0 +1,93 @@
+import { minValueMessage } from '@elan/domain/kernel';
+import {
+  offerDurations,
+  offerPolicyInputSchema,
+  offerProblems,
+  prescriptorErrors,
+  type OfferBox,
+  type OfferDuration,
+  type OfferLocation,
+  type OfferPayment,
+  type OfferPolicy,
+  type OfferPolicyInput,
+  type PrescriptorOffer,
+} from '@elan/domain/prescriptors';
+
+/** What the form holds: a number field is '' while it is empty. */
+export type OfferValues = {
+  maxPackages: number | '';
+  totalSessions: number | '';
+  durationMonths: `${OfferDuration}`;
+  location: OfferLocation;
+  calendar: OfferBox[];
+  weeklySessions: number | '';
+  maxWeeklyPeople: number | '';
+  payments: OfferPayment[];
+};
+
+const blank: OfferValues = {
+  maxPackages: '',
+  totalSessions: '',
+  durationMonths: '3',
+  location: 'company',
+  calendar: [],
+  weeklySessions: '',
+  maxWeeklyPeople: '',
+  payments: ['card', 'transfer'],
+};
+
+/** The values of the form for an offer that is filled, or for the first one. */
+export const valuesOfOffer = ({ policy }: PrescriptorOffer): OfferValues =>
+  policy
+    ? {
+        ...policy,
+        calendar: [...policy.calendar],
+        payments: [...policy.payments],
+        durationMonths: `${policy.durationMonths}`,
+      }
+    : blank;
+
+const numberOf = (value: number | ''): number => (value === '' ? Number.NaN : value);
+
+/** What the form sends. */
+export const inputOfOffer = (values: OfferValues, { version }: PrescriptorOffer): OfferPolicyInput => ({
+  maxPackages: numberOf(values.maxPackages),
+  totalSessions: numberOf(values.totalSessions),
+  durationMonths: offerDurations.find((months) => String(months) === values.durationMonths) ?? 3,
+  location: values.location,
+  calendar: values.calendar,
+  weeklySessions: numberOf(values.weeklySessions),
+  maxWeeklyPeople: numberOf(values.maxWeeklyPeople),
+  payments: values.payments,
+  version,
+});
+
+/** The field that a refusal with a code of its own is about. */
+export const fieldOfCode: Readonly<Record<string, string>> = {
+  'offers/duration-lowered': 'durationMonths',
+  'offers/max-packages-lowered': 'maxPackages',
+  'offers/calendar-empty': 'calendar',
+};
+
+/** The durations that an offer may still have: never shorter than the one that was offered. */
+export const durationsFrom = (policy: OfferPolicy | null): readonly OfferDuration[] =>
+  offerDurations.filter((months) => policy === null || months >= policy.durationMonths);
+
+/** What is wrong with each field. */
+export function offerErrors(values: OfferValues, offer: PrescriptorOffer): Record<string, string> {
+  const input = inputOfOffer(values, offer);
+  const { error } = offerPolicyInputSchema.safeParse(input);
+  const found = error
+    ? error.issues.map(({ path, message }) => ({ path: String(path[0] ?? ''), message }))
+    : offerProblems(input);
+  const errors: Record<string, string> = {};
+  for (const { path, message } of found) errors[path] ??= message;
+  if (values.calendar.length === 0) {
+    errors['calendar'] ??= prescriptorErrors.fail('offers/calendar-empty').message;
+  }
+  const fewest = offer.policy?.maxPackages ?? 1;
+  if (values.maxPackages !== '' && values.maxPackages < fewest) {
+    errors['maxPackages'] ??= minValueMessage(fewest);
+  }
+  return errors;
+}

@@ -1,0 +1,73 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+
+export type Call = {
+  readonly method: string;
+  /** Path and query, already encoded. */
+  readonly path: string;
+  readonly token?: string | undefined;
+  /** The bytes of the body, as they are sent. */
+  readonly body?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** From the call to the last byte, in milliseconds. */
+  readonly ms: number;
+};
+
+/** Past this no answer is waited for: the product promises one within 12 seconds. */
+export const patienceMs = 20_000;
+
+/** Connections that are kept between calls, as those of a browser or of a proxy. */
+export const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Sends one request to a port of this machine; rejects when the connection breaks, or when no answer came in time. */
+export function call(port: number, asked: Call, agent: Agent): Promise<Answer> {
+  const { method, path, token, body, headers } = asked;
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(parts).toString('utf8'),
+            ms: performance.now() - started,
+          }),
+        );
+      },
+    );
+    sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer within ${patienceMs} ms`)));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Returns the code of a refusal, or undefined for an answer that is none. */
+export function codeOf({ text }: Pick<Answer, 'text'>): string | undefined {
+  try {
+    return (JSON.parse(text) as { error?: { code?: string } } | null)?.error?.code;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Operation } from './openapi.ts';
+import type { Stage } from './ground.ts';
+
+/** A row of the database, and whose it is. */
+export type KnownId = {
+  readonly id: string;
+  readonly company: string | null;
+  readonly user: string | null;
+};
+
+/** The rows of a database by table, in the order of their making. */
+export type KnownIds = ReadonlyMap<string, readonly KnownId[]>;
+
+type Columns = { readonly table: string; readonly columns: readonly string[] };
+
+const companyOf = ({ table, columns }: Columns): string => {
+  if (table === 'companies') return 'id::text';
+  if (columns.includes('company_id')) return 'company_id::text';
+  if (table === 'users')
+    return '(select max(company_id::text) from account_managers m where m.user_id = t.id)';
+  return 'null';
+};
+const userOf = ({ table, columns }: Columns): string => {
+  if (table === 'users') return 'id::text';
+  return columns.includes('user_id') ? 'user_id::text' : 'null';
+};
+
+/** Reads the id of every row of every table that has one, with its company and its person. */
+export async function readKnownIds(stage: Pick<Stage, 'run'>): Promise<KnownIds> {
+  const tables = (await stage.run(
+    `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+     where table_schema = 'public' group by 1
+     having bool_or(column_name = 'id' and data_type = 'uuid') order by 1`,
+  )) as unknown as Columns[];
+  const known = new Map<string, readonly KnownId[]>();
+  for (const one of tables) {
+    const order = one.columns.includes('created_at') ? 'created_at, id' : 'id';
+    const rows = await stage.run(
+      `select id::text, ${companyOf(one)} as company, ${userOf(one)} as user from ${one.table} t order by ${order}`,
+    );
+    known.set(one.table, rows as KnownId[]);
+  }
+  return known;
+}
+
+const byName: Readonly<Record<string, string>> = {
+  uid: 'users',
+  userId: 'users',
+  managerId: 'account_managers',
+  participantId: 'session_participants',
+  pauseId: 'program_pauses',
+  banId: 'participant_bans',
+  closingId: 'company_closings',
+  prescriptorId: 'companies',
+  companyId: 'companies',
+  companyIds: 'companies',
+};
+const byFolder: Readonly<Record<string, string>> = {
+  'member-imports': 'member_imports',
+  meetings: 'sessions',
+  connections: 'sign_in_sessions',
+  catalog: 'objectives',
+  'profile-pictures': 'users',
+};
+
+/** Returns the table that a field names by its name (`spotId`, `memberIds`), or undefined. */
+export function tableOfField(name: string, known: KnownIds): string | undefined {
+  const named = byName[name];
+  if (named) return named;
+  const noun = /^(\w+?)Ids?$/.exec(name)?.[1];
+  if (noun === undefined) return undefined;
+  const words = noun.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return [`${words}s`, `${words}es`, words].find((table) => known.has(table));
+}
+
+/** Returns the table that a parameter of a path names, or undefined when it is no id. */
+export function tableOfParameter(
+  operation: Pick<Operation, 'path'>,
+  name: string,
+  known: KnownIds,
+): string | undefined {
+  if (name !== 'id') return tableOfField(name, known);
+  const folder = operation.path
+    .split('/{id}')[0]
+    ?.split('/')
+    .findLast((part) => !part.startsWith('{'));
+  return folder === undefined ? undefined : (byFolder[folder] ?? (known.has(folder) ? folder : undefined));
+}
