@@ -126,6 +126,10 @@ test('a validated programme is given a coach whose papers are right, and starts'
   await program.getByRole('button', { name: 'Valider' }).click();
   await dialog.getByRole('button', { name: 'Valider' }).click();
   await program.getByRole('button', { name: 'Choisir un coach' }).click();
+  await expect(dialog.getByRole('list', { name: /^Coachs, du plus adapté/ })).toBeVisible();
+  // Who cannot come is the last of the list: behind this button, when other journeys have added coaches.
+  const others = dialog.getByRole('button', { name: /^Voir (un|les) .*autre/ });
+  if (await others.isVisible()) await others.click();
   await expect(dialog.getByText(/document obligatoire expire/)).toBeVisible();
   await expectAccessibleEverywhere(admin, 'choice of a coach');
   await dialog
