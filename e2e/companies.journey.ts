@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { place, registerCompany, unknownSiret } from './new-company.ts';
-import { openPage } from './walk.ts';
+import { mailsTo, openPage } from './walk.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Suivant' }).click();
 const step = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
@@ -197,4 +197,41 @@ test('a registry that is late, or away, lets the company be typed at once and ke
   await expect(page.getByLabel('Nom de l’entreprise')).toHaveValue('Atelier Patient');
   await page.reload();
   await expect(page.getByLabel('Nom de l’entreprise')).toHaveValue('Atelier Patient');
+});
+
+test('who does not manage the company has its manager invited, who finds a link and no word on any account', async ({
+  page,
+  request,
+}) => {
+  const siret = unknownSiret();
+  const email = `direction@societe${siret}.example`;
+  const send = () => page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await openPage(page, '/register');
+  await page.getByRole('link', { name: 'Inviter mon responsable' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inviter mon responsable' })).toBeVisible();
+  await send();
+  await expect(page.getByLabel('Entreprise', { exact: true })).toBeFocused();
+  await expectAccessibleEverywhere(page, 'request for the manager, refused');
+  await page.getByRole('button', { name: 'Saisir son SIRET' }).click();
+  await page.getByLabel('SIRET').fill(siret);
+  await page.getByLabel('E-mail professionnel du responsable').fill('direction@gmail.com');
+  await send();
+  await expect(page.getByText(/messageries gratuites/)).toBeVisible();
+  await page.getByLabel('E-mail professionnel du responsable').fill(email);
+  await send();
+  await expect(page.getByRole('heading', { level: 1, name: 'C’est noté' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Relancer l’invitation' })).toBeDisabled();
+  await expect(page.getByText(/^Vous pourrez relancer dans (29|30)/)).toBeVisible();
+  await expectAccessibleEverywhere(page, 'request for the manager, taken');
+  await expect.poll(async () => (await mailsTo(request, email)).length).toBe(1);
+
+  // Whoever asks again, from any page: the wait is the server's.
+  await page.getByRole('button', { name: 'Indiquer une autre adresse' }).click();
+  await page.getByRole('button', { name: 'Saisir son SIRET' }).click();
+  await page.getByLabel('SIRET').fill(siret);
+  await page.getByLabel('E-mail professionnel du responsable').fill(email);
+  await send();
+  const again = page.getByRole('heading', { level: 1, name: 'Une invitation a déjà été demandée' });
+  await expect(again).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Relancer l’invitation' })).toBeDisabled();
 });

@@ -29,6 +29,7 @@ test('who has just arrived is offered a tour of the screens, by mouse or keyboar
   await tabTo(page, start);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/intro$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Visite guidée' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'guided tour');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { level: 2, name: 'Tableau de bord' })).toBeFocused();
@@ -43,6 +44,44 @@ test('who has just arrived is offered a tour of the screens, by mouse or keyboar
   await page.getByRole('button', { name: 'Aide' }).click();
   await expect(page.getByRole('link', { name: 'Faire la visite guidée' })).toBeVisible();
   await page.keyboard.press('Escape');
+});
+
+test('the same tour is shown on the pages: the arrows go on and back, Escape leaves on the page that is open', async () => {
+  await openPage(page, '/intro');
+  await tabTo(page, page.getByRole('button', { name: 'Montrer sur les pages' }));
+  await page.keyboard.press('Enter');
+  const stop = (name: string) => page.getByRole('dialog', { name });
+  const title = (name: string) => stop(name).getByRole('heading', { level: 2, name });
+  await expect(title('Le menu')).toBeFocused();
+  await expectAccessibleEverywhere(page, 'tour in place, the menu');
+  await page.keyboard.press('ArrowRight');
+  await expect(title('La recherche')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(title('Tableau de bord')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(title('Séances')).toBeFocused();
+  await expect(page).toHaveURL(/\/app\/sessions/);
+  // What is lit is what the words are about.
+  const parts = page.locator('[data-tour]');
+  await expect
+    .poll(async () => {
+      const lit = await page.locator('[data-tour-light]').boundingBox();
+      const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+      return boxes.some((box) => box && lit && Math.abs(box.x - lit.x) < 12 && Math.abs(box.y - lit.y) < 12);
+    })
+    .toBe(true);
+  await expectAccessible(page, 'tour in place, a page');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = await stop('Séances').boundingBox();
+  expect(card && card.x >= 0 && card.x + card.width <= 390 && card.y + card.height <= 844).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('ArrowLeft');
+  await expect(title('Tableau de bord')).toBeFocused();
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
 test('the last manager is protected, and invites a second one', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { fillInvitation } from './invite-company.ts';
 import { unknownSiret } from './new-company.ts';
 import { demoPassword, mailsTo, openPage, signIn, signInByForm } from './walk.ts';
 
@@ -38,19 +39,6 @@ async function invitationTo(request: APIRequestContext, address: string): Promis
     .toBeDefined();
   const { pathname, search } = new URL(link ?? '');
   return pathname + search;
-}
-
-async function fillInvitation(
-  page: Page,
-  company: { siret: string; name: string; email: string },
-): Promise<void> {
-  const form = page.getByRole('dialog', { name: 'Inviter une entreprise' });
-  await form.getByRole('button', { name: 'Saisir le nom et le SIRET' }).click();
-  await form.getByLabel('Nom de l’entreprise').fill(company.name);
-  await form.getByLabel('SIRET', { exact: true }).fill(company.siret);
-  await form.getByLabel('Prénom du responsable').fill('Ana');
-  await form.getByLabel('Nom du responsable', { exact: true }).fill('Le Goff');
-  await form.getByLabel('E-mail professionnel du responsable').fill(company.email);
 }
 
 /** Opens a link as somebody who is not signed in, and expects to be told that it is over. */

@@ -136,6 +136,11 @@ test('a telephone is verified by the keyboard alone, after another number and a 
   await expect(page.getByText(/il vous reste 4 essais/)).toBeVisible();
   await expectAccessibleEverywhere(page, 'telephone, wrong code');
   await expect(page.getByLabel('Chiffre 1 sur 6')).toBeFocused();
+  // A number is changed from the one that was typed; kept, it still waits for its code.
+  await page.getByRole('button', { name: 'Changer de numéro' }).press('Enter');
+  await expect(number).toHaveValue(other.replaceAll(/(?<=^(?:..)+)(?=.)/g, ' '));
+  await page.getByRole('button', { name: 'Garder le numéro' }).press('Enter');
+  await expect(page.getByLabel('Chiffre 1 sur 6')).toBeFocused();
   await page.keyboard.type(code);
   await expect(page).not.toHaveURL(/verifyphone/);
 });

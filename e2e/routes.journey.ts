@@ -19,10 +19,18 @@ const screens = new Map(
 const notFound = 'Page introuvable';
 
 // The guard is one pure function, whose every path x role x wait is a test of the domain: here, that the router obeys it.
+// With ROUTE_ROLES=all it is every role.
 const demo: readonly { role: WebRole | null; email: string }[] = [
   { role: null, email: '' },
   { role: 'MODERATOR', email: 'moderation@elan.test' },
   { role: 'COMMUNITY_MANAGER', email: 'entreprise@elan.test' },
+  ...(process.env['ROUTE_ROLES'] === 'all'
+    ? ([
+        { role: 'ADMIN', email: 'admin@elan.test' },
+        { role: 'FLOOR', email: 'salle@elan.test' },
+        { role: 'PARTNERSHIP', email: 'prescripteur@elan.test' },
+      ] as const)
+    : []),
 ];
 
 /** Where one ends, all redirects followed, and the title of what is there. */
@@ -113,6 +121,8 @@ test('a visitor finds the way: to register, to an invitation, to an application,
   await page.getByRole('link', { name: 'Sur téléphone' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Sur Android' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'the site on a phone');
+  await openPage(page, '/charte');
+  await expectAccessibleEverywhere(page, 'the charter');
 });
 
 test('a person with two identities works in one space at a time, and changes it from the account menu', async ({

@@ -29,6 +29,7 @@ import {
   managerIdentityOf,
   managerRecords,
   findManagerRecord,
+  archiveCompaniesJob,
   expireIdleCompaniesJob,
   expireInvitationsJob,
   inviteAskedManagerJob,
@@ -97,7 +98,7 @@ import {
 } from './contexts/subscriptions/public.ts';
 import {
   followErasures,
-  followSignIns,
+  followForChat,
   forgetContactJob,
   oldChatEvents,
   oldSupportRequests,
@@ -154,7 +155,7 @@ export function connectContexts(mail: MailContext): void {
   setValidationAlarmMails(mail);
   followAccounts();
   followInvitations();
-  followSignIns();
+  followForChat();
   followErasures();
   // Before the companies move: writing the e-mails takes a moment, and the company is the last to be locked.
   tellCompaniesOfPrograms(mail);
@@ -191,6 +192,7 @@ export const productJobs: readonly AnyJob[] = [
   inviteAskedManagerJob,
   expireInvitationsJob,
   expireIdleCompaniesJob,
+  archiveCompaniesJob,
   tellEndingDocumentsJob,
   tellEndingsJob,
   tellAlarmsJob,

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { makeProductLife } from './product-life.ts';
+import { makeProductLife, type ProductLife } from './product-life.ts';
 
 /** A life whose parts and end are written down in order; its database ends when it is stopped, as the real one. */
 function aLife() {
@@ -51,6 +51,34 @@ test('a database that ends during the start is said once', async () => {
   });
   expect(seen.filter((line) => line.startsWith('La base'))).toHaveLength(1);
   expect(seen.at(-1)).toBe('exit 1');
+});
+
+test.each([
+  ['is asked to end', (life: ProductLife) => life.end(), true],
+  ['loses its database', (life: ProductLife) => life.databaseEnded(), false],
+] as const)(
+  'a product that %s takes its time to leave only when it was asked',
+  async (_case, end, leaves) => {
+    const { life, part, seen } = aLife();
+    await life.run(async () => {
+      life.started(part('server'));
+      life.startedUntilAsked(part('proxy’s visits'));
+    });
+    end(life);
+    await settled();
+    expect(seen.includes('stop proxy’s visits')).toBe(leaves);
+    expect(seen).toContain('stop server');
+  },
+);
+
+test('a start that fails takes no time to leave', async () => {
+  const { life, part, seen } = aLife();
+  const start = life.run(async () => {
+    life.startedUntilAsked(part('proxy’s visits'));
+    throw new Error('listen EADDRINUSE');
+  });
+  await expect(start).rejects.toThrow('EADDRINUSE');
+  expect(seen).toEqual([]);
 });
 
 test('SIGTERM stops everything, last first, and leaves with 0', async () => {

@@ -9,6 +9,8 @@ type Ending = 'asked' | 'database-lost' | 'start-failed';
 export type ProductLife = {
   /** Remembers how to stop a part; goes no further when the end was asked meanwhile (the part is stopped with the rest). */
   started(stop: Stop): void;
+  /** The same for what is only done when the end was asked: not when the start failed or the database is lost. */
+  startedUntilAsked(stop: Stop): void;
   /** The embedded database ended: without anyone asking, the product cannot go on. */
   databaseEnded(): void;
   /** Ctrl-C, SIGTERM: stops everything cleanly, also in the middle of the start. */
@@ -54,11 +56,13 @@ export function makeProductLife(options: {
     asked.abort(new StartError(startErrors['database-stopped']));
     if (!starting) void leave();
   };
+  const started = (stop: Stop): void => {
+    stops.push(stop);
+    asked.signal.throwIfAborted();
+  };
   return {
-    started(stop) {
-      stops.push(stop);
-      asked.signal.throwIfAborted();
-    },
+    started,
+    startedUntilAsked: (stop) => started(async () => void (ending === 'asked' && (await stop()))),
     databaseEnded: () => endFor('database-lost'),
     end: () => endFor('asked'),
     async run(start) {

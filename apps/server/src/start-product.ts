@@ -123,8 +123,10 @@ export async function startProduct(config: Config, roles: Roles): Promise<void> 
     life.started(() => Promise.resolve(clock.stop()));
     const draining = makeDraining();
     const app = await makeApi({ config, log, live, mail, telemetry, draining });
-    life.started(() => draining.leave(config.drainSeconds).then(() => app.close()));
+    life.started(() => app.close());
     address = await listen(app, config);
+    // Nobody is sent here before it listens: nobody has to be told that it leaves.
+    life.startedUntilAsked(() => draining.leave(config.drainSeconds));
     announce(address, demo, note, config.product.name);
   });
 }

@@ -27,3 +27,11 @@ export const provenLongAgo = (databaseUrl: string, email: string): Promise<void>
   run(databaseUrl, [
     sql`update sign_in_sessions set authenticated_at = now() - interval '11 minutes' where user_id = ${idOf(email)}`,
   ]);
+
+/** Makes the organisation that a person has registered, and not used yet, one that refers companies. */
+export const ofPrescriptor = (databaseUrl: string, email: string): Promise<void> =>
+  run(databaseUrl, [
+    sql`update companies set kind = 'prescriptor'
+      where id = (select company_id from account_managers where user_id = ${idOf(email)})`,
+    sql`update account_managers set role = 'PARTNERSHIP' where user_id = ${idOf(email)}`,
+  ]);

@@ -66,6 +66,9 @@ test('files that are sent and read stand in the document, with their types, thei
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '413', '415']),
     );
+    // A sentence that asks for JSON would be untrue here.
+    expect(JSON.stringify(responses['415']), path).toContain('files/not-a-file');
+    expect(JSON.stringify(responses['415']), path).not.toContain('unsupported-media-type');
   }
   const typeRead = (path: string) => Object.keys(paths[path]?.['get']?.responses['200']?.content ?? {});
   expect(typeRead('/api/profile-pictures/{id}')).toEqual(['image/jpeg']);
@@ -73,6 +76,8 @@ test('files that are sent and read stand in the document, with their types, thei
   expect(typeRead('/api/profile/export/file')).toEqual(['application/zip']);
   expect(typeRead('/api/programs/{id}/counter.pdf')).toEqual(['application/pdf']);
   expect(typeRead('/api/calendar/{file}')).toEqual(['text/calendar']);
+  const counter = paths['/api/programs/{id}/counter.pdf']?.['get']?.responses['429'];
+  expect(JSON.stringify(counter)).toContain('too-many-documents');
 });
 
 test('a route of files is bound as its contract says, an upload or a download', () => {

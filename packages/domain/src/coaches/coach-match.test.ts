@@ -39,10 +39,10 @@ test('the hours of a coach are those of the place', () => {
   expect(codeOf([there], {}, 'Indian/Reunion')).toBeNull();
   expect(codeOf([there])).toBe('coaches/not-available');
   expect(takenObstacle(there.startsAt, 'Indian/Reunion').sentence).toBe(
-    'Déjà pris le lundi 1er mars 2027 à 9\u00a0h (heure de La Réunion).',
+    'Déjà pris le lundi 1er mars 2027 à 09:00 (heure de La Réunion).',
   );
   expect(hoursObstacle(coach, [session(monday, '12:00')], 'Europe/Paris')?.sentence).toBe(
-    'Hors de ses disponibilités le lundi 1er mars 2027 à 12\u00a0h.',
+    'Hors de ses disponibilités le lundi 1er mars 2027 à 12:00.',
   );
 });
 

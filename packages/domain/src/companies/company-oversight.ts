@@ -87,9 +87,24 @@ export const idleStatuses: readonly CompanyStatus[] = companyMachine.statuses.fi
     canFire(companyMachine, status, 'expire', 'SYSTEM') && canFire(companyMachine, status, 'cancel', 'ADMIN'),
 );
 
+/** How long a company that is over stays in the lists before it is archived, in years (state machine 1). */
+export const archiveYears = 1;
+
+/** The statuses of a company that is over, which a year leads to the archive. */
+export const archivedLaterStatuses: readonly CompanyStatus[] = companyMachine.statuses.filter((status) =>
+  canFire(companyMachine, status, 'archive', 'SYSTEM'),
+);
+
 /** The statuses in which a company that nobody registered gives its SIRET back: it may be invited or register again. */
 export const abandonedStatuses = [
   'CANCELLED',
   'REFUSED',
   'EXPIRED',
+] as const satisfies readonly CompanyStatus[];
+
+/** The statuses of a company whose invitation nobody has answered yet. */
+export const unansweredStatuses = [
+  'WAITING_EMAIL',
+  'FAILED_EMAIL',
+  'PENDING_SIGNUP',
 ] as const satisfies readonly CompanyStatus[];

@@ -129,10 +129,10 @@ const standings: Readonly<Record<CompanyStatus, CompanyStanding>> = {
   EXPIRED: {
     why: 'Le contrat est arrivé à son terme, ou l’inscription est restée sans suite.',
     mover: 'team',
-    next: 'Renouvelez-la, relancez son invitation, ou archivez-la.',
+    next: 'Relancez son invitation si personne ne l’a inscrite, mettez fin au contrat, ou archivez-la.',
   },
   SUSPENDED: {
-    why: 'L’entreprise est suspendue\u00a0: ses séances sont bloquées et ses données se consultent seulement.',
+    why: 'L’entreprise est suspendue\u00a0: aucune séance nouvelle ne se planifie et ses données se consultent seulement.',
     mover: 'team',
     next: 'L’équipe régularise sa situation, ou met fin au contrat.',
   },

@@ -61,7 +61,8 @@ const deletable = { delete: { to: 'DELETED', by: ['ADMIN'] } } as const;
 // With a reason; every session of its people is revoked.
 const blacklistable = { blacklist: { to: 'BLACKLISTED', by: ['ADMIN'] } } as const;
 const inactive = { ...deletable, ...blacklistable };
-// Nobody registered it: its SIRET goes back to who is invited or registers next (the specification is silent there).
+// Nobody registered it: its SIRET goes back to who is invited or registers next (the specification is silent there). What waits for
+// an answer is given up when a visitor alone asked for it.
 const givenUp = { delete: { to: 'DELETED', by: ['ADMIN', 'SYSTEM'] }, ...blacklistable } as const;
 
 // 60 days without a sign of life.
@@ -79,7 +80,7 @@ const inviterCancel = { to: 'CANCELLED', by: ['ADMIN', 'PARTNERSHIP'] } as const
 // Who registers gives up before the first login, or ADMIN.
 const registrantCancel = { to: 'CANCELLED', by: ['ADMIN', 'PUBLIC'] } as const;
 
-const invited = { ...mail, reinvite, cancel: inviterCancel, expire: idle, ...inactive } as const;
+const invited = { ...mail, reinvite, cancel: inviterCancel, expire: idle, ...givenUp } as const;
 const registering = { cancel: registrantCancel, expire: idle, ...inactive } as const;
 
 // E-mail verified; the role of the account manager record decides (specification point 4, successful login).
@@ -127,7 +128,7 @@ export const companyMachine = transitions<CompanyStatus, CompanyEvent>({
       decline: { to: 'REFUSED', by: ['PUBLIC'] },
       cancel: { to: 'CANCELLED', by: ['ADMIN', 'PARTNERSHIP', 'PUBLIC'] },
       expire: idle,
-      ...inactive,
+      ...givenUp,
     },
     // Profile and terms complete.
     ACCEPTED: { completeProfile: { to: 'PENDING_CONNECTION', by: ['PUBLIC'] }, ...registering },

@@ -31,6 +31,10 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Inscriptions abandonnées',
     description: 'Expire les entreprises qui n’ont pas terminé leur inscription.',
   },
+  'companies.archive': {
+    label: 'Archivage des entreprises',
+    description: 'Archive les entreprises terminées depuis un an.',
+  },
   'subscriptions.tell-endings': {
     label: 'Fins d’abonnement',
     description: 'Prévient les entreprises 30 et 7\u00a0jours avant la fin de leur abonnement.',
@@ -74,6 +78,7 @@ const figureLabels: Readonly<Record<string, string>> = {
   closed: 'Séances hors programme clôturées',
   ended: 'Programmes terminés',
   expired: 'Expirés',
+  archived: 'Entreprises archivées',
   forgotten: 'Oubliés',
   ending: 'Abonnements proches de leur fin',
   documents: 'Documents proches de leur fin',

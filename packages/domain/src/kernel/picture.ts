@@ -67,6 +67,11 @@ export function isCropOf(
 export const fileErrors = errors({
   'files/too-large': { status: 413, fr: () => fieldMessages.fileTooLarge },
   'files/empty': { status: 400, fr: () => 'Ce fichier est vide. Choisissez-en un autre.' },
+  'files/not-a-file': {
+    status: 415,
+    fr: () =>
+      'Cet envoi n’est pas un fichier. Envoyez les octets du fichier seuls (application/octet-stream), sans formulaire ni JSON.',
+  },
   'files/type-refused': {
     status: 415,
     fr: () => 'Ce format de fichier n’est pas accepté. Choisissez une image PNG, JPG ou WEBP.',

@@ -23,7 +23,7 @@ export type RouteDef = {
   readonly download?: readonly string[];
   /** Codes of the catalogue that this route may answer beyond the general ones. */
   readonly errors?: readonly string[];
-  /** How long an answer may take, in seconds; 11 unless said, then 503. */
+  /** How long an answer may take, in seconds; 11.5 unless said, 60 for a file, then 503. */
   readonly patienceSeconds?: number;
   /** A row of the permission table, `public` (no session) or `session` (any signed-in user of this application). */
   readonly permission: string;

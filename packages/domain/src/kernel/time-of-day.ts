@@ -42,9 +42,5 @@ export const minutesIn = (span: TimeSpan): number => minutesOf(span.end) - minut
 /** Tells whether two spans of one day share a moment: 12:00-13:00 and 13:00-14:00 do not. */
 export const timesOverlap = (a: TimeSpan, b: TimeSpan): boolean => a.start < b.end && b.start < a.end;
 
-/** « 12 h 30 », « 9 h »: how a time is written inside a sentence. */
-export function formatTime(time: TimeOfDay): string {
-  const minutes = minutesOf(time);
-  const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)}\u00a0h${rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`}`;
-}
+/** « 12:30 », « 09:00 »: how a time is written, in a sentence as on a calendar. */
+export const formatTime = (time: TimeOfDay): string => time.slice(0, 'HH:MM'.length);

@@ -42,7 +42,7 @@ const stands = ({ status, counted }: ExistingSession): boolean =>
 const many = (count: number, one: string, several: string): string =>
   `${count}\u00a0${count === 1 ? one : several}`;
 
-/** « lundi 4 janvier 2027 à 12 h 30 », then « et 2 autres ». */
+/** « lundi 4 janvier 2027 à 12:30 », then « et 2 autres ». */
 function firstOf(sessions: readonly { readonly date: CivilDate; readonly start: TimeOfDay }[]): string {
   const [first, ...others] = sessions;
   if (!first) return '';

@@ -73,6 +73,10 @@ export const programTabs = [
 ] as const satisfies readonly { key: string; label: string; statuses: readonly ProgramStatus[] }[];
 export type ProgramTab = (typeof programTabs)[number]['key'];
 
+/** Tells whether a programme is over, as those of the tab « Terminés » are: nothing is planned for it any more. */
+export const programIsOver = (status: string): boolean =>
+  programTabs.some(({ key, statuses }) => key === 'ended' && statuses.some((one) => one === status));
+
 // Irreversible, with a typed confirmation: future sessions are cancelled and not counted.
 const stop = { to: 'ENDED', by: ['ADMIN'] } as const;
 

@@ -91,6 +91,7 @@ export const counterFileContract = {
     params: id,
     output: z.void(),
     download: ['application/pdf'],
+    errors: ['too-many-documents'],
     permission: 'programs.read',
   }),
 };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { typographyProblems } from '../kernel/index.ts';
+import { programIsOver } from '../programs/index.ts';
+import { counterFigures, neverHeldWords, programFacts } from './counter-words.ts';
 import {
   beforeStartWords,
   countedWord,
@@ -8,6 +10,7 @@ import {
   counterStateLabels,
   counterTotals,
   type CountedSession,
+  type CounterLine,
 } from './counter.ts';
 
 const now = '2027-03-28T08:00:00Z';
@@ -66,6 +69,7 @@ test('the totals are the sums of the lines, whatever the lines', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 60 }), fc.integer({ min: 1, max: 500 }), (lines, sold) => {
       const totals = counterTotals(sold, lines);
+      expect(counterTotals(sold, lines, true)).toEqual({ ...totals, toPlan: 0 });
       expect(totals.counted + totals.remaining).toBe(sold);
       expect(totals.counted + totals.notCounted + lines.filter((l) => l.counted === null).length).toBe(
         lines.length,
@@ -73,6 +77,67 @@ test('the totals are the sums of the lines, whatever the lines', () => {
       expect(totals.toPlan).toBe(Math.max(0, totals.remaining - totals.planned));
     }),
   );
+});
+
+describe('the figures of a programme', () => {
+  const held = { state: 'held', counted: true, minutesBefore: null } as const;
+  const off = { state: 'cancelled', counted: false, minutesBefore: 2000 } as const;
+  const told = (status: string, lines: readonly CounterLine[]) => ({
+    program: {
+      id: 'one',
+      companyName: 'Verdalys',
+      type: 'COMMUNITY' as const,
+      objectiveName: 'Mobilité',
+      status,
+      statusLabel: 'Terminé',
+      startDate: '2027-01-04',
+      zone: 'Europe/Paris',
+    },
+    totals: counterTotals(3, lines, programIsOver(status)),
+  });
+  const figuresOf = (status: string, lines: readonly CounterLine[]) =>
+    counterFigures(told(status, lines)).map(({ value, note }) => `${value} ${note}`);
+
+  test('while it runs, what was not counted is made up and the rest is to be planned', () => {
+    expect(figuresOf('ACTIVE', [held, off])).toEqual([
+      '1 sur 3 vendues',
+      '1 à rattraper à la fin',
+      '2 vendues − comptées',
+      '2 0 déjà au calendrier',
+    ]);
+    expect(neverHeldWords(told('ACTIVE', [held, off]))).toBeNull();
+  });
+
+  test('once it is stopped nothing is to be planned nor made up, and the rest is said to be lost', () => {
+    expect(figuresOf('ENDED', [held, off])).toEqual([
+      '1 sur 3 vendues',
+      '1 sans rattrapage',
+      '2 vendues − comptées, sans suite',
+      '0 programme arrêté',
+    ]);
+    expect(neverHeldWords(told('ENDED', [held, off]))).toBe(
+      'Programme arrêté\u00a0: 2 séances vendues ne seront pas tenues',
+    );
+    // The session of the hour of the stop is still to be counted.
+    const waiting = { state: 'waiting', counted: null, minutesBefore: null } as const;
+    expect(neverHeldWords(told('ENDED', [held, waiting]))).toBe(
+      'Programme arrêté\u00a0: 1 séance vendue ne sera pas tenue',
+    );
+  });
+
+  test('once all is counted, what was not counted has been made up', () => {
+    expect(figuresOf('ENDED', [held, off, held, held])).toEqual([
+      '3 sur 3 vendues',
+      '1 rattrapées',
+      '0 vendues − comptées',
+      '0 programme terminé',
+    ]);
+    expect(neverHeldWords(told('ENDED', [held, held, held]))).toBeNull();
+  });
+
+  test('its facts give its first day, whatever its state', () => {
+    expect(programFacts(told('ENDED', []).program)).toBe('Terminé, début le 04/01/2027');
+  });
 });
 
 test.each([

@@ -62,12 +62,15 @@ export type CounterTotals = {
   readonly remaining: number;
   /** Standing in the calendar: to be held, or held and to be counted this evening. */
   readonly planned: number;
-  /** Remaining and in no calendar yet; never below zero. */
+  /** Remaining and in no calendar yet; never below zero, and zero once the programme is over. */
   readonly toPlan: number;
 };
 
-/** Returns the totals of a counter: each is the sum of its lines, so that whoever contests it can count them (I10). */
-export function counterTotals(sold: number, lines: readonly CounterLine[]): CounterTotals {
+/**
+ * Returns the totals of a counter: each is the sum of its lines, so that whoever contests it can count them (I10). Nothing is left
+ * to plan for a programme that is over: one that was stopped does not make up what it had not held.
+ */
+export function counterTotals(sold: number, lines: readonly CounterLine[], isOver = false): CounterTotals {
   const number = (is: (line: CounterLine) => boolean) => lines.filter(is).length;
   const counted = number((line) => line.counted === true);
   const planned = number(({ state }) => state === 'waiting' || state === 'coming');
@@ -78,7 +81,7 @@ export function counterTotals(sold: number, lines: readonly CounterLine[]): Coun
     notCounted: number((line) => line.counted === false),
     remaining,
     planned,
-    toPlan: Math.max(0, remaining - planned),
+    toPlan: isOver ? 0 : Math.max(0, remaining - planned),
   };
 }
 

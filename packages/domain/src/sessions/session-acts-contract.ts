@@ -177,7 +177,7 @@ export const sessionActsContract = {
     params,
     query: closedDayQuery,
     output: sessionDetailsSchema,
-    errors: ['transition-forbidden', ...planningErrors],
+    errors: ['transition-forbidden', 'sessions/billed', ...planningErrors],
     permission: writes,
   }),
   remove: route({
@@ -186,7 +186,7 @@ export const sessionActsContract = {
     summary: 'Supprimer une séance qui est en brouillon',
     params,
     output: z.object({ id: z.string() }),
-    errors: ['transition-forbidden'],
+    errors: ['transition-forbidden', 'sessions/billed'],
     permission: writes,
   }),
   move: route({

@@ -102,7 +102,7 @@ describe('the history of a session', () => {
   test('reads in French, reason and change included', () => {
     const [from, to] = [instantAt('2026-11-24', '12:30'), instantAt('2026-11-25', '18:00')].map(String);
     expect(line('move', { from, to }).what).toBe(
-      'Déplacée du mardi 24 novembre 2026 à 12\u00a0h\u00a030 au mercredi 25 novembre 2026 à 18\u00a0h',
+      'Déplacée du mardi 24 novembre 2026 à 12:30 au mercredi 25 novembre 2026 à 18:00',
     );
     expect(line('move', { from, to: from, coachId: ['a', 'b'] }).what).toBe('Changement de coach');
     expect(line('cancel', { reason: 'Salle inondée', rule: 'CANCELLED_LATE' })).toEqual({
@@ -112,6 +112,11 @@ describe('the history of a session', () => {
     expect(line('update', { fields: ['maxParticipants', 'formation'] }).detail).toBe(
       'Nombre de places, formation de coachs',
     );
+    expect(line('coachCount', { before: null, after: 8 })).toEqual({
+      what: 'Comptage du coach',
+      detail: '8 personnes',
+    });
+    expect(line('coachCount', { before: 8, after: null }).detail).toBe('Effacé');
   });
 
   test('hides no event, known or not, and every sentence is well written', () => {
@@ -133,7 +138,7 @@ describe('the history of a session', () => {
 
   test('what cancelling would count is said with its last free moment', () => {
     const told = { counts: true, inProgram: true, freeUntil: '2026-11-24T11:30:00Z', zone: 'Europe/Paris' };
-    expect(cancellationWords(told)).toContain('jusqu’au mardi 24 novembre 2026 à 12\u00a0h\u00a030');
+    expect(cancellationWords(told)).toContain('jusqu’au mardi 24 novembre 2026 à 12:30');
     for (const counts of [true, false]) {
       for (const inProgram of [true, false]) {
         expect(typographyProblems(cancellationWords({ ...told, counts, inProgram }))).toEqual([]);

@@ -70,6 +70,7 @@ export const sessionCoachContract = {
     output: sessionSchema,
     errors: [
       'transition-forbidden',
+      'sessions/billed',
       'sessions/date-past',
       'sessions/company-stopped',
       'coaches/inactive',

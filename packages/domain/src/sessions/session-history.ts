@@ -20,7 +20,7 @@ const capitalise = (words: string): string => words.charAt(0).toLocaleUpperCase(
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** « mardi 24 novembre 2026 à 12 h 30 ». */
+/** « mardi 24 novembre 2026 à 12:30 ». */
 export const momentWords = (moment: string, zone: string = parisZone): string =>
   `${formatCivilDate(civilDateOf(moment, zone))} à ${formatTime(timeOfDayOf(moment, zone))}`;
 
@@ -86,6 +86,10 @@ const wordsOf: Readonly<Record<string, (line: SessionAuditLine) => Words>> = {
   recount: () => ({ what: 'Comptée de nouveau', detail: null }),
   changePicture: () => ({ what: 'Image changée', detail: null }),
   removePicture: () => ({ what: 'Image retirée', detail: null }),
+  coachCount: ({ details: { after } }) => ({
+    what: 'Comptage du coach',
+    detail: typeof after === 'number' ? `${after} personne${after > 1 ? 's' : ''}` : 'Effacé',
+  }),
   assignCoach: ({ details }) => ({ what: 'Coach choisi', detail: text(details['reason']) }),
   invoice: () => ({ what: 'Facturée', detail: null }),
   revert: () => ({ what: 'Facturation annulée', detail: null }),
@@ -100,7 +104,7 @@ export function sessionHistoryWords(line: SessionAuditLine): Words {
   return words ? words(line) : { what: 'Autre changement', detail: null };
 }
 
-/** Tells when cancelling a session stops being free: « Jusqu’au lundi 23 novembre 2026 à 12 h 30 … ». */
+/** Tells when cancelling a session stops being free: « Jusqu’au lundi 23 novembre 2026 à 12:30 … ». */
 export function cancellationWords(preview: {
   readonly counts: boolean;
   readonly inProgram: boolean;

@@ -1,10 +1,10 @@
 import type { Scope } from '@elan/domain/accounts';
-import { abandonedStatuses } from '@elan/domain/companies';
+import { abandonedStatuses, unansweredStatuses } from '@elan/domain/companies';
 import { kernelErrors } from '@elan/domain/kernel';
-import { and, eq, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
-import { accountManagers, companies, companyClosings } from './companies.tables.ts';
+import { accountManagers, companies, companyClosings, companyInvitations } from './companies.tables.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
 
@@ -25,11 +25,23 @@ export async function lockCompany(id: string): Promise<CompanyRow | undefined> {
   return company;
 }
 
-/** Nobody registered it, and its invitation is over: it gives its SIRET back. */
-export const isAbandoned = and(
-  inArray(companies.status, [...abandonedStatuses]),
-  sql`not exists (select from ${accountManagers} where ${accountManagers.companyId} = ${companies.id})`,
+const isUnregistered = sql`not exists (select from ${accountManagers} where ${accountManagers.companyId} = ${companies.id})`;
+const liveInvitation = sql`select from ${companyInvitations} where ${companyInvitations.companyId} = ${companies.id}
+  and ${companyInvitations.status} not in ('REFUSED', 'REVOKED')`;
+
+/** Nobody registered it, and its invitation is over. */
+export const isOver = and(inArray(companies.status, [...abandonedStatuses]), isUnregistered) as SQL;
+
+/** A visitor alone asked for it, who may have mistyped the address: nobody has answered, and no inviter stands for it. */
+export const isAskedByVisitor = and(
+  inArray(companies.status, [...unansweredStatuses]),
+  isUnregistered,
+  sql`exists (${liveInvitation} and ${companyInvitations.invitedBy} is null)`,
+  sql`not exists (${liveInvitation} and ${companyInvitations.invitedBy} is not null)`,
 ) as SQL;
+
+/** Whoever registers or invites next has its SIRET. */
+export const isAbandoned = or(isOver, isAskedByVisitor) as SQL;
 
 /** Which of these SIRET numbers belong to a company that is already a client. */
 export async function registeredSirets(sirets: readonly string[]): Promise<Set<string>> {

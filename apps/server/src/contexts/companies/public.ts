@@ -7,6 +7,7 @@ export { accountManagers, companies, companyClosings } from './companies.tables.
 export { companyDirectory, connectCompanyDirectory } from './directory/chosen-directory.ts';
 export { findManagerIdentity, managerIdentityOf, managerRecords } from './find-manager-identity.ts';
 export { followAccounts } from './follow-accounts.ts';
+export { archiveCompaniesJob } from './oversight/archive-companies.job.ts';
 export { expireIdleCompaniesJob } from './invitations/expire-idle-companies.job.ts';
 export { expireInvitationsJob } from './invitations/expire-invitations.job.ts';
 export { inviteAskedManagerJob } from './invitations/invite-asked-manager.job.ts';

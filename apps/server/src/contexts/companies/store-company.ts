@@ -19,8 +19,8 @@ type Start = {
 };
 
 /**
- * Deletes the company that held a SIRET when nobody registered it and it was cancelled, declined or expired: the SIRET is free again.
- * In the caller's transaction, before the company is stored.
+ * Deletes the company that held a SIRET when nobody registered it and it was cancelled, declined or expired, or a visitor alone asked
+ * for it: the SIRET is free again, and so is the address. In the caller's transaction, before the company is stored.
  */
 export async function giveBackSiret(siret: string): Promise<void> {
   const [found] = await db

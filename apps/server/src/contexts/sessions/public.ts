@@ -1,4 +1,4 @@
-export { cancelCompanySessions } from './acts/cancel-company-sessions.ts';
+export { cancelCompanySessions, cancelLatestSessions } from './acts/cancel-company-sessions.ts';
 export { busyCoachesDuring } from './busy-coaches-during.ts';
 export { changeSession } from './acts/change-session.ts';
 export { companyIsStopped } from './acts/planning-gates.ts';

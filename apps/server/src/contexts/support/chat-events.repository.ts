@@ -18,6 +18,23 @@ export async function addConnection(userId: string): Promise<void> {
 }
 
 /**
+ * Keeps that a user put people on a session, with its start in both forms: as the specification names it, and as the chat shows a
+ * date (`start_date`, UNIX seconds).
+ */
+export async function addSubscription(
+  userId: string,
+  { discipline, startsAt }: { readonly discipline: string | undefined; readonly startsAt: Temporal.Instant },
+): Promise<void> {
+  const start_date = Math.floor(startsAt.epochMilliseconds / 1000);
+  const metadata = {
+    ...(discipline !== undefined && { discipline }),
+    startDate: startsAt.toString(),
+    start_date,
+  };
+  await db.insert(chatEvents).values({ userId, name: 'session-subscription', metadata });
+}
+
+/**
  * Takes the unsent events that are due, oldest first, and counts one attempt of each: 1, 3, 7… minutes after they happened,
  * ten times, for three days at most. Two runs at once never take the same one.
  */

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
-import { aManager, signedIn } from '../../testing/factories.ts';
+import { aManager, aMember, anObjective, aSession, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { goodPassword } from '../../testing/registrations.ts';
+import { disciplines } from '../catalog/public.ts';
 import { connectChat } from './chat-sender.ts';
 import { sendChatEvents } from './send-chat-events.job.ts';
 import { chatEvents } from './support.tables.ts';
@@ -64,6 +65,32 @@ test('each sign-in is kept, the update of the person once a Paris day; a refused
   await db.update(chatEvents).set({ day: '2026-01-01' }).where(eq(chatEvents.name, 'user_update'));
   await signedIn(api.app, email);
   expect(await eventsOf(userId, 'user_update')).toBe(2);
+});
+
+test('a manager who puts employees on a session is told of once, with its start in both forms and nobody’s name', async () => {
+  const { email, userId, companyId } = await aManager();
+  const [yoga] = await db.insert(disciplines).values({ name: 'Yoga sur chaise' }).returning();
+  const objective = await anObjective({ disciplineId: yoga?.id ?? null });
+  const session = await aSession({ companyId, objectiveId: objective.id });
+  const people = [await aMember({ companyId }), await aMember({ companyId })];
+  const payload = { memberIds: people.map(({ id }) => id), waiting: false };
+  const url = `/api/sessions/${session.id}/participants`;
+  const headers = await signedIn(api.app, email);
+  expect((await api.app.inject({ method: 'POST', url, headers, payload })).json()).toMatchObject({ done: 2 });
+  const told = await db.select().from(chatEvents).where(eq(chatEvents.name, 'session-subscription'));
+  expect(told).toMatchObject([
+    {
+      userId,
+      metadata: {
+        discipline: 'Yoga sur chaise',
+        startDate: session.startsAt.toString(),
+        start_date: session.startsAt.epochMilliseconds / 1000,
+      },
+    },
+  ]);
+  // The same people again: nobody is put, nothing is told.
+  await api.app.inject({ method: 'POST', url, headers, payload });
+  expect(await eventsOf(userId, 'session-subscription')).toBe(1);
 });
 
 test('without a chat the events stay in the database, and nothing leaves', async () => {

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
-import { closeDatabase, connectDatabase } from '../db/database.ts';
+import { closeDatabase, connectDatabase, databasePool } from '../db/database.ts';
 
 import { makeAccessTokens } from '../tokens/access-tokens.ts';
 import { loadKeyRing } from '../tokens/signing-keys.ts';
-import { followDatabaseClock, productNow } from './product-clock.ts';
+import { databaseNow } from './clock.ts';
+import { followDatabaseClock, productNow, type MachineClocks } from './product-clock.ts';
 
 beforeAll(async () =>
   connectDatabase(await testDatabaseUrl(), { max: 2, onError: (error) => expect.fail(error.message) }),
@@ -33,3 +34,38 @@ test.each([tenMinutes, -tenMinutes])(
     expect(await tokens.verify(there)).toMatchObject({ sub: 'somebody' });
   },
 );
+
+describe('a machine that slept, whose process counted nothing meanwhile,', () => {
+  /** Clocks of a machine that sleeps when it is told to. */
+  function aSleeper() {
+    let asleep = 0;
+    const clocks: MachineClocks = { wall: () => Date.now(), steady: () => performance.now() - asleep };
+    return { clocks, sleep: (ms: number) => (asleep += ms) };
+  }
+  const behind = () => Date.now() - productNow();
+
+  test('has the time of the database again at its first question', async () => {
+    const { clocks, sleep } = aSleeper();
+    const clock = await followDatabaseClock((error) => expect.fail(String(error)), clocks);
+    sleep(tenMinutes);
+    expect(behind()).toBeGreaterThan(tenMinutes / 2);
+    await expect.poll(behind).toBeLessThan(tenMinutes / 2);
+    clock.stop();
+  });
+
+  test('asks nothing for a pause of less than five seconds, and once for all requests after a longer one', async () => {
+    const { clocks, sleep } = aSleeper();
+    const clock = await followDatabaseClock((error) => expect.fail(String(error)), clocks);
+    const asked = vi.spyOn(databasePool(), 'connect');
+    sleep(4000);
+    expect(behind()).toBeGreaterThan(3000);
+    // The only question is this one.
+    await databaseNow();
+    expect(asked).toHaveBeenCalledTimes(1);
+    sleep(2000);
+    for (let requests = 0; requests < 10; requests += 1) productNow();
+    await expect.poll(behind).toBeLessThan(1000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    clock.stop();
+  });
+});

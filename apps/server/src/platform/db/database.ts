@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { forNobody, refuseWhenGivenUp } from './patience.ts';
 import { PatientClient, silentLineMs } from './patient-client.ts';
 import { isConnectionLost } from './postgres-errors.ts';
 
@@ -29,15 +30,19 @@ export const db = new Proxy({} as Database, {
 });
 
 /**
- * Runs `work` in one transaction; nested calls join the outer one. Rolls back when `work` throws. The connection goes back to the pool
- * whatever happens, also when the transaction could not begin, and is closed when it is lost: drizzle alone would keep it for ever.
+ * Runs `work` in one transaction; nested calls join the outer one. Rolls back when `work` throws, and when who asked was told
+ * meanwhile that it is not done (`withPatience`): throws `service-unavailable` then. The connection goes back to the pool whatever happens, also when the transaction could not begin, and is closed when it is lost: drizzle alone would keep it for ever.
  */
 export async function inTx<T>(work: () => Promise<T>): Promise<T> {
   if (ambient.getStore()) return work();
   const client = await databasePool().connect();
   let lost = false;
   try {
-    return await drizzle(client).transaction((tx) => ambient.run(tx as unknown as Database, work));
+    return await drizzle(client).transaction(async (tx) => {
+      const done = await ambient.run(tx, work);
+      refuseWhenGivenUp();
+      return done;
+    });
   } catch (error) {
     lost = isConnectionLost(error);
     throw error;
@@ -46,8 +51,8 @@ export async function inTx<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` outside of any transaction: timers, workers and event streams start here. */
-export const outsideTx = <T>(work: () => T): T => ambient.exit(work);
+/** Runs `work` outside of any transaction, for nobody who would give up: timers, workers and event streams start here. */
+export const outsideTx = <T>(work: () => T): T => ambient.exit(() => forNobody(work));
 
 /** Tells whether the caller is inside `inTx`, and gives that transaction. */
 export const currentTx = (): Database | undefined => ambient.getStore();

@@ -1,9 +1,14 @@
 import type { Scope, Actor } from '@elan/domain/accounts';
-import { kernelErrors, pictureTypes, type RouteDef } from '@elan/domain/kernel';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileErrors, kernelErrors, pictureTypes, type RouteDef } from '@elan/domain/kernel';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerBegins } from '../db/patience.ts';
+import { answerError } from '../http/answer-error.ts';
 import { checkInput } from '../http/check-input.ts';
-import { callerOf, type Guard } from '../http/http-server.ts';
+import { answeredInTime, callerOf, type Guard } from '../http/http-server.ts';
 import { jsonSchemaOf } from '../http/json-schema.ts';
+
+/** A file takes its time to arrive, to be read or to be made; once its answer begins to leave nothing cuts it. */
+const answeredWithinSeconds = 60;
 
 type FileCall = {
   readonly definition: RouteDef;
@@ -41,10 +46,15 @@ export async function addFileRoutes(
   // In a scope of its own: elsewhere a body that is no JSON stays refused.
   await app.register(async (files) => {
     files.removeAllContentTypeParsers();
+    // Elsewhere a body that is no JSON is told to be some: here it is the file that is missing.
+    files.setErrorHandler<FastifyError>((thrown, request, reply) =>
+      answerError(thrown.statusCode === 415 ? fileErrors.fail('files/not-a-file') : thrown, request, reply),
+    );
     // Of anything but a picture the announced type says nothing: a csv is one thing or another from one computer to the next.
     files.addContentTypeParser([...pictureTypes, 'application/octet-stream'], (_request, payload, done) => {
       done(null, payload);
     });
+    files.addHook('onSend', async () => answerBegins());
     for (const { kind, definition, run } of routes) {
       files.route({
         method: definition.method,
@@ -53,14 +63,16 @@ export async function addFileRoutes(
         validatorCompiler: () => () => true,
         exposeHeadRoute: false,
         async handler(request, reply) {
-          const { actor, scope = { kind: 'none' } as const } = await callerOf(definition, request, guard);
-          const { params = {}, query = {} } = checkInput(definition, request);
-          const answer = await run({
-            params: params as Record<string, string>,
-            query: query as Record<string, unknown>,
-            actor,
-            scope,
-            http: { request, reply },
+          const answer = await answeredInTime(definition, request, answeredWithinSeconds, async () => {
+            const { actor, scope = { kind: 'none' } as const } = await callerOf(definition, request, guard);
+            const { params = {}, query = {} } = checkInput(definition, request);
+            return run({
+              params: params as Record<string, string>,
+              query: query as Record<string, unknown>,
+              actor,
+              scope,
+              http: { request, reply },
+            });
           });
           if (kind === 'download') return reply;
           void reply.code(200).header('cache-control', 'no-store');

@@ -1,6 +1,6 @@
 import { kernelErrors, pictureCacheSeconds } from '@elan/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { files } from './file-store.ts';
+import { openToSend } from './open-to-send.ts';
 
 type Picture = {
   /** Random at each change: it names what is cached. */
@@ -34,7 +34,7 @@ export async function sendPicture(
     return;
   }
   for (const key of keys) {
-    const file = await files().open(key);
+    const file = await openToSend(key);
     if (!file) continue;
     await reply.type(type).header('content-length', file.size).send(file.stream);
     return;

@@ -63,6 +63,7 @@ test.each([
   const answer = await raw(Number(new URL(address).port), text);
   await app.close();
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toContain('x-content-type-options: nosniff');
   const body = JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
   expect(body.error.code).toBe(code);
   expect(sentenceProblems(body.error.message)).toEqual([]);

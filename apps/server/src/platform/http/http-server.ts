@@ -8,6 +8,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
+import { withPatience } from '../db/patience.ts';
 import type { Logger } from '../log/log.ts';
 import { answerError } from './answer-error.ts';
 import { answerClientError } from './client-error.ts';
@@ -27,6 +28,17 @@ export type HttpOptions = {
 
 /** Whatever the database does, who asks is answered: a little after the database itself would have given up. */
 const answeredWithinSeconds = 11.5;
+
+const yearSeconds = 31_536_000;
+
+// For what is refused before the hooks that write the headers of every other answer: there is nothing to run in it.
+const headersOfRefusal = (https = false) => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  ...(https && { 'strict-transport-security': `max-age=${yearSeconds}` }),
+});
 
 /** How the server learns who calls and what they reach: given by the composition root. */
 export type Guard = {
@@ -48,15 +60,18 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     frameworkErrors(error, request, reply) {
+      void reply.headers(headersOfRefusal(options.https));
       answerError(error, request, reply);
     },
     clientErrorHandler: answerClientError,
     genReqId: () => crypto.randomUUID(),
   });
   app.setErrorHandler(answerError);
+  // A page of another site may send one without asking: nothing of ours is written so (threats T66).
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(helmet, {
-    strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: options.https ? { maxAge: yearSeconds, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: {
       directives: {
@@ -91,6 +106,20 @@ export async function callerOf(
   return { actor, scope: guard.scopeOf(actor, definition.permission as Permission) };
 }
 
+/**
+ * Does the work of a request; who asked is told `service-unavailable` after the patience of the route, in seconds, and what the
+ * work throws after that is logged. (The `handlerTimeout` of Fastify ends with the body of the request: it never ends a POST.)
+ */
+export const answeredInTime = <T>(
+  { patienceSeconds }: RouteDef,
+  request: FastifyRequest,
+  unlessToldSeconds: number,
+  work: () => Promise<T>,
+): Promise<T> =>
+  withPatience((patienceSeconds ?? unlessToldSeconds) * 1000, work, (error) =>
+    request.log.warn({ err: error }, 'the work of a request failed after its answer'),
+  );
+
 /** Adds bound contracts to a server: permission first, then the checks, then the use case, then the whitelisted answer. */
 export function addRoutes(app: FastifyInstance, routes: readonly BoundRoute[], guard: Guard): void {
   for (const { definition, run } of routes) {
@@ -99,13 +128,14 @@ export function addRoutes(app: FastifyInstance, routes: readonly BoundRoute[], g
     app.route({
       method: definition.method,
       url: definition.path,
-      handlerTimeout: (definition.patienceSeconds ?? answeredWithinSeconds) * 1000,
       schema: status === 204 ? {} : { response: { [status]: jsonSchemaOf(definition.output, 'output') } },
       validatorCompiler: () => () => true,
       async handler(request, reply) {
-        const caller = await callerOf(definition, request, guard);
-        const input = checkInput(definition, request);
-        const answer = await call({ ...input, ...caller, http: { request, reply } });
+        const answer = await answeredInTime(definition, request, answeredWithinSeconds, async () => {
+          const caller = await callerOf(definition, request, guard);
+          const input = checkInput(definition, request);
+          return call({ ...input, ...caller, http: { request, reply } });
+        });
         void reply.code(status).header('cache-control', 'no-store');
         return status === 204 ? reply.send() : answer;
       },

@@ -13,8 +13,8 @@ const generalErrors = [
   'service-unavailable',
 ];
 const bodyErrors = ['request-timeout', 'body-too-large', 'unsupported-media-type'];
-// The size of a file has refusals of its own.
-const uploadErrors = ['request-timeout', 'unsupported-media-type'];
+// The size and the type of a file have refusals of their own.
+const uploadErrors = ['request-timeout', 'files/not-a-file'];
 const signedInErrors = ['unauthenticated', 'permission-denied', 'not-found'];
 // What a path names may not be there, whoever asks.
 const publicErrors = ({ params }: RouteDef): string[] => (params ? ['not-found'] : []);

@@ -1,8 +1,9 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { closeDatabase, connectDatabase } from '../db/database.ts';
 import { makeHttpServer, type HttpOptions } from './http-server.ts';
-import { addMetrics } from './operations.ts';
+import { addHealth, addMetrics } from './operations.ts';
 
 const token = 'a-token-of-the-collector';
 
@@ -64,5 +65,28 @@ describe('the metrics', () => {
   test('believe no header for the address of another machine, however trusted its proxy', async () => {
     const headers = { 'x-forwarded-for': '127.0.0.1' };
     expect(await statusOf({ from: '10.0.0.7', headers, trustProxy: ['10.0.0.7'] })).toBe(404);
+  });
+});
+
+describe('the health', () => {
+  test('is told in time when the database says nothing, and one question at most waits for it', async () => {
+    const lines: Socket[] = [];
+    const database = createServer((line) => void lines.push(line.on('error', () => undefined)));
+    await new Promise<void>((done) => database.listen(0, '127.0.0.1', done));
+    const { port } = database.address() as AddressInfo;
+    connectDatabase(`postgres://127.0.0.1:${port}/none`, { max: 5, onError: () => undefined });
+    const app = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: 0 });
+    addHealth(app, () => false, { freshMs: 0, answeredWithinMs: 100 });
+    const before = performance.now();
+    for (const round of [1, 2, 3]) {
+      const answer = await app.inject({ url: '/api/health' });
+      expect([answer.statusCode, answer.json().status], `round ${round}`).toEqual([503, 'degraded']);
+    }
+    expect(performance.now() - before).toBeLessThan(3000);
+    expect(lines).toHaveLength(1);
+    for (const line of lines) line.destroy();
+    await app.close();
+    await closeDatabase();
+    await new Promise((done) => database.close(done));
   });
 });

@@ -2,28 +2,41 @@ import { kernelErrors } from '@elan/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { databasePool } from '../db/database.ts';
+import { withPatience } from '../db/patience.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 
 type Health = { status: 'ok' | 'degraded' | 'leaving'; database: 'ok' | 'down'; checkedAt: string };
 
-const healthAge = 1000;
+const healthTimes = { freshMs: 1000, answeredWithinMs: 2000 };
 
 /**
- * Adds `GET /api/health`: one query a second at most, whatever the load (replay R13); 503 when the database is away, and while the
- * replica leaves.
+ * Adds `GET /api/health`: one query a second at most, whatever the load (replay R13), and none while another one waits; 503 when
+ * the database is away or says nothing for two seconds, and while the replica leaves.
  */
-export function addHealth(app: FastifyInstance, isLeaving: () => boolean = () => false): void {
+export function addHealth(
+  app: FastifyInstance,
+  isLeaving: () => boolean = () => false,
+  { freshMs, answeredWithinMs }: typeof healthTimes = healthTimes,
+): void {
   let last: { at: number; answer: Promise<Health> } | undefined;
+  let waiting = false;
+  const askDatabase = async (): Promise<void> => {
+    waiting = true;
+    try {
+      await databasePool().query('select 1');
+    } finally {
+      waiting = false;
+    }
+  };
+  const tell = (error: unknown): void => app.log.warn({ err: error }, 'health: the database does not answer');
   const check = async (): Promise<Health> => {
-    const database = await databasePool()
-      .query('select 1')
-      .then(
-        () => 'ok' as const,
-        (error: unknown) => {
-          app.log.warn({ err: error }, 'health: the database does not answer');
-          return 'down' as const;
-        },
-      );
+    const database = await withPatience(answeredWithinMs, askDatabase, tell).then(
+      () => 'ok' as const,
+      (error: unknown) => {
+        tell(error);
+        return 'down' as const;
+      },
+    );
     return {
       status: database === 'ok' ? 'ok' : 'degraded',
       database,
@@ -32,7 +45,7 @@ export function addHealth(app: FastifyInstance, isLeaving: () => boolean = () =>
   };
   app.get('/api/health', async (_request, reply) => {
     const now = performance.now();
-    if (!last || now - last.at > healthAge) last = { at: now, answer: check() };
+    if (!last || (!waiting && now - last.at > freshMs)) last = { at: now, answer: check() };
     const found = await last.answer;
     const health: Health = isLeaving() ? { ...found, status: 'leaving' } : found;
     return reply

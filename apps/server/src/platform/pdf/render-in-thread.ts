@@ -14,21 +14,31 @@ const fromSources = () => ({
   },
 });
 
-/** How many documents are made or wait at most, whoever asked for them, and the seconds after which one asks again. */
-export const documentQueue = { length: 20, retryAfter: 30 } as const;
+/** How many documents are made or wait at most, for everybody and for one person, and the seconds after which one asks again. */
+export const documentQueue = { length: 20, perPerson: 2, retryAfter: 30 } as const;
+
+/** Who asks for a document, and whether they still wait for it. */
+export type Asking = { readonly owner: string; readonly isThere: () => boolean };
 
 let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+const queue = new Set<Asking>();
+
+/** Refuses a document when too many are waited for, by everybody or by one person. Who has left takes no place. */
+function refuseFullQueue({ owner }: Asking): void {
+  const waiting = [...queue].filter(({ isThere }) => isThere());
+  const own = waiting.filter((asking) => asking.owner === owner);
+  if (waiting.length < documentQueue.length && own.length < documentQueue.perPerson) return;
+  throw kernelErrors.fail('too-many-documents', { retryAfter: documentQueue.retryAfter });
+}
 
 /** One document at a time: a hundred of them asked at once take the memory of one, and those past the queue are refused at once. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= documentQueue.length) {
-    const { retryAfter } = documentQueue;
-    return Promise.reject(kernelErrors.fail('too-many-documents', { retryAfter }));
-  }
-  waiting += 1;
-  const mine = last.then(work, work).finally(() => {
-    waiting -= 1;
+async function oneAtATime<T>(asking: Asking, work: () => Promise<T>): Promise<T | undefined> {
+  refuseFullQueue(asking);
+  const entry = { ...asking };
+  queue.add(entry);
+  const inTurn = async () => (asking.isThere() ? work() : undefined);
+  const mine = last.then(inTurn).finally(() => {
+    queue.delete(entry);
   });
   // Who asked for it is told; the next one in the line only waits for its end.
   last = mine.catch(() => undefined);
@@ -60,8 +70,9 @@ function render(script: URL, data: unknown): Promise<Buffer> {
 
 /**
  * Returns the document that a script makes of its data, in a thread of its own: laying out hundreds of lines takes seconds, during
- * which the server goes on answering. The script posts the bytes. Rejects after 30 s, past 512 MB, or with the script's error;
- * at once with `too-many-documents` when the queue is full.
+ * which the server goes on answering. The script posts the bytes. Returns undefined when who asked has left before its turn.
+ * Rejects after 30 s, past 512 MB, or with the script's error; at once with `too-many-documents` when the queue is full, or when
+ * two documents of one person are in it.
  */
-export const renderInThread = (script: URL, data: unknown): Promise<Buffer> =>
-  oneAtATime(() => render(script, data));
+export const renderInThread = (script: URL, data: unknown, asking: Asking): Promise<Buffer | undefined> =>
+  oneAtATime(asking, () => render(script, data));

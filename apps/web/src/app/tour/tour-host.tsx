@@ -22,13 +22,17 @@ export function TourHost() {
   const go = useGo();
   const seen = useMarkIntroSeen();
   const still = useReducedMotion();
-  const index = useStore(tour) ?? 0;
+  const shownId = useStore(tour);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const rail = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const search = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const steps = tourSteps(user, { rail, search });
   const last = steps.length - 1;
-  const step = steps[Math.min(index, last)];
+  const index = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === shownId),
+  );
+  const step = steps[index];
   // A part of the frame is pointed at on whatever page is open.
   const isThere = !step?.href || path === step.href;
   const place = useTarget(step?.targets ?? [], isThere);
@@ -44,10 +48,10 @@ export function TourHost() {
   };
   const show = (next: number) => {
     if (next > last) return leave();
-    const shown = Math.max(0, next);
-    tour.set(shown);
-    const href = steps[shown]?.href;
-    if (href) go(href);
+    const shown = steps[Math.max(0, next)];
+    if (!shown) return;
+    tour.set(shown.id);
+    if (shown.href) go(shown.href);
   };
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
@@ -90,6 +94,7 @@ export function TourHost() {
         <Popover.Target>
           <div
             className={box ? classes.light : classes.nowhere}
+            data-tour-light
             data-still={still || undefined}
             aria-hidden="true"
             style={box ?? undefined}

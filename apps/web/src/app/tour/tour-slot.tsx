@@ -8,8 +8,8 @@ const TourHost = lazy(async () => ({ default: (await loadChunk(() => import('./t
 
 /** Where the tour in place is drawn, over the frame and the page. */
 export function TourSlot() {
-  const index = useStore(tour);
-  if (index === null) return null;
+  const stop = useStore(tour);
+  if (stop === null) return null;
   return (
     <Suspense>
       <TourHost />

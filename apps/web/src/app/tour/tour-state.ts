@@ -1,15 +1,21 @@
 import { makeStore } from '../store.ts';
 
-/** Which step of the tour in place is shown, from 0; null when nobody takes it. It outlives the pages that it goes through. */
-export const tour = makeStore<number | null>(null);
+/**
+ * The id of the step of the tour in place that is shown; null when nobody takes it. It outlives the pages that it goes through, and
+ * a window that is turned, which has other steps.
+ */
+export const tour = makeStore<string | null>(null);
 
 // Where the focus was: it goes back there, if it is still on the page.
 let before: Element | null = null;
 
+// The menu, which every window has.
+const firstStop = 'menu';
+
 /** Starts the tour at its first step. */
 export function startTour(): void {
   before = document.activeElement;
-  tour.set(0);
+  tour.set(firstStop);
 }
 
 /** Ends the tour; the focus goes back to where it was, or to the page that is shown. */

@@ -46,7 +46,7 @@ test('each field says what is wrong with it, and an availability on its own line
 
 test('the card says its hours, its languages and its worst document in words', () => {
   expect(availabilityWords(card.availabilities)).toEqual([
-    'Lundi\u00a0: 9\u00a0h à 12\u00a0h\u00a030, 14\u00a0h à 18\u00a0h',
+    'Lundi\u00a0: 09:00\u00a0–\u00a012:30, 14:00\u00a0–\u00a018:00',
   ]);
   expect(languagesWords(card.languages)).toBe('Français (C2)');
   expect(documentsVerdict(card, '2027-01-01').words).toBe('Manquant');

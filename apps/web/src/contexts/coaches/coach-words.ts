@@ -9,9 +9,9 @@ import {
   type CoachDocuments,
   type DocumentState,
 } from '@elan/domain/coaches';
-import { formatTime, weekdayNames, weekdays, type CivilDate } from '@elan/domain/kernel';
+import { weekdayNames, weekdays, type CivilDate } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
-import { formatDate, formatTime as formatHour } from '../../ui/format.ts';
+import { formatDate, formatTime, formatTimeRange } from '../../ui/format.ts';
 import type { StatusTone } from '../../ui/tone.ts';
 
 const stateWords: Readonly<Record<DocumentState, string>> = {
@@ -60,12 +60,12 @@ export function documentsVerdict(
   return { words: worst === 'valid' ? 'À jour' : stateWords[worst], tone: stateTones[worst] };
 }
 
-/** « Lundi : 9 h à 12 h 30, 14 h à 18 h », day after day; the days without any are left out. */
+/** « Lundi : 09:00 – 12:30, 14:00 – 18:00 », day after day; the days without any are left out. */
 export const availabilityWords = (availabilities: readonly Availability[]): string[] =>
   weekdays.flatMap((weekday) => {
     const spans = availabilities
       .filter((one) => one.weekday === weekday)
-      .map(({ start, end }) => `${formatTime(start)} à ${formatTime(end)}`);
+      .map(({ start, end }) => formatTimeRange(start, end));
     const name = weekdayNames[weekday];
     return spans.length === 0
       ? []
@@ -89,4 +89,4 @@ export const languagesWords = (spoken: readonly { language: string; level: strin
 
 /** « lundi 6 avril 2026, 12:30 – Yoga, Verdalys ». */
 export const sessionWords = ({ startsAt, zone, objectiveName, companyName }: Session): string =>
-  `${formatDate(startsAt, 'long', zone)}, ${formatHour(startsAt, zone)} – ${objectiveName}, ${companyName}`;
+  `${formatDate(startsAt, 'long', zone)}, ${formatTime(startsAt, zone)} – ${objectiveName}, ${companyName}`;

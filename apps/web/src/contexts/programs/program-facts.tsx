@@ -1,5 +1,5 @@
 import { zoneNote } from '@elan/domain/kernel';
-import { onlinePlace, type Program } from '@elan/domain/programs';
+import { onlinePlace, programIsOver, type Program } from '@elan/domain/programs';
 import { subscriptionOptionLabels } from '@elan/domain/subscriptions';
 import { formatDate } from '../../ui/format.ts';
 import { Meter } from '../../ui/meter.tsx';
@@ -11,7 +11,7 @@ type ProgramFactsProps = { program: Program };
 
 /** What a programme is, fact after fact. */
 export function ProgramFacts({ program }: ProgramFactsProps) {
-  const { spot, meeting, months, options } = program;
+  const { spot, meeting, months, options, status } = program;
   const { zone, slots, durationMinutes, maxParticipants, startDate, sessionsSold, coach, submittedAt } =
     program;
   const { validation, coach: coachWanted } = deadlinesOf(program);
@@ -46,7 +46,9 @@ export function ProgramFacts({ program }: ProgramFactsProps) {
             <ProgramProgress program={program} />
           </dd>
         ) : (
-          <dd className="num">{sessionsSold} à planifier</dd>
+          <dd className="num">
+            {sessionsSold} {programIsOver(status) ? 'demandées, aucune planifiée' : 'à planifier'}
+          </dd>
         )}
       </div>
       {months !== null && (

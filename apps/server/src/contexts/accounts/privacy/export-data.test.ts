@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { personalData } from '../../../compose-personal-data.ts';
 import { db } from '../../../platform/db/database.ts';
-import { files } from '../../../platform/files/file-store.ts';
+import { connectFiles, files } from '../../../platform/files/file-store.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { personalColumns } from '../../../platform/personal-data/read-personal-rows.ts';
 import { aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
@@ -174,6 +174,25 @@ describe('the copy of one’s data', () => {
     expect(errorOf(await download(stranger))).toBe('storage/object-not-found');
     expect((await api.app.inject({ url: '/api/profile/export/file' })).statusCode).toBe(401);
     expect(await copiesOf(own.userId)).toMatchObject([{ tokenHash: expect.not.stringContaining(token) }]);
+  });
+
+  test('is not even opened when its download cannot be noted', async () => {
+    const { headers } = await aCopy();
+    const store = files();
+    const opened: string[] = [];
+    connectFiles({ ...store, open: (key) => (opened.push(key), store.open(key)) });
+    try {
+      await db.execute(
+        sql`alter table audit_log add constraint no_note check (event <> 'downloadExport') not valid`,
+      );
+      expect((await download(headers)).statusCode).toBe(500);
+      await db.execute(sql`alter table audit_log drop constraint no_note`);
+      expect(opened).toEqual([]);
+      expect((await download(headers)).statusCode).toBe(200);
+      expect(opened).toHaveLength(1);
+    } finally {
+      connectFiles(store);
+    }
   });
 
   test('is made once, however many times the job runs', async () => {

@@ -1,17 +1,11 @@
 import { accountErrors, privacyFileContract } from '@elan/domain/accounts';
 import { civilDateOf, kernelErrors } from '@elan/domain/kernel';
 import { actorOf, type DownloadRoute } from '../../../platform/files/file-routes.ts';
-import { files } from '../../../platform/files/file-store.ts';
+import { openToSend } from '../../../platform/files/open-to-send.ts';
 import { auditUser } from '../users/change-user.ts';
-import { findNewestExport, findReadyExport, type ExportRow } from './export.repository.ts';
+import { findNewestExport, findReadyExport } from './export.repository.ts';
 
-async function openCopy(row: ExportRow) {
-  const file = row.fileKey === null ? null : await files().open(row.fileKey);
-  if (!file) throw kernelErrors.fail('storage/object-not-found');
-  return file;
-}
-
-/** The download of one's own copy: nobody else's, whatever link was followed. It is noted in the audit. */
+/** The download of one's own copy: nobody else's, whatever link was followed. It is noted in the audit, before the file is opened. */
 export const exportRoutes: readonly DownloadRoute[] = [
   {
     kind: 'download',
@@ -26,8 +20,11 @@ export const exportRoutes: readonly DownloadRoute[] = [
           ? accountErrors.fail('auth/export-expired')
           : kernelErrors.fail('storage/object-not-found');
       }
-      const file = await openCopy(row);
+      if (row.fileKey === null) throw kernelErrors.fail('storage/object-not-found');
+      // What would throw once the file is open would leave its stream behind.
       await auditUser(actor, actor.userId, 'downloadExport', {});
+      const file = await openToSend(row.fileKey);
+      if (!file) throw kernelErrors.fail('storage/object-not-found');
       await http.reply
         .type('application/zip')
         .header('cache-control', 'no-store')

@@ -158,8 +158,18 @@ describe('one’s own picture', () => {
   test('nobody sends one without a session, nor as a form or JSON', async () => {
     expect(codeOf(await send({}, await picture()))).toBe('unauthenticated');
     const person = await aPerson();
-    for (const type of ['multipart/form-data; boundary=x', 'application/json', 'image/svg+xml', 'text/html'])
-      expect((await send(person, Buffer.from('{}'), { 'content-type': type })).statusCode).toBe(415);
+    const types = [
+      'multipart/form-data; boundary=x',
+      'application/json',
+      'image/svg+xml',
+      'text/html',
+      'x',
+      '',
+    ];
+    for (const type of types) {
+      const answer = await send(person, Buffer.from('{}'), { 'content-type': type });
+      expect([type, answer.statusCode, codeOf(answer)]).toEqual([type, 415, 'files/not-a-file']);
+    }
   });
 
   test('a body that is too large is refused before it has been read, even when it does not tell its length', async () => {

@@ -1,5 +1,5 @@
 import { reinviteMinutes } from '@elan/domain/companies';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
@@ -13,8 +13,10 @@ import {
   invitedStatuses,
   mailSays,
 } from '../../../testing/company-invitations.ts';
-import { aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { aCompany, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { anOffer } from '../../../testing/offers.ts';
 import { useApi } from '../../../testing/product.ts';
+import { aRegistration } from '../../../testing/registrations.ts';
 import { companies, companyInvitations } from '../companies.tables.ts';
 import { embeddedEstablishments } from '../directory/embedded-establishments.ts';
 import { inviteAskedManagerJob } from './invite-asked-manager.job.ts';
@@ -39,8 +41,8 @@ const context = { id: '', attempt: 1, isLastAttempt: true } as Parameters<
 /** Does what the queue does after a request. */
 const runJob = (siret: string, email: string) =>
   inviteAskedManagerJob.run({ siret, email, productName: 'Élan', baseUrl: 'http://elan.test' }, context);
-const companyOf = async (siret: string) =>
-  (await db.select().from(companies).where(eq(companies.siret, siret)))[0];
+const isLive = (siret: string) => and(eq(companies.siret, siret), ne(companies.status, 'DELETED'));
+const companyOf = async (siret: string) => (await db.select().from(companies).where(isLive(siret)))[0];
 
 async function anAskedCompany() {
   const siret = aSiret();
@@ -141,27 +143,79 @@ describe('the invitation that a visitor asked for', () => {
     }
   });
 
-  test('does not write to another address of a company that is invited or registered', async () => {
-    const { siret, id } = await anAskedCompany();
-    const stranger = anAddress();
-    await runJob(siret, stranger);
-    expect(await mailsTo(stranger)).toBe(0);
-    await answerLink(
-      'acceptance',
-      anAcceptance(await invitationTokenOf((await invitationOf(id))?.email ?? '')),
-    );
-    await runJob(siret, stranger);
-    expect(await mailsTo(stranger)).toBe(0);
+  test('goes to the right address after a mistyped one, whose link dies', async () => {
+    const mistyped = await anAskedCompany();
+    await mailSays(mistyped.id, 'hard_bounce');
+    const right = anAddress();
+    await runJob(mistyped.siret, right);
+    expect(await mailsTo(right)).toBe(1);
+    expect(await invitedStatuses((await companyOf(mistyped.siret))?.id ?? '')).toEqual([
+      'SENDING',
+      'WAITING_EMAIL',
+    ]);
+    const dead = await answerLink('reading', { token: await invitationTokenOf(mistyped.email) });
+    expect(codeOf(dead)).toBe('enterprises/invitation-over');
+    const read = (await answerLink('reading', { token: await invitationTokenOf(right) })).json();
+    expect(read).toMatchObject({ company: { siret: mistyped.siret }, manager: { email: right } });
   });
 
-  test('keeps its inviter when a visitor asks for it again', async () => {
-    const headers = await adminHeaders();
-    const { id, email, company } = await anInvitedCompany(api.app, headers);
+  test.each(['request', 'delivered', 'hard_bounce'] as const)(
+    'does not keep the true manager from registering, whatever became of it (%s)',
+    async (event) => {
+      const { siret, id } = await anAskedCompany();
+      await mailSays(id, event);
+      const address = { line: '4 rue des Lilas', postalCode: '67000', city: 'Strasbourg' };
+      const company = { source: 'manual' as const, siret, name: 'Atelier du Marché', address };
+      const registration = aRegistration({ company, declaredHeadcount: 12 });
+      expect((await post('/api/companies/registrations', registration)).statusCode).toBe(201);
+      expect(await companyOf(siret)).toMatchObject({ status: 'PENDING_EMAIL', name: company.name });
+    },
+  );
+
+  test('does not keep a prescriptor from inviting the company, whom no visitor follows', async () => {
+    const prescriptor = await aCompany({ kind: 'prescriptor', siret: '55203253400646', siren: '552032534' });
+    await anOffer(prescriptor.id);
+    const partner = await aManager({ companyId: prescriptor.id, role: 'PARTNERSHIP' });
+    const { siret } = await anAskedCompany();
+    const company = { source: 'manual' as const, siret, name: 'Atelier du Marché' };
+    const invited = await anInvitedCompany(api.app, await signedIn(api.app, partner.email), { company });
+    expect(await companyOf(siret)).toMatchObject({ id: invited.id, prescriptorId: prescriptor.id });
+    const stranger = anAddress();
+    await runJob(siret, stranger);
+    expect([await mailsTo(stranger), (await companyOf(siret))?.id]).toEqual([0, invited.id]);
+  });
+
+  test('does not write to another address of a company that somebody invited, or that is registered', async () => {
+    const registered = await anAskedCompany();
+    await answerLink('acceptance', anAcceptance(await invitationTokenOf(registered.email)));
+    const { company } = await anInvitedCompany(api.app, await adminHeaders());
+    for (const siret of [registered.siret, company.siret]) {
+      const stranger = anAddress();
+      const { id } = (await companyOf(siret)) ?? {};
+      await runJob(siret, stranger);
+      expect([await mailsTo(stranger), (await companyOf(siret))?.id]).toEqual([0, id]);
+    }
+  });
+
+  test('leaves alone the link of an inviter while it may be answered, then sends it again for that inviter', async () => {
+    const { id, email, company, token } = await anInvitedCompany(api.app, await adminHeaders());
     const inviter = (await invitationOf(id))?.invitedBy;
     await mailSays(id, 'delivered');
-    await sentAgo(id, 30 * 60);
-    await runJob(company.siret, email);
-    expect(await mailsTo(email)).toBe(2);
+    for (const status of ['SENT', 'OPENED']) {
+      if (status === 'OPENED') await answerLink('reading', { token });
+      await sentAgo(id, 30 * 60);
+      await runJob(company.siret, email);
+      expect([status, await mailsTo(email)]).toEqual([status, 1]);
+    }
+    expect((await answerLink('reading', { token })).statusCode).toBe(200);
+    for (const status of ['FAILED', 'EXPIRED'] as const) {
+      const sent = await mailsTo(email);
+      await db.update(companyInvitations).set({ status }).where(eq(companyInvitations.companyId, id));
+      await sentAgo(id, 30 * 60);
+      await db.update(companies).set({ status: 'PENDING_SIGNUP' }).where(eq(companies.id, id));
+      await runJob(company.siret, email);
+      expect([status, await mailsTo(email)]).toEqual([status, sent + 1]);
+    }
     expect(inviter).not.toBeNull();
     expect((await invitationOf(id))?.invitedBy).toBe(inviter);
   });
@@ -176,17 +230,39 @@ describe('the invitation that a visitor asked for', () => {
     expect(await mailsTo(email)).toBe(3);
   });
 
-  test('of several requests of one SIRET at once, one makes the company', async () => {
+  test('counts for the week what was sent, not what was asked', async () => {
+    const { siret, email, id } = await anAskedCompany();
+    // Too early, three times: nothing leaves.
+    for (let times = 0; times < 3; times += 1) await runJob(siret, email);
+    expect(await mailsTo(email)).toBe(1);
+    await mailSays(id, 'delivered');
+    await sentAgo(id, 30 * 60);
+    await runJob(siret, email);
+    expect(await mailsTo(email)).toBe(2);
+  });
+
+  test('makes no company, and takes the place of none, for an address that had its mails of the week', async () => {
+    const full = anAddress();
+    for (let times = 0; times < 3; times += 1) {
+      const siret = aSiret();
+      await runJob(siret, full);
+      await db.delete(companyInvitations).where(eq(companyInvitations.email, full));
+    }
+    const { siret, id } = await anAskedCompany();
+    await runJob(siret, full);
+    expect([await mailsTo(full), (await companyOf(siret))?.id]).toEqual([3, id]);
+  });
+
+  test('of several requests of one SIRET at once, one company is left, with one invitation', async () => {
     const siret = aSiret();
     const addresses = Array.from({ length: 6 }, anAddress);
     await Promise.all(addresses.map((email) => runJob(siret, email)));
-    expect(await db.$count(companies, eq(companies.siret, siret))).toBe(1);
-    expect(
-      await db.$count(
-        companyInvitations,
-        eq(companyInvitations.companyId, (await companyOf(siret))?.id ?? ''),
-      ),
-    ).toBe(1);
+    expect(await db.$count(companies, isLive(siret))).toBe(1);
+    const invitations = db
+      .select({ companyId: companyInvitations.companyId })
+      .from(companyInvitations)
+      .where(inArray(companyInvitations.email, addresses));
+    expect(await invitations).toEqual([{ companyId: (await companyOf(siret))?.id }]);
   });
 
   test('is shown to an administrator as asked by a visitor', async () => {

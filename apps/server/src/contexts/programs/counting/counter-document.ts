@@ -1,7 +1,7 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { civilDateOf, formatCivilDate, formatTime, timeOfDayOf } from '@elan/domain/kernel';
 import { databaseNow } from '../../../platform/clock/clock.ts';
-import { renderInThread } from '../../../platform/pdf/render-in-thread.ts';
+import { renderInThread, type Asking } from '../../../platform/pdf/render-in-thread.ts';
 import type { CounterPagesProps } from './counter-pages.tsx';
 import { readCounter } from './read-counter.ts';
 
@@ -28,18 +28,22 @@ const plain = (text: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60);
 
-/** Returns the counter of a programme as a PDF, every line of it, with the name of its file. Throws `not-found`. */
+/**
+ * Returns the counter of a programme as a PDF, every line of it, with the name of its file; no bytes when who asks has left meanwhile.
+ * Throws `not-found` and `too-many-documents`.
+ */
 export async function counterDocument(
   scope: Scope,
-  reader: Pick<Actor, 'role'>,
+  reader: Pick<Actor, 'role' | 'userId'>,
   id: string,
-): Promise<{ name: string; bytes: Buffer }> {
+  isThere: Asking['isThere'],
+): Promise<{ name: string; bytes: Buffer | undefined }> {
   const counter = await readCounter(scope, reader, id, 'all');
   const now = await databaseNow();
   const madeOn = `${formatCivilDate(civilDateOf(now))} à ${formatTime(timeOfDayOf(now))}`;
   const pages: CounterPagesProps = { counter, productName, madeOn };
   return {
     name: `compteur-${plain(counter.program.companyName)}-${civilDateOf(now)}.pdf`,
-    bytes: await renderInThread(script, pages),
+    bytes: await renderInThread(script, pages, { owner: reader.userId, isThere }),
   };
 }

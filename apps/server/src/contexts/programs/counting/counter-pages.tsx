@@ -1,6 +1,8 @@
 import {
+  counterFigures,
   happenedWords,
   lineCountedWord,
+  neverHeldWords,
   programFacts,
   programTitle,
   ruleWords,
@@ -63,7 +65,7 @@ const styles = StyleSheet.create({
 export type CounterPagesProps = {
   counter: Counter;
   productName: string;
-  /** « dimanche 22 novembre 2026 à 3 h 05 ». */
+  /** « dimanche 22 novembre 2026 à 03:05 ». */
   madeOn: string;
 };
 
@@ -71,13 +73,11 @@ export type CounterPagesProps = {
 export function CounterPages({ counter, productName, madeOn }: CounterPagesProps) {
   const { program, totals, items } = counter;
   const title = `Compteur de séances – ${program.companyName}`;
+  const neverHeld = neverHeldWords(counter);
   const figures = [
-    ['Vendues', totals.sold],
-    ['Comptées', totals.counted],
-    ['Non comptées', totals.notCounted],
-    ['Restantes', totals.remaining],
-    ['À planifier', totals.toPlan],
-  ] as const;
+    { id: 'sold', label: 'Vendues', value: totals.sold, note: 'au total' },
+    ...counterFigures(counter),
+  ];
   return (
     <Document
       title={pdfText(title)}
@@ -91,11 +91,13 @@ export function CounterPages({ counter, productName, madeOn }: CounterPagesProps
         <Text style={styles.title}>Compteur de séances</Text>
         <Text style={styles.subtitle}>{pdfText(`${program.companyName} – ${programTitle(program)}`)}</Text>
         <Text style={styles.dimmed}>{pdfText(programFacts(program))}</Text>
+        {neverHeld !== null && <Text>{pdfText(`${neverHeld}.`)}</Text>}
         <View style={styles.totals}>
-          {figures.map(([label, value]) => (
-            <View key={label} style={styles.total}>
+          {figures.map(({ id, label, value, note }) => (
+            <View key={id} style={styles.total}>
               <Text style={styles.dimmed}>{label}</Text>
               <Text style={styles.figure}>{value}</Text>
+              <Text style={styles.dimmed}>{pdfText(note)}</Text>
             </View>
           ))}
         </View>

@@ -25,7 +25,10 @@ export const counterFileRoutes: readonly DownloadRoute[] = [
     async run({ actor, scope, params, http }) {
       const reader = actorOf(actor);
       await countDocument(reader.userId);
-      const { name, bytes } = await counterDocument(scope, reader, params['id'] ?? '');
+      const isThere = () => !http.request.raw.socket.destroyed;
+      const { name, bytes } = await counterDocument(scope, reader, params['id'] ?? '', isThere);
+      // Nobody reads an answer any more.
+      if (!bytes) return;
       await http.reply
         .type('application/pdf')
         .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { canFire, civilDateOf, kernelErrors, timeOfDayOf } from '@elan/domain/kernel';
-import { programStatusLabels } from '@elan/domain/programs';
+import { programIsOver, programStatusLabels } from '@elan/domain/programs';
 import {
   counterLineOf,
   counterTotals,
@@ -111,6 +111,7 @@ export async function readCounter(
         counted,
         minutesBefore: cancelled?.minutesBefore ?? null,
       })),
+      programIsOver(status),
     ),
   };
 }

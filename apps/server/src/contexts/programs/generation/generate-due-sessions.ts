@@ -17,17 +17,22 @@ export type Night = {
   readonly created: number;
   readonly problems: readonly string[];
   readonly failures: readonly { readonly programId: string; readonly error: unknown }[];
+  /** Those that could not be filled together, and were filled one by one: why, though nothing may fail then. */
+  readonly groupFailures: readonly GroupFailure[];
 };
+type GroupFailure = { readonly programIds: readonly string[]; readonly error: unknown };
 
-/** Fills a few programmes together. Returns what was done for those that could be; none when one of them fails. */
+/** Fills a few programmes together. Returns what was done for those that could be; none when one of them fails, which `failed` is told. */
 async function fillTogether(
   programIds: readonly string[],
   today: CivilDate,
+  failed: (failure: GroupFailure) => void,
 ): Promise<ReadonlyMap<string, Generation>> {
   try {
     return await generateTogether(programIds, today);
-  } catch {
-    // Nothing was written. Each is filled by itself next: the one that fails is told then, with its error.
+  } catch (error) {
+    // Nothing was written. Each is filled by itself next: the one that fails is told then, with its own error.
+    failed({ programIds, error });
     return new Map();
   }
 }
@@ -41,6 +46,7 @@ async function fillTogether(
 export async function generateDueSessions(today: CivilDate, signal?: AbortSignal): Promise<Night> {
   const problems: string[] = [];
   const failures: { programId: string; error: unknown }[] = [];
+  const groupFailures: GroupFailure[] = [];
   let created = 0;
   const keep = (programId: string, generation: Generation): void => {
     created += generation.created;
@@ -63,7 +69,7 @@ export async function generateDueSessions(today: CivilDate, signal?: AbortSignal
       if (signal?.aborted) return;
       // Read outside of the transaction, where it is remembered for a second.
       await setting('programs.weeks-ahead');
-      const done = await fillTogether(few, today);
+      const done = await fillTogether(few, today, (failure) => groupFailures.push(failure));
       for (const [programId, generation] of done) keep(programId, generation);
       for (const programId of few) {
         if (signal?.aborted) return;
@@ -73,5 +79,5 @@ export async function generateDueSessions(today: CivilDate, signal?: AbortSignal
   };
   await Promise.all(Array.from({ length: atOnce }, fillInTurn));
   signal?.throwIfAborted();
-  return { programs: ids.length, created, problems, failures };
+  return { programs: ids.length, created, problems, failures, groupFailures };
 }

@@ -10,8 +10,11 @@ export const generateSessionsJob = defineDailyJob({
   at: '03:15',
   perItem: true,
   async run(day, { log, signal }) {
-    const { programs, created, problems, failures } = await generateDueSessions(day, signal);
+    const { programs, created, problems, failures, groupFailures } = await generateDueSessions(day, signal);
     for (const problem of problems) log.warn({ problem }, 'session not as planned');
+    for (const { programIds, error } of groupFailures) {
+      log.warn({ programIds, err: error }, 'programmes not filled together: filled one by one');
+    }
     for (const { programId, error } of failures) log.error({ programId, err: error }, 'programme not filled');
     const told = [...failures.map(({ programId }) => `${programId} : programme non rempli`), ...problems];
     return {

@@ -9,6 +9,7 @@ import { writeSetting } from '../../../platform/settings/settings.ts';
 import { aCoach, aProgram, aSession, aSpot, cancelledNow } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { race } from '../../../testing/race.ts';
+import { coaches } from '../../coaches/public.ts';
 import { companyClosings } from '../../companies/public.ts';
 import { sessions } from '../../sessions/public.ts';
 import { generateDueSessions, type Night } from './generate-due-sessions.ts';
@@ -164,8 +165,8 @@ describe('what is not as planned is told, and holds nothing back', () => {
     const night = await generateDueSessions('2027-01-04');
     expect(night).toMatchObject({ programs: 2, created: 4, failures: [] });
     expect(night.problems.toSorted()).toEqual([
-      `${program.id} : lundi 4 janvier 2027 à 12\u00a0h\u00a030 (coaches/not-available)`,
-      `${program.id} : mercredi 6 janvier 2027 à 12\u00a0h\u00a030 (sessions/spot-taken)`,
+      `${program.id} : lundi 4 janvier 2027 à 12:30 (coaches/not-available)`,
+      `${program.id} : mercredi 6 janvier 2027 à 12:30 (sessions/spot-taken)`,
     ]);
     expect(await rowsOf(other.id)).toHaveLength(3);
     await db.delete(sessions).where(eq(sessions.id, session.id));
@@ -180,6 +181,22 @@ describe('what is not as planned is told, and holds nothing back', () => {
     const sound = await aProgram({ sessionsSold: 3 });
     const night = await generateDueSessions('2027-01-04');
     expect(night).toMatchObject({ programs: 2, created: 3, failures: [{ programId: broken.id }] });
+    expect(await rowsOf(sound.id)).toHaveLength(3);
+  });
+
+  test('why some programmes could not be filled together is in the log of the night', async () => {
+    const startDate = addDays(Temporal.Now.plainDateISO().toString(), 7);
+    const broken = await aProgram({ startDate, sessionsSold: 3, durationMinutes: 300 });
+    const sound = await aProgram({ startDate, sessionsSold: 3 });
+    await db.delete(jobRuns);
+    await db.insert(jobRuns).values({ name: generateSessionsJob.name, day: addDays(startDate, -9) });
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+    await generateSessionsJob.run({}, { ...context, log });
+    const told = lines.find((line) => line.includes('programmes not filled together'));
+    const said = JSON.parse(told ?? '{}') as { programIds?: string[]; err?: { message: string } };
+    expect(said.programIds?.toSorted()).toEqual([broken.id, sound.id].toSorted());
+    expect(said.err?.message).toContain('insert into');
     expect(await rowsOf(sound.id)).toHaveLength(3);
   });
 
@@ -217,6 +234,40 @@ describe('what is not as planned is told, and holds nothing back', () => {
     });
     expect(await rowsOf(program.id)).toHaveLength(4);
   });
+});
+
+test('a date that passes while a document of its coach is over is made up at the end, once, when the document is renewed (D29)', async () => {
+  const today = Temporal.Now.zonedDateTimeISO('Europe/Paris').toPlainDate().toString();
+  const end = addDays(today, -10);
+  const coach = await aCoach({ vigilanceExpiresOn: end });
+  const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '12:30' }));
+  const { id } = await aProgram({
+    startDate: addDays(today, -20),
+    slots,
+    sessionsSold: 30,
+    coachId: coach.id,
+  });
+  const first = await generateSessions(id, today);
+  expect(first.created).toBe(0);
+  const codes = new Map(first.problems.map(({ date, code }) => [date, code]));
+  const over = [...codes.keys()].filter((date) => date < today).toSorted();
+  // What was missed before the end of the document had another reason: a person repairs it.
+  const others = over.filter((date) => date <= end);
+  const undocumented = over.filter((date) => date > end);
+  expect(undocumented.length).toBeGreaterThan(0);
+  expect(others.map((date) => codes.get(date))).toEqual(others.map(() => 'programs/missing-sessions'));
+  expect(undocumented.map((date) => codes.get(date))).toEqual(
+    undocumented.map(() => 'coaches/documents-expired'),
+  );
+  const written = (await rowsOf(id)).filter(({ parisDate }) => parisDate < today);
+  expect(written.map(({ parisDate, status, counted }) => [parisDate, status, counted])).toEqual(
+    undocumented.map((date) => [date, 'CANCELLED', false]),
+  );
+  await db.update(coaches).set({ vigilanceExpiresOn: '2040-12-31' }).where(eq(coaches.id, coach.id));
+  const renewed = await generateSessions(id, today);
+  expect(renewed).toMatchObject({ created: 30 - others.length });
+  expect(renewed.problems.map(({ date }) => date)).toEqual(others);
+  expect((await generateSessions(id, today)).created).toBe(0);
 });
 
 const context = {

@@ -20,6 +20,7 @@ import { stoppedAmong } from '../life/stopped-companies.ts';
 import { planInputsOf } from '../planning/plan-program.ts';
 import { lockPrograms, type ProgramRow } from '../programs.repository.ts';
 import { lackOf, type Lack } from './lack-of-program.ts';
+import { makeUpUndocumented, undocumentedOf } from './make-up-undocumented.ts';
 
 const setting = settingsOf(productSettings);
 
@@ -37,7 +38,7 @@ export type Generation = { readonly created: number; readonly problems: readonly
 
 const nothing: Generation = { created: 0, problems: [] };
 
-/** « lundi 6 avril 2026 à 12 h 30 (sessions/spot-taken) »: how a problem is told in the report of a night. */
+/** « lundi 6 avril 2026 à 12:30 (sessions/spot-taken) »: how a problem is told in the report of a night. */
 export const tellProblem = ({ date, start, code }: GenerationProblem): string =>
   `${formatCivilDate(date)} à ${formatTime(start)} (${code})`;
 
@@ -96,25 +97,64 @@ type Filling = {
   readonly lack: Lack;
   readonly toCreate: readonly PlannedSession[];
   readonly refused: readonly GenerationProblem[];
+  /** Dates that are over, written to be made up. */
+  readonly madeUp: number;
 };
 
-/** What is to be made for each of some programmes; their coaches are kept as they are until the end of the transaction. */
-async function prepare(programs: readonly Running[], today: CivilDate): Promise<Filling[]> {
+type Lacking = { readonly program: Running; readonly lack: Lack };
+
+async function lacksOf(
+  programs: readonly Running[],
+  today: CivilDate,
+  now: Temporal.Instant,
+): Promise<Lacking[]> {
   const inputOf = await planInputsOf(programs);
   const existingOf = await sessionsOfPrograms(programs.map(({ id }) => id));
   const weeksAhead = await setting('programs.weeks-ahead');
-  const now = await databaseNow();
-  const lacks = programs.map((program) => ({
+  return programs.map((program) => ({
     program,
     lack: lackOf({ ...inputOf(program), today, weeksAhead }, existingOf(program.id), now),
   }));
-  const wanted = lacks.filter(({ lack }) => lack.toCome.length > 0);
+}
+
+/**
+ * What is to be made for each of some programmes; their coaches are kept as they are until the end of the transaction. The dates that passed
+ * while a document of the coach was over are written first, to be made up (decision 0009).
+ */
+async function prepare(programs: readonly Running[], today: CivilDate): Promise<Filling[]> {
+  const now = await databaseNow();
+  const found = await lacksOf(programs, today, now);
+  const wanted = found.filter(({ lack }) => lack.toCome.length > 0 || lack.over.length > 0);
   const coaches = await lockCoachFacts([...new Set(wanted.map(({ program }) => program.coachId))], 'share');
+  const undocumented = new Map(
+    found
+      .map(({ program, lack }) => ({
+        program,
+        passed: undocumentedOf(lack.over, coaches.get(program.coachId), now),
+      }))
+      .filter(({ passed }) => passed.length > 0)
+      .map((late) => [late.program.id, late]),
+  );
+  await makeUpUndocumented(
+    [...undocumented.values()].flatMap(({ program, passed }) =>
+      passed.map((session) => newSession(program, session)),
+    ),
+  );
+  // Read again with what was written: the make-ups may be due this very morning.
+  const later = undocumented.size === 0 ? [] : await lockPrograms([...undocumented.keys()], 'every one');
+  const lacks = [
+    ...found.filter(({ program }) => !undocumented.has(program.id)),
+    ...(await lacksOf(later.filter(isRunning), today, now)),
+  ];
   return lacks.map(({ program, lack }) => {
     const refused = coachProblems(coaches.get(program.coachId), lack.toCome, program.zone);
     const refusedHours = new Set(refused.map(({ date, start }) => `${date} ${start}`));
     const toCreate = lack.toCome.filter(({ date, start }) => !refusedHours.has(`${date} ${start}`));
-    return { program, lack, toCreate, refused };
+    const passed = undocumented.get(program.id)?.passed ?? [];
+    const told = passed.map(
+      ({ date, start }) => ({ code: 'coaches/documents-expired', date, start }) as const,
+    );
+    return { program, lack, toCreate, refused: [...told, ...refused], madeUp: passed.length };
   });
 }
 
@@ -135,10 +175,10 @@ async function fill(programs: readonly ProgramRow[], today: CivilDate): Promise<
     added.map(({ programId, plannedOn, slotKey }) => keyOf(programId, { date: plannedOn, slotKey })),
   );
   const changed: ProgramRow[] = [];
-  for (const { program, lack, toCreate, refused } of fillings) {
+  for (const { program, lack, toCreate, refused, madeUp } of fillings) {
     const leftOut = toCreate.filter((session) => !addedKeys.has(keyOf(program.id, session)));
     const created = toCreate.length - leftOut.length;
-    if (created > 0) changed.push(program);
+    if (created > 0 || madeUp > 0) changed.push(program);
     done.set(program.id, {
       created,
       problems: [...refused, ...(await overlapProblems(program, leftOut)), ...lack.problems],
@@ -157,7 +197,8 @@ async function fill(programs: readonly ProgramRow[], today: CivilDate): Promise<
  * setting says (D20), never past the sessions sold. Run again, by several callers at once or after missed nights, it makes
  * the same set (I11, T28): the programme's row is locked first, and one statement adds what is missing.
  * A session whose coach or spot is taken, or that its coach may not be put on (I6, D29), is left out and told; so is one whose hour is over
- * by the clock of the database, whatever the morning (T52), and one that the plan no longer holds.
+ * by the clock of the database, whatever the morning (T52), and one that the plan no longer holds. One that is over because a document of its
+ * coach was over by its day is written as cancelled, not counted, and made up (decision 0009).
  */
 export const generateSessions = (programId: string, today: CivilDate): Promise<Generation> =>
   inTx(async () => {

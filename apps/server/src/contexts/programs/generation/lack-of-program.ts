@@ -8,6 +8,8 @@ type Existing = ReturnType<Awaited<ReturnType<typeof sessionsOfPrograms>>>;
 export type Lack = {
   /** To be made: due, not there, and still to come. */
   readonly toCome: readonly PlannedSession[];
+  /** Due, not there, and too late to be made. */
+  readonly over: readonly PlannedSession[];
   /** What no night can mend: an hour that is over without its session, a session that the plan no longer holds. */
   readonly problems: readonly {
     readonly code: 'programs/missing-sessions' | 'programs/excess-sessions';
@@ -30,12 +32,12 @@ export function lackOf(
   const { missing, excess } = planDifference(sessionsDue(input).sessions, known);
   const isToCome = ({ date, startsAt }: PlannedSession) => date >= today && epochOf(startsAt) > epochOf(now);
   const horizon = addDays(today, 7 * weeksAhead);
+  const over = missing.filter((session) => !isToCome(session));
   return {
     toCome: missing.filter(isToCome),
+    over,
     problems: [
-      ...missing
-        .filter((session) => !isToCome(session))
-        .map(({ date, start }) => ({ code: 'programs/missing-sessions' as const, date, start })),
+      ...over.map(({ date, start }) => ({ code: 'programs/missing-sessions' as const, date, start })),
       ...excess
         .filter(({ status, date }) => status === 'ACTIVE' && date >= today && date <= horizon)
         .map(({ date, slotKey }) => ({

@@ -13,7 +13,7 @@ type Told = (program: ProgramRow, details: Details) => LifeNews | null | Promise
 const day = (value: unknown): string => (typeof value === 'string' ? formatCivilDate(value) : '');
 const fromTo = ({ from, to }: Details) => ({ from: day(from), to: day(to) });
 
-/** « lundi 4 janvier 2027 à 12 h 30 », by the clock of the place. */
+/** « lundi 4 janvier 2027 à 12:30 », by the clock of the place. */
 const momentWords = (at: Temporal.Instant, zone: string): string =>
   `${formatCivilDate(civilDateOf(at, zone))} à ${formatTime(timeOfDayOf(at, zone))}${zoneNote(zone)}`;
 

@@ -126,7 +126,7 @@ describe('a coach for a programme', () => {
     await aSession({ coachId: busy.id, startsAt: Temporal.Instant.from('2027-01-06T08:30:00Z') });
     const found = await candidates(program.id);
     expect(found.find(({ id }) => id === busy.id)?.obstacle).toBe(
-      'Déjà pris le mercredi 6 janvier 2027 à 12\u00a0h\u00a030 (heure de La Réunion).',
+      'Déjà pris le mercredi 6 janvier 2027 à 12:30 (heure de La Réunion).',
     );
   });
 
@@ -166,13 +166,13 @@ describe('a coach for a programme', () => {
       [
         planned.id,
         'David Denis',
-        { available: false, obstacle: 'Déjà pris le vendredi 8 janvier 2027 à 12\u00a0h\u00a030.' },
+        { available: false, obstacle: 'Déjà pris le vendredi 8 janvier 2027 à 12:30.' },
       ],
       // The only one of them who has a session that week.
       [
         busy.id,
         'Ana Aubert',
-        { available: false, obstacle: 'Déjà pris le mercredi 6 janvier 2027 à 12\u00a0h\u00a030.' },
+        { available: false, obstacle: 'Déjà pris le mercredi 6 janvier 2027 à 12:30.' },
       ],
     ]);
   });

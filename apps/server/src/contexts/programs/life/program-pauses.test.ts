@@ -3,6 +3,7 @@ import { planSessions } from '@elan/domain/programs';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
+import { mails } from '../../../platform/mail/mail.tables.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { aCoach, aManager, anActor, aProgram, aSession, cancelledNow } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
@@ -259,7 +260,7 @@ describe('a programme that resumes before the end of its pause', () => {
 
 describe('a pause that a company asks for', () => {
   const asked = async () => {
-    const { companyId, userId } = await aManager();
+    const { companyId, userId, email } = await aManager();
     const program = await aProgram({
       startDate: monday,
       companyId,
@@ -272,7 +273,7 @@ describe('a pause that a company asks for', () => {
     const input = { startsOn: '2039-01-10', endsOn: '2039-01-16', reason };
     await requestPause(own, manager, program.id, input, now);
     const pauseId = (await readPauses(own, program.id))[0]?.id ?? '';
-    return { id: program.id, own, manager, pauseId };
+    return { id: program.id, own, manager, pauseId, email };
   };
 
   test('waits for an answer and cancels nothing; granted, it does', async () => {
@@ -302,7 +303,7 @@ describe('a pause that a company asks for', () => {
   });
 
   test('granted and not begun, is taken back: its sessions stand again, those made up for it go, and its company is told', async () => {
-    const { id, own, manager, pauseId } = await asked();
+    const { id, own, manager, pauseId, email } = await asked();
     const before = await live(id);
     await grantPause(all, admin, { id, pauseId }, now);
     expect(await live(id)).toHaveLength(9);
@@ -312,6 +313,8 @@ describe('a pause that a company asks for', () => {
     expect(await codeOf(takeBackPause(all, admin, { id, pauseId }, now))).toBe('programs/pause-begun');
     const { items } = await readProgramHistory(own, manager, id, { page: 1, size: 3 });
     expect(items.map(({ what }) => what)).toContain('Pause accordée reprise avant son début');
+    const told = and(eq(mails.to, email), eq(mails.template, 'program-pause-taken-back'));
+    expect(await db.$count(mails, told)).toBe(1);
     const begun = await asked();
     expect(await codeOf(takeBackPause(all, admin, begun, now))).toBe('programs/pause-begun');
     await grantPause(all, admin, begun, now);

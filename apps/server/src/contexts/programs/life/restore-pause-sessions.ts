@@ -1,6 +1,9 @@
-import type { CivilDate } from '@elan/domain/kernel';
+import { coachObstacle, type CoachFacts } from '@elan/domain/coaches';
+import { civilDateOf, type CivilDate } from '@elan/domain/kernel';
+import { closedDayOn } from '@elan/domain/programs';
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { closingDaysOf } from '../../companies/public.ts';
 import {
   cancelProgramSessions,
   moveSession,
@@ -8,7 +11,7 @@ import {
   type SessionActor,
   type SessionRow,
 } from '../../sessions/public.ts';
-import { pauseOn, plannedOn, type PauseRow } from './program-pauses.repository.ts';
+import { duringPause, pauseOn, plannedOn, type PauseRow } from './program-pauses.repository.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 
 const restored = {
@@ -36,16 +39,35 @@ async function restoreIfFree(session: SessionRow, actor: SessionActor): Promise<
   }
 }
 
+type Coach = CoachFacts & { readonly id: string };
+
+// The coach of the programme may have been changed meanwhile, or may not hold this session any more (I6, D29).
+const mayHold = (coach: Coach | undefined, session: SessionRow, zone: string): boolean =>
+  session.coachId === coach?.id && coachObstacle(coach, [session], zone) === null;
+
+type Restoring = {
+  /** As it was before it was shortened: a session of another day was not cancelled by it. */
+  readonly pause: PauseRow;
+  readonly from: CivilDate;
+  /** That of the programme, kept by the caller until the end of the transaction. */
+  readonly coach: Coach | undefined;
+  readonly now: Temporal.Instant;
+  readonly actor: SessionActor;
+};
+
 /**
  * Gives back the sessions that a pause had cancelled, from the day `from` on, when the programme resumes before its end: those
- * that are still to come at `now`, that no other pause takes, and whose coach and spot are free. In the caller's
- * transaction, which holds the programme; `program` is as the pause has been shortened. Returns how many.
+ * that are still to come at `now`, on a day that neither another pause nor a closing takes, that the coach of the programme held and may
+ * still hold, and whose coach and spot are free. The others stay cancelled, and are made up. In the caller's
+ * transaction, which holds the programme, then the coach; `program` is as the pause has been shortened. Returns how many.
  */
 export async function restorePauseSessions(
   program: ProgramRow,
-  { from, now, actor }: { from: CivilDate; now: Temporal.Instant; actor: SessionActor },
+  { pause, from, coach, now, actor }: Restoring,
 ): Promise<number> {
-  const day = sql<string>`(${sessions.startsAt} at time zone ${program.zone})::date`;
+  const { holidayZone, zone } = program;
+  const calendar = { holidayZone, closingDays: await closingDaysOf(program.companyId) };
+  const day = sql<string>`(${sessions.startsAt} at time zone ${zone})::date`;
   const gone = await db
     .select()
     .from(sessions)
@@ -55,6 +77,7 @@ export async function restorePauseSessions(
         eq(sessions.status, 'CANCELLED'),
         eq(sessions.countRule, 'PROGRAM_PAUSED'),
         eq(sessions.billing, 'UNBILLED'),
+        duringPause(pause, zone),
         gte(day, sql`${from}::date`),
         sql`${sessions.startsAt} > ${now.toString()}::timestamptz`,
       ),
@@ -63,8 +86,9 @@ export async function restorePauseSessions(
     .for('no key update');
   let count = 0;
   for (const session of gone) {
-    const date = session.startsAt.toZonedDateTimeISO(program.zone).toPlainDate().toString();
-    if (pauseOn(program, date)) continue;
+    const date = civilDateOf(session.startsAt, zone);
+    if (pauseOn(program, date) || closedDayOn(calendar, date) !== null) continue;
+    if (!mayHold(coach, session, zone)) continue;
     if (await restoreIfFree(session, actor)) count += 1;
   }
   return count;

@@ -47,7 +47,8 @@ export function resumeProgram(
     const program = await lockedProgram(scope, id);
     await refuseStoppedCompany(program.companyId);
     // Before the sessions that are given back and made: the lock order of the planning.
-    if (program.coachId !== null) await findCoachFacts(program.coachId, 'no key update');
+    const { coachId } = program;
+    const coach = coachId === null ? undefined : await findCoachFacts(coachId, 'no key update');
     const first = firstDay(program, now);
     const pause = pauseOn(program, civilDateOf(now, program.zone));
     const isEarlier = program.status === 'PAUSED' && pause !== undefined;
@@ -55,7 +56,7 @@ export function resumeProgram(
       if (isEarlier) {
         await shorten(pause, first);
         const shortened = await lockedProgram({ kind: 'all' }, id);
-        await restorePauseSessions(shortened, { from: first, now, actor });
+        await restorePauseSessions(shortened, { pause, from: first, coach, now, actor });
         await dropMadeUp(shortened, pause, actor);
       }
       await generateSessions(id, first);

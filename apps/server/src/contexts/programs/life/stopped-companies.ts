@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { onEvent, type DomainEvents } from '../../../platform/registry/domain-events.ts';
 import { companies } from '../../companies/public.ts';
-import { cancelCompanySessions, companyIsStopped } from '../../sessions/public.ts';
+import { cancelCompanySessions, cancelLatestSessions, companyIsStopped } from '../../sessions/public.ts';
 import { programs } from '../programs.tables.ts';
 
 /** Keeps the programmes of the companies for which sessions are planned. */
@@ -50,4 +50,7 @@ async function followClosing(closing: DomainEvents['companies/closing']): Promis
 /** Registers what programmes and sessions do when their company closes; called once, by the composition root. */
 export function followCompanyClosings(): void {
   onEvent('companies/closing', followClosing);
+  onEvent('companies/closed', async ({ companyId, actor }) => {
+    await cancelLatestSessions(companyId, actor);
+  });
 }

@@ -16,8 +16,8 @@ import { dropMadeUp, restorePauseSessions } from './restore-pause-sessions.ts';
 import { refuseStoppedCompany } from './stopped-companies.ts';
 
 /**
- * Takes back a granted pause whose first day is after that of `now`: the sessions that it had cancelled are given back where their coach
- * and spot are still free, what had been made up for them goes, and the others are made by the nightly job's own code. Returns the
+ * Takes back a granted pause whose first day is after that of `now`: the sessions that it had cancelled are given back where the coach
+ * of the programme still holds them, he and the spot being free, what had been made up for them goes, and the others are made by the nightly job's own code. Returns the
  * programme. Throws `not-found`, `transition-forbidden`, `programs/company-stopped`, and `programs/pause-begun` for a pause that is not
  * granted, or no longer to come.
  */
@@ -37,7 +37,8 @@ export function takeBackPause(
     if (pause.status !== 'GRANTED' || pause.startsOn <= today)
       throw programErrors.fail('programs/pause-begun');
     // Before the sessions that are given back and made: the lock order of the planning.
-    if (program.coachId !== null) await findCoachFacts(program.coachId, 'no key update');
+    const { coachId } = program;
+    const coach = coachId === null ? undefined : await findCoachFacts(coachId, 'no key update');
     const [taken] = await db
       .update(programPauses)
       .set({ status: 'WITHDRAWN', version: sql`${programPauses.version} + 1`, updatedAt: sql`now()` })
@@ -46,7 +47,7 @@ export function takeBackPause(
     if (!taken) throw programErrors.fail('programs/pause-begun');
     await auditPause(taken, 'takeBackPause', actor);
     const freed = await lockedProgram({ kind: 'all' }, id);
-    await restorePauseSessions(freed, { from: pause.startsOn, now, actor });
+    await restorePauseSessions(freed, { pause, from: pause.startsOn, coach, now, actor });
     await dropMadeUp(freed, pause, actor);
     await generateSessions(id, today);
     await emitEvent('programs/pause-decided', { programId: id, pause: taken, cancelled: 0 });

@@ -91,11 +91,14 @@ export async function checkProgram(
   return { facts, plan: wholePlan(planInput(input, place, await closingDaysOf(companyId))) };
 }
 
-/** Checks a programme that is kept as a draft: what it lacks may wait, what it has is right. Throws `form-invalid`. */
+/**
+ * Checks a programme that is kept as a draft: what it lacks may wait, what it has is right. Its spot and its subscription keep what it takes
+ * of them until the transaction ends (I15). Throws `form-invalid`.
+ */
 export async function checkDraft(
   companyId: string,
   input: ProgramInput,
   today: CivilDate,
 ): Promise<ProgramFacts> {
-  return (await check(companyId, input, { today, problems: draftProblems })).facts;
+  return (await check(companyId, input, { today, problems: draftProblems, lock: 'share' })).facts;
 }

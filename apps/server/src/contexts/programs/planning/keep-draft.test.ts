@@ -1,12 +1,13 @@
 import { AppError } from '@elan/domain/kernel';
 import type { ProgramInput } from '@elan/domain/programs';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '../../../platform/db/database.ts';
+import { db, inTx, outsideTx } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { anActor, anObjective, aSpot } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { aSubscription } from '../../../testing/subscription-factories.ts';
+import { subscriptions } from '../../subscriptions/public.ts';
 import { changeDraft, discardDraft, keepDraft, submitDraft } from './keep-draft.ts';
 import { firstProgramStatus, hasSubmittedProgram } from '../program-lists.ts';
 import { findProgram } from '../programs.repository.ts';
@@ -204,5 +205,23 @@ describe('the subscription of a programme (I15)', () => {
       const error = await refusal(submitProgram(scope, manager(), { ...input, subscriptionId }, today));
       expect(fieldsOf(error)).toEqual(['subscriptionId']);
     }
+  });
+
+  test('keeps in a draft no option that is taken away of it at that moment', async () => {
+    const { companyId } = scope;
+    const { id } = await aSubscription({ companyId, startsOn: '2027-01-01', options: ['girlsonly'] });
+    const wanted = { ...input, subscriptionId: id, options: ['girlsonly' as const] };
+    const draft = await keep({ slots: [] });
+    const answers: Promise<AppError>[] = [];
+    await inTx(async () => {
+      await db.update(subscriptions).set({ options: [] }).where(eq(subscriptions.id, id));
+      answers.push(
+        outsideTx(() => refusal(keep(wanted))),
+        outsideTx(() => refusal(changeDraft(scope, draft.id, { ...wanted, version: draft.version }, today))),
+      );
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await outsideTx(() => db.execute(waiting))).rows.length).toBe(2);
+    });
+    for (const error of await Promise.all(answers)) expect(fieldsOf(error)).toEqual(['options']);
   });
 });

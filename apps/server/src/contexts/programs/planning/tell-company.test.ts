@@ -19,7 +19,7 @@ const admin = anActor('ADMIN');
 const now = Temporal.Instant.from('2038-10-01T08:00:00Z');
 // Far away: the e-mails tell the dates by the clock of the database.
 const startDate = '2039-01-03';
-const firstSession = 'lundi 3 janvier 2039 à 12\u00a0h\u00a030';
+const firstSession = 'lundi 3 janvier 2039 à 12:30';
 
 async function aSubmittedProgram(changes: { startDate?: string; postalCode?: string } = {}) {
   const { email, companyId, userId } = await aManager();

@@ -18,7 +18,7 @@ import { planFromNow, planInputOf, wholePlan } from './plan-program.ts';
 import { ProgramNewsMail, programNewsSubject, type ProgramNews } from '../program-news.mail.tsx';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 
-/** « lundi 4 janvier 2027 à 12 h 30 »: hours are those of the spot (D22), which is said where they are not those of Paris. */
+/** « lundi 4 janvier 2027 à 12:30 »: hours are those of the spot (D22), which is said where they are not those of Paris. */
 async function firstSessionWords(program: ProgramRow): Promise<string> {
   const plan =
     program.status === 'ACTIVE'

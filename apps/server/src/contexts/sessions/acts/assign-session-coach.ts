@@ -12,7 +12,7 @@ import { sessionErrors } from '@elan/domain/sessions';
 import { and, eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
-import { changeSession, readSessionRow } from './change-session.ts';
+import { changeSession, readSessionRow, refuseBilled } from './change-session.ts';
 import { refuseStoppedCompany } from './planning-gates.ts';
 import { notSession } from '../coach-load.ts';
 import { planned, refuseFields, zoneOfRow } from './fit-session.ts';
@@ -25,7 +25,7 @@ import { sessions } from '../sessions.tables.ts';
  * Gives one coming session to a coach, or keeps its coach past the end of a document with a reason, which the audit holds (D29).
  * The coach is locked, then the session. Returns it.
  * Throws `not-found`, `form-invalid` for a coach who is not there, `transition-forbidden` for a session that is not ACTIVE,
- * `sessions/date-past`, `sessions/company-stopped`, `coaches/inactive`, `coaches/documents-expired` without a reason, `coaches/not-available` (I3, I6).
+ * `sessions/billed`, `sessions/date-past`, `sessions/company-stopped`, `coaches/inactive`, `coaches/documents-expired` without a reason, `coaches/not-available` (I3, I6).
  */
 export function assignSessionCoach(
   scope: Scope,
@@ -38,6 +38,7 @@ export function assignSessionCoach(
     const coach = isUuid(coachId) ? await findCoachFacts(coachId, 'no key update') : undefined;
     if (!coach) throw refuseFields([{ path: 'coachId', message: fieldMessages.coachRequired }]);
     const session = await lockedSession(scope, id);
+    refuseBilled(session);
     const { status, startsAt, endsAt } = session;
     if (status !== 'ACTIVE') {
       throw kernelErrors.fail('transition-forbidden', {

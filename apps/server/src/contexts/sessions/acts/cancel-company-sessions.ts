@@ -18,6 +18,22 @@ export async function cancelCompanySessions(companyId: string, actor: SessionAct
     .where(eq(members.companyId, companyId))
     .orderBy(asc(members.id))
     .for('no key update');
+  return cancelComing(companyId, actor);
+}
+
+/**
+ * Cancels the sessions of a company that were planned between `cancelCompanySessions` and the hold of the company, in the caller's
+ * transaction, which holds it: no other can come now. What somebody else holds is not waited for, as the company is the last of the
+ * locks: the caller is told to try again. Returns how many.
+ */
+export const cancelLatestSessions = (companyId: string, actor: SessionActor): Promise<number> =>
+  cancelComing(companyId, actor, { noWait: true });
+
+async function cancelComing(
+  companyId: string,
+  actor: SessionActor,
+  waiting?: { readonly noWait: true },
+): Promise<number> {
   const coming = await db
     .select()
     .from(sessions)
@@ -29,7 +45,7 @@ export async function cancelCompanySessions(companyId: string, actor: SessionAct
       ),
     )
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
-    .for('no key update');
+    .for('no key update', waiting);
   const uncounted = {
     counted: false,
     countRule: 'NO_COUNT',

@@ -3,7 +3,7 @@ import { stoppedStatuses } from '@elan/domain/companies';
 import { type CivilDate, type HolidayZone } from '@elan/domain/kernel';
 import { closedDayOn } from '@elan/domain/programs';
 import { mayPlanOnClosedDay, sessionErrors, type ClosedDay } from '@elan/domain/sessions';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { closingDaysOf, companies } from '../../companies/public.ts';
 
@@ -17,9 +17,25 @@ export const companyIsStopped = async (companyId: string): Promise<boolean> =>
     and(eq(companies.id, companyId), inArray(companies.status, [...stoppedStatuses])),
   )) > 0;
 
-/** Refuses what would plan a session for a company that is stopped. Throws `sessions/company-stopped`. */
+/**
+ * Refuses what would plan a session for a company that is stopped: early, before anything is locked. Who stops it may not have
+ * committed yet: `holdRunningCompany` comes at the end. Throws `sessions/company-stopped`.
+ */
 export async function refuseStoppedCompany(companyId: string): Promise<void> {
   if (await companyIsStopped(companyId)) throw sessionErrors.fail('sessions/company-stopped');
+}
+
+/**
+ * Holds the company of a session that was just planned until the end of the transaction: whoever is stopping it is waited for, and
+ * whoever comes to stop it waits. The last of the locks (docs/architecture.md). Throws `sessions/company-stopped`.
+ */
+export async function holdRunningCompany(companyId: string): Promise<void> {
+  const [held] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), notInArray(companies.status, [...stoppedStatuses])))
+    .for('share');
+  if (!held) throw sessionErrors.fail('sessions/company-stopped');
 }
 
 type Day = {

@@ -3,14 +3,14 @@ import { fieldMessages, kernelErrors, nextStatus } from '@elan/domain/kernel';
 import { sessionMachine } from '@elan/domain/sessions';
 import { inTx } from '../../../platform/db/database.ts';
 import { readSessionRow, refuseBilled } from './change-session.ts';
-import { checkDay, refuseStoppedCompany } from './planning-gates.ts';
+import { checkDay, holdRunningCompany, refuseStoppedCompany } from './planning-gates.ts';
 import { fitSession, lockPlace, planned, refuseFields, wantedOf, zoneOfRow } from './fit-session.ts';
 import { lockedSession, moveSession, type SessionActor, type SessionRow } from './move-session.ts';
 import { isUnmoved } from './shift-session.ts';
 
 /**
  * Publishes a draft that has a coach, and a spot or a meeting (state machine 6). Returns it.
- * Throws `not-found`, `transition-forbidden`, `stale-version`, `sessions/company-stopped`, `sessions/closed-day` unless `onClosedDay` says
+ * Throws `not-found`, `transition-forbidden`, `stale-version`, `sessions/billed`, `sessions/company-stopped`, `sessions/closed-day` unless `onClosedDay` says
  * that it is known (D21), and what planning refuses (I3 to I6).
  */
 export function publishSession(
@@ -22,6 +22,7 @@ export function publishSession(
   return planned(async () => {
     const seen = await readSessionRow(scope, id);
     nextStatus(sessionMachine, seen.status, 'publish', actor.role);
+    refuseBilled(seen);
     if (seen.coachId === null) {
       throw refuseFields([{ path: 'coachId', message: fieldMessages.coachRequired }]);
     }
@@ -33,7 +34,9 @@ export function publishSession(
     // The clocks of the place may have changed since it was written: its hour there stays.
     const set = await fitSession(wanted, place);
     const details = await checkDay(actor, { ...wanted, holidayZone: place.spot?.holidayZone }, onClosedDay);
-    return moveSession(session, 'publish', actor, { set, details });
+    const published = await moveSession(session, 'publish', actor, { set, details });
+    await holdRunningCompany(session.companyId);
+    return published;
   });
 }
 

@@ -3,7 +3,7 @@ import { kernelErrors, nextStatus } from '@elan/domain/kernel';
 import { sessionMachine } from '@elan/domain/sessions';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { readSessionRow, refuseBilled } from './change-session.ts';
-import { checkDay, refuseStoppedCompany } from './planning-gates.ts';
+import { checkDay, holdRunningCompany, refuseStoppedCompany } from './planning-gates.ts';
 import { fitSession, lockPlace, planned, wantedOf, zoneOfRow } from './fit-session.ts';
 import { lockedSession, moveSession, type SessionRow } from './move-session.ts';
 import { isUnmoved } from './shift-session.ts';
@@ -38,9 +38,11 @@ export function restoreSession(
     refuseBilled(session);
     await fitSession(wanted, place);
     const details = await checkDay(actor, { ...wanted, holidayZone: place.spot?.holidayZone }, onClosedDay);
-    return moveSession(session, 'restore', actor, {
+    const restored = await moveSession(session, 'restore', actor, {
       details,
       set: { ...notCountedYet, cancelReason: null, cancelledAt: null, cancelledBy: null },
     });
+    await holdRunningCompany(session.companyId);
+    return restored;
   });
 }

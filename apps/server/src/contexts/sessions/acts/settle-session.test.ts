@@ -213,6 +213,14 @@ test(`${edits} edits of billed sessions: all refused, nothing changed (T30)`, as
     () => post(ended.id, 'recount'),
     () => post(coming.id, 'cancellation', { reason }),
     () => post(coming.id, 'move', { date: monday, start: '13:00' }),
+    () =>
+      api.app.inject({
+        method: 'PUT',
+        url: `/api/sessions/${coming.id}/coach`,
+        payload: { coachId: coach.id },
+        headers: admin,
+      }),
+    () => post(draft.id, 'publication'),
     () => post(cancelled.id, 'restoration'),
     () => post(cancelled.id, 'no-count', { reason }),
     () => api.app.inject({ method: 'DELETE', url: `/api/sessions/${draft.id}`, headers: admin }),

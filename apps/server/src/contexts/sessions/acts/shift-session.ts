@@ -4,7 +4,7 @@ import { isTooLateToMove, sessionErrors, sessionMachine, type SessionMove } from
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { readSessionRow, refuseBilled } from './change-session.ts';
-import { checkDay, refuseStoppedCompany } from './planning-gates.ts';
+import { checkDay, holdRunningCompany, refuseStoppedCompany } from './planning-gates.ts';
 import { fitSession, lockPlace, planned, wantedOf, zoneOfRow } from './fit-session.ts';
 import { lockedSession, moveSession, type SessionActor, type SessionRow } from './move-session.ts';
 
@@ -101,6 +101,7 @@ export function shiftSession(scope: Scope, actor: Actor, id: string, to: Session
       },
     });
     await emitEvent('sessions/moved', { session: moved, before: session, actor });
+    await holdRunningCompany(session.companyId);
     return moved;
   });
 }

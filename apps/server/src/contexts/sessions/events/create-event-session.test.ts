@@ -171,18 +171,29 @@ describe('what one chooses between', () => {
     const notYetOurs = await aCompany({ status: 'PENDING_SIGNUP' });
     const stopped = (await aSpot({ companyId: (await aCompany({ status: 'SUSPENDED' })).id })).companyId;
     const gone = await aCoach({ status: 'INACTIVE' });
+    const prescriptor = await aCompany({ kind: 'prescriptor' });
     const all = (await options((await aStaffMember('ADMIN')).email)).json<EventOptions>();
     const companyIds = all.companies.map((company) => company.id);
     expect(companyIds).toContain(event.companyId);
     expect(companyIds).toContain(withoutSpot.id);
     expect(companyIds).not.toContain(notYetOurs.id);
     expect(companyIds).not.toContain(stopped);
+    expect(companyIds).not.toContain(prescriptor.id);
     const coachIds = all.coaches.map((coach) => coach.id);
     expect(coachIds).toContain(event.coachId);
     expect(coachIds).not.toContain(gone.id);
     const manager = await aManager({ companyId: event.companyId, canCreateEvents: true });
     const own = (await options(manager.email)).json<EventOptions>();
     expect(own.companies.map((company) => company.id)).toEqual([event.companyId]);
+  });
+
+  test('the companies that have a spot come first, whatever their names', async () => {
+    const withoutSpot = await aCompany({ name: 'AAA Conseil' });
+    const { companyId } = await aSpot({ companyId: (await aCompany({ name: 'Zèbre Logistique' })).id });
+    const all = (await options((await aStaffMember('ADMIN')).email)).json<EventOptions>();
+    const ids = all.companies.map(({ id }) => id);
+    expect(ids).toContain(withoutSpot.id);
+    expect(ids.indexOf(companyId)).toBeLessThan(ids.indexOf(withoutSpot.id));
   });
 
   test('nothing for who reaches no company, nor for a manager without the right', async () => {

@@ -155,6 +155,8 @@ async function createPlain(scope: Scope, actor: Actor, event: PlacedEvent): Prom
     const versions = { spotVersion: spot.version, coachVersion: coach.version };
     const made = await insertCheckedEvent({ ...row, ...versions }, actor);
     if (made) return sessionOf(row, made, zone);
+    // Stopped while the statement waited for it: the refusal is no other's.
+    await refuseStoppedCompany(event.companyId);
     const after = await read();
     if (isAsChecked(facts, after)) throw await overlapRefusal(row);
     facts = after;

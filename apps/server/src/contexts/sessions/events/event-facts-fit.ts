@@ -53,9 +53,12 @@ export const isFitCoach = sql`${coaches.status} = 'ACTIVE'
 
 const stopped = sql.raw(stoppedStatuses.map((status) => `'${status}'`).join(', '));
 
+/** The company has sessions: nobody has stopped it. */
+export const isRunningCompany = sql`${companies.status} not in (${stopped})`;
+
 /** The session is to come, its objective is one that is shown, and its company has sessions, that day too (D21: public holidays are looked at before). */
 export const isToCome = sql`${value('startsAt')}::timestamptz > clock_timestamp()
   and exists (select from ${objectives} where ${objectives.id} = ${value('objectiveId')} and not ${objectives.hidden})
-  and exists (select from ${companies} where ${companies.id} = ${value('companyId')} and ${companies.status} not in (${stopped}))
+  and exists (select from ${companies} where ${companies.id} = ${value('companyId')} and ${isRunningCompany})
   and not exists (select from ${companyClosings} where ${companyClosings.companyId} = ${value('companyId')}
     and ${companyClosings.firstDay} <= ${day} and ${companyClosings.lastDay} >= ${day})`;

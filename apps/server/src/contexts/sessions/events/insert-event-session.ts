@@ -9,8 +9,15 @@ import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
+import { postgresError } from '../../../platform/db/postgres-errors.ts';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
-import { isFitCoach, isToCome, versionOfFitSpot, type EventToFit } from './event-facts-fit.ts';
+import {
+  isFitCoach,
+  isRunningCompany,
+  isToCome,
+  versionOfFitSpot,
+  type EventToFit,
+} from './event-facts-fit.ts';
 import { sessionsDuring } from '../program-sessions.ts';
 import { sessions } from '../sessions.tables.ts';
 
@@ -37,13 +44,13 @@ export type EventNames = Readonly<Record<'companyName' | 'objectiveName' | 'spot
 
 const notice = (topic: SQL) =>
   sql`pg_notify(${liveChannel}, json_build_object('topic', ${topic}, 'kind', 'sessions/changed', 'id', made.id)::text)`;
-const name = (table: typeof companies | typeof objectives, id: SQL) =>
-  sql`(select ${table.name} from ${table} where ${table.id} = ${id})`;
 
 // The row, its audit, its live events and its names in one statement, which is a transaction by itself: one trip instead of
 // eight. The spot, then the coach (the documented order) are locked against a change: whoever changes them waits for this row
 // and sees it. PostgreSQL asks `version` and `coach` again of a row that it waited for: a change that came first leaves nothing
 // to insert from. `do nothing` takes its turn among the callers of one hour, where a plain insert could end in a deadlock.
+// The company is held last, once the hour is taken: whoever frees that hour may be about to hold the company. When it was stopped
+// meanwhile the audit has no event, which its table refuses: the whole statement is taken back.
 const insertion = (statement: string, version: SQL, coach: SQL) =>
   hotStatement<[id: string, company: string, objective: string, spot: string, coach: string]>(
     statement,
@@ -62,12 +69,17 @@ const insertion = (statement: string, version: SQL, coach: SQL) =>
       from place, person
       on conflict do nothing
       returning id, company_id, objective_id, status
+    ), firm as (
+      select ${companies.id}, ${companies.name} from ${companies}
+      where (select count(*) from made) = 1 and ${companies.id} = ${value('companyId')} and ${isRunningCompany}
+      for share
     ), kept as (
       insert into ${auditLog} (actor_user_id, actor_role, entity, entity_id, event, from_status, to_status)
-      select ${value('actorUserId')}::uuid, ${value('actorRole')}, 'session', id, 'publish', 'DRAFT', status from made
+      select ${value('actorUserId')}::uuid, ${value('actorRole')}, 'session', made.id, case when firm.id is not null then 'publish' end, 'DRAFT', made.status
+      from made left join firm on true
     )
-    select made.id, ${name(companies, sql`made.company_id`)}, ${name(objectives, sql`made.objective_id`)}, place.name, person.name,
-      ${notice(sql`'company:' || made.company_id`)}, ${notice(sql`'role:ADMIN'`)} from made, place, person`,
+    select made.id, firm.name, (select ${objectives.name} from ${objectives} where ${objectives.id} = made.objective_id), place.name, person.name,
+      ${notice(sql`'company:' || made.company_id`)}, ${notice(sql`'role:ADMIN'`)} from made, place, person, firm`,
   );
 
 const insertChecked = insertion(
@@ -78,12 +90,24 @@ const insertChecked = insertion(
 
 const insertAtOnce = insertion('session event at once', versionOfFitSpot, sql`${isFitCoach} and ${isToCome}`);
 
+const notNull = '23502';
+
+/** Tells whether the company of the row was stopped while the statement waited for it. */
+function isWithoutEvent(thrown: unknown): boolean {
+  const error = postgresError(thrown);
+  return error?.code === notNull && error.table === 'audit_log' && error.column === 'event';
+}
+
 async function addedBy(
   insert: ReturnType<typeof insertion>,
   values: NewEvent,
   { userId, role }: AuditActor,
 ): Promise<({ id: string } & EventNames) | undefined> {
-  const [row] = await insert({ ...values, actorUserId: userId, actorRole: role });
+  const rows = insert({ ...values, actorUserId: userId, actorRole: role });
+  const [row] = await rows.catch((error: unknown) => {
+    if (isWithoutEvent(error)) return [];
+    throw error;
+  });
   if (!row) return undefined;
   const [id, companyName, objectiveName, spotName, coachName] = row;
   return { id, companyName, objectiveName, spotName, coachName };
@@ -98,8 +122,8 @@ export const insertFitEvent = (event: NewEvent & EventToFit, actor: AuditActor) 
 
 /**
  * Adds a session that the domain has checked, in the same way. Returns its id and its names, or undefined when its spot or its
- * coach has changed since then, or when another live session holds one of them: the database decides, whatever the callers
- * at once (I3, I4, T27).
+ * coach has changed since then, when its company was stopped, or when another live session holds one of them: the database
+ * decides, whatever the callers at once (I3, I4, T27).
  */
 export const insertCheckedEvent = (event: NewEvent & CheckedVersions, actor: AuditActor) =>
   addedBy(insertChecked, event, actor);

@@ -12,7 +12,7 @@ import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { findObjective } from '../../catalog/public.ts';
 import { companies } from '../../companies/public.ts';
-import { checkDay, refuseStoppedCompany } from '../acts/planning-gates.ts';
+import { checkDay, holdRunningCompany, refuseStoppedCompany } from '../acts/planning-gates.ts';
 import { changeSession, readSessionRow } from '../acts/change-session.ts';
 import { reaches } from './event-facts.ts';
 import { fitDraft, fitSession, lockPlace, planned, refuseFields, type Wanted } from '../acts/fit-session.ts';
@@ -80,6 +80,7 @@ export function planEvent(scope: Scope, actor: Actor, event: EventSession): Prom
     for (const topic of [`company:${made.companyId}`, 'role:ADMIN']) {
       await publishLive({ topic, kind: 'sessions/changed', id: made.id });
     }
+    if (!draft) await holdRunningCompany(made.companyId);
     return made;
   });
 }

@@ -1,14 +1,14 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { EventOptions } from '@elan/domain/sessions';
 import { companySetupStatuses, stoppedStatuses, type CompanyStatus } from '@elan/domain/companies';
-import { and, eq, exists, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { coachName, listActiveCoaches } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { spots } from '../../spots/public.ts';
 
-/** The longest list that one still chooses from; a company beyond it is found by the search of the companies' own screen. */
+/** The longest list that one still chooses from: those with a spot come first, as most events take place at one. */
 const mostCompanies = 1000;
 
 // What a company has only Live sessions with needs no spot.
@@ -22,8 +22,8 @@ const served = [
 ] as const satisfies readonly CompanyStatus[];
 
 /**
- * Returns what one chooses between to plan a session outside of a programme: the companies that we serve, and those that have a spot already;
- * the active coaches. A company without a spot has Live sessions only.
+ * Returns what one chooses between to plan a session outside of a programme: the client companies that we serve, and those that have a spot
+ * already, which come first, each in the order of names; the active coaches. A company without a spot has Live sessions only.
  */
 export async function readEventOptions(scope: Scope): Promise<EventOptions> {
   const hasSpot = exists(
@@ -38,11 +38,12 @@ export async function readEventOptions(scope: Scope): Promise<EventOptions> {
     .where(
       and(
         withinScope(scope, { companyId: companies.id }),
+        eq(companies.kind, 'client'),
         notInArray(companies.status, [...stoppedStatuses]),
         or(hasSpot, inArray(companies.status, [...served])),
       ),
     )
-    .orderBy(sql`${companies.name} collate "und-x-icu"`, companies.id)
+    .orderBy(desc(hasSpot), sql`${companies.name} collate "und-x-icu"`, companies.id)
     .limit(mostCompanies);
   // Who plans for no company has no coach to choose.
   const active = found.length > 0 ? await listActiveCoaches() : [];

@@ -6,7 +6,7 @@ export type ParticipantNews = 'promoted' | 'cancelled' | 'restored' | 'waiting-a
 export type SessionInWords = {
   /** « Mobilité » */
   readonly objective: string;
-  /** « lundi 4 janvier 2027 à 12 h 30 » */
+  /** « lundi 4 janvier 2027 à 12:30 » */
   readonly when: string;
   /** « Salle 2, 12 rue des Tilleuls, 69003 Lyon », or « En visioconférence ». */
   readonly where: string;
@@ -29,7 +29,7 @@ const titles: Readonly<Record<ParticipantNews, string>> = {
   relocated: 'Votre séance change de lieu',
 };
 
-/** « Votre séance est annulée : Mobilité, lundi 4 janvier 2027 à 12 h 30 » */
+/** « Votre séance est annulée : Mobilité, lundi 4 janvier 2027 à 12:30 » */
 export const participantNewsSubject = (news: ParticipantNews, { objective, when }: SessionInWords): string =>
   `${titles[news]}\u00a0: ${objective}, ${when}`;
 

@@ -26,6 +26,7 @@ import {
   type MemberRow,
   type ParticipantRow,
 } from './participants.repository.ts';
+import { tellSubscription } from './tell-subscription.ts';
 
 type Booker = Pick<Actor, 'userId' | 'role'>;
 type Person = { readonly member: MemberRow; readonly participant: ParticipantRow | null };
@@ -154,7 +155,10 @@ export async function registerParticipants(
       else queued += 1;
     }
     if (done > 0) await countPlaces(session.id);
-    if (done + queued > 0) await tellSessionChanged(session);
+    if (done + queued > 0) {
+      await tellSessionChanged(session);
+      await tellSubscription(session, actor);
+    }
     return { done, waiting: queued, failed };
   });
 }

@@ -86,7 +86,8 @@ export function VerifyPhoneScreen() {
       )}
       {data && !isDone && sentTo === null && (
         <NumberForm
-          initial={user.phone ?? ''}
+          // Who mistyped a figure corrects it, instead of typing the whole number again.
+          initial={data.sentTo ?? user.phone ?? ''}
           onSent={() => {
             setCode('');
             setChanging(false);

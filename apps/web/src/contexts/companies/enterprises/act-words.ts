@@ -52,7 +52,8 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
     input: reason,
     button: 'Suspendre',
     title: (name) => `Suspendre ${name}\u202f?`,
-    message: 'Ses séances sont bloquées et ses gestionnaires consultent sans rien modifier.',
+    message:
+      'Ses séances déjà planifiées restent, aucune nouvelle ne s’y ajoute, et ses gestionnaires consultent sans rien modifier.',
     done: { title: 'Entreprise suspendue', message: (name) => `${name} est suspendue.` },
   },
   end: {

@@ -24,9 +24,12 @@ type EstablishmentChoiceProps = {
   onManual: (siret?: string) => void;
   /** Who invites for our own team types the name too; a visitor types the SIRET alone. */
   nameIsAsked?: boolean;
+  /** The field of the form that this is: a refusal gives it the focus. */
+  path?: string;
 };
 
 const waitMs = 300;
+const companyPath = 'company.source';
 
 /** What a search of the directory gave, in a sentence that is read aloud. */
 function outcomeOf(asked: string, found: number | undefined, typed: string): string {
@@ -38,7 +41,7 @@ function outcomeOf(asked: string, found: number | undefined, typed: string): str
 
 /** The company to invite: an establishment of the directory, found by name, SIRET or SIREN. */
 export function EstablishmentChoice({ chosen, ...search }: EstablishmentChoiceProps) {
-  const { error, onChoose } = search;
+  const { error, onChoose, path = companyPath } = search;
   if (!chosen) return <Search {...search} />;
   return (
     <div className={classes.chosen} role="group" aria-label="Entreprise choisie">
@@ -53,7 +56,7 @@ export function EstablishmentChoice({ chosen, ...search }: EstablishmentChoicePr
       <Button
         variant="subtle"
         size="xs"
-        data-path="company.source"
+        data-path={path}
         onClick={() => {
           onChoose(null);
         }}
@@ -64,7 +67,13 @@ export function EstablishmentChoice({ chosen, ...search }: EstablishmentChoicePr
   );
 }
 
-function Search({ error, onChoose, onManual, nameIsAsked = true }: Omit<EstablishmentChoiceProps, 'chosen'>) {
+function Search({
+  error,
+  onChoose,
+  onManual,
+  nameIsAsked = true,
+  path = companyPath,
+}: Omit<EstablishmentChoiceProps, 'chosen'>) {
   const typed = nameIsAsked ? 'le nom et le SIRET' : 'son SIRET';
   const [search, setSearch] = useState('');
   const [obstacle, setObstacle] = useState<string | null>(null);
@@ -91,7 +100,7 @@ function Search({ error, onChoose, onManual, nameIsAsked = true }: Omit<Establis
         label="Entreprise"
         description="Son nom, son SIRET ou son SIREN"
         type="search"
-        data-path="company.source"
+        data-path={path}
         data-autofocus
         leftSection={<IconSearch size={18} stroke={1.8} />}
         rightSection={isFetching && <Loader size={18} />}

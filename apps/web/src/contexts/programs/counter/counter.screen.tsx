@@ -1,4 +1,10 @@
-import { programFacts, programTitle, whenWords, type CounterLineView } from '@elan/domain/sessions';
+import {
+  neverHeldWords,
+  programFacts,
+  programTitle,
+  whenWords,
+  type CounterLineView,
+} from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +45,14 @@ export function CounterScreen() {
         title="Compteur de séances"
         description={
           data
-            ? `${data.program.companyName}, p${programTitle(data.program).slice(1)}. ${programFacts(data.program)}.`
+            ? [
+                `${data.program.companyName}, p${programTitle(data.program).slice(1)}`,
+                programFacts(data.program),
+                neverHeldWords(data),
+              ]
+                .filter((part) => part !== null)
+                .map((part) => `${part}.`)
+                .join(' ')
             : 'Chaque séance du programme, la règle qui l’a comptée, et les totaux.'
         }
         actions={
@@ -67,7 +80,7 @@ export function CounterScreen() {
           )
         }
       />
-      {data && <CounterFigures totals={data.totals} />}
+      {data && <CounterFigures counter={data} />}
       {!data && !error && <LoadingState shape="kpis" label="Chargement du compteur" />}
       <DataList
         label="Séances du programme"

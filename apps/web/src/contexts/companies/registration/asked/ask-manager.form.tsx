@@ -74,6 +74,7 @@ export function AskManagerForm({ onAsked }: { onAsked: (asked: Asked) => void })
             chosen={values.entry}
             error={form.errors['siret']}
             nameIsAsked={false}
+            path="siret"
             onChoose={(entry) => choose({ entry, siret: entry?.siret ?? '' })}
             onManual={(siret = '') => choose({ typed: true, entry: null, siret })}
           />

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '../../../platform/db/database.ts';
+import { aCompany, aManager } from '../../../testing/factories.ts';
+import { useProduct } from '../../../testing/product.ts';
+import { companies } from '../companies.tables.ts';
+import { archiveCompanies } from './archive-companies.job.ts';
+
+useProduct();
+
+test('a company that has been over for a year is archived, once; what nobody registered keeps its SIRET free', async () => {
+  const statusSince = Temporal.Instant.from('2025-03-12T12:00:00Z');
+  const registered = async (status: string) => {
+    const { id } = await aCompany({ status, statusSince });
+    await aManager({ companyId: id });
+    return id;
+  };
+  const over = [await registered('ENDED'), await registered('EXPIRED')];
+  const kept = [await registered('ACTIVE'), await registered('SUSPENDED')];
+  kept.push((await aCompany({ status: 'REFUSED', statusSince })).id);
+  const statusOf = async (id: string) =>
+    (await db.select({ status: companies.status }).from(companies).where(eq(companies.id, id)))[0]?.status;
+  expect(await archiveCompanies('2026-03-12')).toBe(0);
+  expect(await archiveCompanies('2026-03-13')).toBe(2);
+  expect(await archiveCompanies('2026-03-13')).toBe(0);
+  expect(await Promise.all(over.map(statusOf))).toEqual(['ARCHIVED', 'ARCHIVED']);
+  expect(await Promise.all(kept.map(statusOf))).toEqual(['ACTIVE', 'SUSPENDED', 'REFUSED']);
+});

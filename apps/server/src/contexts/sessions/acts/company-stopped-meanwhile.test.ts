@@ -1,0 +1,118 @@
+import { addDays, civilDateOf, instantAt } from '@elan/domain/kernel';
+import type { EventSession } from '@elan/domain/sessions';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { db, inTx, outsideTx } from '../../../platform/db/database.ts';
+import {
+  aCoach,
+  aSession,
+  aSpot,
+  aStaffMember,
+  anActor,
+  anObjective,
+  signedIn,
+} from '../../../testing/factories.ts';
+import { useApi } from '../../../testing/product.ts';
+import { quietMonday } from '../../../testing/quiet-weeks.ts';
+import { companies } from '../../companies/public.ts';
+import { planEvent } from '../events/plan-event.ts';
+import { sessions } from '../sessions.tables.ts';
+
+const api = useApi();
+const monday = quietMonday(addDays(civilDateOf(Temporal.Now.instant()), 7));
+
+let headers: { authorization: string };
+let event: EventSession & { spotId: string; coachId: string };
+beforeAll(async () => {
+  headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+});
+beforeEach(async () => {
+  const spot = await aSpot();
+  event = {
+    companyId: spot.companyId,
+    type: 'COMMUNITY',
+    objectiveId: (await anObjective()).id,
+    spotId: spot.id,
+    coachId: (await aCoach()).id,
+    date: monday,
+    start: '12:00',
+    durationMinutes: 60,
+    maxParticipants: 10,
+  };
+});
+
+const post = async (url: string, payload?: object) =>
+  api.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+const plan = (changes: Partial<EventSession> = {}) => post('/api/sessions', { ...event, ...changes });
+const outcome = (answer: { statusCode: number; json: () => { error?: { code: string } } }) =>
+  answer.json().error?.code ?? answer.statusCode;
+
+const waits = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Asks for `work` in the transaction of `change`, which is committed once the work waits for it, or has ended without waiting. */
+async function during<T>(change: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  await inTx(async () => {
+    await change();
+    let ended = false;
+    const asked = outsideTx(work).finally(() => {
+      ended = true;
+    });
+    const waiting = async () => (await outsideTx(() => db.execute<{ count: number }>(waits))).rows[0]?.count;
+    await expect.poll(async () => ended || (await waiting()) === 1).toBe(true);
+    // A promise in a box: waiting for the answer here would wait for this transaction's own end.
+    resolve(asked);
+  });
+  return promise;
+}
+
+const stop = () =>
+  db
+    .update(companies)
+    .set({ status: 'BLACKLISTED', version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, event.companyId));
+const statuses = async () =>
+  (await db.select().from(sessions).where(eq(sessions.companyId, event.companyId))).map((row) => row.status);
+
+const aSessionOf = (status: 'DRAFT' | 'ACTIVE' | 'CANCELLED') =>
+  aSession({
+    companyId: event.companyId,
+    spotId: event.spotId,
+    coachId: event.coachId,
+    startsAt: instantAt(monday, '12:00'),
+    status,
+    ...(status === 'CANCELLED' && { cancelReason: 'Une réunion.', cancelledAt: Temporal.Now.instant() }),
+  });
+const act = async (status: 'DRAFT' | 'ACTIVE' | 'CANCELLED', what: string, payload?: object) => {
+  const { id } = await aSessionOf(status);
+  return () => post(`/api/sessions/${id}/${what}`, payload);
+};
+
+test.each([
+  ['an event that the database finds fit', async () => plan],
+  [
+    'an event that the domain checks',
+    async () => {
+      const spot = await aSpot({ companyId: event.companyId, postalCode: '97400', city: 'Saint-Denis' });
+      return () => plan({ spotId: spot.id });
+    },
+  ],
+  ['an event with more to it', async () => () => plan({ formation: true })],
+  ['a publication', () => act('DRAFT', 'publication')],
+  ['a restoration', () => act('CANCELLED', 'restoration')],
+  ['a move', () => act('ACTIVE', 'move', { date: addDays(monday, 1), start: '12:00' })],
+])('%s asked while its company is being stopped waits for it, and is refused', async (_, prepare) => {
+  const work = await prepare();
+  const before = await statuses();
+  expect(outcome(await during(stop, work))).toBe('sessions/company-stopped');
+  expect(await statuses()).toEqual(before);
+});
+
+test('an event planned while its company is being closed is cancelled with the others', async () => {
+  const closing = await during(
+    () => planEvent({ kind: 'all' }, anActor('ADMIN'), event),
+    () => post(`/api/companies/${event.companyId}/blacklisting`, { reason: 'Trois factures sont impayées.' }),
+  );
+  expect(closing.statusCode).toBe(200);
+  expect(await statuses()).toEqual(['CANCELLED']);
+});
