@@ -49,7 +49,7 @@ test('an administrator adds a coach by keyboard; hours that overlap are refused 
   await end.selectOption('12:30');
   await dialog.getByRole('button', { name: 'Copier du mardi au vendredi' }).click();
   await dialog.getByRole('button', { name: 'Ajouter le coach' }).click();
-  await expect(card(page).getByText(/^Vendredi\s: 9\sh à 12\sh\s30, 14\sh à 18\sh$/)).toBeVisible();
+  await expect(card(page).getByText(/^Vendredi\s: 09:00\s–\s12:30, 14:00\s–\s18:00$/)).toBeVisible();
   await expect(card(page).getByText('Manquant')).toHaveCount(3);
   await expectAccessibleEverywhere(page, 'card of a coach');
   await page.keyboard.press('Escape');

@@ -87,7 +87,7 @@ test('it is moved by its form, moved back within ten seconds, and its company is
   await button(form, 'Déplacer la séance').click();
   await expect(form).toBeHidden();
   await expect(card(page).getByText('12:00 – 13:00')).toBeVisible();
-  await expect(card(page).getByText(/^Déplacée du .* à 17\sh au .* à 12\sh$/)).toBeVisible();
+  await expect(card(page).getByText(/^Déplacée du .* à 17:00 au .* à 12:00$/)).toBeVisible();
   await button(page, 'Annuler le déplacement').click();
   await expect(notice(page, 'Déplacement annulé')).toBeVisible();
   await expect(card(page).getByText('17:00 – 18:00')).toBeVisible();

@@ -78,7 +78,7 @@ describe('a session that is moved', () => {
     });
     const history = await api.app.inject({ url: `/api/sessions/${session.id}/history`, headers: admin });
     expect(history.json<{ items: { what: string }[] }>().items[0]?.what).toMatch(
-      /^Déplacée du lundi .* à 12\sh au mardi .* à 13\sh$/,
+      /^Déplacée du lundi .* à 12:00 au mardi .* à 13:00$/,
     );
   });
 
@@ -100,7 +100,7 @@ describe('a session that is moved', () => {
     expect((await move(id, { date: addDays(monday, 1), start: '12:00' })).statusCode).toBe(200);
     await db.update(spots).set({ closedAt: Temporal.Now.instant() }).where(eq(spots.id, spot.id));
     const [line] = await readHistory(all, { role: 'ADMIN' }, id);
-    expect(line?.what).toMatch(/ à 12\sh au .* à 12\sh$/);
+    expect(line?.what).toMatch(/ à 12:00 au .* à 12:00$/);
   });
 
   test('goes to another spot and another coach when they are named', async () => {

@@ -99,7 +99,7 @@ test('a session that moves writes its new hour to those who hold a place or wait
   });
   const [mail] = await mailsTo(one.email);
   expect(mail).toMatchObject({ template: 'participant-moved' });
-  expect(mail?.subject).toMatch(/ à 14.h/);
+  expect(mail?.subject).toMatch(/ à 14:00$/);
   expect((await placesOf(session.id)).statusOf(two.id)).toBe('REGISTERED');
   expect((await mailsTo(two.email)).map(({ template }) => template)).toEqual([
     'participant-moved',
