@@ -96,7 +96,13 @@ test('an administrator refuses with a reason, which the company reads before it 
 
   await signIn(page, manager.email, manager.password, '/app/programs?tab=ended');
   await page.getByRole('button', { name: /Soulager le dos/ }).click();
-  await expect(page.getByRole('dialog').getByText(/choisissez midi/)).toBeVisible();
+  // In the card, and in the history below it.
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/choisissez midi/)
+      .first(),
+  ).toBeVisible();
   await expectAccessible(page, 'refused programme of the company');
   await page.getByRole('dialog').getByRole('link', { name: 'Corriger et soumettre à nouveau' }).click();
   await expect(page.getByRole('heading', { name: 'Corriger un programme' })).toBeVisible();
