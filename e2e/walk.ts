@@ -132,6 +132,8 @@ export async function chooseDay(
     new Date(day),
   );
   await field.click();
+  // The months are turned once they are shown: a click too early goes past the day.
+  await page.locator('[data-dates-dropdown]:visible').last().waitFor();
   const cell = page.getByRole('button', { name: words, exact: true });
   for (let month = 0; month < 18 && !(await cell.isVisible()); month += 1) {
     // A calendar of the page has buttons of the same name: the dropdown of the field comes after it.
