@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { fileRoutesOf } from '../compose-routes.ts';
+import { answerSerializer } from '../platform/http/answer-serializer.ts';
 import { testMail, useApi } from './product.ts';
 
 const api = useApi();
@@ -39,6 +40,23 @@ test('every example of the API document is valid for the schema beside it', asyn
       .filter(({ issues }) => issues),
   );
   expect(wrong).toEqual([]);
+});
+
+test('the answer of every operation is written whole, however late its serializer is made', async () => {
+  const document = (await api.app.inject({ url: '/api/openapi.json' })).json<Document>();
+  const answers = Object.values(document.paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ operationId, responses }) => {
+      const shown =
+        responses['200']?.content?.['application/json'] ?? responses['201']?.content?.['application/json'];
+      return shown && 'example' in shown ? [{ operationId, ...shown }] : [];
+    });
+  expect(answers.length).toBeGreaterThan(20);
+  for (const { operationId, schema, example } of answers) {
+    const write = answerSerializer({ schema, method: 'GET', url: '/' });
+    expect(JSON.parse(write(example)), operationId).toEqual(example);
+    expect(write(example), operationId).toBe(write(example));
+  }
 });
 
 test('files that are sent and read stand in the document, with their types, their size and their refusals', async () => {

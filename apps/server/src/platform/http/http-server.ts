@@ -11,6 +11,7 @@ import fastify, {
 import { withPatience } from '../db/patience.ts';
 import type { Logger } from '../log/log.ts';
 import { answerError } from './answer-error.ts';
+import { answerSerializer } from './answer-serializer.ts';
 import { answerClientError } from './client-error.ts';
 import { checkInput } from './check-input.ts';
 import type { BoundRoute } from './handle.ts';
@@ -67,6 +68,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
     genReqId: () => crypto.randomUUID(),
   });
   app.setErrorHandler(answerError);
+  app.setSerializerCompiler(answerSerializer);
   // A page of another site may send one without asking: nothing of ours is written so (threats T66).
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);

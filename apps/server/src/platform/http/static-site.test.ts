@@ -113,6 +113,28 @@ test('a path that leads elsewhere redirects without drawing anything', async () 
   ]);
 });
 
+test('no address of the site leads to another host, however it is written (threats T13)', async () => {
+  const hosts = ['evil.test', 'evil', '%65vil', 'elan@evil', 'evil:8443'];
+  const starts = [
+    '//',
+    '///',
+    '/%2f',
+    '/%5c',
+    '/\\',
+    '/.//',
+    '/..//',
+    '/?next=//',
+    '/?redirect=https://',
+    '/#//',
+  ];
+  const urls = hosts.flatMap((host) => starts.flatMap((start) => [`${start}${host}`, `${start}${host}/..`]));
+  const led = await Promise.all(
+    urls.map(async (url) => (await app.inject({ url })).headers['location'] ?? 'nowhere'),
+  );
+  expect(led).toHaveLength(100);
+  expect(led.filter((target) => target !== 'nowhere' && target !== '/connexion')).toEqual([]);
+});
+
 test('a page says what the deployment is, and nothing in it can end the script early', async () => {
   const told = { ...drawnWith, development: true, note: '</script><b>' };
   const server = await serve(told);
