@@ -10,13 +10,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Waits until no colour is still fading; loaders, which never end, are left out. */
 const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (animation) =>
-          animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
-      ),
+  page.waitForFunction(
+    () =>
+      document
+        .getAnimations()
+        .every(
+          (animation) =>
+            animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity,
+        ),
+    undefined,
+    // To ask at each frame costs as much as the frame.
+    { polling: 50 },
   );
 
 // What the colours of a theme can break; the rest is the same page.
@@ -38,8 +42,11 @@ export async function violationsOf(page: Page, state: string, rules?: readonly s
   return page.evaluate(async (only) => {
     // The page was given it two lines above: the types of a window cannot know.
     const runner = (window as unknown as { axe: typeof axe }).axe;
+    // What lies under a dialog cannot be reached, and was judged before it opened.
+    const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
+    const judged = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document;
     // A mail is shown in a frame that runs no script: axe would wait for its answer for ever.
-    const { violations } = await runner.run(document, {
+    const { violations } = await runner.run(judged, {
       iframes: false,
       resultTypes: ['violations'],
       runOnly: only,

@@ -53,7 +53,12 @@ test('the same tour is shown on the pages: the arrows go on and back, Escape lea
   const stop = (name: string) => page.getByRole('dialog', { name });
   const title = (name: string) => stop(name).getByRole('heading', { level: 2, name });
   await expect(title('Le menu')).toBeFocused();
+  const count = await stop('Le menu')
+    .getByText(/^1 sur \d+$/)
+    .innerText();
   await expectAccessibleEverywhere(page, 'tour in place, the menu');
+  // A phone has fewer stops: the wide page has its own again.
+  await expect(stop('Le menu').getByText(count, { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(title('La recherche')).toBeFocused();
   await page.keyboard.press('ArrowRight');

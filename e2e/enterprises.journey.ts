@@ -68,6 +68,11 @@ test('an administrator finds companies whatever the accents, narrows the list an
   await rows(page).getByRole('button', { name: 'Exemple Mutuelle des Cimes' }).click();
   await expect(standing(page)).toContainText('Tout est en place.');
   await expectAccessibleEverywhere(page, 'card of a prescriptor');
+  await card(page).getByRole('button', { name: 'Retirer le rôle de prescripteur' }).click();
+  const back = page.getByRole('dialog', { name: /^Retirer à Exemple Mutuelle des Cimes/ });
+  await back.getByLabel('Raison').fill('Le partenariat est terminé.');
+  await back.getByRole('button', { name: 'Retirer le rôle de prescripteur' }).click();
+  await expect(back.getByRole('alert')).toContainText('lui sont encore rattachées');
 });
 
 test('a prescriptor invites a company, and reads where it stands', async ({ page }) => {
