@@ -1,3 +1,4 @@
+import { formatShortDate } from '../kernel/index.ts';
 import { companyStatusLabels } from './company-status-labels.ts';
 import { invitationStatusLabels } from './invitation-status.ts';
 
@@ -37,6 +38,8 @@ const companyEventLabels: Readonly<Record<string, string>> = {
   assignPrescriptor: 'Prescripteur rattaché',
   unassignPrescriptor: 'Sans prescripteur\u00a0: sortie du programme',
   setReferralCode: 'Code de parrainage changé',
+  makePrescriptor: 'Devenue prescripteur',
+  unmakePrescriptor: 'N’est plus prescripteur',
   saveOffer: 'Offre renseignée ou modifiée',
   updateFacts: 'Adresse et accidents du travail complétés',
   updateProfile: 'Fiche modifiée',
@@ -78,6 +81,15 @@ type Change = {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
+/** « Du 01/01/2027 au 31/12/2027 », or « À partir du 01/01/2027 » without an end. */
+function termWords(beginsOn: unknown, endsOn: unknown): string | null {
+  const first = textOf(beginsOn);
+  const last = textOf(endsOn);
+  if (first === null) return null;
+  if (last === null) return `À partir du ${formatShortDate(first)}`;
+  return `Du ${formatShortDate(first)} au ${formatShortDate(last)}`;
+}
+
 /**
  * Returns what a line of a company's history says, and what it adds: the reason that was given, what changed, or the statuses that
  * it led from and to; null when the line says it all. An event without words of its own is « Autre modification ».
@@ -90,7 +102,11 @@ export function companyHistoryWords({ entity, event, from, to, details }: Change
   const labels = statuses as Readonly<Record<string, string>>;
   const move =
     from !== null && to !== null && from !== to ? `${labels[from] ?? from} → ${labels[to] ?? to}` : null;
-  const told = textOf(details['reason']) ?? textOf(details['prescriptor']) ?? textOf(details['code']);
+  const told =
+    textOf(details['reason']) ??
+    textOf(details['prescriptor']) ??
+    textOf(details['code']) ??
+    termWords(details['beginsOn'], details['endsOn']);
   return {
     what: events[event] ?? 'Autre modification',
     detail: [told, move].filter((part) => part !== null).join(' · ') || null,

@@ -4,6 +4,7 @@ import { companyMachine } from './company-status.ts';
 import type { CompanyKind } from './company-words.ts';
 import { invitationMachine } from './invitation-status.ts';
 import type { InvitationStatus } from './invitation-status.ts';
+import { mayBecomePrescriptor, mayStopPrescribing } from './prescriptor-kind.ts';
 
 /** By what a list of companies may be sorted. */
 export const companySorts = ['name', 'createdAt', 'statusSince'] as const;
@@ -16,6 +17,8 @@ export const companyActions = [
   'assign',
   'unassign',
   'setReferralCode',
+  'makePrescriptor',
+  'unmakePrescriptor',
   'regularise',
   'suspend',
   'end',
@@ -67,6 +70,8 @@ export function companyActionsOf(company: OverseenCompany): CompanyAction[] {
   if (hasPrescriptor) allowed.add('unassign');
   if (role === 'ADMIN') {
     allowed.add(kind === 'client' ? 'assign' : 'setReferralCode');
+    if (kind === 'client' && mayBecomePrescriptor(status)) allowed.add('makePrescriptor');
+    if (kind === 'prescriptor' && mayStopPrescribing(status)) allowed.add('unmakePrescriptor');
     for (const event of machineActions) {
       if (canFire(companyMachine, status, event, role)) allowed.add(event);
     }

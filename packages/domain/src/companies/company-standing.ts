@@ -129,7 +129,7 @@ const standings: Readonly<Record<CompanyStatus, CompanyStanding>> = {
   EXPIRED: {
     why: 'Le contrat est arrivé à son terme, ou l’inscription est restée sans suite.',
     mover: 'team',
-    next: 'Relancez son invitation si personne ne l’a inscrite, mettez fin au contrat, ou archivez-la.',
+    next: 'Prolongez son abonnement pour renouveler le contrat, relancez son invitation si personne ne l’a inscrite, ou mettez fin au contrat.',
   },
   SUSPENDED: {
     why: 'L’entreprise est suspendue\u00a0: aucune séance nouvelle ne se planifie et ses données se consultent seulement.',

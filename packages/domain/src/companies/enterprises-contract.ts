@@ -93,6 +93,10 @@ export const enterpriseCardSchema = z.object({
   invitation: z.nullable(enterpriseInvitationSchema),
   /** The sessions that stay planned for a company for which nothing more is planned; null for one that runs. */
   keptSessions: z.nullable(z.int()),
+  /** Until when it has a contract, by its subscriptions and programmes: no end date for one that runs on; null without any contract. */
+  contract: z.nullable(z.object({ endsOn: z.nullable(z.string()) })),
+  /** The first day of its next term, for a company that was renewed and waits for it. */
+  renewedFrom: z.nullable(z.string()),
   /** Where regularising leads back to; null for a company that is not suspended. */
   regularisesTo: z.nullable(z.enum(companyStatuses)),
   /** What the reader may do now. */
@@ -209,6 +213,32 @@ export const enterprisesContract = {
     body: z.strictObject({ code: z.nullable(referralCodeSchema) }),
     ...card,
     errors: ['not-allowed', 'enterprises/referral-code-taken'],
+    permission: 'prescriptors.write',
+  }),
+  makePrescriptor: route({
+    method: 'POST',
+    path: '/api/companies/:id/prescriptorship',
+    summary:
+      'Faire d’une entreprise un prescripteur, avec une raison : ses gestionnaires en deviennent les responsables',
+    body: withReason,
+    ...card,
+    errors: [
+      'not-allowed',
+      'siret/wrong',
+      'enterprises/has-prescriptor',
+      'enterprises/live-programs',
+      'enterprises/planned-sessions',
+      'enterprises/under-contract',
+    ],
+    permission: 'prescriptors.write',
+  }),
+  unmakePrescriptor: route({
+    method: 'POST',
+    path: '/api/companies/:id/prescriptorship-removal',
+    summary: 'Faire d’un prescripteur une entreprise comme les autres, avec une raison',
+    body: withReason,
+    ...card,
+    errors: ['not-allowed', 'enterprises/companies-affiliated'],
     permission: 'prescriptors.write',
   }),
   suspend: route({

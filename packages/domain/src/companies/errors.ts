@@ -106,6 +106,29 @@ const enterprises = {
     status: 409,
     fr: () => 'Cette entreprise a encore un programme en cours ou en attente. Arrêtez-le d’abord.',
   },
+  'enterprises/has-prescriptor': {
+    status: 409,
+    fr: () => 'Cette entreprise est suivie par un prescripteur. Détachez-la d’abord de ce prescripteur.',
+  },
+  'enterprises/planned-sessions': {
+    status: 409,
+    fr: (p: { count: number }) =>
+      p.count === 1
+        ? 'Cette entreprise a encore une séance planifiée. Annulez-la d’abord.'
+        : `Cette entreprise a encore ${p.count}\u00a0séances planifiées. Annulez-les d’abord.`,
+  },
+  'enterprises/under-contract': {
+    status: 409,
+    fr: () =>
+      'Cette entreprise a un abonnement en cours ou à venir\u00a0: elle reste cliente. Attendez qu’il soit terminé.',
+  },
+  'enterprises/companies-affiliated': {
+    status: 409,
+    fr: (p: { count: number }) =>
+      p.count === 1
+        ? 'Une entreprise lui est encore rattachée. Détachez-la, ou rattachez-la à un autre prescripteur.'
+        : `${p.count}\u00a0entreprises lui sont encore rattachées. Détachez-les, ou rattachez-les à un autre prescripteur.`,
+  },
   'enterprises/referral-code-taken': {
     status: 409,
     fr: () => 'Ce code est déjà celui d’un autre prescripteur. Choisissez-en un autre.',

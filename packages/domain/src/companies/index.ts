@@ -24,6 +24,8 @@ export * from './invitation-status.ts';
 export * from './company-standing.ts';
 export * from './own-standing.ts';
 export * from './company-oversight.ts';
+export * from './prescriptor-kind.ts';
+export * from './company-term.ts';
 export * from './company-history-words.ts';
 export * from './enterprises-contract.ts';
 export * from './invitations-contract.ts';

@@ -1,5 +1,6 @@
 export * from './errors.ts';
 export * from './subscription-words.ts';
 export * from './subscription-days.ts';
+export * from './contract-term.ts';
 export * from './subscription-rules.ts';
 export * from './subscription-contract.ts';

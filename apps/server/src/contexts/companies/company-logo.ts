@@ -1,17 +1,27 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { kernelErrors, type PictureArea } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { db, inTx } from '../../platform/db/database.ts';
-import { forgetVariants, keepVariants, newPictureVersion } from '../../platform/files/keep-picture.ts';
+import { db } from '../../platform/db/database.ts';
+import { changeFiles, type FilesChanged } from '../../platform/files/change-files.ts';
+import { newPictureVersion } from '../../platform/files/keep-picture.ts';
 import { makePicture } from '../../platform/files/make-picture.ts';
-import { logoKey } from '../../platform/files/picture-keys.ts';
+import { logoKey, logoKeys } from '../../platform/files/picture-keys.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { lockCompany, type CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
 
-async function setVersion(id: string, logoVersion: number | null): Promise<CompanyRow> {
+/** Changes the version of a logo, in the caller's transaction; returns the company, and the files of the logo before. */
+async function setVersion(
+  actor: Actor,
+  id: string,
+  logoVersion: number | null,
+): Promise<FilesChanged<CompanyRow>> {
+  // The row is held meanwhile: of two logos sent at once the second replaces the first.
+  const before = (await lockCompany(id))?.logoVersion ?? null;
+  const event = logoVersion === null ? 'removeLogo' : 'changeLogo';
+  await recordAudit({ actor, entity: 'company', entityId: id, event, from: null, to: null, details: {} });
   const [changed] = await db
     .update(companies)
     .set({ logoVersion, updatedAt: sql`now()` })
@@ -19,11 +29,8 @@ async function setVersion(id: string, logoVersion: number | null): Promise<Compa
     .returning();
   if (!changed) throw kernelErrors.fail('not-found');
   await publishLive({ topic: `company:${id}`, kind: 'companies/changed', id });
-  return changed;
+  return { done: changed, replaced: before === null ? [] : logoKeys(id, before) };
 }
-
-const auditLogo = (actor: Actor, id: string, event: 'changeLogo' | 'removeLogo'): Promise<void> =>
-  recordAudit({ actor, entity: 'company', entityId: id, event, from: null, to: null, details: {} });
 
 /** Makes a file the logo of a company of the scope: whole unless an area is given, its transparency kept. Returns the company. */
 export async function changeLogo(
@@ -34,24 +41,15 @@ export async function changeLogo(
 ): Promise<CompanyRow> {
   await companyIn(scope, id);
   const { full } = await makePicture(file.bytes, { format: 'png', area: file.area, sides: [] });
-  return inTx(async () => {
-    // The row is held meanwhile: two logos sent at once do not mix.
-    await lockCompany(id);
-    await keepVariants(new Map([[logoKey(id), full]]));
-    await auditLogo(actor, id, 'changeLogo');
-    return setVersion(id, newPictureVersion());
-  });
+  const version = newPictureVersion();
+  return changeFiles(new Map([[logoKey(id, version), full]]), () => setVersion(actor, id, version));
 }
 
 /** Takes the logo of a company of the scope away, its file with it. Returns the company. */
 export function removeLogo(scope: Scope, actor: Actor, id: string): Promise<CompanyRow> {
-  return inTx(async () => {
+  return changeFiles(new Map(), async () => {
     await companyIn(scope, id);
-    await lockCompany(id);
-    await auditLogo(actor, id, 'removeLogo');
-    const company = await setVersion(id, null);
-    await forgetVariants([logoKey(id)]);
-    return company;
+    return setVersion(actor, id, null);
   });
 }
 

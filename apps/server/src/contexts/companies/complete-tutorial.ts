@@ -3,7 +3,7 @@ import { companyErrors, missingStep, type TutorialStepKey } from '@elan/domain/c
 import { inTx } from '../../platform/db/database.ts';
 import { lockCompany, ownCompany, type CompanyRow } from './companies.repository.ts';
 import { moveCompany } from './move-company.ts';
-import { labelOfFirstProgram } from './project-first-program.ts';
+import { followItsPrograms, labelOfFirstProgram } from './project-first-program.ts';
 import { tutorialFactsOf } from './tutorial-steps.ts';
 
 function refuse(missing: TutorialStepKey): Error {
@@ -26,6 +26,6 @@ export function completeTutorial(scope: Scope, actor: Actor): Promise<CompanyRow
     if (missing) throw refuse(missing);
     const wanted = facts.hasProgram ? 'PENDING_CONFIG' : 'ACTIVE';
     const moved = await moveCompany(company, 'completeTutorial', actor, wanted);
-    return labelOfFirstProgram(moved);
+    return followItsPrograms(await labelOfFirstProgram(moved));
   });
 }

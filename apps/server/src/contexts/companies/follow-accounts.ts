@@ -13,9 +13,12 @@ import { moveCompany } from './move-company.ts';
 type Manager = typeof accountManagers.$inferSelect;
 
 async function managedBy(userId: string): Promise<{ manager: Manager; company: CompanyRow } | undefined> {
-  const [manager] = await db.select().from(accountManagers).where(eq(accountManagers.userId, userId));
-  const company = manager && (await lockCompany(manager.companyId));
-  return company && { manager, company };
+  const find = () => db.select().from(accountManagers).where(eq(accountManagers.userId, userId));
+  const [found] = await find();
+  const company = found && (await lockCompany(found.companyId));
+  // Read again: the company may have been made a prescriptor, or a client, while it was waited for.
+  const [manager] = company ? await find() : [];
+  return company && manager && { manager, company };
 }
 
 // The list of managers that is open follows.

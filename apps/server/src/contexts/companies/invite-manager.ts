@@ -1,4 +1,4 @@
-import type { Actor, Scope } from '@elan/domain/accounts';
+import type { Actor, ManagerRole, Scope } from '@elan/domain/accounts';
 import { rightsOutOfReach, type NewManager } from '@elan/domain/companies';
 import { kernelErrors } from '@elan/domain/kernel';
 import { db, inTx } from '../../platform/db/database.ts';
@@ -6,6 +6,7 @@ import { publishLive } from '../../platform/live/publish-live.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { invitePerson, requireProfessionalEmail, type MailContext } from '../accounts/public.ts';
+import { lockCompany } from './companies.repository.ts';
 import { accountManagers } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
 import { flagsOf, managerRoleOf } from './managers.repository.ts';
@@ -27,13 +28,17 @@ export async function inviteManager(
   const { ok, retryAfter } = await hitLimit({ key: `invite-manager:${company.id}`, ...limit });
   if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
   await requireProfessionalEmail(input.email, 'email');
-  const role = await managerRoleOf(company);
-  const rights = role === 'COMMUNITY_MANAGER' ? input.rights : [];
+  const rightsAs = (role: ManagerRole) => (role === 'COMMUNITY_MANAGER' ? input.rights : []);
   const own = actor.role === 'ADMIN' ? 'all' : actor.rights;
-  if (rightsOutOfReach(own, [], rights).length > 0) throw kernelErrors.fail('not-allowed');
+  const asked = rightsAs(await managerRoleOf(company));
+  if (rightsOutOfReach(own, [], asked).length > 0) throw kernelErrors.fail('not-allowed');
   await inTx(async () => {
     const why = { event: 'inviteManager', details: { companyId: company.id } };
     const userId = await invitePerson(context, actor, input, why);
+    // Of the company as it is held: an administrator may have made it a prescriptor, or a client, meanwhile.
+    const held = (await lockCompany(company.id)) ?? company;
+    const role = await managerRoleOf(held);
+    const rights = asked.length > 0 ? rightsAs(role) : [];
     const [manager] = await db
       .insert(accountManagers)
       .values({ userId, companyId: company.id, role, status: 'PENDING', ...flagsOf(rights) })

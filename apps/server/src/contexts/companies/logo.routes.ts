@@ -2,7 +2,7 @@ import { logoContract } from '@elan/domain/companies';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { actorOf, type FileRoute } from '../../platform/files/file-routes.ts';
 import { areaOf, countUpload } from '../../platform/files/keep-picture.ts';
-import { logoKey } from '../../platform/files/picture-keys.ts';
+import { logoKeys } from '../../platform/files/picture-keys.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { sendPicture } from '../../platform/files/send-picture.ts';
 import { changeLogo, logoVersionOf } from './company-logo.ts';
@@ -30,7 +30,7 @@ export const logoRoutes: readonly FileRoute[] = [
       const id = params['id'] ?? '';
       const version = isUuid(id) ? await logoVersionOf(id) : undefined;
       if (version === undefined) throw kernelErrors.fail('storage/object-not-found');
-      await sendPicture(http, { version, type: 'image/png', keys: [logoKey(id)] });
+      await sendPicture(http, { version, type: 'image/png', keys: logoKeys(id, version) });
     },
   },
 ];

@@ -35,6 +35,7 @@ const organisations = noPersonalData(companies, [
   'prescriptorId',
   'formerPrescriptorId',
   'exitOn',
+  'renewedFrom',
   'referralCode',
   'status',
   'statusSince',

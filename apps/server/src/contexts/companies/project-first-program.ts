@@ -1,4 +1,5 @@
 import { companySetupStatuses, setupStatusOfProgram, type CompanyStatus } from '@elan/domain/companies';
+import { kernelErrors } from '@elan/domain/kernel';
 import { onEvent } from '../../platform/registry/domain-events.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { lockCompany, type CompanyRow } from './companies.repository.ts';
@@ -12,8 +13,9 @@ export function setFirstProgramSource(source: ProgramSource): void {
   firstProgramStatus = source;
 }
 
-/** How many programmes of a company run, and how many are paused. */
-type RunningSource = (companyId: string) => Promise<{ readonly active: number; readonly paused: number }>;
+/** How many programmes of a company run, how many are paused, and how many await their validation. */
+type Counted = { readonly active: number; readonly paused: number; readonly awaiting: number };
+type RunningSource = (companyId: string) => Promise<Counted>;
 let runningPrograms: RunningSource | undefined;
 
 /** Tells how the running programmes of a company are counted: plugged in by the composition root. */
@@ -21,13 +23,23 @@ export function setRunningProgramsSource(source: RunningSource): void {
   runningPrograms = source;
 }
 
-/** Makes a company PAUSED while every programme that it runs is paused, and ACTIVE again once that is over (state machine 1). */
-async function pauseWithPrograms(company: CompanyRow): Promise<void> {
-  const isPaused = company.status === 'PAUSED';
-  if (!isPaused && company.status !== 'ACTIVE' && company.status !== 'ACTIVE_PENDING') return;
-  const { active, paused } = (await runningPrograms?.(company.id)) ?? { active: 0, paused: 0 };
-  const allPaused = paused > 0 && active === 0;
-  if (allPaused !== isPaused) await moveCompany(company, allPaused ? 'pause' : 'resume', systemActor);
+const none: Counted = { active: 0, paused: 0, awaiting: 0 };
+
+/**
+ * Makes a company that runs show what its programmes are: PAUSED while every one that it runs is paused, ACTIVE_PENDING while another
+ * one awaits its validation, ACTIVE otherwise (state machine 1). The company is locked; returns it as it is now.
+ */
+export async function followItsPrograms(company: CompanyRow): Promise<CompanyRow> {
+  const { status } = company;
+  if (status !== 'PAUSED' && status !== 'ACTIVE' && status !== 'ACTIVE_PENDING') return company;
+  const { active, paused, awaiting } = (await runningPrograms?.(company.id)) ?? none;
+  if (paused > 0 && active === 0) {
+    return status === 'PAUSED' ? company : moveCompany(company, 'pause', systemActor);
+  }
+  const resumed = status === 'PAUSED' ? await moveCompany(company, 'resume', systemActor) : company;
+  const isWaiting = resumed.status === 'ACTIVE_PENDING';
+  if (awaiting > 0 === isWaiting) return resumed;
+  return moveCompany(resumed, isWaiting ? 'resolveValidation' : 'awaitValidation', systemActor);
 }
 
 const setupStatuses: readonly string[] = companySetupStatuses;
@@ -42,10 +54,15 @@ export async function labelOfFirstProgram(company: CompanyRow): Promise<CompanyR
   return moveCompany(company, 'advance', systemActor, label);
 }
 
-/** Registers what companies do when one of their programs moves. */
+/**
+ * Registers what companies do when one of their programs moves. Who submits one for a company that was made a prescriptor meanwhile is
+ * refused with `not-allowed`: prescriptors have no programme.
+ */
 export function followPrograms(): void {
-  onEvent('programs/status-changed', async ({ companyId }) => {
+  onEvent('programs/status-changed', async ({ companyId, event }) => {
     const company = await lockCompany(companyId);
-    if (company) await pauseWithPrograms(await labelOfFirstProgram(company));
+    if (!company) return;
+    if (event === 'submit' && company.kind === 'prescriptor') throw kernelErrors.fail('not-allowed');
+    await followItsPrograms(await labelOfFirstProgram(company));
   });
 }

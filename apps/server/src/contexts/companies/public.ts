@@ -7,6 +7,9 @@ export { accountManagers, companies, companyClosings } from './companies.tables.
 export { companyDirectory, connectCompanyDirectory } from './directory/chosen-directory.ts';
 export { findManagerIdentity, managerIdentityOf, managerRecords } from './find-manager-identity.ts';
 export { followAccounts } from './follow-accounts.ts';
+export { followTermsJob } from './terms/follow-terms.job.ts';
+export { setContractSource } from './terms/contract-source.ts';
+export { followContracts } from './terms/renew-company.ts';
 export { archiveCompaniesJob } from './oversight/archive-companies.job.ts';
 export { expireIdleCompaniesJob } from './invitations/expire-idle-companies.job.ts';
 export { expireInvitationsJob } from './invitations/expire-invitations.job.ts';
@@ -15,4 +18,5 @@ export { followInvitations } from './invitations/follow-invitations.ts';
 export { setOfferSource } from './invitations/offer-source.ts';
 export { followPrograms, setFirstProgramSource, setRunningProgramsSource } from './project-first-program.ts';
 export { setTutorialSources } from './tutorial-steps.ts';
+export { actorNameFor, readHistory, type AuditedAct } from './read-history.ts';
 export { changeManagerRights, findManagerRecord } from './manager-record.ts';

@@ -22,20 +22,27 @@ import { prescriptorOfCode } from './oversight/open-prescriptor.ts';
 import { giveBackSiret, storeCompany } from './store-company.ts';
 
 const limit = { max: 30, windowSeconds: 3600 };
+/** Registrations with a sponsor code: a code is worth guessing (threats T13). */
+const codeLimit = { max: 20, windowSeconds: 3600 };
+
+async function refusePast(subject: string, address: string, most: typeof limit): Promise<void> {
+  const { ok, retryAfter } = await hitLimit({ key: placeKey(subject, address), ...most });
+  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+}
 
 /**
  * Registers a company and its manager (specification point 2): facts, eligibility (D15), account, confirmation e-mail, in
  * one transaction. Returns the address that was written to.
  * Throws `form-invalid` (an address that is not a professional one, D14), `siret/already-registered`, `siret/too-few-employees`, `enterprises/closed`, `auth/email-already-exists`,
- * `auth/password-leaked`, `auth/password-guessable`, `onboarding/charter-outdated`; two registrations of one SIRET or address at once: one passes.
+ * `auth/password-leaked`, `auth/password-guessable`, `onboarding/charter-outdated`, `too-many-requests` (thirty an hour from one place, twenty with a sponsor code); two registrations of one SIRET or address at once: one passes.
  */
 export async function registerCompany(
   context: { directory: CompanyDirectory; mail: MailContext },
   input: Registration,
   address: string,
 ): Promise<{ email: string }> {
-  const { ok, retryAfter } = await hitLimit({ key: placeKey('registration', address), ...limit });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await refusePast('registration', address, limit);
+  if (input.sponsor?.trim()) await refusePast('sponsor-code', address, codeLimit);
   if (input.charterVersion !== charterVersion) throw companyErrors.fail('onboarding/charter-outdated');
   await requireProfessionalEmail(input.manager.email, 'manager.email');
   const facts = await readFacts(context.directory, input.company);

@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
+import { daysOfCompany, tellRenewal } from './contracts.ts';
 import { licenceStock } from './licence-stock.ts';
 import { optionUses } from './option-uses.ts';
 import { lockSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
@@ -45,6 +46,7 @@ export function changeSubscription(
     if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
     await refuseUsedOptions(before, change);
     await licenceStock().setCounts(before, change.licences);
+    const had = await daysOfCompany(before.companyId);
     const { endsOn, sessionsSold, options, licences } = change;
     const [changed] = await db
       .update(subscriptions)
@@ -62,6 +64,7 @@ export function changeSubscription(
     const details = { endedOn: before.endsOn, endsOn, sessionsSold, licences };
     await recordAudit({ actor, ...what, details });
     await publishLive({ topic: `company:${before.companyId}`, kind: 'subscriptions/changed', id });
+    await tellRenewal(changed, { before: had, isNew: false, today, actor });
     return changed;
   });
 }

@@ -4,6 +4,7 @@ import { daysOfTerm, openingProblems, type NewSubscription } from '@elan/domain/
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
+import { daysOfCompany, tellRenewal } from './contracts.ts';
 import { licenceStock } from './licence-stock.ts';
 import { findSubscriber, type SubscriptionRow } from './subscriptions.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
@@ -26,6 +27,7 @@ export function openSubscription(
       const issue = { path: 'companyId', message: fieldMessages.companyRequired };
       throw kernelErrors.fail('form-invalid', { issues: [issue] });
     }
+    const before = await daysOfCompany(company.id);
     const { offer, term, options, sessionsSold } = input;
     const [made] = await db
       .insert(subscriptions)
@@ -45,6 +47,7 @@ export function openSubscription(
     const what = { entity: 'subscription', entityId: id, event: 'open', from: null, to: null };
     await recordAudit({ actor, ...what, details: { offer, startsOn, endsOn, licences: input.licences } });
     await publishLive({ topic: `company:${companyId}`, kind: 'subscriptions/opened', id });
+    await tellRenewal(made, { before, isNew: true, today, actor });
     return made;
   });
 }

@@ -5,12 +5,12 @@ import type { Establishment } from './company-directory.ts';
 type Told = string | null | undefined;
 
 // What a registry writes instead of what a company does not want shown: never to be taken for a name or a street.
-const masked = '[NON-DIFFUSIBLE]';
+const masks = ['[NON-DIFFUSIBLE]', '[ND]'];
 
 /** Returns a text of a registry, or null where it says nothing or hides it. */
 export function shownText(text: Told): string | null {
   const shown = text?.trim() ?? '';
-  return shown === '' || shown.includes(masked) ? null : shown;
+  return shown === '' || masks.some((mask) => shown.includes(mask)) ? null : shown;
 }
 
 /** Tells whether a status of diffusion (O, P or N) asks not to show the name and the address (reference/protocols.md 1). */

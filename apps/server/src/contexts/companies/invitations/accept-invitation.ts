@@ -10,6 +10,7 @@ import {
 } from '../../accounts/public.ts';
 import { accountManagers, companies } from '../companies.tables.ts';
 import { judgeCompany } from '../judge-company.ts';
+import { managerRoleOf } from '../managers.repository.ts';
 import { moveCompany } from '../move-company.ts';
 import {
   linkHolder,
@@ -64,10 +65,11 @@ export async function acceptInvitation(
       phone: manager.phone,
       charterVersion: input.charterVersion,
     });
-    const record = { userId, companyId, role: 'COMMUNITY_MANAGER', status: 'PENDING' };
-    await db.insert(accountManagers).values(record);
     await tellInviter(context, invitation, 'accepted');
     const company = await lockInvitedCompany(invitation);
+    // Of the company as it is held: an administrator may have made it a prescriptor meanwhile.
+    const role = await managerRoleOf(company);
+    await db.insert(accountManagers).values({ userId, companyId, role, status: 'PENDING' });
     const accepted = await moveCompany(company, 'accept', linkHolder, undefined, {
       set: { sizeCode, declaredHeadcount, eligibility: verdict },
     });

@@ -122,6 +122,8 @@ export async function inviteCompany(
       prescriptorId: prescriptor?.id ?? null,
       status: 'WAITING_EMAIL',
     });
+    // Asked again: it may have been closed, or made a client, meanwhile; from here on who does waits.
+    if (prescriptor) await entitledPrescriptor(scope, prescriptor.id);
     const invitation = await insertInvitation(company.id, actor, { ...input.manager, email });
     const details = { source: facts.source, eligibility: verdict };
     const start = { entity: 'company', entityId: company.id, from: null, to: company.status };

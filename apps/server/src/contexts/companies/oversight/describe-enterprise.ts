@@ -21,6 +21,8 @@ import { users } from '../../accounts/public.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { countPlannedSessions } from '../closings.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
+import { contractOf } from '../terms/contract-source.ts';
+import { countAffiliated } from './make-prescriptor.ts';
 import { overseenCompany, overseerRole } from './overseen-companies.ts';
 import { statusBeforeSuspension } from './status-before-suspension.ts';
 
@@ -116,8 +118,7 @@ export async function describeEnterprise(scope: Scope, actor: Actor, id: string)
   const { kind } = company;
   return {
     ...factsOf(company, isAdmin),
-    affiliated:
-      kind === 'prescriptor' ? await db.$count(companies, eq(companies.prescriptorId, company.id)) : null,
+    affiliated: kind === 'prescriptor' ? await countAffiliated(company.id) : null,
     status,
     statusSince: company.statusSince.toString(),
     createdAt: company.createdAt.toString(),
@@ -127,6 +128,8 @@ export async function describeEnterprise(scope: Scope, actor: Actor, id: string)
     managers,
     invitation,
     keptSessions: isStoppedCompany(status) ? await countPlannedSessions(company) : null,
+    contract: await contractOf(company.id),
+    renewedFrom: status === 'EXTENDED' ? company.renewedFrom : null,
     regularisesTo: status === 'SUSPENDED' ? await statusBeforeSuspension(company.id) : null,
     actions: companyActionsOf({
       status,

@@ -54,6 +54,12 @@ const acts = {
 } as const;
 const events = Object.keys(acts) as (keyof typeof acts)[];
 
+/** Gives a company the programmes that make its status last. */
+async function becauseOfItsPrograms(companyId: string, status: string): Promise<void> {
+  if (status === 'ACTIVE_PENDING') await aProgram({ companyId, status: 'PENDING' });
+  if (status === 'PAUSED') await aProgram({ companyId, status: 'PAUSED' });
+}
+
 describe('the status of a company', () => {
   test.each(companyStatuses)(
     'from %s only the listed moves pass, and each leaves one line',
@@ -81,6 +87,7 @@ describe('the status of a company', () => {
     'a company suspended while %s is regularised to it, after a blacklist too',
     async (status) => {
       const { id } = await aCompany({ status });
+      await becauseOfItsPrograms(id, status);
       const suspended = (await act(id, 'suspension', { reason })).json<EnterpriseCard>();
       expect([suspended.status, suspended.regularisesTo]).toEqual(['SUSPENDED', status]);
       await act(id, 'blacklisting', { reason });

@@ -5,6 +5,7 @@ import { deleteEnterprise } from './delete-enterprise.ts';
 import { describeEnterprise } from './describe-enterprise.ts';
 import { readEnterpriseHistory } from './enterprise-history.ts';
 import { listEnterprises } from './list-enterprises.ts';
+import { makePrescriptor, unmakePrescriptor } from './make-prescriptor.ts';
 import {
   archiveEnterprise,
   blacklistEnterprise,
@@ -37,6 +38,14 @@ export const enterprisesRoutes: readonly BoundRoute[] = [
   }),
   handle(enterprisesContract.setReferralCode, async ({ scope, actor, params: { id }, body }) => {
     await setReferralCode(scope, actor, id, body.code);
+    return describeEnterprise(scope, actor, id);
+  }),
+  handle(enterprisesContract.makePrescriptor, async ({ scope, actor, params: { id }, body }) => {
+    await makePrescriptor(scope, actor, id, body.reason);
+    return describeEnterprise(scope, actor, id);
+  }),
+  handle(enterprisesContract.unmakePrescriptor, async ({ scope, actor, params: { id }, body }) => {
+    await unmakePrescriptor(scope, actor, id, body.reason);
     return describeEnterprise(scope, actor, id);
   }),
   handle(enterprisesContract.suspend, async ({ scope, actor, params: { id }, body }) => {

@@ -92,9 +92,7 @@ describe('the card of a company', () => {
       managers: [{ email: manager.email, phone: expect.stringMatching(/^06/), status: 'ACTIVE' }],
       workAccidents: 0,
       sponsorCode: 'CIMES',
-      actions: ['assign', 'unassign', 'suspend', 'end', 'blacklist'].map((action) =>
-        expect.stringContaining(action),
-      ),
+      actions: ['assign', 'unassign', 'makePrescriptor', 'suspend', 'end', 'blacklist'],
     });
     expect(await cardOf(company.id, partner)).toMatchObject({
       managers: [{ firstName: 'Camille', email: null, phone: null, lastConnectionAt: null }],

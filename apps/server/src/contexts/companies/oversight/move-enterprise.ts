@@ -6,7 +6,9 @@ import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { revokeInvitationsOf } from '../invitations/revoke-invitations.ts';
 import { moveCompany } from '../move-company.ts';
+import { followItsContract } from '../terms/renew-company.ts';
 import { endSessionsOfCompany } from './end-sessions-of-company.ts';
+import { exitOf } from './exit-of.ts';
 import { countLivePrograms } from './live-programs.ts';
 import { lockOverseen, overseenCompany } from './overseen-companies.ts';
 import { statusBeforeSuspension } from './status-before-suspension.ts';
@@ -25,9 +27,14 @@ export const suspendEnterprise = move((company, actor, reason) =>
   moveCompany(company, 'suspend', actor, undefined, { details: { reason } }),
 );
 
-/** Gives a suspended company back the status of before. Throws `not-found`, `transition-forbidden`. */
+/**
+ * Gives a suspended company back the status of before, then what its contract and its programmes became meanwhile.
+ * Throws `not-found`, `transition-forbidden`.
+ */
 export const regulariseEnterprise = move(async (company, actor) =>
-  moveCompany(company, 'regularise', actor, await statusBeforeSuspension(company.id)),
+  followItsContract(
+    await moveCompany(company, 'regularise', actor, await statusBeforeSuspension(company.id)),
+  ),
 );
 
 /**
@@ -36,11 +43,7 @@ export const regulariseEnterprise = move(async (company, actor) =>
  */
 export const endEnterprise = move(async (company, actor) => {
   const moved = await moveCompany(company, 'end', actor, undefined, {
-    set: {
-      exitOn: parisDay(await databaseNow()),
-      prescriptorId: null,
-      formerPrescriptorId: company.prescriptorId ?? company.formerPrescriptorId,
-    },
+    set: exitOf(company, parisDay(await databaseNow())),
   });
   if ((await countLivePrograms(moved.id)) > 0) throw companyErrors.fail('enterprises/live-programs');
 });

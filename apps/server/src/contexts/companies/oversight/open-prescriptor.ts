@@ -1,3 +1,4 @@
+import { openPrescriptorStatuses } from '@elan/domain/companies';
 import { isUuid } from '@elan/domain/kernel';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
@@ -5,13 +6,18 @@ import type { CompanyRow } from '../companies.repository.ts';
 import { companies } from '../companies.tables.ts';
 
 /** The statuses in which a prescriptor refers companies. */
-export const openStatuses: readonly string[] = ['ACTIVE', 'ACTIVE_PENDING', 'PAUSED', 'EXTENDED'];
+export const openStatuses: readonly string[] = openPrescriptorStatuses;
 
+/**
+ * The prescriptor is held `share` until the end of the transaction: it stays one, open, while a company is attached to it, and whoever
+ * attaches another one does not wait. Outside of a transaction it is only read.
+ */
 async function openPrescriptorWhere(condition: SQL): Promise<CompanyRow | undefined> {
   const [found] = await db
     .select()
     .from(companies)
-    .where(and(eq(companies.kind, 'prescriptor'), inArray(companies.status, [...openStatuses]), condition));
+    .where(and(eq(companies.kind, 'prescriptor'), inArray(companies.status, [...openStatuses]), condition))
+    .for('share');
   return found;
 }
 

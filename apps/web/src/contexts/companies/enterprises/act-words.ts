@@ -40,6 +40,24 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
     message: 'Le lien envoyé ne fonctionne plus et l’invitation est annulée. Vous pourrez inviter à nouveau.',
     done: { title: 'Lien supprimé', message: (name) => `L’invitation ${elided('de', name)} est annulée.` },
   },
+  makePrescriptor: {
+    ...gentle,
+    input: reason,
+    button: 'En faire un prescripteur',
+    title: (name) => `Faire ${elided('de', name)} un prescripteur\u202f?`,
+    message:
+      'Ses gestionnaires deviennent prescripteurs dans la seconde\u00a0: ils renseignent leur offre, puis invitent et suivent des entreprises. Ils ne gèrent plus ni salariés ni programmes.',
+    done: { title: 'Nouveau prescripteur', message: (name) => `${name} peut renseigner son offre.` },
+  },
+  unmakePrescriptor: {
+    ...harsh,
+    input: reason,
+    button: 'Retirer le rôle de prescripteur',
+    title: (name) => `Retirer à ${name} le rôle de prescripteur\u202f?`,
+    message:
+      'Ses gestionnaires gèrent de nouveau leur entreprise. Son code de parrainage est libéré et son offre est conservée.',
+    done: { title: 'Rôle retiré', message: (name) => `${name} n’est plus prescripteur.` },
+  },
   regularise: {
     ...gentle,
     button: 'Lever la suspension',
@@ -103,8 +121,20 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
   },
 };
 
+/** What the message adds from the company itself; empty when it says it all. */
+function moreOf(act: ConfirmedAct, { regularisesTo, affiliated }: EnterpriseCard): string {
+  if (act === 'regularise' && regularisesTo !== null) {
+    return ` Elle sera «\u00a0${companyStatusLabels[regularisesTo]}\u00a0».`;
+  }
+  if (act !== 'unmakePrescriptor' || !affiliated) return '';
+  return affiliated === 1
+    ? ' Détachez d’abord l’entreprise qui lui est rattachée.'
+    : ` Détachez d’abord les ${affiliated}\u00a0entreprises qui lui sont rattachées.`;
+}
+
 /** What the screen says of an act on a company. */
-export function actWords(act: ConfirmedAct, { name, regularisesTo }: EnterpriseCard) {
+export function actWords(act: ConfirmedAct, company: EnterpriseCard) {
+  const { name } = company;
   const { title, done, message, input, ...others } = words[act];
   const typed: ConfirmInput | undefined =
     act === 'delete'
@@ -114,14 +144,10 @@ export function actWords(act: ConfirmedAct, { name, regularisesTo }: EnterpriseC
           mustEqual: name,
         }
       : input;
-  const led =
-    act === 'regularise' && regularisesTo !== null
-      ? `${message} Elle sera «\u00a0${companyStatusLabels[regularisesTo]}\u00a0».`
-      : message;
   return {
     ...others,
     ...(typed ? { input: typed } : {}),
-    message: led,
+    message: `${message}${moreOf(act, company)}`,
     title: title(name),
     done: { title: done.title, message: done.message(name) },
   };
@@ -136,7 +162,9 @@ export const confirmedActs = [
   'regularise',
   'lift',
   'restore',
+  'makePrescriptor',
   'revokeInvitation',
+  'unmakePrescriptor',
   'archive',
   'suspend',
   'end',

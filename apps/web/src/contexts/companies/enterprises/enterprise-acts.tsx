@@ -20,6 +20,8 @@ type EnterpriseActsProps = {
 
 const askedOf = (act: ConfirmedAct, input: string): EnterpriseAct => {
   switch (act) {
+    case 'makePrescriptor':
+    case 'unmakePrescriptor':
     case 'suspend':
     case 'blacklist':
     case 'lift':

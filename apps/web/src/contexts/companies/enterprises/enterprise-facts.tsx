@@ -39,6 +39,16 @@ function prescriptorFacts({ kind, prescriptor, formerPrescriptor, exitOn, ...car
   return facts;
 }
 
+function contractFacts({ contract, renewedFrom }: EnterpriseCard): Fact[] {
+  const { endsOn } = contract ?? { endsOn: null };
+  const lasts = endsOn === null ? 'Sans date de fin' : `Jusqu’au ${formatDate(endsOn, 'short')}`;
+  const facts: Fact[] = [{ label: 'Contrat', value: contract === null ? 'Aucun abonnement' : lasts }];
+  if (renewedFrom !== null) {
+    facts.push({ label: 'Nouvelle période', value: `À partir du ${formatDate(renewedFrom, 'short')}` });
+  }
+  return facts;
+}
+
 function factsOf(company: EnterpriseCard): Fact[] {
   const { address, legalName, name } = company;
   return [
@@ -54,6 +64,7 @@ function factsOf(company: EnterpriseCard): Fact[] {
     { label: 'Taille', value: companySizeLabels[company.sizeCode] },
     { label: 'Effectif', value: headcountOf(company) },
     { label: 'Éligibilité', value: eligibilityLabels[company.eligibility] },
+    ...(company.kind === 'client' ? contractFacts(company) : []),
     ...prescriptorFacts(company),
     { label: 'Création', value: formatDate(company.createdAt, 'short') },
   ];

@@ -79,7 +79,10 @@ export const prescriptorsQuery = queryOptions({
 });
 
 export type EnterpriseAct =
-  | { readonly act: 'suspend' | 'blacklist' | 'lift'; readonly reason: string }
+  | {
+      readonly act: 'makePrescriptor' | 'unmakePrescriptor' | 'suspend' | 'blacklist' | 'lift';
+      readonly reason: string;
+    }
   | { readonly act: 'regularise' | 'end' | 'archive' | 'restore' | 'reinvite' | 'revokeInvitation' }
   | { readonly act: 'delete'; readonly name: string }
   | { readonly act: 'assign'; readonly prescriptorId: string }
@@ -89,6 +92,8 @@ export type EnterpriseAct =
 async function run(id: string, act: EnterpriseAct): Promise<EnterpriseCard | null> {
   const params = { id };
   switch (act.act) {
+    case 'makePrescriptor':
+    case 'unmakePrescriptor':
     case 'suspend':
     case 'blacklist':
     case 'lift':

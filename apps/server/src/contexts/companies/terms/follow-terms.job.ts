@@ -1,0 +1,108 @@
+import { passedDays, underContractStatuses } from '@elan/domain/companies';
+import type { CivilDate } from '@elan/domain/kernel';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { db, inTx } from '../../../platform/db/database.ts';
+import { defineDailyJob } from '../../../platform/jobs/daily-job.ts';
+import { systemActor } from '../../../platform/registry/audit.ts';
+import type { CompanyRow } from '../companies.repository.ts';
+import { companies } from '../companies.tables.ts';
+import { moveCompany } from '../move-company.ts';
+import { exitOf } from '../oversight/exit-of.ts';
+import { contractOf, contractSource, lastsUntil } from './contract-source.ts';
+import { beginTerm } from './renew-company.ts';
+
+const idsWhere = async (due: SQL | undefined): Promise<string[]> =>
+  (await db.select({ id: companies.id }).from(companies).where(due).orderBy(companies.id)).map(
+    ({ id }) => id,
+  );
+
+/**
+ * Works on companies one by one, each in a transaction of its own with its row locked and still due; returns how many moved.
+ * `move` tells whether it did.
+ */
+async function eachDue(
+  ids: readonly string[],
+  due: SQL | undefined,
+  move: (company: CompanyRow) => Promise<boolean>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  let moved = 0;
+  for (const id of ids) {
+    signal?.throwIfAborted();
+    const isMoved = await inTx(async () => {
+      const [company] = await db
+        .select()
+        .from(companies)
+        .where(and(eq(companies.id, id), due))
+        .for('no key update');
+      return company !== undefined && (await move(company));
+    });
+    if (isMoved) moved += 1;
+  }
+  return moved;
+}
+
+/** Renewed, and the day has come; one whose day nothing tells waits for nothing. */
+const beginsBy = (day: CivilDate) =>
+  and(eq(companies.status, 'EXTENDED'), sql`coalesce(${companies.renewedFrom}, ${day}) <= ${day}`);
+
+const underContract = inArray(companies.status, [...underContractStatuses]);
+
+/** The event of its one-off offer was held long enough ago. */
+const passedBy = (day: CivilDate) =>
+  and(
+    eq(companies.status, 'PASSED'),
+    sql`${companies.statusSince} <= (${day}::date - ${passedDays}::int)::timestamp at time zone 'Europe/Paris'`,
+  );
+
+/**
+ * Follows the contracts of a day (state machine 1): a renewed company whose new term begins is ACTIVE, one whose contract ended the day
+ * before, or earlier, and that nothing renewed is EXPIRED, one whose one-off event was held 30 days ago is ENDED. Returns how many of
+ * each. Twice changes nothing; who is renewed meanwhile is not expired.
+ */
+export async function followTerms(
+  day: CivilDate,
+  signal?: AbortSignal,
+): Promise<{ begun: number; expired: number; ended: number }> {
+  const begins = beginsBy(day);
+  const begun = await eachDue(
+    await idsWhere(begins),
+    begins,
+    async (company) => {
+      await beginTerm(company);
+      return true;
+    },
+    signal,
+  );
+  const expired = await eachDue(
+    await contractSource().endedBefore(day),
+    underContract,
+    async (company) => {
+      const contract = await contractOf(company.id);
+      if (contract === null || lastsUntil(contract, day)) return false;
+      const details = { endedOn: contract.endsOn };
+      await moveCompany(company, 'expire', systemActor, undefined, { set: { renewedFrom: null }, details });
+      return true;
+    },
+    signal,
+  );
+  const passed = passedBy(day);
+  const ended = await eachDue(
+    await idsWhere(passed),
+    passed,
+    async (company) => {
+      await moveCompany(company, 'end', systemActor, undefined, { set: exitOf(company, day) });
+      return true;
+    },
+    signal,
+  );
+  return { begun, expired, ended };
+}
+
+/** Every night, before the sessions are generated: nothing is planned for a company whose contract is over. */
+export const followTermsJob = defineDailyJob({
+  name: 'companies.follow-terms',
+  at: '02:05',
+  perItem: true,
+  run: (day, { signal }) => followTerms(day, signal),
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { contractEnd, renewalOf } from './index.ts';
+
+const year = { startsOn: '2026-01-01', endsOn: '2026-12-31' } as const;
+const half = { startsOn: '2026-01-01', endsOn: '2026-06-30' } as const;
+
+test('a contract lasts as long as the last of its subscriptions, for ever with one that has no end', () => {
+  expect(contractEnd([])).toBeUndefined();
+  expect(contractEnd([half, year])).toBe('2026-12-31');
+  expect(contractEnd([year, { startsOn: '2026-02-01', endsOn: null }])).toBeNull();
+});
+
+describe('what renews a contract', () => {
+  const extended = (endsOn: string | null, today = '2026-12-01') =>
+    renewalOf({ before: [half, year], sold: { ...year, endsOn }, isNew: false, today });
+
+  test('is an extension past its end, from the day after, before or after that end', () => {
+    expect(extended('2027-12-31')).toEqual({ beginsOn: '2027-01-01', endsOn: '2027-12-31' });
+    expect(extended(null)).toEqual({ beginsOn: '2027-01-01', endsOn: null });
+    expect(extended('2027-12-31', '2027-03-01')).toEqual({ beginsOn: '2027-01-01', endsOn: '2027-12-31' });
+  });
+
+  test('is not an extension within the contract', () => {
+    expect(extended('2026-12-31')).toBeNull();
+    const within = { ...half, endsOn: '2026-09-30' };
+    expect(renewalOf({ before: [half, year], sold: within, isNew: false, today: '2026-05-01' })).toBeNull();
+  });
+
+  const opened = (startsOn: string, endsOn: string | null, today: string) =>
+    renewalOf({ before: [year], sold: { startsOn, endsOn }, isNew: true, today });
+
+  test('is a new subscription that follows it, from its own first day', () => {
+    expect(opened('2027-01-01', '2027-12-31', '2026-12-01')?.beginsOn).toBe('2027-01-01');
+    expect(opened('2027-03-01', null, '2026-12-01')).toEqual({ beginsOn: '2027-03-01', endsOn: null });
+    expect(opened('2027-03-01', null, '2027-02-01')?.beginsOn).toBe('2027-03-01');
+    expect(opened('2026-12-15', '2027-12-31', '2027-01-10')?.beginsOn).toBe('2027-01-01');
+  });
+
+  test('is not another product beside those that run, nor the first contract, nor one more without an end', () => {
+    expect(opened('2026-10-01', '2027-09-30', '2026-10-01')).toBeNull();
+    const first = { sold: year, isNew: true, today: '2026-01-01' };
+    expect(renewalOf({ before: [], ...first })).toBeNull();
+    expect(renewalOf({ before: [{ startsOn: '2025-01-01', endsOn: null }], ...first })).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { addDays, type CivilDate } from '../kernel/index.ts';
+import type { SubscriptionDays } from './subscription-days.ts';
+
+/** Until when subscriptions make a contract: its last day, null for one without an end; undefined without any subscription. */
+export function contractEnd(subscriptions: readonly SubscriptionDays[]): CivilDate | null | undefined {
+  const ends = subscriptions.map(({ endsOn }) => endsOn);
+  if (ends.includes(null)) return null;
+  return ends
+    .filter((end) => end !== null)
+    .reduce<CivilDate | undefined>(
+      (latest, end) => (latest === undefined || end > latest ? end : latest),
+      undefined,
+    );
+}
+
+export type Renewal = { readonly beginsOn: CivilDate; readonly endsOn: CivilDate | null };
+
+type Sold = {
+  /** What the company had, the changed subscription as it was. */
+  readonly before: readonly SubscriptionDays[];
+  /** The subscription that is opened, or that is changed. */
+  readonly sold: SubscriptionDays;
+  readonly isNew: boolean;
+  readonly today: CivilDate;
+};
+
+/**
+ * Returns the term that renews a contract (state machine 1), or null when what is sold renews nothing: there was no end, it does not
+ * move, or another product starts beside those that run. A subscription that is extended goes on the day after the end; a new one
+ * renews from its own first day when the contract ends before it, or has ended already.
+ */
+export function renewalOf({ before, sold, isNew, today }: Sold): Renewal | null {
+  const end = contractEnd(before);
+  if (end === undefined || end === null) return null;
+  if (sold.endsOn !== null && sold.endsOn <= end) return null;
+  const next = addDays(end, 1);
+  const { startsOn, endsOn } = sold;
+  if (isNew && startsOn <= end && today <= end) return null;
+  return { beginsOn: isNew && startsOn > next ? startsOn : next, endsOn };
+}
