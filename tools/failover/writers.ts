@@ -64,6 +64,7 @@ export function startWriting(options: {
     const companyId = companies[rank % companies.length] ?? '';
     for (let tries = 1; !isStopped || tries === 1; tries += 1) {
       const sentAt = performance.now();
+      // A primary that dies cuts the connection: nothing was acknowledged, `cut` counts it, and the same person is sent again.
       const answer = await addMember(port, token, companyId, email).catch(() => undefined);
       if (answer?.status === 201) {
         written.acknowledged.push({ email, id: answer.id, port, sentAt, answeredAt: performance.now() });

@@ -19,6 +19,7 @@ export function makeBalancer(ports: readonly number[]): Balancer {
   let running = true;
   let turn = 0;
   const check = async (port: number): Promise<void> => {
+    // A replica that is down refuses the connection: it is no longer healthy, as one that answers another status.
     const answer = await call(port, { method: 'GET', path: '/api/health' }, agent).catch(() => undefined);
     if (answer?.status === 200) healthy.add(port);
     else healthy.delete(port);

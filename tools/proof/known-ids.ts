@@ -27,11 +27,14 @@ const userOf = ({ table, columns }: Columns): string => {
 
 /** Reads the id of every row of every table that has one, with its company and its person. */
 export async function readKnownIds(stage: Pick<Stage, 'run'>): Promise<KnownIds> {
-  const tables = (await stage.run(
+  const rowsOfTables = await stage.run(
     `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
      where table_schema = 'public' group by 1
      having bool_or(column_name = 'id' and data_type = 'uuid') order by 1`,
-  )) as unknown as Columns[];
+  );
+  const tables = rowsOfTables.map(({ table, columns }): Columns => {
+    return { table: String(table), columns: columns as string[] };
+  });
   const known = new Map<string, readonly KnownId[]>();
   for (const one of tables) {
     const order = one.columns.includes('created_at') ? 'created_at, id' : 'id';

@@ -19,7 +19,7 @@ function contextOf(port: number): { context: Request; close(): void } {
     return { status: () => answer.status, json: () => JSON.parse(answer.text) as unknown };
   };
   return {
-    context: { fetch, get: fetch } as unknown as Request,
+    context: { fetch, get: fetch } as unknown as Request, // of Playwright's context, all that the makers of the journeys call
     close: () => agent.destroy(),
   };
 }

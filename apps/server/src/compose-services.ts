@@ -35,7 +35,10 @@ import {
   inviteAskedManagerJob,
   followAccounts,
   followInvitations,
+  followContracts,
   followPrograms,
+  followTermsJob,
+  setContractSource,
   setFirstProgramSource,
   setRunningProgramsSource,
   setLiveProgramsSource,
@@ -67,6 +70,7 @@ import {
   followSessionActs,
   followSpotsForPrograms,
   generateSessionsJob,
+  hasProgramSoldAlone,
   hasSubmittedProgram,
   setValidationAlarmMails,
   tellAlarmsJob,
@@ -91,6 +95,8 @@ import {
 } from './contexts/sessions/public.ts';
 import { openSpotsOf, setSpotUses } from './contexts/spots/public.ts';
 import {
+  endedBefore,
+  lastDayOf,
   setLicenceStock,
   setOptionUses,
   setSubscriptionMails,
@@ -108,6 +114,7 @@ import { personalData } from './compose-personal-data.ts';
 import type { Config } from './platform/config/config.ts';
 import { checkInvariantsJob } from './doctor/check-invariants.job.ts';
 import type { AnyJob } from './platform/jobs/define-job.ts';
+import { forgetFilesJob } from './platform/files/forget-files.job.ts';
 import { deliverMailJob } from './platform/mail/deliver-mail.job.ts';
 import { connectPersonalData } from './platform/personal-data/registry.ts';
 import { deliverSmsJob } from './platform/sms/deliver-sms.job.ts';
@@ -139,6 +146,7 @@ export function connectContexts(mail: MailContext): void {
   setFirstProgramSource(firstProgramStatus);
   setRunningProgramsSource(countRunningPrograms);
   setLiveProgramsSource(countLivePrograms);
+  setContractSource({ lastDayOf, hasProgramSoldAlone, endedBefore });
   setOfferSource(hasOffer);
   setPlannedSessionsSource(plannedSessionsOf);
   setCatalogUses({
@@ -163,6 +171,7 @@ export function connectContexts(mail: MailContext): void {
   followSessionActs();
   connectCounting(mail);
   followPrograms();
+  followContracts();
   followSpotsForPrograms();
   followCompanyClosings();
   followSpotsForSessions();
@@ -183,6 +192,7 @@ export const productJobs: readonly AnyJob[] = [
   makeExportJob,
   expireExportsJob,
   eraseFilesJob,
+  forgetFilesJob,
   followCalendarJob,
   keepOldDatesJob,
   postponeStartsJob,
@@ -192,6 +202,7 @@ export const productJobs: readonly AnyJob[] = [
   inviteAskedManagerJob,
   expireInvitationsJob,
   expireIdleCompaniesJob,
+  followTermsJob,
   archiveCompaniesJob,
   tellEndingDocumentsJob,
   tellEndingsJob,

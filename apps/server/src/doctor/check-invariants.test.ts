@@ -186,6 +186,10 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
     const { id: spotId } = await aSpot();
     await db.execute(sql`update sessions set spot_id = ${spotId} where id = ${id}`);
   },
+  I37: async () => {
+    const { companyId } = await aManager();
+    await db.execute(sql`update companies set kind = 'prescriptor' where id = ${companyId}`);
+  },
   I39: async () => {
     const { id } = await aSession();
     await db.execute(sql`insert into audit_log (actor_role, entity, entity_id, event, from_status, to_status, chain_no)

@@ -61,6 +61,20 @@ export const peopleInvariants: readonly Invariant[] = [
       union all select p.id, 'pause et programme' from program_pauses p join programs q on q.id = p.program_id where q.company_id <> p.company_id`,
   },
   {
+    id: 'I37',
+    fr: 'Une entreprise n’est rattachée qu’à un prescripteur, qui ne l’est à aucun, n’a pas de programme, et dont les gestionnaires sont prescripteurs.',
+    broken: sql`
+      select c.id, 'rattachée à une entreprise qui n’est pas prescripteur' as detail
+      from companies c join companies p on p.id = c.prescriptor_id where c.status <> 'DELETED' and p.kind <> 'prescriptor'
+      union all select id, 'prescripteur rattaché à un autre' from companies
+      where status <> 'DELETED' and kind = 'prescriptor' and prescriptor_id is not null
+      union all select m.id, 'gestionnaire ' || m.role || ', entreprise ' || c.kind
+      from account_managers m join companies c on c.id = m.company_id
+      where c.status <> 'DELETED' and (m.role = 'PARTNERSHIP') <> (c.kind = 'prescriptor')
+      union all select p.id, 'programme d’un prescripteur, ' || p.status from programs p join companies c on c.id = p.company_id
+      where c.kind = 'prescriptor' and p.status not in ('DRAFT', 'ENDED', 'CANCELLED', 'REFUSED')`,
+  },
+  {
     id: 'I39',
     fr: 'L’état d’une ligne est celui du dernier changement que l’audit en garde.',
     broken: lastMoves,

@@ -2,9 +2,9 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { FileStore } from '../platform/files/file-store.ts';
 
-const keysOf = async (store: FileStore): Promise<string[]> => {
+const keysOf = async (store: FileStore, folder?: string): Promise<string[]> => {
   const found: string[] = [];
-  for await (const key of store.keys()) found.push(key);
+  for await (const key of store.keys(folder)) found.push(key);
   return found.toSorted();
 };
 
@@ -54,6 +54,17 @@ export function describeFileStore(place: string, open: () => FileStore): void {
       expect((await keysOf(open())).filter((key) => key.startsWith('listed/'))).toEqual(keys);
       for (const key of keys) await open().delete(key);
       expect((await keysOf(open())).filter((key) => key.startsWith('listed/'))).toEqual([]);
+    });
+
+    test('the keys of a folder are told alone, those below it too', async () => {
+      const store = open();
+      for (const key of ['one/a.png', 'one/deep/b.png', 'one-more/c.png'])
+        await store.put(key, Buffer.from('x'));
+      expect(await keysOf(store, 'one/')).toEqual(['one/a.png', 'one/deep/b.png']);
+      expect(await keysOf(store, 'none/')).toEqual([]);
+      for (const folder of ['one', '/', '../one/', ''])
+        await expect(keysOf(store, folder)).rejects.toThrow(RangeError);
+      for (const key of ['one/a.png', 'one/deep/b.png', 'one-more/c.png']) await store.delete(key);
     });
 
     test('a folder is not a file', async () => {

@@ -1,13 +1,17 @@
 import type { DataExport } from '@elan/domain/accounts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '../contexts/accounts/public.ts';
 import { copyFromStore, copyToStore } from '../platform/backup/copy-store.ts';
-import { db } from '../platform/db/database.ts';
+import { companies } from '../contexts/companies/public.ts';
+import { db, inTx } from '../platform/db/database.ts';
 import { chosenStore } from '../platform/files/chosen-store.ts';
 import { connectFiles, files } from '../platform/files/file-store.ts';
+import { forgetFilesJob } from '../platform/files/forget-files.job.ts';
 import { storageError } from '../platform/files/storage-errors.ts';
+import type { JobContext } from '../platform/jobs/define-job.ts';
+import { makeLogger } from '../platform/log/log.ts';
 import { exportKey, makeExportJob } from '../contexts/accounts/privacy/export.job.ts';
 import { aManager, aStaffMember, signedIn } from './factories.ts';
 import { aFolder } from './postgres-product.ts';
@@ -21,6 +25,14 @@ const noStorage = (): void => expect.fail('the storage answers');
 beforeEach(async () => {
   connectFiles(await chosenStore({ ...testConfig, s3: peer.config }, noStorage));
 });
+
+const run: JobContext = {
+  id: '',
+  attempt: 1,
+  isLastAttempt: true,
+  signal: new AbortController().signal,
+  log: makeLogger('silent'),
+};
 
 type Headers = { authorization: string };
 const image = await sharp({ create: { width: 500, height: 400, channels: 3, background: 'green' } })
@@ -41,17 +53,17 @@ test('a picture and a logo are kept on the storage, read from it and taken away'
   const office = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
   expect((await send('/api/profile/picture', headers)).statusCode).toBe(200);
   expect((await send(`/api/companies/${manager.companyId}/logo`, office)).statusCode).toBe(200);
-  expect([...peer.objects.keys()].toSorted()).toEqual([
-    `logos/${manager.companyId}/default.png`,
-    ...['default.jpg', 'default_200x200.jpg', 'default_400x400.jpg'].map(
-      (name) => `profilePictures/${manager.userId}/${name}`,
-    ),
-  ]);
+  const logo = expect.stringMatching(new RegExp(`^logos/${manager.companyId}/\\d+/default\\.png$`));
+  const names = ['default.jpg', 'default_200x200.jpg', 'default_400x400.jpg'];
+  const pictures = names.map((name) =>
+    expect.stringMatching(new RegExp(`^profilePictures/${manager.userId}/\\d+/${name}$`)),
+  );
+  expect([...peer.objects.keys()].toSorted()).toEqual([logo, ...pictures]);
   const read = await get(`/api/profile-pictures/${manager.userId}?size=200`, headers);
   expect(await sharp(read.rawPayload).metadata()).toMatchObject({ width: 200, format: 'jpeg' });
   const gone = await api.app.inject({ method: 'DELETE', url: '/api/profile/picture', headers });
   expect(gone.statusCode).toBe(200);
-  expect([...peer.objects.keys()]).toEqual([`logos/${manager.companyId}/default.png`]);
+  expect([...peer.objects.keys()]).toEqual([logo]);
 });
 
 test('the copy of one’s data is made there and downloaded from there', async () => {
@@ -59,11 +71,7 @@ test('the copy of one’s data is made there and downloaded from there', async (
   const headers = await signedIn(api.app, email);
   const asked = await api.app.inject({ method: 'POST', url: '/api/profile/export', headers });
   const { id } = asked.json<DataExport>();
-  await makeExportJob.run({ id, productName: 'Élan', baseUrl: 'http://elan.test' }, {
-    id: '',
-    attempt: 1,
-    isLastAttempt: true,
-  } as Parameters<typeof makeExportJob.run>[1]);
+  await makeExportJob.run({ id, productName: 'Élan', baseUrl: 'http://elan.test' }, run);
   expect([...peer.objects.keys()]).toEqual([exportKey(id)]);
   const copy = await get('/api/profile/export/file', headers);
   expect([...readZip(copy.rawPayload).keys()]).toContain('donnees.json');
@@ -85,6 +93,70 @@ test('while the storage is away pictures answer 503 and when to come back, and a
     expect(answer.json().error.code).toBe('service-unavailable');
   }
   expect(await versionOf()).toBe(version);
+});
+
+test('while a slow storage takes a logo, nobody waits for the company', async () => {
+  const { companyId } = await aManager();
+  const office = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  peer.trouble('held');
+  const sent = send(`/api/companies/${companyId}/logo`, office).then((answer) => answer.statusCode);
+  await expect.poll(() => peer.asked.filter((asked) => asked.startsWith('PUT'))).toHaveLength(1);
+  // Whoever changes the company takes its row, at once or not at all.
+  await inTx(async () => {
+    const row = eq(companies.id, companyId);
+    const free = await db.select().from(companies).where(row).for('update', { noWait: true });
+    expect(free).toMatchObject([{ logoVersion: null }]);
+  });
+  peer.letGo();
+  expect(await sent).toBe(200);
+});
+
+/** The files that a waiting job forgets, those of the first job first. */
+async function filesToForget(): Promise<string[][]> {
+  const { rows } = await db.execute<{ keys: string[] }>(
+    sql`select data->'keys' as keys from pgboss.job where name = 'files.forget' order by created_on`,
+  );
+  return rows.map(({ keys }) => keys);
+}
+
+test('a logo that was cut before its company named it is forgotten by a job; one that is named is not', async () => {
+  await db.execute(sql`delete from pgboss.job where name = 'files.forget'`);
+  const { companyId } = await aManager();
+  const office = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  const url = `/api/companies/${companyId}/logo`;
+  expect((await send(url, office)).statusCode).toBe(200);
+  const [first = ''] = [...peer.objects.keys()];
+  expect(await filesToForget()).toEqual([]);
+
+  peer.trouble('slow-down', 3);
+  expect((await send(url, office)).statusCode).toBe(503);
+  const [cut = []] = await filesToForget();
+  expect(cut).toHaveLength(1);
+  // As if it had been written, and the process killed before it said so.
+  for (const key of cut) peer.put(key, image);
+  await forgetFilesJob.run({ keys: cut }, run);
+  expect([...peer.objects.keys()]).toEqual([first]);
+
+  expect((await send(url, office)).statusCode).toBe(200);
+  const [second = ''] = [...peer.objects.keys()];
+  expect([peer.objects.size, second === first]).toEqual([1, false]);
+  expect((await filesToForget()).flat()).toContain(first);
+  expect((await filesToForget()).flat()).not.toContain(second);
+});
+
+test('a logo that a newer one replaced goes later when the storage does not let it go now', async () => {
+  await db.execute(sql`delete from pgboss.job where name = 'files.forget'`);
+  const { companyId } = await aManager();
+  const office = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  const url = `/api/companies/${companyId}/logo`;
+  await send(url, office);
+  const [first = ''] = [...peer.objects.keys()];
+  peer.trouble('slow-down', 3);
+  expect((await api.app.inject({ method: 'DELETE', url, headers: office })).statusCode).toBe(200);
+  expect([...peer.objects.keys()]).toEqual([first]);
+  const [replaced = []] = await filesToForget();
+  await forgetFilesJob.run({ keys: replaced }, run);
+  expect([...peer.objects.keys()]).toEqual([]);
 });
 
 test('a backup takes the files of the storage along, and puts them back there', async () => {

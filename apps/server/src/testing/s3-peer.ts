@@ -12,8 +12,8 @@ const bucket = 'elan-files';
 const pageLength = 3;
 const skewMs = 15 * 60_000;
 
-/** A trouble of the storage: it refuses for a while, never answers, or stops in the middle of a file. */
-export type S3Trouble = 'slow-down' | 'silent' | 'half';
+/** A trouble of the storage: it refuses for a while, never answers, answers when it is let go, or stops in the middle of a file. */
+export type S3Trouble = 'slow-down' | 'silent' | 'held' | 'half';
 
 export type S3Peer = {
   readonly config: S3Config;
@@ -22,6 +22,10 @@ export type S3Peer = {
   readonly asked: readonly string[];
   /** The next requests, as many as said, meet this trouble. */
   trouble(kind: S3Trouble, times?: number): void;
+  /** Puts an object there, as somebody else would. */
+  put(key: string, bytes: Buffer): void;
+  /** Lets what is held go. */
+  letGo(): void;
 };
 
 const xml = (response: ServerResponse, status: number, body: string): void => {
@@ -58,8 +62,9 @@ async function signatureProblem(request: IncomingMessage, body: Buffer): Promise
   return digest === header('x-amz-content-sha256') ? undefined : 'XAmzContentSHA256Mismatch';
 }
 
-function list(response: ServerResponse, objects: ReadonlyMap<string, Buffer>, after: string | null): void {
-  const left = [...objects.keys()].toSorted().filter((key) => after === null || key > after);
+function list(response: ServerResponse, objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): void {
+  const [after, prefix] = [asked.get('continuation-token') ?? '', asked.get('prefix') ?? ''];
+  const left = [...objects.keys()].toSorted().filter((key) => key > after && key.startsWith(prefix));
   const page = left.slice(0, pageLength);
   const more = left.length > page.length;
   const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
@@ -82,7 +87,7 @@ function answer(
   const key = rest.join('/');
   if (asked !== bucket) return refuse(response, 404, 'NoSuchBucket');
   if (key === '') {
-    if (request.method === 'GET') return list(response, objects, searchParams.get('continuation-token'));
+    if (request.method === 'GET') return list(response, objects, searchParams);
     return void response.writeHead(200).end();
   }
   if (request.method === 'PUT') {
@@ -107,11 +112,13 @@ export function useS3Peer(): S3Peer {
   const objects = new Map<string, Buffer>();
   const asked: string[] = [];
   const troubles: S3Trouble[] = [];
+  let held = Promise.withResolvers<void>();
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     asked.push(`${request.method} ${request.url}`);
     const body = await buffer(request);
     const trouble = troubles.shift();
     if (trouble === 'silent') return;
+    if (trouble === 'held') await held.promise;
     if (trouble === 'slow-down') return refuse(response, 503, 'SlowDown');
     if (trouble === 'half') {
       response.writeHead(200, { 'content-length': 1000 });
@@ -146,6 +153,13 @@ export function useS3Peer(): S3Peer {
     },
     trouble(kind, times = 1) {
       troubles.push(...Array.from({ length: times }, () => kind));
+    },
+    put(key, bytes) {
+      objects.set(key, bytes);
+    },
+    letGo() {
+      held.resolve();
+      held = Promise.withResolvers();
     },
   };
 }

@@ -32,6 +32,9 @@ import { aGym, aManager, aProgram, aSession } from './factories.ts';
 
 let made = 0;
 
+/** The version of the picture that a whole person has. */
+const wholePictureVersion = 7;
+
 /** Words that stand nowhere else: what an erasure must leave no trace of. */
 const wordsOf = (number: number) => ({
   firstName: `Zéphirine${number}`,
@@ -150,7 +153,7 @@ export async function aWholePerson() {
       gender: 'woman',
       birthDate: '1987-03-14',
       utmSource: words.utm,
-      pictureVersion: 7,
+      pictureVersion: wholePictureVersion,
       appVersion: '4.74.2',
     })
     .where(eq(users.id, userId));
@@ -221,6 +224,6 @@ export async function aWholePerson() {
     details: {},
   });
   await db.insert(settings).values({ key: `test.${userId}`, value: 1, updatedBy: userId });
-  await files().put(profilePictureKey(userId, 'default'), Buffer.from('a picture'));
+  await files().put(profilePictureKey(userId, wholePictureVersion, 'default'), Buffer.from('a picture'));
   return { userId, companyId, email, words };
 }

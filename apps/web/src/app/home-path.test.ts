@@ -1,24 +1,8 @@
-import type { SessionUser } from '@elan/domain/accounts';
 import { describe, expect, test } from 'vitest';
 import { homePath, pathAfterSignIn } from './home-path.ts';
+import { aSessionUser } from './testing/a-session-user.ts';
 
-const aManager = (status: string): SessionUser => ({
-  _uid: 'u1',
-  status: 'ACTIVE',
-  email: 'camille@verdalys.test',
-  firstname: 'Camille',
-  lastname: 'Roussel',
-  displayName: 'Camille Roussel',
-  role: 'COMMUNITY_MANAGER',
-  rights: ['see-sessions'],
-  waitsFor: null,
-  phone: null,
-  phoneVerified: true,
-  pictureVersion: null,
-  claims: { coach: false, fiter: false, accountManager: true, elanCo: false },
-  identities: { accountManager: { id: 'm1', company: 'c1' }, elanCo: false },
-  company: { id: 'c1', name: 'Verdalys', status },
-});
+const aManager = (status: string) => aSessionUser({ company: { id: 'c1', name: 'Verdalys', status } });
 
 describe('where a sign-in leads', () => {
   test('to the tutorial while the company is in TUTORIAL, to the application otherwise', () => {

@@ -3,14 +3,9 @@ import { typographyProblems } from '@elan/domain/kernel';
 import { expect, test } from 'vitest';
 import { introSlides } from './intro-slides.ts';
 import { screens } from './screens.tsx';
+import { aSessionUser } from './testing/a-session-user.ts';
 
-const manager = {
-  role: 'COMMUNITY_MANAGER',
-  rights: ['see-sessions'],
-  waitsFor: null,
-  company: { id: 'c', name: 'Verdalys', status: 'ACTIVE' },
-  // What the tour reads of a session; the rest would say nothing here.
-} as unknown as SessionUser;
+const manager = aSessionUser();
 const pathsOf = (user: SessionUser) => introSlides(user).flatMap(({ href }) => href ?? []);
 
 test('the tour names the screens that a manager may open, between a welcome and the help', () => {

@@ -46,9 +46,14 @@ export function readSearch(
   return kept;
 }
 
-/** Splits an address into what the router navigates to. */
+/** Splits an address into what the router navigates to: a path of ours, whatever the address says of a host (threats T13). */
 export function targetOf(href: string): { to: string; search: Record<string, unknown>; hash?: string } {
-  const url = new URL(href, 'http://elan.invalid');
+  // Written behind a host, nothing of it can be one: with a base, `//elsewhere` is. The path itself may still begin as a host does.
+  const url = new URL(`http://elan.invalid${href.startsWith('/') ? '' : '/'}${href}`);
   const hash = url.hash.slice(1);
-  return { to: url.pathname, search: parseSearch(url.search), ...(hash === '' ? {} : { hash }) };
+  return {
+    to: url.pathname.replace(/^\/+/, '/'),
+    search: parseSearch(url.search),
+    ...(hash === '' ? {} : { hash }),
+  };
 }

@@ -12,6 +12,8 @@ type MeterProps = {
   size?: number;
   /** Nothing is left: shown in neutral grey; say "Complet" beside it. */
   full?: boolean;
+  /** A quantity that is read, or some work that goes on. */
+  role?: 'meter' | 'progressbar';
 };
 
 const fill: Record<Tone, string> = {
@@ -24,7 +26,8 @@ const fill: Record<Tone, string> = {
 };
 
 /** A thin bar and its sentence. The bar is never the only information: print the figures beside it. */
-export function Meter({ value, max, sentence, tone = 'sapin', size = 5, full = false }: MeterProps) {
+export function Meter(props: MeterProps) {
+  const { value, max, sentence, tone = 'sapin', size = 5, full = false, role = 'meter' } = props;
   const ratio = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const style = {
     '--meter-size': `${size / 16}rem`,
@@ -33,7 +36,7 @@ export function Meter({ value, max, sentence, tone = 'sapin', size = 5, full = f
   } as CSSProperties;
   return (
     <div
-      role="meter"
+      role={role}
       aria-label={sentence}
       aria-valuemin={0}
       aria-valuemax={max}

@@ -31,6 +31,11 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Inscriptions abandonnées',
     description: 'Expire les entreprises qui n’ont pas terminé leur inscription.',
   },
+  'companies.follow-terms': {
+    label: 'Fins et débuts de contrat',
+    description:
+      'Expire les entreprises dont le contrat est arrivé à son terme, et commence les périodes renouvelées.',
+  },
   'companies.archive': {
     label: 'Archivage des entreprises',
     description: 'Archive les entreprises terminées depuis un an.',

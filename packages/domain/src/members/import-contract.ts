@@ -66,6 +66,12 @@ export const memberImportSchema = z.object({
 export type MemberImport = z.output<typeof memberImportSchema>;
 export type ImportedLine = z.output<typeof lineSchema>;
 
+/** How far an import that is being applied has come: people done, of those to add and to let go; of none while it waits for its turn. */
+export const importProgressSchema = z.object({
+  progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
+});
+export type ImportProgress = z.output<typeof importProgressSchema>['progress'];
+
 const params = z.object({ id: idSchema });
 const whole = { params, output: memberImportSchema, permission: 'members.import' } as const;
 
@@ -100,6 +106,14 @@ export const memberImportsContract = {
     path: '/api/member-imports/:id',
     summary: 'Lire une liste importée, contrôlée ligne par ligne',
     ...whole,
+  }),
+  progress: route({
+    method: 'GET',
+    path: '/api/member-imports/:id/progress',
+    summary: 'Suivre l’application d’un import : personnes traitées, null quand aucune n’est en cours',
+    params,
+    output: importProgressSchema,
+    permission: 'members.import',
   }),
   change: route({
     method: 'PATCH',

@@ -2,7 +2,7 @@ import { objectivePictureContract } from '@elan/domain/catalog';
 import { kernelErrors } from '@elan/domain/kernel';
 import { actorOf, type FileRoute } from '../../platform/files/file-routes.ts';
 import { areaOf, countUpload } from '../../platform/files/keep-picture.ts';
-import { objectiveKey } from '../../platform/files/picture-keys.ts';
+import { objectiveKeys } from '../../platform/files/picture-keys.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { sendPicture } from '../../platform/files/send-picture.ts';
 import { changeObjectivePicture, pictureVersionOf } from './objective-picture.ts';
@@ -30,7 +30,7 @@ export const objectivePictureRoutes: readonly FileRoute[] = [
       const id = params['id'] ?? '';
       const version = await pictureVersionOf(id);
       if (version === undefined) throw kernelErrors.fail('storage/object-not-found');
-      await sendPicture(http, { version, type: 'image/jpeg', keys: [objectiveKey(id)] });
+      await sendPicture(http, { version, type: 'image/jpeg', keys: objectiveKeys(id, version) });
     },
   },
 ];

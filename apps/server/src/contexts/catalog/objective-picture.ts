@@ -1,27 +1,31 @@
 import type { ObjectiveCard } from '@elan/domain/catalog';
 import { isUuid, type PictureArea } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { db, inTx } from '../../platform/db/database.ts';
-import { forgetVariants, keepVariants, newPictureVersion } from '../../platform/files/keep-picture.ts';
+import { db } from '../../platform/db/database.ts';
+import { changeFiles, type FilesChanged } from '../../platform/files/change-files.ts';
+import { newPictureVersion } from '../../platform/files/keep-picture.ts';
 import { makePicture } from '../../platform/files/make-picture.ts';
-import { objectiveKey } from '../../platform/files/picture-keys.ts';
+import { objectiveKey, objectiveKeys } from '../../platform/files/picture-keys.ts';
 import { objectives } from './catalog.tables.ts';
 import { describeObjective } from './describe-objective.ts';
-import { lockedObjective } from './objectives.repository.ts';
+import { lockedObjective, objectiveOf } from './objectives.repository.ts';
 import { recordCatalogChange, type CatalogActor } from './tell-catalog.ts';
 
+/** Changes the version of a picture, in the caller's transaction; returns the objective, and the files of the picture before. */
 async function setVersion(
   actor: CatalogActor,
-  id: string,
+  asked: string,
   imageVersion: number | null,
-): Promise<ObjectiveCard> {
+): Promise<FilesChanged<ObjectiveCard>> {
+  // The row is held meanwhile: of two pictures sent at once the second replaces the first.
+  const { id, imageVersion: before } = await lockedObjective(asked);
   await db
     .update(objectives)
     .set({ imageVersion, updatedAt: sql`now()` })
     .where(eq(objectives.id, id));
   const event = imageVersion === null ? 'removePicture' : 'changePicture';
   await recordCatalogChange({ actor, entity: 'objective', id, event });
-  return describeObjective(id);
+  return { done: await describeObjective(id), replaced: before === null ? [] : objectiveKeys(id, before) };
 }
 
 /** Makes a file the picture of an objective: whole unless an area is given. Returns the objective. Throws `not-found`. */
@@ -31,22 +35,14 @@ export async function changeObjectivePicture(
   file: { readonly bytes: Buffer; readonly area: PictureArea | null },
 ): Promise<ObjectiveCard> {
   const { full } = await makePicture(file.bytes, { format: 'jpeg', area: file.area, sides: [] });
-  return inTx(async () => {
-    // The row is held meanwhile: two pictures sent at once do not mix.
-    const objective = await lockedObjective(id);
-    await keepVariants(new Map([[objectiveKey(objective.id), full]]));
-    return setVersion(actor, objective.id, newPictureVersion());
-  });
+  const version = newPictureVersion();
+  const added = new Map([[objectiveKey((await objectiveOf(id)).id, version), full]]);
+  return changeFiles(added, () => setVersion(actor, id, version));
 }
 
 /** Takes the picture of an objective away, its file with it. Returns the objective. Throws `not-found`. */
 export function removeObjectivePicture(actor: CatalogActor, id: string): Promise<ObjectiveCard> {
-  return inTx(async () => {
-    const objective = await lockedObjective(id);
-    const changed = await setVersion(actor, objective.id, null);
-    await forgetVariants([objectiveKey(objective.id)]);
-    return changed;
-  });
+  return changeFiles(new Map(), () => setVersion(actor, id, null));
 }
 
 /** The version of the picture of an objective; undefined without one. */

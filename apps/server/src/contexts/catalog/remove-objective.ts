@@ -1,8 +1,8 @@
 import { catalogErrors } from '@elan/domain/catalog';
 import { eq } from 'drizzle-orm';
-import { db, inTx } from '../../platform/db/database.ts';
-import { forgetVariants } from '../../platform/files/keep-picture.ts';
-import { objectiveKey } from '../../platform/files/picture-keys.ts';
+import { db } from '../../platform/db/database.ts';
+import { changeFiles } from '../../platform/files/change-files.ts';
+import { objectiveKeys } from '../../platform/files/picture-keys.ts';
 import { answerFailure } from './answer-failure.ts';
 import { objectives } from './catalog.tables.ts';
 import { isStillUsed } from './is-still-used.ts';
@@ -10,7 +10,7 @@ import { lockedObjective } from './objectives.repository.ts';
 import { recordCatalogChange, type CatalogActor } from './tell-catalog.ts';
 
 async function removeRow(actor: CatalogActor, id: string): Promise<void> {
-  await inTx(async () => {
+  await changeFiles(new Map(), async () => {
     const { keyword, name, imageVersion, ...row } = await lockedObjective(id);
     await db.delete(objectives).where(eq(objectives.id, row.id));
     await recordCatalogChange({
@@ -20,7 +20,7 @@ async function removeRow(actor: CatalogActor, id: string): Promise<void> {
       event: 'remove',
       details: { keyword, name },
     });
-    if (imageVersion !== null) await forgetVariants([objectiveKey(row.id)]);
+    return { done: undefined, replaced: imageVersion === null ? [] : objectiveKeys(row.id, imageVersion) };
   });
 }
 

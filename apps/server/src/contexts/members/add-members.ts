@@ -25,6 +25,8 @@ export type Adding = {
   readonly mail: MailContext;
   /** Somebody who had left the company comes back, and is invited anew; otherwise told in `known`. */
   readonly withLeavers: boolean;
+  /** Told of each person once done, in the transaction. */
+  readonly onEach?: () => Promise<void>;
 };
 
 const [firstStatus = 'INVITED'] = memberMachine.initial;
@@ -73,7 +75,7 @@ type Inserted = Awaited<ReturnType<typeof insertNew>>;
 
 async function inviteNew(
   inserted: Inserted,
-  { source, actor }: Adding,
+  { source, actor, onEach }: Adding,
   invite: SendInvitation,
 ): Promise<Known[]> {
   const mails = [];
@@ -81,6 +83,7 @@ async function inviteNew(
     mails.push({ member: member.id, mail: await invite(member, token) });
     const what = { entity: memberMachine.entity, entityId: member.id, event: 'add' };
     await recordAudit({ actor, ...what, from: null, to: member.status, details: { source } });
+    await onEach?.();
   }
   await keepMails(mails);
   return inserted.map(({ member }) => knownOf(member));
@@ -130,8 +133,10 @@ export function addMembers(companyId: string, people: readonly NewMember[], addi
     const invite = await writeInvitations(adding.mail, companyName);
     const added = await inviteNew(inserted, adding, invite);
     const cameBack: Known[] = [];
-    for (const member of back)
+    for (const member of back) {
       cameBack.push({ ...knownOf(member), status: await bringBack(invite, member, adding.actor) });
+      await adding.onEach?.();
+    }
     const [first, second] = [...added, ...cameBack];
     if (first) await tellMembersChanged(companyId, second ? companyId : first.id);
     return { added, cameBack, known: known.map(knownOf) };

@@ -105,9 +105,15 @@ export const countLivePrograms = (companyId: string): Promise<number> =>
     ),
   );
 
-/** How many programmes of a company run, and how many are paused. */
-export async function countRunningPrograms(companyId: string): Promise<{ active: number; paused: number }> {
+/** How many programmes of a company run, how many are paused, and how many await their validation. */
+export async function countRunningPrograms(
+  companyId: string,
+): Promise<{ active: number; paused: number; awaiting: number }> {
   const ofStatus = (status: ProgramStatus) =>
     db.$count(programs, and(eq(programs.companyId, companyId), eq(programs.status, status)));
-  return { active: await ofStatus('ACTIVE'), paused: await ofStatus('PAUSED') };
+  return {
+    active: await ofStatus('ACTIVE'),
+    paused: await ofStatus('PAUSED'),
+    awaiting: await ofStatus('PENDING'),
+  };
 }

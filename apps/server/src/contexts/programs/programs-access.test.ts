@@ -13,22 +13,18 @@ import {
   threeSlots,
 } from '../../testing/factories.ts';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
+import { aCompanyAtWork, type Headers } from '../../testing/company-at-work.ts';
 import { useApi } from '../../testing/product.ts';
 
 const api = useApi();
 
-type Headers = { authorization: string };
 let manager: Headers;
 let admin: Headers;
 let companyId: string;
 let spotId: string;
 
 beforeAll(async () => {
-  const person = await aManager();
-  companyId = person.companyId;
-  spotId = (await aSpot({ companyId })).id;
-  manager = await signedIn(api.app, person.email);
-  admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  ({ companyId, spotId, manager, admin } = await aCompanyAtWork(api.app));
 });
 
 const get = (url: string, headers: Headers) => api.app.inject({ url, headers });

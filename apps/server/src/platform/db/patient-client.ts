@@ -24,8 +24,9 @@ const isSilent = (error: unknown): boolean =>
 export class PatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    const ask = this.query.bind(this) as unknown as Ask;
-    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    // pg types its query by ten overloads, of which a wrapper passes on whatever it is given.
+    const ask = this.query.bind(this) as unknown as Ask; // the same function, by its one shape
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection; // pg keeps it there, its types do not say so
     const giveUp = (error: unknown): void => {
       if (isSilent(error)) stream.destroy();
     };
@@ -42,6 +43,6 @@ export class PatientClient extends pg.Client {
       if (answer instanceof Promise) answer.catch(giveUp);
       return answer;
     };
-    this.query = askPatiently as unknown as typeof this.query;
+    this.query = askPatiently as unknown as typeof this.query; // it answers as the one that it wraps does
   }
 }

@@ -14,3 +14,9 @@ export function fileKey(key: string): string {
   if (!isFileKey(key)) throw new RangeError('not the key of a file');
   return key;
 }
+
+/** Returns the folder of files, checked: a key with a slash at its end (`exports/`). Throws a RangeError for anything else. */
+export function fileFolder(folder: string): string {
+  if (!folder.endsWith('/') || !isFileKey(folder.slice(0, -1))) throw new RangeError('not a folder of files');
+  return folder;
+}

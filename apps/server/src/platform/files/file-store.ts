@@ -15,8 +15,11 @@ export type FileStore = {
   /** Forgets a file; one that is not there is forgotten already. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** The keys of all the files, in no order; what comes and goes meanwhile may be told or not. */
-  keys(): AsyncGenerator<string, void, void>;
+  /**
+   * The keys of all the files, or of those under a folder (`exports/`), in no order; what comes and goes meanwhile may be told
+   * or not.
+   */
+  keys(folder?: string): AsyncGenerator<string, void, void>;
 };
 
 let store: FileStore | undefined;

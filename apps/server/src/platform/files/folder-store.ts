@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { fileKey, isFileKey } from './file-key.ts';
+import { fileFolder, fileKey, isFileKey } from './file-key.ts';
 import type { FileStore, KeptFile } from './file-store.ts';
 
 const isMissing = (error: unknown): boolean =>
@@ -63,6 +63,6 @@ export function folderStore(folder: string): FileStore {
       const facts = await stat(pathOf(key)).catch(absent);
       return facts?.isFile() ?? false;
     },
-    keys: () => keysWithin(root, ''),
+    keys: (within) => keysWithin(root, within === undefined ? '' : fileFolder(within)),
   };
 }

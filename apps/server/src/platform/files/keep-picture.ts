@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { kernelErrors, type PictureArea } from '@elan/domain/kernel';
 import { hitLimit } from '../rate-limit/rate-limit.ts';
-import { files } from './file-store.ts';
 
 const uploads = { max: 30, windowSeconds: 3600 } as const;
 
@@ -19,14 +18,4 @@ export function areaOf(query: Readonly<Record<string, unknown>>): PictureArea | 
   const { x, y, width, height } = query as Partial<PictureArea>;
   if (x === undefined || y === undefined || width === undefined || height === undefined) return null;
   return { x, y, width, height };
-}
-
-/** Keeps the variants of a picture, and forgets those that it is too small for; the caller holds the row of its owner. */
-export async function keepVariants(variants: ReadonlyMap<string, Buffer | undefined>): Promise<void> {
-  for (const [key, bytes] of variants) await (bytes ? files().put(key, bytes) : files().delete(key));
-}
-
-/** Forgets the variants of a picture. */
-export async function forgetVariants(keys: readonly string[]): Promise<void> {
-  for (const key of keys) await files().delete(key);
 }

@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { fileKey, isFileKey } from './file-key.ts';
+import { fileFolder, fileKey, isFileKey } from './file-key.ts';
 import type { FileStore, KeptFile } from './file-store.ts';
 import { isMissing, statusOf, unavailable } from './s3-errors.ts';
 import { storageError } from './storage-errors.ts';
@@ -131,10 +131,11 @@ export function s3Store(config: S3Config, given: Partial<S3Patience> = {}): S3St
       const found = await within((abortSignal) => client.send(command, { abortSignal })).catch(absent);
       return found !== null;
     },
-    async *keys() {
+    async *keys(folder) {
+      const Prefix = folder === undefined ? undefined : fileFolder(folder);
       let after: string | undefined;
       do {
-        const command = new ListObjectsV2Command({ Bucket, ContinuationToken: after });
+        const command = new ListObjectsV2Command({ Bucket, ContinuationToken: after, Prefix });
         const page = await within((abortSignal) => client.send(command, { abortSignal })).catch(
           (error: unknown) => {
             throw unavailable(error);

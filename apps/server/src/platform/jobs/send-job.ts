@@ -17,6 +17,11 @@ export function unsetSender(boss: PgBoss): void {
   if (sender === boss) sender = undefined;
 }
 
+const inCurrentTx = () => {
+  const tx = currentTx();
+  return tx ? { db: fromDrizzle(tx, sql) } : {};
+};
+
 export type SendOptions = {
   /** No second job of this key waits: a new one changes nothing until the first has started. */
   readonly singletonKey?: string;
@@ -35,10 +40,15 @@ export async function sendJob<T extends object>(
 ): Promise<string | null> {
   if (!sender) throw new Error('startJobs() was not called');
   const checked = job.schema ? z.parse(job.schema, data) : data;
-  const tx = currentTx();
   return sender.send(job.name, checked, {
     singletonKey: options.singletonKey ?? randomUUID(),
     ...(options.startAfter && { startAfter: options.startAfter.toString() }),
-    ...(tx && { db: fromDrizzle(tx, sql) }),
+    ...inCurrentTx(),
   });
+}
+
+/** Takes back a job that has not run yet, by its id, in the caller's transaction when there is one. One that ran is not missed. */
+export async function takeBackJob<T extends object>(job: JobDef<T>, id: string): Promise<void> {
+  if (!sender) throw new Error('startJobs() was not called');
+  await sender.deleteJob(job.name, id, inCurrentTx());
 }

@@ -40,8 +40,7 @@ async function oneAtATime<T>(asking: Asking, work: () => Promise<T>): Promise<T 
   const mine = last.then(inTurn).finally(() => {
     queue.delete(entry);
   });
-  // Who asked for it is told; the next one in the line only waits for its end.
-  last = mine.catch(() => undefined);
+  last = mine.catch(() => undefined); // a document failed: who asked for it is told by `mine`, the next one only waits for its end
   return mine;
 }
 

@@ -1,14 +1,8 @@
-import type { SessionUser } from '@elan/domain/accounts';
 import { expect, test } from 'vitest';
+import { aSessionUser } from '../testing/a-session-user.ts';
 import { tourSteps } from './tour-steps.ts';
 
-const manager = {
-  role: 'COMMUNITY_MANAGER',
-  rights: ['see-sessions'],
-  company: { id: 'c', name: 'Verdalys', status: 'ACTIVE' },
-  waitsFor: null,
-} as unknown as SessionUser;
-
+const manager = aSessionUser();
 const wide = { rail: true, search: true };
 
 test('the tour in place goes through the frame, then through each page of the person, then to the help', () => {

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@elan/domain/accounts';
 import { sessionStatuses, type Session } from '@elan/domain/sessions';
 import { expect, test } from 'vitest';
+import { aSessionUser } from '../../app/testing/a-session-user.ts';
 import { mayMove } from './may-move.ts';
 
-// What the rule reads of a session; the rest would say nothing here.
 const user = (role: SessionUser['role'], rights: SessionUser['rights'] = []) =>
-  ({ role, rights, company: null }) as unknown as SessionUser;
+  aSessionUser({ role, rights, company: null });
 const session = {
   status: 'ACTIVE',
   programId: null,

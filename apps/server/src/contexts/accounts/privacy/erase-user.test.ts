@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { files } from '../../../platform/files/file-store.ts';
-import { profilePictureKey } from '../../../platform/files/picture-keys.ts';
+import { profilePictureFolder, profilePictureKey } from '../../../platform/files/picture-keys.ts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -69,13 +69,15 @@ describe('erasing a person', () => {
     const answer = await erase(await signedIn(api.app, admin.email), person.userId);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(await tracesOf(words)).toEqual([]);
-    const [{ keys } = { keys: [] }] = (
-      await db.execute<{ keys: string[] }>(
-        sql`select data->'keys' as keys from pgboss.job where name = 'accounts.erase-files'`,
+    // What was left of a picture before, by whatever was cut, goes too.
+    await files().put(profilePictureKey(person.userId, 1, '200'), Buffer.from('an older picture'));
+    const [{ data } = { data: { keys: [] } }] = (
+      await db.execute<{ data: { keys: string[]; folders?: string[] } }>(
+        sql`select data from pgboss.job where name = 'accounts.erase-files'`,
       )
     ).rows;
-    await eraseFilesJob.run({ keys }, context);
-    expect(await files().exists(profilePictureKey(person.userId, 'default'))).toBe(false);
+    await eraseFilesJob.run(data, context);
+    expect(await Array.fromAsync(files().keys(profilePictureFolder(person.userId)))).toEqual([]);
     expect(await files().exists(exportKey(id))).toBe(false);
   });
 

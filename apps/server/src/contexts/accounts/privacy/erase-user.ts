@@ -2,7 +2,7 @@ import { accountErrors, userMachine, type Actor, type Scope } from '@elan/domain
 import type { ActorRole } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
-import { profilePictureKeys } from '../../../platform/files/picture-keys.ts';
+import { profilePictureFolder } from '../../../platform/files/picture-keys.ts';
 import { eraseQueuedJobs } from '../../../platform/jobs/personal-data.ts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { erasePersonalRows } from '../../../platform/personal-data/erase-personal-rows.ts';
@@ -51,8 +51,8 @@ async function erasePerson(user: User, event: 'erase' | 'eraseOwn', actor: Actor
   await emitEvent('accounts/erased', { userId: user.id, actor: { userId: actor.userId, role } });
   await erasePersonalRows(subject);
   await eraseQueuedJobs(subject);
-  const keys = [...profilePictureKeys(user.id), ...copies.map(({ id }) => exportKey(id))];
-  await sendJob(eraseFilesJob, { keys });
+  const keys = copies.map(({ id }) => exportKey(id));
+  await sendJob(eraseFilesJob, { keys, folders: [profilePictureFolder(user.id)] });
 }
 
 /**

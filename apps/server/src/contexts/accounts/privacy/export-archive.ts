@@ -6,15 +6,18 @@ import type { DataSubject } from '../../../platform/personal-data/declare-table.
 import { readPersonalRows } from '../../../platform/personal-data/read-personal-rows.ts';
 import { readmeOf } from '../../../platform/personal-data/readme.ts';
 import { personalTables } from '../../../platform/personal-data/registry.ts';
+import { findUser } from '../accounts.repository.ts';
 
 /** The person's own files: name in the archive, and bytes. */
 async function filesOf({ id }: DataSubject): Promise<[string, Buffer][]> {
-  const found: [string, Buffer][] = [];
-  for (const key of profilePictureKeys(id)) {
-    const file = await files().open(key);
-    if (file) found.push([`photo/${key.split('/').at(-1) ?? key}`, await buffer(file.stream)]);
+  const version = (await findUser(id))?.pictureVersion ?? null;
+  const found = new Map<string, Buffer>();
+  for (const key of version === null ? [] : profilePictureKeys(id, version)) {
+    const name = `photo/${key.split('/').at(-1) ?? key}`;
+    const file = found.has(name) ? null : await files().open(key);
+    if (file) found.set(name, await buffer(file.stream));
   }
-  return found;
+  return [...found];
 }
 
 /**

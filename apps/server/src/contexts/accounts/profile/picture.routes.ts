@@ -1,15 +1,10 @@
 import { profilePictureContract, type Actor } from '@elan/domain/accounts';
 import { isUuid, kernelErrors, sizesFrom, type PictureSize } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { db, inTx } from '../../../platform/db/database.ts';
+import { db } from '../../../platform/db/database.ts';
 import { actorOf, type FileRoute } from '../../../platform/files/file-routes.ts';
-import {
-  areaOf,
-  countUpload,
-  forgetVariants,
-  keepVariants,
-  newPictureVersion,
-} from '../../../platform/files/keep-picture.ts';
+import { changeFiles, type FilesChanged } from '../../../platform/files/change-files.ts';
+import { areaOf, countUpload, newPictureVersion } from '../../../platform/files/keep-picture.ts';
 import { makePicture } from '../../../platform/files/make-picture.ts';
 import { profilePictureKey, profilePictureKeys } from '../../../platform/files/picture-keys.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
@@ -22,47 +17,39 @@ import { describeUser } from '../sign-in/open-session.ts';
 
 const sides = [400, 200] as const;
 
-async function setVersion(userId: string, pictureVersion: number | null): Promise<void> {
+/** Changes the version of a person's picture, in the caller's transaction; returns the files of the picture before. */
+async function setVersion(actor: Actor, pictureVersion: number | null): Promise<FilesChanged<void>> {
+  const { userId } = actor;
+  // The row is held meanwhile: of two pictures sent at once the second replaces the first, and none is kept of who was erased.
+  const { pictureVersion: before } = await lockOpenUser(userId);
   await db
     .update(users)
     .set({ pictureVersion, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
   await publishLive({ topic: `user:${userId}`, kind: 'user', id: userId });
+  await auditUser(actor, userId, pictureVersion === null ? 'removePicture' : 'changePicture', {});
+  return { done: undefined, replaced: before === null ? [] : profilePictureKeys(userId, before) };
 }
 
-/**
- * Makes a file the picture of a person. The person's row is held meanwhile: two pictures sent at once do not mix, and none is
- * kept of somebody who was erased while it came.
- */
+/** Makes a file the picture of a person. */
 async function changePicture(
   actor: Actor,
   file: { readonly bytes: Buffer; readonly area: ReturnType<typeof areaOf> },
 ): Promise<void> {
   const { userId } = actor;
   const { full, squares } = await makePicture(file.bytes, { format: 'jpeg', area: file.area, sides });
-  await inTx(async () => {
-    await lockOpenUser(userId);
-    await keepVariants(
-      new Map<string, Buffer | undefined>([
-        [profilePictureKey(userId, 'default'), full],
-        [profilePictureKey(userId, '400'), squares.get(400)],
-        [profilePictureKey(userId, '200'), squares.get(200)],
-      ]),
-    );
-    await setVersion(userId, newPictureVersion());
-    await auditUser(actor, userId, 'changePicture', {});
-  });
+  const version = newPictureVersion();
+  const added = new Map([[profilePictureKey(userId, version, 'default'), full]]);
+  for (const side of sides) {
+    const square = squares.get(side);
+    if (square) added.set(profilePictureKey(userId, version, `${side}`), square);
+  }
+  await changeFiles(added, () => setVersion(actor, version));
 }
 
 /** Takes one's own picture away: its files with it. */
 export const removePicture = (actor: Actor): Promise<void> =>
-  inTx(async () => {
-    const { userId } = actor;
-    await lockOpenUser(userId);
-    await setVersion(userId, null);
-    await auditUser(actor, userId, 'removePicture', {});
-    await forgetVariants(profilePictureKeys(userId));
-  });
+  changeFiles(new Map(), () => setVersion(actor, null));
 
 async function describeOwn(actor: Actor) {
   const user = await findUser(actor.userId);
@@ -91,7 +78,7 @@ export const pictureRoutes: readonly FileRoute[] = [
       const version = isUuid(id) ? (await findUser(id))?.pictureVersion : null;
       if (version === null || version === undefined) throw kernelErrors.fail('storage/object-not-found');
       const size = String(query['size']) as PictureSize;
-      const keys = sizesFrom(size).map((each) => profilePictureKey(id, each));
+      const keys = profilePictureKeys(id, version, sizesFrom(size));
       await sendPicture(http, { version, type: 'image/jpeg', keys });
     },
   },

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { files } from '../../../platform/files/file-store.ts';
-import { profilePictureKey } from '../../../platform/files/picture-keys.ts';
+import { profilePictureFolder, profilePictureKey } from '../../../platform/files/picture-keys.ts';
 import { db } from '../../../platform/db/database.ts';
 import { aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
@@ -32,6 +32,12 @@ const send = ({ headers }: Partial<Person>, payload: Buffer, more: Record<string
   });
 const read = (id: string, headers: Record<string, string> = {}, query = '') =>
   api.app.inject({ url: `/api/profile-pictures/${id}${query}`, headers });
+/** The files of all the pictures that somebody ever had. */
+async function picturesOf({ userId }: Person): Promise<string[]> {
+  const keys = [];
+  for await (const key of files().keys(profilePictureFolder(userId))) keys.push(key);
+  return keys;
+}
 const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code;
 
 describe('one’s own picture', () => {
@@ -73,7 +79,7 @@ describe('one’s own picture', () => {
     const first = (await send(person, await picture())).json().user.pictureVersion;
     const second = (await send(person, await picture('red', 100))).json().user.pictureVersion;
     expect(second).not.toBe(first);
-    expect(await files().exists(profilePictureKey(person.userId, '400'))).toBe(false);
+    expect(await picturesOf(person)).toEqual([profilePictureKey(person.userId, second, 'default')]);
     const answer = await read(person.userId, { ...person.headers, 'if-none-match': `"${first}"` });
     expect(answer.statusCode).toBe(200);
   });
@@ -87,8 +93,7 @@ describe('one’s own picture', () => {
     const answer = await read(person.userId, { ...headers, 'if-none-match': `"${pictureVersion}"` });
     expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'storage/object-not-found']);
     expect(answer.headers['cache-control']).toBe('no-store');
-    for (const size of ['400', '200', 'default'] as const)
-      expect(await files().exists(profilePictureKey(person.userId, size))).toBe(false);
+    expect(await picturesOf(person)).toEqual([]);
   });
 
   test('two sent at once leave all the sizes of one of them', async () => {
@@ -102,6 +107,19 @@ describe('one’s own picture', () => {
       }),
     );
     expect(new Set(reds).size).toBe(1);
+    expect(await picturesOf(person)).toHaveLength(3);
+  });
+
+  test('one that was kept before pictures had their version in their key is still seen, and goes with the next', async () => {
+    const person = await aPerson();
+    const folder = profilePictureFolder(person.userId);
+    await files().put(`${folder}default_200x200.jpg`, await picture('red', 200));
+    await files().put(`${folder}default.jpg`, await picture('red', 300));
+    await db.update(users).set({ pictureVersion: 7 }).where(eq(users.id, person.userId));
+    const answer = await read(person.userId, person.headers, '?size=400');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 200 });
+    const { pictureVersion } = (await send(person, await picture('green', 100))).json().user;
+    expect(await picturesOf(person)).toEqual([profilePictureKey(person.userId, pictureVersion, 'default')]);
   });
 
   test('one that ends after its owner was erased is kept nowhere', async () => {
@@ -130,8 +148,7 @@ describe('one’s own picture', () => {
     expect((await upload).statusCode).toBe(401);
     const [row] = await db.select().from(users).where(eq(users.id, person.userId));
     expect(row).toMatchObject({ status: 'DELETED', pictureVersion: null });
-    for (const size of ['400', '200', 'default'] as const)
-      expect(await files().exists(profilePictureKey(person.userId, size))).toBe(false);
+    expect(await picturesOf(person)).toEqual([]);
   });
 
   test.each([

@@ -19,6 +19,7 @@ import { removeMember } from '../remove-member.ts';
 import { members } from '../members.tables.ts';
 import { checkImport } from './check-import.ts';
 import { describeImport } from './describe-import.ts';
+import { beginProgress, sayWaiting } from './import-progress.ts';
 import { lockImport, saveImport, type MemberImportRow } from './imports.repository.ts';
 
 /** A little more than what the database is told below. */
@@ -77,11 +78,15 @@ async function apply(
   const people = peopleOf(checked.verdicts, new Set(lines));
   // Who left meanwhile is no longer proposed, and has nothing to leave.
   const gone = checked.leavers.filter(({ id }) => leavers.includes(id)).map(({ id }) => id);
+  const onEach = await beginProgress(row.id, people.length + gone.length);
   await lockBoth(companyId, people, gone);
-  const adding = { source: 'import', actor, mail, withLeavers: true } as const;
+  const adding = { source: 'import', actor, mail, withLeavers: true, onEach } as const;
   const { added, cameBack, known } = await addMembers(companyId, people, adding);
   const today = parisDay(await databaseNow());
-  for (const id of gone) await removeMember({ kind: 'company', companyId }, actor, id, today);
+  for (const id of gone) {
+    await removeMember({ kind: 'company', companyId }, actor, id, today);
+    await onEach();
+  }
   return {
     added: added.length,
     cameBack: cameBack.length,
@@ -109,6 +114,7 @@ export const applyImport = (
     if (row.status === 'APPLIED') return describeImport(row);
     if (row.status === 'ABANDONED') throw memberErrors.fail('import/closed');
     if (choice.lines.length + choice.leavers.length === 0) throw memberErrors.fail('import/no-valid-line');
+    await sayWaiting(id);
     await waitForTurn(row.companyId);
     const result = await apply(mail, actor, row, choice);
     const what = { entity: 'member-import', entityId: id, event: 'apply', from: row.status, to: 'APPLIED' };

@@ -8,6 +8,7 @@ import type { MailContext } from '../../accounts/public.ts';
 import { applyImport } from './apply-import.ts';
 import { abandonImport, changeImport } from './change-import.ts';
 import { describeImport } from './describe-import.ts';
+import { progressOf } from './import-progress.ts';
 import { oneFileOfACompany } from './import-turns.ts';
 import { requireImport } from './imports.repository.ts';
 import { admitImport, keepImport } from './keep-import.ts';
@@ -17,6 +18,9 @@ export const memberImportRoutes = (mail: MailContext): BoundRoute[] => [
   handle(memberImportsContract.read, async ({ scope, params }) =>
     describeImport(await requireImport(scope, params.id)),
   ),
+  handle(memberImportsContract.progress, async ({ scope, params }) => ({
+    progress: await progressOf(scope, params.id),
+  })),
   handle(memberImportsContract.change, ({ scope, params, body }) => changeImport(scope, params.id, body)),
   handle(memberImportsContract.apply, ({ scope, actor, params, body }) =>
     applyImport(mail, scope, actor, params.id, body),

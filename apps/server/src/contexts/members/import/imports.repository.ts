@@ -51,6 +51,11 @@ export async function lockImport(scope: Scope, id: string): Promise<MemberImport
   );
 }
 
+/** Tells whether a scope has an import; what it holds is not read. */
+export async function importExists(scope: Scope, id: string): Promise<boolean> {
+  return isUuid(id) && (await db.$count(memberImports, one(scope, id))) > 0;
+}
+
 /** Changes an import whose row is locked; returns it. */
 export async function saveImport(
   id: string,

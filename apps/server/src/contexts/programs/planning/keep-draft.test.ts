@@ -1,4 +1,4 @@
-import { AppError } from '@elan/domain/kernel';
+import type { AppError } from '@elan/domain/kernel';
 import type { ProgramInput } from '@elan/domain/programs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { db, inTx, outsideTx } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { anActor, anObjective, aSpot } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
+import { fieldsOf, refusalOf } from '../../../testing/refusal.ts';
 import { aSubscription } from '../../../testing/subscription-factories.ts';
 import { subscriptions } from '../../subscriptions/public.ts';
 import { changeDraft, discardDraft, keepDraft, submitDraft } from './keep-draft.ts';
@@ -40,18 +41,6 @@ beforeEach(async () => {
 const keep = (changes: Partial<ProgramInput> = {}) =>
   keepDraft(scope, manager(), { ...input, ...changes }, today);
 
-async function refusal(work: Promise<unknown>): Promise<AppError> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
-  throw new Error('nothing was refused');
-}
-const fieldsOf = (error: AppError) =>
-  (error.params['issues'] as { path: string }[]).map((issue) => issue.path);
-
 describe('a draft', () => {
   test('may lack slots and have a first day that is past; it holds nothing and is no first programme', async () => {
     const draft = await keep({ slots: [], startDate: '2027-04-01' });
@@ -62,7 +51,7 @@ describe('a draft', () => {
 
   test('needs an objective, a place of the company and a length that its type sells', async () => {
     const foreign = (await aSpot()).id;
-    const error = await refusal(keep({ objectiveId: foreign, spotId: foreign, durationMinutes: 20 }));
+    const error = await refusalOf(keep({ objectiveId: foreign, spotId: foreign, durationMinutes: 20 }));
     expect([error.code, fieldsOf(error)]).toEqual([
       'form-invalid',
       ['objectiveId', 'spotId', 'durationMinutes'],
@@ -89,7 +78,7 @@ describe('a draft', () => {
   test('is refused to the submission when it lacks slots, and stays a draft', async () => {
     const draft = await keep({ slots: [] });
     const sent = { ...input, slots: [], version: draft.version };
-    const error = await refusal(submitDraft(scope, manager(), draft.id, sent, today));
+    const error = await refusalOf(submitDraft(scope, manager(), draft.id, sent, today));
     expect(fieldsOf(error)).toEqual(['slots']);
     expect(await findProgram(scope, draft.id)).toMatchObject({ status: 'DRAFT', version: draft.version });
   });
@@ -98,7 +87,7 @@ describe('a draft', () => {
     const draft = await keep();
     const change = { ...input, version: draft.version };
     await changeDraft(scope, draft.id, change, today);
-    expect((await refusal(changeDraft(scope, draft.id, change, today))).code).toBe('stale-version');
+    expect((await refusalOf(changeDraft(scope, draft.id, change, today))).code).toBe('stale-version');
     const next = { ...input, version: draft.version + 1 };
     await submitDraft(scope, manager(), draft.id, next, today);
     for (const work of [
@@ -106,7 +95,7 @@ describe('a draft', () => {
       () => submitDraft(scope, manager(), draft.id, next, today),
       () => discardDraft(scope, manager(), draft.id),
     ]) {
-      expect((await refusal(work())).code).toBe('transition-forbidden');
+      expect((await refusalOf(work())).code).toBe('transition-forbidden');
     }
   });
 
@@ -132,7 +121,7 @@ describe('a draft', () => {
       () => submitDraft(other, actor, draft.id, change, today),
       () => discardDraft(other, actor, draft.id),
     ]) {
-      expect((await refusal(work())).code).toBe('not-found');
+      expect((await refusalOf(work())).code).toBe('not-found');
     }
   });
 });
@@ -169,7 +158,7 @@ describe('a Live programme', () => {
   test.each(['javascript:alert(1)', 'http://meet.example.fr', 'meet'])(
     'is refused « %s »',
     async (meetingUrl) => {
-      const error = await refusal(submitProgram(scope, manager(), { ...live(), meetingUrl }, today));
+      const error = await refusalOf(submitProgram(scope, manager(), { ...live(), meetingUrl }, today));
       expect(fieldsOf(error)).toEqual(['meetingUrl']);
     },
   );
@@ -194,15 +183,17 @@ describe('the subscription of a programme (I15)', () => {
       options: ['girlsonly' as const, 'conferences' as const],
       licenceTypes: ['live'],
     };
-    expect(fieldsOf(await refusal(submitProgram(scope, manager(), more, today)))).toEqual([
+    expect(fieldsOf(await refusalOf(submitProgram(scope, manager(), more, today)))).toEqual([
       'licenceTypes',
       'options',
     ]);
     const late = { ...taken, startDate: '2028-01-03' };
-    expect(fieldsOf(await refusal(submitProgram(scope, manager(), late, today)))).toEqual(['subscriptionId']);
+    expect(fieldsOf(await refusalOf(submitProgram(scope, manager(), late, today)))).toEqual([
+      'subscriptionId',
+    ]);
     const foreign = (await aSubscription()).id;
     for (const subscriptionId of [foreign, 'pas-un-id']) {
-      const error = await refusal(submitProgram(scope, manager(), { ...input, subscriptionId }, today));
+      const error = await refusalOf(submitProgram(scope, manager(), { ...input, subscriptionId }, today));
       expect(fieldsOf(error)).toEqual(['subscriptionId']);
     }
   });
@@ -216,8 +207,10 @@ describe('the subscription of a programme (I15)', () => {
     await inTx(async () => {
       await db.update(subscriptions).set({ options: [] }).where(eq(subscriptions.id, id));
       answers.push(
-        outsideTx(() => refusal(keep(wanted))),
-        outsideTx(() => refusal(changeDraft(scope, draft.id, { ...wanted, version: draft.version }, today))),
+        outsideTx(() => refusalOf(keep(wanted))),
+        outsideTx(() =>
+          refusalOf(changeDraft(scope, draft.id, { ...wanted, version: draft.version }, today)),
+        ),
       );
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await outsideTx(() => db.execute(waiting))).rows.length).toBe(2);

@@ -1,4 +1,3 @@
-import { AppError } from '@elan/domain/kernel';
 import type { ProgramInput } from '@elan/domain/programs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { aCoach, anActor, anObjective, aSpot } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
+import { fieldsOf, refusalOf } from '../../../testing/refusal.ts';
 import { companyClosings } from '../../companies/public.ts';
 import { sessions } from '../../sessions/public.ts';
 import { approveProgram } from '../validation/approve-program.ts';
@@ -48,18 +48,6 @@ const simulate = (changes: Partial<ProgramInput> = {}) =>
 const submit = () => submitProgram(scope, anActor('COMMUNITY_MANAGER', scope.companyId), input, today);
 const close = (firstDay: string, lastDay: string, reason: string) =>
   db.insert(companyClosings).values({ companyId: scope.companyId, firstDay, lastDay, reason });
-
-async function refusal(work: Promise<unknown>): Promise<AppError> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
-  throw new Error('nothing was refused');
-}
-const fieldsOf = (error: AppError) =>
-  (error.params['issues'] as { path: string }[]).map((issue) => issue.path);
 
 test('a simulation names each session, each skipped date and why, the end and the deadlines, and writes nothing', async () => {
   await close('2027-05-10', '2027-05-11', 'pont de mai');
@@ -163,10 +151,10 @@ describe('what is wrong is told field by field, to the simulation as to the subm
       ['startDate'],
     ],
   ])('%s', async (_, changes, fields) => {
-    const error = await refusal(simulate(changes));
+    const error = await refusalOf(simulate(changes));
     expect([error.code, fieldsOf(error)]).toEqual(['form-invalid', fields]);
     input = { ...input, ...changes };
-    expect((await refusal(submit())).params).toEqual(error.params);
+    expect((await refusalOf(submit())).params).toEqual(error.params);
   });
 
   test.each(['objectiveId', 'spotId'] as const)(
@@ -174,7 +162,7 @@ describe('what is wrong is told field by field, to the simulation as to the subm
     async (field) => {
       const foreign = { spotId: (await aSpot()).id, objectiveId: (await anObjective({ hidden: true })).id };
       const ids = [foreign[field], 'b3c6f6ce-7e83-4c5b-9b0f-5c1f4f1f7a10', 'pas-un-id'];
-      const errors = await Promise.all(ids.map((id) => refusal(simulate({ [field]: id }))));
+      const errors = await Promise.all(ids.map((id) => refusalOf(simulate({ [field]: id }))));
       expect(errors.map(fieldsOf)).toEqual([[field], [field], [field]]);
       expect(new Set(errors.map((error) => JSON.stringify(error.params))).size).toBe(1);
     },
@@ -183,12 +171,12 @@ describe('what is wrong is told field by field, to the simulation as to the subm
   test('no slot that ever opens', async () => {
     await close('2027-01-01', '2032-12-31', 'travaux');
     const code = 'programs/cannot-determine-next-session';
-    expect((await refusal(simulate())).code).toBe(code);
-    expect((await refusal(submit())).code).toBe(code);
+    expect((await refusalOf(simulate())).code).toBe(code);
+    expect((await refusalOf(submit())).code).toBe(code);
   });
 
   test('nobody’s programme', async () => {
-    expect((await refusal(simulateProgram(all, input, now))).code).toBe('permission-denied');
-    expect((await refusal(submitProgram(all, admin, input, today))).code).toBe('permission-denied');
+    expect((await refusalOf(simulateProgram(all, input, now))).code).toBe('permission-denied');
+    expect((await refusalOf(submitProgram(all, admin, input, today))).code).toBe('permission-denied');
   });
 });

@@ -3,15 +3,8 @@ import type { EventSession } from '@elan/domain/sessions';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { db, inTx, outsideTx } from '../../../platform/db/database.ts';
-import {
-  aCoach,
-  aSession,
-  aSpot,
-  aStaffMember,
-  anActor,
-  anObjective,
-  signedIn,
-} from '../../../testing/factories.ts';
+import { aSession, aSpot, aStaffMember, anActor, signedIn } from '../../../testing/factories.ts';
+import { anEventOn } from '../../../testing/an-event.ts';
 import { useApi } from '../../../testing/product.ts';
 import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { companies } from '../../companies/public.ts';
@@ -27,18 +20,7 @@ beforeAll(async () => {
   headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
 });
 beforeEach(async () => {
-  const spot = await aSpot();
-  event = {
-    companyId: spot.companyId,
-    type: 'COMMUNITY',
-    objectiveId: (await anObjective()).id,
-    spotId: spot.id,
-    coachId: (await aCoach()).id,
-    date: monday,
-    start: '12:00',
-    durationMinutes: 60,
-    maxParticipants: 10,
-  };
+  event = await anEventOn(monday);
 });
 
 const post = async (url: string, payload?: object) =>

@@ -4,15 +4,8 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
-import {
-  aCoach,
-  aManager,
-  aSession,
-  aSpot,
-  aStaffMember,
-  anObjective,
-  signedIn,
-} from '../../../testing/factories.ts';
+import { aCoach, aManager, aSession, aSpot, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { anEventOn } from '../../../testing/an-event.ts';
 import { useApi } from '../../../testing/product.ts';
 import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { companies, companyClosings } from '../../companies/public.ts';
@@ -43,17 +36,7 @@ beforeEach(async () => {
   await db
     .insert(companyClosings)
     .values({ companyId, firstDay: closed, lastDay: closed, reason: 'Inventaire' });
-  event = {
-    companyId,
-    type: 'COMMUNITY',
-    objectiveId: (await anObjective()).id,
-    spotId: spot.id,
-    coachId: (await aCoach()).id,
-    date: open,
-    start: '12:00',
-    durationMinutes: 60,
-    maxParticipants: 10,
-  };
+  event = await anEventOn(open, spot);
 });
 
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload: object | undefined, headers: Headers) =>

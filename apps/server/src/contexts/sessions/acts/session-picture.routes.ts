@@ -29,7 +29,7 @@ export const sessionPictureRoutes: readonly FileRoute[] = [
     async run({ scope, params, http }) {
       const found = await pictureOf(scope, params['id'] ?? '');
       if (!found) throw kernelErrors.fail('storage/object-not-found');
-      await sendPicture(http, { version: found.version, type: 'image/jpeg', keys: [found.key] });
+      await sendPicture(http, { version: found.version, type: 'image/jpeg', keys: found.keys });
     },
   },
 ];

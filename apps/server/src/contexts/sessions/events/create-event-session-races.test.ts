@@ -3,7 +3,8 @@ import { addDays, civilDateOf } from '@elan/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { db, inTx, outsideTx } from '../../../platform/db/database.ts';
-import { aCoach, anObjective, aSpot, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { aCoach, aSpot, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { anEventOn } from '../../../testing/an-event.ts';
 import { useApi } from '../../../testing/product.ts';
 import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { coachAvailabilities, coaches } from '../../coaches/public.ts';
@@ -23,17 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   spot = await aSpot();
-  event = {
-    companyId: spot.companyId,
-    type: 'COMMUNITY',
-    objectiveId: (await anObjective()).id,
-    spotId: spot.id,
-    coachId: (await aCoach()).id,
-    date: monday,
-    start: '12:00',
-    durationMinutes: 60,
-    maxParticipants: 10,
-  };
+  event = await anEventOn(monday, spot);
 });
 
 const create = async () => api.app.inject({ method: 'POST', url: '/api/sessions', payload: event, headers });

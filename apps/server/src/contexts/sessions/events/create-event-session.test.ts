@@ -15,6 +15,7 @@ import {
   signedIn,
   cancelledNow,
 } from '../../../testing/factories.ts';
+import { anEventOn } from '../../../testing/an-event.ts';
 import { useApi } from '../../../testing/product.ts';
 import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { race } from '../../../testing/race.ts';
@@ -33,18 +34,7 @@ beforeAll(async () => {
   admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
 });
 beforeEach(async () => {
-  const spot = await aSpot();
-  event = {
-    companyId: spot.companyId,
-    type: 'COMMUNITY',
-    objectiveId: (await anObjective()).id,
-    spotId: spot.id,
-    coachId: (await aCoach()).id,
-    date: monday,
-    start: '12:00',
-    durationMinutes: 60,
-    maxParticipants: 10,
-  };
+  event = await anEventOn(monday);
 });
 
 const create = (changes: Partial<EventSession> = {}, headers: Headers = admin) =>

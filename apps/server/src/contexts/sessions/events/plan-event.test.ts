@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
-import { aCoach, aManager, anObjective, aSpot, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { anEventOn } from '../../../testing/an-event.ts';
 import { useApi } from '../../../testing/product.ts';
 import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { hashtags, objectives } from '../../catalog/public.ts';
@@ -30,18 +31,7 @@ beforeAll(async () => {
   tags = rows.map(({ id }) => id);
 });
 beforeEach(async () => {
-  const spot = await aSpot();
-  event = {
-    companyId: spot.companyId,
-    type: 'COMMUNITY',
-    objectiveId: (await anObjective()).id,
-    spotId: spot.id,
-    coachId: (await aCoach()).id,
-    date: monday,
-    start: '12:00',
-    durationMinutes: 60,
-    maxParticipants: 10,
-  };
+  event = await anEventOn(monday);
 });
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = admin) =>

@@ -16,8 +16,11 @@ import { registerParticipants } from './register-participants.ts';
 useProduct();
 
 const everybody = { kind: 'all' } as const;
-// Nobody's account: the columns that keep who acted take null, the type of a caller does not.
-const booker = { ...systemActor, userId: null as unknown as string, role: 'ADMIN' as const };
+const booker = {
+  ...systemActor,
+  userId: null as unknown as string, // nobody's account: the columns that keep who acted take null, the type of a caller does not
+  role: 'ADMIN' as const,
+};
 let companyId: string;
 beforeEach(async () => {
   companyId = (await aCompany()).id;

@@ -16,8 +16,10 @@ useProduct();
 beforeEach(resetTurns);
 
 const everybody = { kind: 'all' } as const;
-// Nobody's account: the columns that keep who acted take null, the type of a caller does not.
-const booker = { ...anActor('ADMIN'), userId: null as unknown as string };
+const booker = {
+  ...anActor('ADMIN'),
+  userId: null as unknown as string, // nobody's account: the columns that keep who acted take null, the type of a caller does not
+};
 const rounds = Number(process.env['BOOKING_ROUNDS'] ?? '1');
 
 const calls = (name: string, args: readonly unknown[], times: number) =>

@@ -2,33 +2,21 @@ import type { FilterOptions, Session, SessionFilters } from '@elan/domain/sessio
 import { sql, type SQL } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
-import {
-  aCoach,
-  aManager,
-  aSession,
-  aSpot,
-  aStaffMember,
-  anObjective,
-  signedIn,
-} from '../../../testing/factories.ts';
+import { aCoach, aManager, aSession, aSpot, anObjective } from '../../../testing/factories.ts';
+import { aCompanyAtWork, type Headers } from '../../../testing/company-at-work.ts';
 import { useApi } from '../../../testing/product.ts';
 import { filteredDays, filteredPage } from './read-filtered-sessions.ts';
 import { sessions } from '../sessions.tables.ts';
 
 const api = useApi();
 
-type Headers = { authorization: string };
 let manager: Headers;
 let admin: Headers;
 let companyId: string;
 let spotId: string;
 
 beforeAll(async () => {
-  const person = await aManager();
-  companyId = person.companyId;
-  spotId = (await aSpot({ companyId })).id;
-  manager = await signedIn(api.app, person.email);
-  admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  ({ companyId, spotId, manager, admin } = await aCompanyAtWork(api.app));
 });
 beforeEach(async () => {
   await db.delete(sessions);

@@ -13,23 +13,19 @@ import {
   aCoach,
   signedIn,
 } from '../../../testing/factories.ts';
+import { aCompanyAtWork, type Headers } from '../../../testing/company-at-work.ts';
 import { useApi } from '../../../testing/product.ts';
 import { sessions } from '../sessions.tables.ts';
 
 const api = useApi();
 
-type Headers = { authorization: string };
 let manager: Headers;
 let companyId: string;
 let spotId: string;
 let admin: Headers;
 
 beforeAll(async () => {
-  const person = await aManager();
-  companyId = person.companyId;
-  spotId = (await aSpot({ companyId })).id;
-  manager = await signedIn(api.app, person.email);
-  admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  ({ companyId, spotId, manager, admin } = await aCompanyAtWork(api.app));
 });
 beforeEach(async () => {
   await db.delete(sessions);

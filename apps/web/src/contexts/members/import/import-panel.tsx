@@ -9,9 +9,9 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import type { MembersSearch } from '../members-search.ts';
 import { ImportResultCard } from './import-result-card.tsx';
-import { ImportReview } from './import-review.tsx';
 import { ImportStart } from './import-start.tsx';
 import { importQuery } from './import.queries.ts';
+import { SentReview } from './sent-review.tsx';
 
 const close = { form: undefined, list: undefined } as const;
 
@@ -70,7 +70,7 @@ function SentList({ id }: { id: string }) {
       />
     );
   }
-  if (data?.status === 'CHECKED') return <ImportReview list={data} onGivenUp={again} />;
+  if (data?.status === 'CHECKED') return <SentReview list={data} onGivenUp={again} />;
   if (!data && !error) return <LoadingState shape="rows" count={6} label="Chargement de la liste" />;
   return (
     <SectionCard>

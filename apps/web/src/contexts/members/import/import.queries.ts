@@ -1,5 +1,17 @@
-import { memberImportsContract, type ImportChange, type ImportChoice } from '@elan/domain/members';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  memberImportsContract,
+  type ImportChange,
+  type ImportChoice,
+  type ImportProgress,
+} from '@elan/domain/members';
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { clientOf } from '../../../app/api.ts';
 
 // A key of its own: what changes in the list of employees does not have a whole file checked again.
@@ -17,6 +29,32 @@ export function importQuery(id: string) {
     meta,
   });
 }
+
+// No live event tells of a transaction before its end.
+const progressEveryMs = 700;
+
+const applicationKey = (id: string) => ['import applied here', id];
+
+/**
+ * How far the application of a list has come, whoever began it, on this page, in another tab or before a reload: null while
+ * nobody applies it. Asked again and again while somebody does.
+ */
+export function useImportProgress(id: string): ImportProgress {
+  const isHere = useIsMutating({ mutationKey: applicationKey(id) }) > 0;
+  const input = { params: { id } };
+  const { data } = useQuery({
+    queryKey: imports.progress.key(input),
+    queryFn: ({ signal }) => imports.progress(input, { signal }),
+    refetchInterval: ({ state }) => (isHere || state.data?.progress ? progressEveryMs : false),
+    meta,
+  });
+  const progress = data?.progress ?? null;
+  return isHere ? (progress ?? { done: 0, total: 0 }) : progress;
+}
+
+/** Whether the application of a list was refused to this page. */
+export const useIsRefusedHere = (id: string): boolean =>
+  useMutationState({ filters: { mutationKey: applicationKey(id), status: 'error' } }).length > 0;
 
 /** Changes how a list is understood; the verdicts are what the server answers. */
 export function useChangeImport(id: string) {
@@ -36,6 +74,7 @@ export function useChangeImport(id: string) {
 export function useApplyImport(id: string) {
   const cache = useQueryClient();
   return useMutation({
+    mutationKey: applicationKey(id),
     mutationFn: (body: ImportChoice) => imports.apply({ params: { id }, body }),
     onSuccess: (list) => {
       cache.setQueryData(importQuery(id).queryKey, list);

@@ -38,3 +38,7 @@ export const peopleWords = (count: number): string => `${count}\u00a0personne${c
 
 /** « 12 lignes ». */
 export const linesWords = (count: number): string => `${count}\u00a0ligne${count > 1 ? 's' : ''}`;
+
+/** « 120 personnes traitées sur 500 »; nothing is counted yet without a total. */
+export const progressWords = (done: number, total: number): string =>
+  total === 0 ? 'L’import commence…' : `${peopleWords(done)} traitée${done > 1 ? 's' : ''} sur\u00a0${total}`;
