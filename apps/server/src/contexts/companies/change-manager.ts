@@ -9,6 +9,7 @@ import {
 import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
@@ -100,7 +101,10 @@ export const changeRightsOfManager = (
  * `transition-forbidden`.
  */
 export const removeManager = (scope: Scope, actor: Actor, key: ManagerKey): Promise<void> =>
-  changeManager(scope, actor, key, switchOff(actor), revokeInvitationsBy);
+  changeManager(scope, actor, key, switchOff(actor), (userId) =>
+    // Whom a prescriptor invited are other companies.
+    acrossWall(() => revokeInvitationsBy(userId)),
+  );
 
 const switchOff =
   (actor: Actor) =>

@@ -4,6 +4,7 @@ import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import type { OfferPolicy, PrescriptorOffer } from '@elan/domain/prescriptors';
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { companies } from '../companies/public.ts';
 import { offerPolicies } from './prescriptors.tables.ts';
 
@@ -25,17 +26,20 @@ function reachedBy(scope: Scope): SQL {
 /** A prescriptor of the scope. Throws `not-found`: a foreign id, an unknown one, a malformed one and a client are the same (I36). */
 export async function prescriptorIn(scope: Scope, id: string): Promise<PrescriptorRow> {
   const [found] = isUuid(id)
-    ? await db
-        .select()
-        .from(companies)
-        .where(
-          and(
-            eq(companies.id, id),
-            eq(companies.kind, 'prescriptor'),
-            ne(companies.status, 'DELETED'),
-            reachedBy(scope),
+    ? // The one that refers a company is another organisation.
+      await acrossWall(() =>
+        db
+          .select()
+          .from(companies)
+          .where(
+            and(
+              eq(companies.id, id),
+              eq(companies.kind, 'prescriptor'),
+              ne(companies.status, 'DELETED'),
+              reachedBy(scope),
+            ),
           ),
-        )
+      )
     : [];
   if (!found) throw kernelErrors.fail('not-found');
   return found;

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { civilDateOf } from '@elan/domain/kernel';
 import type { CivilDate, Interval } from '@elan/domain/kernel';
 import { db } from '../../platform/db/database.ts';
+import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import type { SessionActor } from './acts/move-session.ts';
 import { liveSessionStatuses, sessions } from './sessions.tables.ts';
@@ -205,28 +206,31 @@ export async function sessionsDuring(
   const ends = sql.param(planned.map((interval) => String(interval.endsAt)));
   const plan = sql`unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as plan(starts_at, ends_at)`;
   const longest = sql.raw(`interval '${sessionMinutes.most} minutes'`);
-  return db
-    .select({
-      coachId: sessions.coachId,
-      spotId: sessions.spotId,
-      startsAt: sql`plan.starts_at`.mapWith(sessions.startsAt),
-    })
-    .from(plan)
-    .innerJoin(
-      sessions,
-      and(
-        gt(sessions.startsAt, sql`plan.starts_at - ${longest}`),
-        lt(sessions.startsAt, sql`plan.ends_at`),
-        gt(sessions.endsAt, sql`plan.starts_at`),
+  // A coach gives hours to every company: of the others it is only told that the hour is held.
+  return acrossWall(() =>
+    db
+      .select({
+        coachId: sessions.coachId,
+        spotId: sessions.spotId,
+        startsAt: sql`plan.starts_at`.mapWith(sessions.startsAt),
+      })
+      .from(plan)
+      .innerJoin(
+        sessions,
+        and(
+          gt(sessions.startsAt, sql`plan.starts_at - ${longest}`),
+          lt(sessions.startsAt, sql`plan.ends_at`),
+          gt(sessions.endsAt, sql`plan.starts_at`),
+        ),
+      )
+      .where(
+        and(
+          inArray(sessions.status, [...liveSessionStatuses]),
+          asked.exceptProgramId === undefined
+            ? undefined
+            : or(isNull(sessions.programId), ne(sessions.programId, asked.exceptProgramId)),
+          asked.where,
+        ),
       ),
-    )
-    .where(
-      and(
-        inArray(sessions.status, [...liveSessionStatuses]),
-        asked.exceptProgramId === undefined
-          ? undefined
-          : or(isNull(sessions.programId), ne(sessions.programId, asked.exceptProgramId)),
-        asked.where,
-      ),
-    );
+  );
 }

@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { forNobody, refuseWhenGivenUp } from './patience.ts';
-import { PatientClient, silentLineMs } from './patient-client.ts';
+import { silentLineMs } from './patient-client.ts';
 import { isConnectionLost } from './postgres-errors.ts';
+import { forNoCompany } from './tenant-wall.ts';
+import { WalledClient } from './walled-client.ts';
 
 export type Database = NodePgDatabase;
 
@@ -51,11 +53,28 @@ export async function inTx<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` outside of any transaction, for nobody who would give up: timers, workers and event streams start here. */
-export const outsideTx = <T>(work: () => T): T => ambient.exit(() => forNobody(work));
+/**
+ * Runs `work` outside of any transaction, for no company and for nobody who would give up: timers, workers and event streams
+ * start here.
+ */
+export const outsideTx = <T>(work: () => T): T => ambient.exit(() => forNobody(() => forNoCompany(work)));
 
 /** Tells whether the caller is inside `inTx`, and gives that transaction. */
 export const currentTx = (): Database | undefined => ambient.getStore();
+
+type Done = NonNullable<Parameters<pg.Pool['connect']>[0]>;
+
+/**
+ * A pool whose statements belong to who asked: a connection that is waited for is handed over by whoever gives it back, and its
+ * first statement would be sent behind the wall of that one.
+ */
+class AskersPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(done: Done): void;
+  override connect(done?: Done): Promise<pg.PoolClient> | void {
+    return done ? super.connect(AsyncLocalStorage.bind(done)) : super.connect();
+  }
+}
 
 /** Opens the pool; the session's zone is UTC, a statement ends after 10 s, a lock wait after 5 s, a silent line after 11 s. */
 export function connectDatabase(
@@ -67,10 +86,10 @@ export function connectDatabase(
     onPool?: ((pool: pg.Pool) => void) | undefined;
   },
 ): void {
-  pool = new pg.Pool({
+  pool = new AskersPool({
     connectionString: url,
     max: options.max,
-    Client: PatientClient,
+    Client: WalledClient,
     query_timeout: silentLineMs,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 import { postgresError } from './postgres-errors.ts';
+import { ensureTenantRole } from './tenant-role.ts';
 
 /** The class of what a rule of the database refuses (PostgreSQL, appendix A: 23, integrity constraint violation). */
 const refusedByRule = /^23/;
@@ -27,14 +28,15 @@ export const migrationsFolder = fileURLToPath(
 );
 
 /**
- * Brings the schema of a database up to date, under an advisory lock: several replicas may start at once. Throws a StartError
- * that names the rows when some of them are contrary to a rule of the new version: nothing of it is kept then.
+ * Brings the schema of a database up to date, and the role of its policies, under an advisory lock: several replicas may start at
+ * once. Throws a StartError that names the rows when some of them are contrary to a rule of the new version: nothing of it is kept then.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await ensureTenantRole(client);
     await migrate(drizzle(client), { migrationsFolder });
   } catch (error) {
     throw told(error);

@@ -9,6 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { withPatience } from '../db/patience.ts';
+import { behindWall } from '../db/tenant-wall.ts';
 import type { Logger } from '../log/log.ts';
 import { answerError } from './answer-error.ts';
 import { answerSerializer } from './answer-serializer.ts';
@@ -136,7 +137,7 @@ export function addRoutes(app: FastifyInstance, routes: readonly BoundRoute[], g
         const answer = await answeredInTime(definition, request, answeredWithinSeconds, async () => {
           const caller = await callerOf(definition, request, guard);
           const input = checkInput(definition, request);
-          return call({ ...input, ...caller, http: { request, reply } });
+          return behindWall(caller.scope, () => call({ ...input, ...caller, http: { request, reply } }));
         });
         void reply.code(status).header('cache-control', 'no-store');
         return status === 204 ? reply.send() : answer;

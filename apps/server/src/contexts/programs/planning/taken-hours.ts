@@ -1,6 +1,7 @@
 import { overlaps } from '@elan/domain/kernel';
 import { planSessions, type PlannedSession, type ProgramStatus } from '@elan/domain/programs';
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { sessions, sessionsDuring, type TakenHour } from '../../sessions/public.ts';
 import { planInputsOf } from './plan-program.ts';
 import { everyProgram, type ProgramRow } from '../programs.repository.ts';
@@ -54,8 +55,11 @@ export async function takenHours(
 ): Promise<TakenHour[]> {
   const where = sessionsOf(holder);
   const taken = await sessionsDuring(planned, { where, exceptProgramId: program.id });
-  const rivals = await rivalsOf(program, holder);
-  const inputOf = await planInputsOf(rivals);
+  // A coach gives hours to every company: of the programmes of the others only the hours leave this function.
+  const { rivals, inputOf } = await acrossWall(async () => {
+    const rows = await rivalsOf(program, holder);
+    return { rivals: rows, inputOf: await planInputsOf(rows) };
+  });
   const byDate = Map.groupBy(planned, (session) => session.date);
   for (const rival of rivals) {
     const { sessions: theirs } = planSessions(inputOf(rival));

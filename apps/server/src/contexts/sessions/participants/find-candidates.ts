@@ -3,6 +3,7 @@ import { presentStatuses } from '@elan/domain/members';
 import { sessionErrors, type ParticipantCandidate } from '@elan/domain/sessions';
 import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { holdersAmong, members } from '../../members/public.ts';
 import { sessionParticipants } from '../sessions.tables.ts';
 import { onSession } from './free-places.ts';
@@ -15,6 +16,12 @@ const mostShown = 20;
 const searched = sql`search_text(${members.firstName} || ' ' || ${members.lastName} || ' ' || ${members.email})`;
 const holds = (word: string): SQL =>
   sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+
+const byName = [
+  sql`search_text(${members.lastName})`,
+  sql`search_text(${members.firstName})`,
+  asc(members.id),
+];
 
 /**
  * Returns the employees of a session's company who are not on it, by name, twenty at most: those whose name or e-mail holds each
@@ -32,6 +39,23 @@ export async function findCandidates(
     .where(
       and(eq(sessionParticipants.sessionId, session.id), inArray(sessionParticipants.status, onSession)),
     );
+  // Letters are looked for across the wall, whose policies would leave them no index: ids come from there, the people never.
+  const found = await acrossWall(() =>
+    db
+      .select({ id: members.id })
+      .from(members)
+      .where(
+        and(
+          eq(members.companyId, session.companyId),
+          inArray(members.status, [...presentStatuses]),
+          notInArray(members.id, already),
+          ...search.split(/\s+/).filter(Boolean).map(holds),
+        ),
+      )
+      .orderBy(...byName)
+      .limit(mostShown + 1),
+  );
+  const ids = found.map(({ id }) => id);
   const rows = await db
     .select({
       id: members.id,
@@ -40,17 +64,8 @@ export async function findCandidates(
       email: members.email,
     })
     .from(members)
-    .where(
-      and(
-        eq(members.companyId, session.companyId),
-        inArray(members.status, [...presentStatuses]),
-        notInArray(members.id, already),
-        ...search.split(/\s+/).filter(Boolean).map(holds),
-      ),
-    )
-    .orderBy(sql`search_text(${members.lastName})`, sql`search_text(${members.firstName})`, asc(members.id))
-    .limit(mostShown + 1);
-  const ids = rows.map(({ id }) => id);
+    .where(inArray(members.id, ids))
+    .orderBy(...byName);
   const needed = await neededLicences(session.programId);
   const holders = await holdersAmong(ids, needed);
   const banned = await bannedAmong(session.programId, ids);

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { StartError } from '../config/start-error.ts';
+import { postgresError } from './postgres-errors.ts';
+import { tenantRole } from './walled-client.ts';
+
+const unknownRole = '22023';
+const denied = '42501';
+/** Another database of the cluster made it, or is making it, at the same moment. */
+const doneMeanwhile = new Set(['42710', '23505']);
+
+const codeOf = (error: unknown): string => postgresError(error)?.code ?? '';
+
+const sentence = (role: string): string =>
+  `L’utilisateur de la base de données ne peut ni prendre le rôle ${role}, qui sépare les entreprises, ni le créer. ` +
+  `Faites exécuter par un administrateur de PostgreSQL CREATE ROLE ${role} NOLOGIN, puis GRANT ${role} à cet utilisateur, puis relancez.`;
+
+/**
+ * Makes sure that who connects may become the role that reads behind the wall (threats T34): makes it, and is granted it, where
+ * needed. A role is of the whole cluster, so no migration holds it. Throws a StartError that says what to do.
+ */
+export async function ensureTenantRole(client: pg.Client, role: string = tenantRole): Promise<void> {
+  const name = client.escapeIdentifier(role);
+  const unlessDone = (statement: string) =>
+    client.query(statement).catch((error: unknown) => {
+      if (!doneMeanwhile.has(codeOf(error))) throw error;
+    });
+  /** Returns why the role cannot be taken, undefined when it can. */
+  const obstacle = async (): Promise<string | undefined> => {
+    try {
+      await client.query(`set role ${name}`);
+    } catch (error) {
+      return codeOf(error);
+    }
+    await client.query('reset role');
+    return undefined;
+  };
+  try {
+    if ((await obstacle()) === unknownRole) await unlessDone(`create role ${name} nologin`);
+    // Since PostgreSQL 16 who makes a role administers it, and may not become it yet.
+    if ((await obstacle()) === denied) await unlessDone(`grant ${name} to current_user`);
+    await client.query(`set role ${name}`);
+    await client.query('reset role');
+  } catch (error) {
+    throw codeOf(error) === denied ? new StartError(sentence(role)) : error;
+  }
+}

@@ -1,0 +1,156 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, inTx } from '../platform/db/database.ts';
+import { postgresError } from '../platform/db/postgres-errors.ts';
+import { acrossWall, behindWall } from '../platform/db/tenant-wall.ts';
+import { tenantRole } from '../platform/db/walled-client.ts';
+import { useProduct } from './product.ts';
+import { openTables, walledTables } from './walled-tables.ts';
+import { aWholeCompany, everyRowOf, rowsOf } from './whole-company.ts';
+
+useProduct();
+
+let own: string;
+let other: string;
+let otherRows: Awaited<ReturnType<typeof everyRowOf>>;
+
+beforeAll(async () => {
+  own = (await aWholeCompany('Verdalys seule')).companyId;
+  other = (await aWholeCompany('Tremblay et fils')).companyId;
+  otherRows = await everyRowOf(other);
+});
+
+const walled = <T>(work: () => Promise<T>) =>
+  behindWall({ kind: 'company', companyId: own }, async () => await work());
+const tables = Object.entries(walledTables);
+
+/** What the database said against some work, nothing when it was done. */
+const refusalOf = (work: Promise<unknown>): Promise<string | undefined> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => postgresError(error)?.message,
+  );
+
+describe.each(tables)('behind the wall of a company, %s', (table, columnName) => {
+  const name = sql.identifier(table);
+  const column = sql.identifier(columnName);
+
+  test('shows its rows to a statement without any condition, and no other', async () => {
+    expect(otherRows[table]).not.toEqual([]);
+    const { rows } = await walled(() =>
+      db.execute<{ company: string; count: number }>(
+        sql`select ${column} as company, count(*)::int as count from ${name} group by 1`,
+      ),
+    );
+    expect(rows).toEqual([{ company: own, count: (await rowsOf(table, own)).length }]);
+  });
+
+  test('changes and deletes nothing of another company', async () => {
+    const counts = await walled(async () => [
+      (await db.execute(sql`update ${name} set ${column} = ${column} where ${column} = ${other}`)).rowCount,
+      (await db.execute(sql`delete from ${name} where ${column} = ${other}`)).rowCount,
+    ]);
+    expect(counts).toEqual([0, 0]);
+    expect(await rowsOf(table, other)).toEqual(otherRows[table]);
+  });
+
+  test('takes no row for another company, and gives none away', async () => {
+    const [row] = otherRows[table] ?? [];
+    const inserted = await refusalOf(
+      walled(() =>
+        db.execute(
+          sql`insert into ${name} select * from jsonb_populate_record(null::${name}, ${JSON.stringify(row)}::jsonb)`,
+        ),
+      ),
+    );
+    const given = await refusalOf(walled(() => db.execute(sql`update ${name} set ${column} = ${other}`)));
+    const byPolicy = `new row violates row-level security policy for table "${table}"`;
+    expect([inserted, given]).toEqual([byPolicy, byPolicy]);
+  });
+});
+
+test('every table that names a company has a wall, or a reason to have none', async () => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'company_id' order by 1`,
+  );
+  const known = [...Object.keys(walledTables), ...Object.keys(openTables)].filter(
+    (name) => name !== 'companies',
+  );
+  expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
+});
+
+test('the database walls the tables of the list, for the role of companies, and no other', async () => {
+  const { rows } = await db.execute<{ table: string; roles: string[]; command: string; condition: string }>(
+    sql`select p.tablename as table, p.roles::text[] as roles, p.cmd as command, p.qual as condition
+        from pg_policies p join pg_class c on c.oid = p.tablename::regclass
+        where p.schemaname = 'public' and c.relrowsecurity order by 1`,
+  );
+  expect(rows).toEqual(
+    tables
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([table, column]) => ({
+        table,
+        roles: [tenantRole],
+        command: 'ALL',
+        condition: expect.stringMatching(new RegExp(`^\\(${column} = .*elan\\.company_id`)) as string,
+      })),
+  );
+});
+
+test('who is of that role without a company sees nothing', async () => {
+  await inTx(async () => {
+    await db.execute(sql`select set_config('role', ${tenantRole}, true)`);
+    for (const [table] of tables) {
+      const { rows } = await db.execute(sql`select from ${sql.identifier(table)} limit 1`);
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+    await db.execute(sql`select set_config('role', 'none', true)`);
+  });
+});
+
+test('an administrator, a gym and a prescriptor are left as they are', async () => {
+  const scopes = [
+    { kind: 'all' },
+    { kind: 'gym', gymId: own },
+    { kind: 'affiliated', prescriptorId: own },
+  ] as const;
+  for (const scope of scopes) {
+    const { rows } = await behindWall(
+      scope,
+      async () => await db.execute(sql`select current_user <> ${tenantRole} as free`),
+    );
+    expect(rows).toEqual([{ free: true }]);
+  }
+});
+
+test('across the wall every row is there, also in a transaction of the company, which is behind it again after', async () => {
+  const count = async () => await db.$count(sql`companies`);
+  const seen = await walled(() =>
+    inTx(async () => [await count(), (await acrossWall(count)) > 1, await count()]),
+  );
+  expect(seen).toEqual([1, true, 1]);
+});
+
+/** Each place that crosses the wall, and what it needs of other companies; the place itself says it too. */
+const crossings: Readonly<Record<string, string>> = {
+  'contexts/companies/change-manager.ts':
+    'the invitations that a removed manager of a prescriptor sent are of other companies',
+  'contexts/members/list-members.ts':
+    'the index of the search is closed to what a policy guards: only ids come from across',
+  'contexts/prescriptors/prescriptors.repository.ts': 'the prescriptor of a company is another organisation',
+  'contexts/programs/planning/taken-hours.ts': 'a coach gives hours to every company',
+  'contexts/sessions/participants/find-candidates.ts': 'a search of letters, as in the list of employees',
+  'contexts/sessions/program-sessions.ts': 'a coach gives hours to every company',
+};
+
+test('the wall is crossed in the listed places, and nowhere else', () => {
+  const root = resolve(import.meta.dirname, '..');
+  const found = globSync('**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.') && file !== join('platform', 'db', 'tenant-wall.ts'))
+    .filter((file) => /\b(?:acrossWall|forNoCompany)\(/.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => file.replaceAll('\\', '/'));
+  expect(found.toSorted()).toEqual([...Object.keys(crossings), 'platform/db/database.ts'].toSorted());
+});

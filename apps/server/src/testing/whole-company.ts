@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import {
+  companyClosings,
+  companyInvitations,
+  companyTutorialMarks,
+} from '../contexts/companies/companies.tables.ts';
+import { memberImports } from '../contexts/members/members.tables.ts';
+import { programPauses } from '../contexts/programs/programs.tables.ts';
+import { participantBans } from '../contexts/sessions/sessions.tables.ts';
+import { spotOpeningHours } from '../contexts/spots/spots.tables.ts';
+import { db } from '../platform/db/database.ts';
+import { aCoach, aCompany, aManager, aMember, aPause, aProgram, aSession, aSpot } from './factories.ts';
+import { aPlaceOn } from './participants.ts';
+import { aSubscription } from './subscription-factories.ts';
+import { walledTables } from './walled-tables.ts';
+
+/** A company with rows in every table of companies, and its manager, who holds every right; `name` stands in what is hers alone. */
+export async function aWholeCompany(name: string) {
+  const { id: companyId } = await aCompany({ name, declaredHeadcount: 40 });
+  const rights = { canSeeSessions: true, canCreateEvents: true, canValidateGiftCards: true };
+  const manager = await aManager({ companyId, ...rights });
+  await db
+    .insert(companyClosings)
+    .values({ companyId, firstDay: '2030-08-05', lastDay: '2030-08-09', reason: name });
+  await db.insert(companyInvitations).values({
+    companyId,
+    invitedBy: manager.userId,
+    email: `invitee@${companyId}.example`,
+    firstName: 'Zoé',
+    lastName: name,
+    status: 'SENT',
+  });
+  await db.insert(companyTutorialMarks).values({ companyId, step: 'spots', mark: 'skipped' });
+  const subscription = await aSubscription({ companyId, licences: { live: 2 } });
+  const member = await aMember({ companyId, lastName: name });
+  const columns = { email: 0, lastName: null, firstName: null };
+  const rows = [{ number: 1, cells: [`salarie@${companyId}.example`] }];
+  const content = { rows, sheet: null, otherSheets: [], mapping: { firstRow: 1, columns }, fixes: {} };
+  await db.insert(memberImports).values({
+    companyId,
+    createdBy: manager.userId,
+    fileName: `${name}.csv`,
+    fileHash: companyId,
+    mode: 'add',
+    status: 'CHECKED',
+    content,
+  });
+  const spot = await aSpot({ companyId, name: `Salle ${name}` });
+  await db
+    .insert(spotOpeningHours)
+    .values({ companyId, spotId: spot.id, weekday: 1, opensAt: '08:00', closesAt: '20:00' });
+  const place = { companyId, spotId: spot.id };
+  const program = await aProgram({ ...place, subscriptionId: subscription.id });
+  await aPause({ companyId, programId: program.id, startsOn: '2027-02-01', endsOn: '2027-02-05' });
+  await db.insert(programPauses).values({
+    companyId,
+    programId: program.id,
+    status: 'REQUESTED',
+    startsOn: '2027-03-01',
+    endsOn: '2027-03-05',
+    reason: name,
+  });
+  const planned = { programId: program.id, slotKey: '1-12:30' };
+  const session = await aSession({ ...place, ...planned, coachId: (await aCoach()).id });
+  await aPlaceOn({ id: session.id, companyId });
+  await db
+    .insert(participantBans)
+    .values({ companyId, programId: program.id, memberId: member.id, reason: name });
+  return { companyId, manager };
+}
+
+/** The rows of a company in a walled table, as JSON. */
+export async function rowsOf(table: string, companyId: string): Promise<Record<string, unknown>[]> {
+  const column = sql.identifier(walledTables[table] ?? 'company_id');
+  const { rows } = await db.execute<{ row: Record<string, unknown> }>(
+    sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${column} = ${companyId} order by t::text`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Every row of a company, table by table. */
+export const everyRowOf = async (companyId: string) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.keys(walledTables).map(async (table) => [table, await rowsOf(table, companyId)] as const),
+    ),
+  );
