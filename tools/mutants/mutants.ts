@@ -89,6 +89,20 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
+    fr: 'les requêtes d’une entreprise ne sont plus derrière son mur',
+    file: `${server}/platform/http/http-server.ts`,
+    find: 'return behindWall(caller.scope, () => call({ ...input, ...caller, http: { request, reply } }));',
+    replace: 'return call({ ...input, ...caller, http: { request, reply } });',
+    tests: [`${server}/testing/forged-scope.test.ts`],
+  },
+  {
+    fr: 'un rang de connexions en attente prend le mur de qui rend la sienne',
+    file: `${server}/platform/db/database.ts`,
+    find: 'super.connect(AsyncLocalStorage.bind(done))',
+    replace: 'super.connect(done)',
+    tests: [`${server}/platform/db/walled-client.test.ts`],
+  },
+  {
     fr: 'un prescripteur lit toutes les entreprises',
     file: `${server}/platform/registry/within-scope.ts`,
     find: "if (scope.kind === 'affiliated' && prescriptorId) return eq(prescriptorId, scope.prescriptorId);",
