@@ -96,7 +96,7 @@ export const mutants: readonly Mutant[] = [
     tests: [`${server}/testing/forged-scope.test.ts`],
   },
   {
-    fr: 'un rang de connexions en attente prend le mur de qui rend la sienne',
+    fr: 'une connexion qui est attendue garde le mur de qui la rend',
     file: `${server}/platform/db/database.ts`,
     find: 'super.connect(AsyncLocalStorage.bind(done))',
     replace: 'super.connect(done)',
