@@ -12,7 +12,7 @@ export const behindWall = <T>(scope: Scope | undefined, work: () => T): T =>
 
 /**
  * Runs `work` across the wall: for the few statements of a company's act that need rows of others. Each says why where it stands, and is
- * in the list of tenant-wall-crossings.test.ts.
+ * in the list of testing/tenant-wall.test.ts.
  */
 export const acrossWall = <T>(work: () => Promise<T>): Promise<T> =>
   // A statement of drizzle starts once it is awaited.
