@@ -6,6 +6,8 @@ const statements = [
   `insert into coaches (first_name, last_name, email, status, pro_card_expires_on, insurance_expires_on, vigilance_expires_on)
    select 'Coach', 'Banc ' || n, 'coach' || n || '@bench.example', 'ACTIVE', '2099-01-01', '2099-01-01', '2099-01-01'
    from generate_series(1, 500) n`,
+  `insert into coach_availabilities (coach_id, weekday, starts_at, ends_at)
+   select id, day, '06:00', '22:00' from coaches cross join generate_series(1, 7) day where last_name like 'Banc %'`,
   `insert into companies (name, siret, siren, facts_source, size_code, eligibility, status, holiday_zone)
    select 'Banc ' || n, '9' || lpad(n::text, 13, '0'), left('9' || lpad(n::text, 13, '0'), 9), 'registry', '5-100', 'eligible',
      'ACTIVE', 'metropole' from generate_series(1, $companies) n`,

@@ -19,6 +19,7 @@ export async function load({
   body,
 }: Load): Promise<{ requests: number; elapsed: number }> {
   let n = 0;
+  let refusal = '';
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
@@ -32,11 +33,16 @@ export async function load({
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           ...(body && { body: body() }),
         }),
+        onResponse(status, text) {
+          if (status >= 300) refusal ||= `${status} ${text}`;
+        },
       },
     ],
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${path(0)} on port ${port}: ${result.non2xx} refusals, ${result.errors} errors`);
+    throw new Error(
+      `${path(0)} on port ${port}: ${result.non2xx} refusals, ${result.errors} errors; the first: ${refusal}`,
+    );
   }
   return { requests: result['2xx'], elapsed: result.duration };
 }

@@ -49,11 +49,11 @@ async function tokenOf(port: number, email = 'admin@elan.test'): Promise<string>
 }
 
 let created = 0;
-/** A session that overlaps no other: coach, spot and hour change at each call. */
+/** A session that overlaps no other: coach, spot and hour change at each call, from a Monday on that no holiday follows soon. */
 function nextSession(sample: Sample): string {
   const rank = created++;
   const place = sample.spots[rank % sample.spots.length];
-  const day = new Date(Date.UTC(2030, 0, 1 + Math.floor(rank / (sample.coaches.length * 8))));
+  const day = new Date(Date.UTC(2030, 0, 7 + Math.floor(rank / (sample.coaches.length * 8))));
   const hour = 7 + (Math.floor(rank / sample.coaches.length) % 8);
   return JSON.stringify({
     ...place,

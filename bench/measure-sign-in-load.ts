@@ -14,7 +14,12 @@ const accounts = [
   'salle@elan.test',
   'moderation@elan.test',
 ];
-const others = ['/api/profile', '/api/sessions?page=1&size=25', '/api/users?page=1&size=25', '/api/programs'];
+const others = [
+  '/api/profile',
+  '/api/sessions?page=1&size=25',
+  '/api/users?page=1&size=25',
+  '/api/programs?tab=active&page=1&size=25',
+];
 
 type Answer = { readonly status: number; readonly ms: number };
 

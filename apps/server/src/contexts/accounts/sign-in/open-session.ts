@@ -57,7 +57,15 @@ export async function signSession(
   sid: string,
   chosen: IdentityKind | null,
 ): Promise<SignedSession> {
-  const identity = await requireIdentity(user, chosen);
+  return signAs(tokens, user, sid, await requireIdentity(user, chosen));
+}
+
+async function signAs(
+  tokens: AccessTokens,
+  user: User,
+  sid: string,
+  identity: SessionIdentity,
+): Promise<SignedSession> {
   const idToken = await tokens.sign({ sub: user.id, sid, claims: tokenClaimsOf(identity) });
   return { idToken, user: sessionUserOf(user, identity) };
 }
@@ -76,12 +84,12 @@ export async function openSession(
   userAgent: string | null = null,
 ): Promise<OpenedSession> {
   const secret = makeSecret();
-  const identity = identityKindOf((await requireIdentity(user)).role);
+  const identity = await requireIdentity(user);
   const [row] = await db
     .insert(signInSessions)
     .values({
       userId: user.id,
-      identity,
+      identity: identityKindOf(identity.role),
       userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
       refreshHash: hashSecret(secret),
       expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
@@ -89,7 +97,7 @@ export async function openSession(
     .returning({ id: signInSessions.id });
   if (!row) throw new Error('the session was not stored');
   return {
-    ...(await signSession(tokens, user, row.id, identity)),
+    ...(await signAs(tokens, user, row.id, identity)),
     refreshToken: refreshTokenOf(row.id, secret),
   };
 }

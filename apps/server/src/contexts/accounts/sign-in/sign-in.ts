@@ -1,13 +1,13 @@
 import { accountErrors, appVersionOf, normaliseEmail } from '@elan/domain/accounts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import type { AccessTokens } from '../../../platform/tokens/access-tokens.ts';
 import { activateUser } from './activate-user.ts';
-import { findUser, findUserByEmail, lockUser } from '../accounts.repository.ts';
+import { findUser, findUserByEmail } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
-import { openSession, requireIdentity, type OpenedSession } from './open-session.ts';
+import { openSession, type OpenedSession } from './open-session.ts';
 import { countPasswordTry, forgivePasswordTries, tellIfLocked } from '../passwords/password-tries.ts';
 import type { MailContext } from '../emails/send-email-link.ts';
 
@@ -41,18 +41,22 @@ export async function signIn(
   }
   await forgivePasswordTries({ email });
   if (!found.emailVerifiedAt) throw accountErrors.fail('auth/email-not-verified');
-  await requireIdentity(found);
   const appVersion = appVersionOf(input.appVersion);
   return inTx(async () => {
-    const locked = await lockUser(found.id);
     // A reset that was committed meanwhile ended every session: the old password opens no new one.
-    if (locked?.passwordHash !== found.passwordHash) throw accountErrors.fail('auth/invalid-credentials');
-    await activateUser(locked);
-    await emitEvent('accounts/signed-in', { userId: found.id });
-    await db
+    const [user] = await db
       .update(users)
       .set({ lastConnectionAt: sql`now()`, ...(appVersion !== null && { appVersion }) })
-      .where(eq(users.id, found.id));
-    return openSession(context.tokens, (await findUser(found.id)) ?? found, input.userAgent);
+      .where(
+        and(eq(users.id, found.id), sql`${users.passwordHash} is not distinct from ${found.passwordHash}`),
+      )
+      .returning();
+    if (!user) throw accountErrors.fail('auth/invalid-credentials');
+    const isFirst = user.status === 'PENDING';
+    await activateUser(user);
+    await emitEvent('accounts/signed-in', { userId: found.id });
+    const signed = isFirst ? await findUser(user.id) : user;
+    // Who may not use this application is refused here, and nothing of the above is kept.
+    return openSession(context.tokens, signed ?? user, input.userAgent);
   });
 }
