@@ -58,7 +58,7 @@ test('a Safety programme asks for five slots and a Monday, and shows the dates i
   await page.getByRole('button', { name: 'Voir les dates' }).click();
   await expect(page.getByRole('heading', { name: /10\sséances/ })).toBeVisible();
   await expect(page.getByText(/jour férié.*lundi de Pâques/i).first()).toBeVisible();
-  await expect(page.getByText(/1\sdate sautée, rattrapée/)).toBeVisible();
+  await expect(page.getByText(/1\sséance sautée, rattrapée/)).toBeVisible();
   await expectAccessibleEverywhere(page, 'dates of a Safety programme');
 
   await page.getByLabel(/Nombre de séances/).fill('60');

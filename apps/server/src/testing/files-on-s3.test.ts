@@ -1,5 +1,5 @@
 import type { DataExport } from '@elan/domain/accounts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '../contexts/accounts/public.ts';
@@ -8,12 +8,12 @@ import { companies } from '../contexts/companies/public.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { chosenStore } from '../platform/files/chosen-store.ts';
 import { connectFiles, files } from '../platform/files/file-store.ts';
-import { forgetFilesJob } from '../platform/files/forget-files.job.ts';
 import { storageError } from '../platform/files/storage-errors.ts';
 import type { JobContext } from '../platform/jobs/define-job.ts';
 import { makeLogger } from '../platform/log/log.ts';
 import { exportKey, makeExportJob } from '../contexts/accounts/privacy/export.job.ts';
 import { aManager, aStaffMember, signedIn } from './factories.ts';
+import { filesToForget, forgetFiles } from './files-to-forget.ts';
 import { aFolder } from './postgres-product.ts';
 import { testConfig, useApi } from './product.ts';
 import { readZip } from './read-zip.ts';
@@ -111,16 +111,8 @@ test('while a slow storage takes a logo, nobody waits for the company', async ()
   expect(await sent).toBe(200);
 });
 
-/** The files that a waiting job forgets, those of the first job first. */
-async function filesToForget(): Promise<string[][]> {
-  const { rows } = await db.execute<{ keys: string[] }>(
-    sql`select data->'keys' as keys from pgboss.job where name = 'files.forget' order by created_on`,
-  );
-  return rows.map(({ keys }) => keys);
-}
-
 test('a logo that was cut before its company named it is forgotten by a job; one that is named is not', async () => {
-  await db.execute(sql`delete from pgboss.job where name = 'files.forget'`);
+  await forgetFiles();
   const { companyId } = await aManager();
   const office = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
   const url = `/api/companies/${companyId}/logo`;
@@ -130,22 +122,22 @@ test('a logo that was cut before its company named it is forgotten by a job; one
 
   peer.trouble('slow-down', 3);
   expect((await send(url, office)).statusCode).toBe(503);
-  const [cut = []] = await filesToForget();
+  const [{ keys: cut } = { keys: [] }] = await filesToForget();
   expect(cut).toHaveLength(1);
   // As if it had been written, and the process killed before it said so.
   for (const key of cut) peer.put(key, image);
-  await forgetFilesJob.run({ keys: cut }, run);
+  await forgetFiles();
   expect([...peer.objects.keys()]).toEqual([first]);
 
   expect((await send(url, office)).statusCode).toBe(200);
-  const [second = ''] = [...peer.objects.keys()];
-  expect([peer.objects.size, second === first]).toEqual([1, false]);
-  expect((await filesToForget()).flat()).toContain(first);
-  expect((await filesToForget()).flat()).not.toContain(second);
+  const second = [...peer.objects.keys()].filter((key) => key !== first);
+  expect([peer.objects.size, second.length]).toEqual([2, 1]);
+  await forgetFiles();
+  expect([...peer.objects.keys()]).toEqual(second);
 });
 
-test('a logo that a newer one replaced goes later when the storage does not let it go now', async () => {
-  await db.execute(sql`delete from pgboss.job where name = 'files.forget'`);
+test('a logo that was taken away goes later when the storage does not let it go now', async () => {
+  await forgetFiles();
   const { companyId } = await aManager();
   const office = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
   const url = `/api/companies/${companyId}/logo`;
@@ -154,8 +146,7 @@ test('a logo that a newer one replaced goes later when the storage does not let 
   peer.trouble('slow-down', 3);
   expect((await api.app.inject({ method: 'DELETE', url, headers: office })).statusCode).toBe(200);
   expect([...peer.objects.keys()]).toEqual([first]);
-  const [replaced = []] = await filesToForget();
-  await forgetFilesJob.run({ keys: replaced }, run);
+  await forgetFiles();
   expect([...peer.objects.keys()]).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typographyProblems } from '../kernel/index.ts';
-import { checkGeneration, type ExistingSession } from './generation-check.ts';
+import { checkGeneration, generatedDayOf, type ExistingSession } from './generation-check.ts';
 import { planSessions, type PlanInput } from './plan-sessions.ts';
 
 const input: PlanInput = {
@@ -103,4 +103,14 @@ describe('the sessions of a programme against its plan', () => {
     ];
     for (const { message } of all) expect(typographyProblems(message)).toEqual([]);
   });
+});
+
+test.each([
+  ['2026-11-22T20:30:00Z', '2026-11-22'],
+  ['2026-11-23T01:00:00Z', '2026-11-22'],
+  ['2026-11-23T03:30:00Z', '2026-11-23'],
+  ['2027-03-28T01:30:00Z', '2027-03-27'],
+  ['2027-03-28T02:30:00Z', '2027-03-28'],
+])('at %s the last night that filled the programmes is that of %s, wherever they are held', (now, day) => {
+  expect(generatedDayOf(now)).toBe(day);
 });

@@ -1,4 +1,12 @@
-import { addDays, epochOf, formatCivilDate, formatTime } from '../kernel/index.ts';
+import {
+  addDays,
+  civilDateOf,
+  epochOf,
+  formatCivilDate,
+  formatTime,
+  parisZone,
+  timeOfDayOf,
+} from '../kernel/index.ts';
 import type { CivilDate, Moment, TimeOfDay } from '../kernel/index.ts';
 import { planDifference } from './plan-difference.ts';
 import { planSessions, sessionsDue, type PlanInput, type PlannedSession } from './plan-sessions.ts';
@@ -54,6 +62,13 @@ const startOfSlot = ({ date, slotKey }: ExistingSession) => ({
   date,
   start: slotKey.slice(slotKey.indexOf('-') + 1),
 });
+
+/**
+ * Returns the day, in Paris, of the last night whose generation must be over at `now`: it runs at 03:15, and is left until four (D20). Overseas
+ * it may already be tomorrow, or still yesterday: a session of that other day is not missing.
+ */
+export const generatedDayOf = (now: Moment): CivilDate =>
+  addDays(civilDateOf(now, parisZone), timeOfDayOf(now, parisZone) < '04:00' ? -1 : 0);
 
 /**
  * Compares the sessions of a running programme with its plan on the morning of `today`, at `now` (specification point 8): those

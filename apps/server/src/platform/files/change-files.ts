@@ -1,4 +1,5 @@
-import { AppError } from '@elan/domain/kernel';
+import { AppError, kernelErrors } from '@elan/domain/kernel';
+import { databaseNow } from '../clock/clock.ts';
 import { currentTx, inTx } from '../db/database.ts';
 import { sendJob, takeBackJob } from '../jobs/send-job.ts';
 import { OutsideUnavailable } from '../outside/outside-error.ts';
@@ -7,6 +8,9 @@ import { forgetFilesJob } from './forget-files.job.ts';
 
 /** After that long whoever was writing files is gone: they are forgotten, unless a row came to name them. */
 const forgottenAfter = { hours: 1 } as const;
+
+/** Longer than a backup takes: the files of the database that it copied first are still there when it copies the files. */
+const replacedKeptFor = { hours: 24 } as const;
 
 /** What a change of rows did, and the files that no row names any more. */
 export type FilesChanged<T> = { readonly done: T; readonly replaced: readonly string[] };
@@ -23,8 +27,10 @@ async function forgetNow(keys: readonly string[]): Promise<void> {
 /**
  * Keeps new files, at keys that no row names yet, then changes the rows in one short transaction: a slow storage holds nobody's
  * row. Whatever cuts this, no file is left that no row names: a job that forgets the new ones waits from before the first is
- * written, and is taken back by the transaction that names them, which sends one for those that it replaces.
- * Throws what the storage and `change` throw, and nothing is changed then; an Error inside of a transaction.
+ * written, and is taken back by the transaction that names them. Those that new ones replace are forgotten by a job a day later: a
+ * backup, or somebody who just read the row, still finds them. Without new ones somebody asked for the files to go: at once.
+ * Throws what the storage and `change` throw, `service-unavailable` when it took so long that the new files were forgotten
+ * meanwhile, and nothing is changed then; an Error inside of a transaction.
  */
 export async function changeFiles<T>(
   added: ReadonlyMap<string, Buffer>,
@@ -32,28 +38,43 @@ export async function changeFiles<T>(
 ): Promise<T> {
   if (currentTx()) throw new Error('files are not written while a transaction waits');
   const keys = [...added.keys()];
-  const startAfter = Temporal.Now.instant().add(forgottenAfter);
-  const forgetting = keys.length > 0 ? await sendJob(forgetFilesJob, { keys }, { startAfter }) : null;
-  const { done, replaced } = await write(added, forgetting, change).catch(async (error: unknown) => {
+  if (keys.length === 0) return removeFiles(change);
+  const forgetting = await forgetLater(keys, forgottenAfter);
+  try {
+    for (const [key, bytes] of added) await files().put(key, bytes);
+    return await nameFiles(forgetting, change);
+  } catch (error) {
     // Refused: nothing was committed. Of another failure nobody knows, a lost connection may have told the commit.
     if (error instanceof AppError) await forgetNow(keys);
     throw error;
-  });
-  await forgetNow(replaced);
-  return done;
+  }
 }
 
-async function write<T>(
-  added: ReadonlyMap<string, Buffer>,
-  forgetting: string | null,
-  change: () => Promise<FilesChanged<T>>,
-): Promise<FilesChanged<T>> {
-  for (const [key, bytes] of added) await files().put(key, bytes);
-  return inTx(async () => {
+// By the database's clock, which the queue follows: this process may be hours away from it.
+async function forgetLater(
+  keys: readonly string[],
+  after: { readonly hours: number },
+): Promise<string | null> {
+  const startAfter = (await databaseNow()).add(after);
+  return sendJob(forgetFilesJob, { keys: [...keys] }, { startAfter });
+}
+
+const nameFiles = <T>(forgetting: string | null, change: () => Promise<FilesChanged<T>>): Promise<T> =>
+  inTx(async () => {
+    const { done, replaced } = await change();
+    const isOurs = forgetting !== null && (await takeBackJob(forgetFilesJob, forgetting));
+    if (!isOurs) throw kernelErrors.fail('service-unavailable');
+    if (replaced.length > 0) await forgetLater(replaced, replacedKeptFor);
+    return done;
+  });
+
+async function removeFiles<T>(change: () => Promise<FilesChanged<T>>): Promise<T> {
+  const { done, replaced } = await inTx(async () => {
     const changed = await change();
-    if (forgetting !== null) await takeBackJob(forgetFilesJob, forgetting);
     const keys = [...changed.replaced];
     if (keys.length > 0) await sendJob(forgetFilesJob, { keys });
     return changed;
   });
+  await forgetNow(replaced);
+  return done;
 }

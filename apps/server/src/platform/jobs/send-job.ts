@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
-import { currentTx } from '../db/database.ts';
+import { currentTx, db } from '../db/database.ts';
 import type { JobDef } from './define-job.ts';
 
 let sender: PgBoss | undefined;
@@ -47,8 +47,13 @@ export async function sendJob<T extends object>(
   });
 }
 
-/** Takes back a job that has not run yet, by its id, in the caller's transaction when there is one. One that ran is not missed. */
-export async function takeBackJob<T extends object>(job: JobDef<T>, id: string): Promise<void> {
-  if (!sender) throw new Error('startJobs() was not called');
-  await sender.deleteJob(job.name, id, inCurrentTx());
+/**
+ * Takes back a job that nobody began to run, by its id, in the caller's transaction when there is one: until its end nobody begins it.
+ * Returns false when it began, or ran: it cannot be called back. (`deleteJob` of pg-boss also deletes a job that runs, or that ran.)
+ */
+export async function takeBackJob<T extends object>(job: JobDef<T>, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`delete from pgboss.job where name = ${job.name} and id = ${id} and state = 'created'`,
+  );
+  return rowCount === 1;
 }

@@ -23,14 +23,19 @@ export function FloorNote() {
   );
 }
 
-/** What a prescriptor finds here today: the follow-up of its companies is not open yet. */
+/** What a prescriptor finds here: the way to the companies that it refers. */
 export function PartnershipNote({ company }: { company: string | undefined }) {
   return (
     <SectionCard>
       <EmptyState
         icon={<IconHeartHandshake size={24} stroke={1.6} />}
         title={company ? `Le compte ${elided('de', company)} est ouvert.` : 'Votre compte est ouvert.'}
-        reason="Le suivi de vos entreprises affiliées n’est pas encore disponible. Il s’affichera sur cette page, sans que vous ayez rien à faire."
+        reason="Invitez des entreprises, et suivez l’inscription, le statut et l’historique de chacune."
+        action={
+          <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: '/app/enterprises' })}>
+            Ouvrir les entreprises
+          </Button>
+        }
       />
     </SectionCard>
   );

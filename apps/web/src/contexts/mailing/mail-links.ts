@@ -1,4 +1,5 @@
 import { htmlPolicy } from '../../app/trusted-types.ts';
+import { withoutHandlers } from './unread-handlers.ts';
 
 /** A link of an e-mail: its words, and where it leads. */
 export type MailLink = { readonly label: string; readonly href: string };
@@ -8,12 +9,9 @@ const hasWords = (text: string | null | undefined): text is string => !!text && 
 /** Lets an e-mail of the product become markup, where nothing of it runs: this page of developers only. */
 export const trusted = htmlPolicy('dev-mails', (html) => html);
 
-// A parsed page runs nothing, and the browser still tells the security policy of each handler that it holds.
-const handlers = /\bon\w+(?=\s*=)/gi;
-
 /** Returns the links of an e-mail in their order, each address once; nothing of the e-mail is run to read them. */
 export function mailLinks(html: string): readonly MailLink[] {
-  const page = new DOMParser().parseFromString(trusted(html.replace(handlers, 'data-unread')), 'text/html');
+  const page = new DOMParser().parseFromString(trusted(withoutHandlers(html)), 'text/html');
   const links = new Map<string, string>();
   for (const anchor of page.querySelectorAll('a[href^="http"]')) {
     const href = anchor.getAttribute('href') ?? '';

@@ -26,7 +26,7 @@ const dayWords = (date: string): string => formatCivilDate(date).split(' ').slic
 const inSentence = (reason: string): string => typographyFr(reason.charAt(0).toLowerCase() + reason.slice(1));
 
 const skippedWords = (count: number): string =>
-  `${count}\u00a0${plural(count, 'date sautée', 'dates sautées')}`;
+  `${count}\u00a0${plural(count, 'séance sautée', 'séances sautées')}`;
 
 // A pause without an end hides it; a programme that was stopped before its first session has none.
 const lastUnknown = (sessions: number): string => (sessions === 0 ? 'aucune' : 'après la reprise');
@@ -65,11 +65,14 @@ export function ProgramDates({ simulation, zone, awaited = false }: ProgramDates
             {skippedWords(skipped.length)}, {plural(skipped.length, 'rattrapée', 'rattrapées')} à la fin
           </p>
           <ul>
-            {skipped.map(({ date, start, reason }) => (
-              <li key={date + start}>
-                {formatDate(date, 'long')}, {inSentence(reason)}
-              </li>
-            ))}
+            {[...Map.groupBy(skipped, ({ date, reason }) => date + reason).values()].map(([one, ...others]) =>
+              one === undefined ? null : (
+                <li key={one.date + one.start}>
+                  {formatDate(one.date, 'long')}
+                  {others.length > 0 && ` (${others.length + 1}\u00a0séances)`}, {inSentence(one.reason)}
+                </li>
+              ),
+            )}
           </ul>
         </div>
       )}

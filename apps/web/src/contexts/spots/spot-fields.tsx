@@ -49,7 +49,8 @@ export function SpotFields({ form, rules }: SpotFieldsProps) {
           label="Surface, en m²"
           required
           hideControls
-          allowDecimal={false}
+          // A comma that is dropped would make 455 of 45,5: it stays, and the field says that it takes a whole number.
+          decimalSeparator=","
           allowNegative={false}
           inputMode="numeric"
           {...form.getInputProps('sizeM2')}

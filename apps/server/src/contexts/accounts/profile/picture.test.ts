@@ -7,6 +7,7 @@ import { files } from '../../../platform/files/file-store.ts';
 import { profilePictureFolder, profilePictureKey } from '../../../platform/files/picture-keys.ts';
 import { db } from '../../../platform/db/database.ts';
 import { aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { forgetFiles } from '../../../testing/files-to-forget.ts';
 import { useApi } from '../../../testing/product.ts';
 import { users } from '../accounts.tables.ts';
 
@@ -79,9 +80,11 @@ describe('one’s own picture', () => {
     const first = (await send(person, await picture())).json().user.pictureVersion;
     const second = (await send(person, await picture('red', 100))).json().user.pictureVersion;
     expect(second).not.toBe(first);
-    expect(await picturesOf(person)).toEqual([profilePictureKey(person.userId, second, 'default')]);
     const answer = await read(person.userId, { ...person.headers, 'if-none-match': `"${first}"` });
     expect(answer.statusCode).toBe(200);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 100, height: 100 });
+    await forgetFiles();
+    expect(await picturesOf(person)).toEqual([profilePictureKey(person.userId, second, 'default')]);
   });
 
   test('once taken away it is gone from the server at once, its files too', async () => {
@@ -107,6 +110,7 @@ describe('one’s own picture', () => {
       }),
     );
     expect(new Set(reds).size).toBe(1);
+    await forgetFiles();
     expect(await picturesOf(person)).toHaveLength(3);
   });
 
@@ -119,6 +123,7 @@ describe('one’s own picture', () => {
     const answer = await read(person.userId, person.headers, '?size=400');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 200 });
     const { pictureVersion } = (await send(person, await picture('green', 100))).json().user;
+    await forgetFiles();
     expect(await picturesOf(person)).toEqual([profilePictureKey(person.userId, pictureVersion, 'default')]);
   });
 

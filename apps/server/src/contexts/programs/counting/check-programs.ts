@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { coachObstacle } from '@elan/domain/coaches';
-import { civilDateOf, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import {
   checkGeneration,
+  generatedDayOf,
   occurrenceKeyOf,
   type ExistingSession,
   type GenerationCheck,
@@ -70,9 +71,9 @@ export async function checkRows(rows: readonly ProgramRow[]): Promise<CheckedPro
   const existing = await sessionsOf(rows.map(({ id }) => id));
   const inputOf = await planInputsOf(rows);
   const found: CheckedProgram[] = [];
+  const today = generatedDayOf(now);
   for (const program of rows) {
     const own = existing.get(program.id) ?? [];
-    const today = civilDateOf(now, program.zone);
     const check = checkGeneration({ ...inputOf(program), today, weeksAhead }, own, now);
     if (check.faults.length === 0) continue;
     const cancelled = new Set(check.toCancel.map(({ id }) => id));

@@ -1,41 +1,44 @@
 import type { MemberImport } from '@elan/domain/members';
-import { Alert, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ImportReview } from './import-review.tsx';
 import { ImportRunning } from './import-running.tsx';
+import { ImportStopped } from './import-stopped.tsx';
 import { importQuery, useImportProgress, useIsRefusedHere } from './import.queries.ts';
 
-/** Whether an import that was on its way ended without being applied. What became of it is asked when it ends. */
-function useStopped(id: string, isRunning: boolean): boolean {
+/** When an import that was on its way ended, in milliseconds, once what became of it was asked; null before. */
+function useEndedAt(id: string, isRunning: boolean): number | null {
   const cache = useQueryClient();
-  const [ended, setEnded] = useState(false);
+  const [endedAt, setEndedAt] = useState<number | null>(null);
   useEffect(() => {
     const askAgain = async () => {
+      const now = Date.now();
+      // Resolves as well when nothing could be read.
       await cache.invalidateQueries(importQuery(id));
-      setEnded(true);
+      setEndedAt(now);
     };
     if (!isRunning) return undefined;
     return () => void askAgain();
   }, [isRunning, cache, id]);
-  return ended && !isRunning;
+  // It begins again: what ended before is over.
+  if (isRunning && endedAt !== null) setEndedAt(null);
+  return isRunning ? null : endedAt;
 }
 
 /** A list that is not applied yet: looked through, or on its way in, whoever applies it. */
 export function SentReview({ list, onGivenUp }: { list: MemberImport; onGivenUp: () => void }) {
   const progress = useImportProgress(list.id);
   const isRunning = progress !== null;
-  const hasStopped = useStopped(list.id, isRunning);
+  const endedAt = useEndedAt(list.id, isRunning);
+  const { dataUpdatedAt } = useQuery(importQuery(list.id));
   // Its own sentence stands near the button then.
   const isRefusedHere = useIsRefusedHere(list.id);
   return (
     <Stack gap="lg">
       {progress && <ImportRunning fileName={list.fileName} progress={progress} />}
-      {hasStopped && !isRefusedHere && (
-        <Alert color="miel" variant="light" role="alert" icon={<IconAlertTriangle size={20} />}>
-          L’import s’est arrêté avant la fin&nbsp;: rien n’a été ajouté. Vous pouvez le relancer.
-        </Alert>
+      {endedAt !== null && !isRefusedHere && (
+        <ImportStopped status={list.status} readAt={dataUpdatedAt} endedAt={endedAt} />
       )}
       {/* Still there under the progress: a refusal gives back what was chosen. */}
       <div hidden={isRunning}>

@@ -36,11 +36,11 @@ const words: Readonly<
     destructive: true,
   },
   takeBackPause: {
-    button: 'Reprendre la pause',
-    title: 'Reprendre cette pause avant son début\u202f?',
+    button: 'Annuler la pause',
+    title: 'Annuler cette pause avant son début\u202f?',
     message:
       'Les séances qu’elle avait annulées sont rétablies si leur coach et leur lieu sont encore libres, les autres sont rattrapées à la fin. L’entreprise en est prévenue par e-mail.',
-    done: 'Pause reprise',
+    done: 'Pause annulée',
     destructive: true,
   },
 };
