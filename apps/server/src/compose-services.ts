@@ -95,12 +95,13 @@ import {
 } from './contexts/sessions/public.ts';
 import { openSpotsOf, setSpotUses } from './contexts/spots/public.ts';
 import {
-  endedBefore,
+  lapsedOn,
   lastDayOf,
   setLicenceStock,
   setOptionUses,
   setSubscriptionMails,
   tellEndingsJob,
+  termOfCompany,
 } from './contexts/subscriptions/public.ts';
 import {
   followErasures,
@@ -146,7 +147,7 @@ export function connectContexts(mail: MailContext): void {
   setFirstProgramSource(firstProgramStatus);
   setRunningProgramsSource(countRunningPrograms);
   setLiveProgramsSource(countLivePrograms);
-  setContractSource({ lastDayOf, hasProgramSoldAlone, endedBefore });
+  setContractSource({ lastDayOf, termOn: termOfCompany, hasProgramSoldAlone, lapsedOn });
   setOfferSource(hasOffer);
   setPlannedSessionsSource(plannedSessionsOf);
   setCatalogUses({

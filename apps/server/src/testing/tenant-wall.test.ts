@@ -6,11 +6,12 @@ import { db, inTx } from '../platform/db/database.ts';
 import { postgresError } from '../platform/db/postgres-errors.ts';
 import { acrossWall, behindWall } from '../platform/db/tenant-wall.ts';
 import { tenantRole } from '../platform/db/walled-client.ts';
-import { useProduct } from './product.ts';
+import { aManager, aSession, signedIn } from './factories.ts';
+import { useApi } from './product.ts';
 import { openTables, walledTables } from './walled-tables.ts';
 import { aWholeCompany, everyRowOf, rowsOf } from './whole-company.ts';
 
-useProduct();
+const api = useApi();
 
 let own: string;
 let other: string;
@@ -71,14 +72,14 @@ describe.each(tables)('behind the wall of a company, %s', (table, columnName) =>
   });
 });
 
-test('every table that names a company has a wall, or a reason to have none', async () => {
+test('every table that names a company, or a row of a walled table, has a wall, or a reason to have none', async () => {
   const { rows } = await db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.columns
-        where table_schema = 'public' and column_name = 'company_id' order by 1`,
+    sql`select conrelid::regclass::text as name from pg_constraint
+        where contype = 'f' and confrelid::regclass::text = any (${sql.param(Object.keys(walledTables))})
+        union select table_name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'
+        order by 1`,
   );
-  const known = [...Object.keys(walledTables), ...Object.keys(openTables)].filter(
-    (name) => name !== 'companies',
-  );
+  const known = [...Object.keys(walledTables), ...Object.keys(openTables)];
   expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
 });
 
@@ -134,8 +135,33 @@ test('across the wall every row is there, also in a transaction of the company, 
   expect(seen).toEqual([1, true, 1]);
 });
 
-/** Each place that crosses the wall, and what it needs of other companies; the place itself says it too. */
+test('the calendar of a manager, which no session of a browser asks for, is read behind the wall too', async () => {
+  const manager = await aManager();
+  const tomorrow = Temporal.Now.instant().add({ hours: 24 }).round('minute');
+  await aSession({ companyId: manager.companyId, startsAt: tomorrow });
+  const headers = await signedIn(api.app, manager.email);
+  const opened = await api.app.inject({ method: 'POST', url: '/api/calendar-feed', headers });
+  const url = new URL(opened.json<{ address: string }>().address).pathname;
+  const events = async () => (await api.app.inject({ url })).body.split('BEGIN:VEVENT').length - 1;
+  expect(await events()).toBe(1);
+  const [wall] = (
+    await db.execute<{ condition: string }>(
+      sql`select qual as condition from pg_policies where tablename = 'sessions'`,
+    )
+  ).rows;
+  // Nothing is let through: what is still told comes from elsewhere than behind the wall.
+  await db.execute(sql`alter policy tenant_wall on sessions using (false)`);
+  try {
+    expect(await events()).toBe(0);
+  } finally {
+    await db.execute(sql`alter policy tenant_wall on sessions using (${sql.raw(wall?.condition ?? '')})`);
+  }
+});
+
+/** Each place that crosses the wall, or leaves the caller and its wall behind (`outsideTx`), and why; the place itself says it too. */
 const crossings: Readonly<Record<string, string>> = {
+  'contexts/accounts/sign-in/authenticate.ts':
+    'who a session is of is read once for all who ask at that moment, before anybody has a company',
   'contexts/companies/change-manager.ts':
     'the invitations that a removed manager of a prescriptor sent are of other companies',
   'contexts/members/list-members.ts':
@@ -144,13 +170,24 @@ const crossings: Readonly<Record<string, string>> = {
   'contexts/programs/planning/taken-hours.ts': 'a coach gives hours to every company',
   'contexts/sessions/participants/find-candidates.ts': 'a search of letters, as in the list of employees',
   'contexts/sessions/program-sessions.ts': 'a coach gives hours to every company',
+  'platform/clock/product-clock.ts': 'the time of the database is nobody’s, and a timer asks for it',
+  'platform/db/database.ts': '`outsideTx` itself',
+  'platform/jobs/run-job.ts': 'a job is of the product, whoever sent it',
+  'platform/jobs/start-jobs.ts': 'the queue starts once, for the whole product',
+  'platform/live/live-hub.ts': 'one connection listens for every company',
+  'platform/live/live-route.ts':
+    'a stream outlives its request: it reads who its person still is, and tells the topics of that person',
+  'platform/rate-limit/rate-limit.ts': 'a limit counts also when the act that it counts is rolled back',
+  'platform/rate-limit/slowing-limit.ts': 'a limit counts also when the act that it counts is rolled back',
 };
 
 test('the wall is crossed in the listed places, and nowhere else', () => {
   const root = resolve(import.meta.dirname, '..');
   const found = globSync('**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !file.includes('.test.') && file !== join('platform', 'db', 'tenant-wall.ts'))
-    .filter((file) => /\b(?:acrossWall|forNoCompany)\(/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) =>
+      /\b(?:acrossWall|forNoCompany|outsideTx)\(/.test(readFileSync(join(root, file), 'utf8')),
+    )
     .map((file) => file.replaceAll('\\', '/'));
-  expect(found.toSorted()).toEqual([...Object.keys(crossings), 'platform/db/database.ts'].toSorted());
+  expect(found.toSorted()).toEqual(Object.keys(crossings).toSorted());
 });

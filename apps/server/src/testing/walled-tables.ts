@@ -23,8 +23,12 @@ export const walledTables: Readonly<Record<string, 'id' | 'company_id'>> = {
   participant_bans: 'company_id',
 };
 
-/** The tables that name a company and stay without a wall, each with its reason. */
+/** The tables that name a company, or a row of a walled table, and stay without a wall, each with its reason. */
 export const openTables: Readonly<Record<string, string>> = {
   calendar_feeds:
     'a row is of a person, found by the person or by its secret; the company is what that person reads by it',
+  offer_policies:
+    'a row is of a prescriptor, which looks at what it refers and is never walled; the companies that it refers read it too',
+  session_hashtags:
+    'a label of the catalogue on a session, by the id of a session that the wall has shown: of a company it says nothing alone',
 };

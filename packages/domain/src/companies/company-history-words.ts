@@ -23,6 +23,7 @@ const companyEventLabels: Readonly<Record<string, string>> = {
   pause: 'Mise en pause',
   resume: 'Reprise',
   renew: 'Contrat renouvelé',
+  renewLater: 'Contrat renouvelé pour plus tard',
   beginTerm: 'Nouvelle période commencée',
   expire: 'Expiration',
   suspend: 'Suspension',

@@ -22,7 +22,7 @@ export const companyMoverLabels: Readonly<Record<CompanyMover, string>> = {
   nobody: 'Rien à faire',
 };
 
-const idle = 'Sans nouvelles pendant 60\u00a0jours, elle expire.';
+const idle = 'Sans nouvelles pendant 60\u00a0jours, l’inscription expire.';
 const validation = 'L’équipe étudie le programme, en 6\u00a0semaines au plus.';
 
 const standings: Readonly<Record<CompanyStatus, CompanyStanding>> = {

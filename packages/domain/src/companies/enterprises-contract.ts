@@ -93,9 +93,12 @@ export const enterpriseCardSchema = z.object({
   invitation: z.nullable(enterpriseInvitationSchema),
   /** The sessions that stay planned for a company for which nothing more is planned; null for one that runs. */
   keptSessions: z.nullable(z.int()),
-  /** Until when it has a contract, by its subscriptions and programmes: no end date for one that runs on; null without any contract. */
-  contract: z.nullable(z.object({ endsOn: z.nullable(z.string()) })),
-  /** The first day of its next term, for a company that was renewed and waits for it. */
+  /**
+   * For administrators only: whether it ever bought anything, by its subscriptions and programmes, and until when; no end date for what
+   * runs on. Null for who is not told.
+   */
+  contract: z.nullable(z.object({ isSold: z.boolean(), endsOn: z.nullable(z.string()) })),
+  /** For administrators only: the first day of its next term, for a company that was renewed and waits for it. */
   renewedFrom: z.nullable(z.string()),
   /** Where regularising leads back to; null for a company that is not suspended. */
   regularisesTo: z.nullable(z.enum(companyStatuses)),

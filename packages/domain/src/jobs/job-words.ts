@@ -104,6 +104,11 @@ const figureLabels: Readonly<Record<string, string>> = {
 
 /** The same figure is not always of the same thing: what a job that deletes counts is deleted. */
 const figureLabelsOfJob: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'companies.follow-terms': {
+    begun: 'Contrats commencés',
+    expired: 'Contrats échus',
+    ended: 'Entreprises sorties du programme',
+  },
   'retention.delete-old-rows': {
     mails: 'E-mails effacés',
     sms: 'Messages SMS effacés',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contractEnd, renewalOf } from './index.ts';
+import { contractEnd, renewalOf, termOn } from './index.ts';
 
 const year = { startsOn: '2026-01-01', endsOn: '2026-12-31' } as const;
 const half = { startsOn: '2026-01-01', endsOn: '2026-06-30' } as const;
@@ -41,5 +41,17 @@ describe('what renews a contract', () => {
     const first = { sold: year, isNew: true, today: '2026-01-01' };
     expect(renewalOf({ before: [], ...first })).toBeNull();
     expect(renewalOf({ before: [{ startsOn: '2025-01-01', endsOn: null }], ...first })).toBeNull();
+  });
+});
+
+test('what was bought makes a term from the day that is asked, or from the first day sold for later', () => {
+  const later = { startsOn: '2027-02-01', endsOn: '2027-03-31' } as const;
+  expect(termOn([], '2027-01-01')).toBeNull();
+  expect(termOn([half, year], '2027-01-01')).toBeNull();
+  expect(termOn([half, year, later], '2026-10-01')).toEqual({ beginsOn: '2026-10-01', endsOn: '2027-03-31' });
+  expect(termOn([year, later], '2027-01-01')).toEqual({ beginsOn: '2027-02-01', endsOn: '2027-03-31' });
+  expect(termOn([{ startsOn: '2027-06-01', endsOn: null }, later], '2027-01-01')).toEqual({
+    beginsOn: '2027-02-01',
+    endsOn: null,
   });
 });

@@ -15,6 +15,18 @@ export function contractEnd(subscriptions: readonly SubscriptionDays[]): CivilDa
 
 export type Renewal = { readonly beginsOn: CivilDate; readonly endsOn: CivilDate | null };
 
+/**
+ * Returns the term that subscriptions make from a day on: from that day, or from the first day of the earliest one when they all come
+ * later, until their end; null when none lasts until that day.
+ */
+export function termOn(subscriptions: readonly SubscriptionDays[], day: CivilDate): Renewal | null {
+  const lasting = subscriptions.filter(({ endsOn }) => endsOn === null || endsOn >= day);
+  const endsOn = contractEnd(lasting);
+  if (endsOn === undefined) return null;
+  const [first = day] = lasting.map(({ startsOn }) => startsOn).toSorted();
+  return { beginsOn: first > day ? first : day, endsOn };
+}
+
 type Sold = {
   /** What the company had, the changed subscription as it was. */
   readonly before: readonly SubscriptionDays[];

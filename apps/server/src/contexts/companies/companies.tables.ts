@@ -57,7 +57,7 @@ export const companies = pgTable(
     /** The prescriptor that it left (« sans prescripteur »), and the day (« sorti du programme »). */
     formerPrescriptorId: uuid('former_prescriptor_id'),
     exitOn: civilDate('exit_on'),
-    /** The first day of the term that renews its contract; null unless it waits for it (EXTENDED). */
+    /** The first day of the term that renews its contract; null unless it waits for it: EXTENDED, EXPIRED, or SUSPENDED meanwhile. */
     renewedFrom: civilDate('renewed_from'),
     /** The code that a prescriptor gives to the companies that it refers (`?sponsor=`). */
     referralCode: text('referral_code'),

@@ -33,6 +33,9 @@ export const topicsOfCompany = ({
   ...(prescriptorId === null ? [] : [`company:${prescriptorId}`]),
 ];
 
+/** What leaves a company waiting for the first day of its next term; anything else begins that term, or gives it up. */
+const keepsTerm: ReadonlySet<CompanyEvent> = new Set(['renew', 'suspend', 'regularise']);
+
 /**
  * Fires an event of a company's state machine: new status, since when, audit, and a live event to every open page of the
  * company, of the administrators and of its prescriptor, all in the caller's transaction. Returns the row as it is now.
@@ -48,13 +51,14 @@ export async function moveCompany(
     readonly details?: Readonly<Record<string, unknown>>;
   } = {},
 ): Promise<CompanyRow> {
+  const set = { ...(!keepsTerm.has(event) && { renewedFrom: null }), ...more.set };
   const moved = await transition({
     machine: companyMachine,
     table: companies,
     row: company,
     event,
     actor,
-    set: { ...more.set, statusSince: sql`now()` },
+    set: { ...set, statusSince: sql`now()` },
     ...(more.details && { details: more.details }),
     ...(wanted && { wanted }),
   });
@@ -65,5 +69,5 @@ export async function moveCompany(
   if (status === 'BLACKLISTED' || status === 'DELETED') {
     await emitEvent('companies/closed', { companyId: company.id, status, actor });
   }
-  return { ...company, ...more.set, ...moved };
+  return { ...company, ...set, ...moved };
 }

@@ -1,6 +1,7 @@
 import { charterVersion, normaliseEmail } from '@elan/domain/accounts';
 import { companyErrors, type Registration } from '@elan/domain/companies';
 import { kernelErrors } from '@elan/domain/kernel';
+import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
@@ -12,13 +13,13 @@ import {
   requireProfessionalEmail,
   type MailContext,
 } from '../accounts/public.ts';
-import { registeredSirets } from './companies.repository.ts';
-import { accountManagers } from './companies.tables.ts';
+import { registeredSirets, type CompanyRow } from './companies.repository.ts';
+import { accountManagers, companies } from './companies.tables.ts';
 import type { CompanyDirectory } from './directory/company-directory.ts';
 import { readFacts } from './directory/read-facts.ts';
 import { judgeCompany } from './judge-company.ts';
 import { moveCompany } from './move-company.ts';
-import { prescriptorOfCode } from './oversight/open-prescriptor.ts';
+import { openPrescriptor, prescriptorOfCode } from './oversight/open-prescriptor.ts';
 import { giveBackSiret, storeCompany } from './store-company.ts';
 
 const limit = { max: 30, windowSeconds: 3600 };
@@ -28,6 +29,16 @@ const codeLimit = { max: 20, windowSeconds: 3600 };
 async function refusePast(subject: string, address: string, most: typeof limit): Promise<void> {
   const { ok, retryAfter } = await hitLimit({ key: placeKey(subject, address), ...most });
   if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+}
+
+/**
+ * Holds the prescriptor of a company that registers, and lets go of one that closed meanwhile: nobody refers it then. After the user:
+ * whoever invites the same person to manage the prescriptor locks them in that order.
+ */
+async function keepPrescriptor(company: CompanyRow): Promise<CompanyRow> {
+  if (company.prescriptorId === null || (await openPrescriptor(company.prescriptorId))) return company;
+  await db.update(companies).set({ prescriptorId: null }).where(eq(companies.id, company.id));
+  return { ...company, prescriptorId: null };
 }
 
 /**
@@ -67,7 +78,7 @@ export async function registerCompany(
       declaredHeadcount: input.declaredHeadcount,
       eligibility: verdict,
       sponsorCode: input.sponsor ?? null,
-      prescriptorId: (await prescriptorOfCode(input.sponsor))?.id ?? null,
+      prescriptorId: await prescriptorOfCode(input.sponsor),
       status: 'DRAFT',
     });
     const userId = await registerUser(context.mail, {
@@ -92,7 +103,7 @@ export async function registerCompany(
       to: company.status,
     };
     await recordAudit({ ...start, details });
-    await moveCompany(company, 'submit', actor);
+    await moveCompany(await keepPrescriptor(company), 'submit', actor);
   });
   return { email };
 }

@@ -1,10 +1,11 @@
 import { charterVersion } from '@elan/domain/accounts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { db } from '../../platform/db/database.ts';
-import { aCompany } from '../../testing/factories.ts';
+import { db, inTx, outsideTx } from '../../platform/db/database.ts';
+import { aCompany, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { aRegistration } from '../../testing/registrations.ts';
+import { lockCompany } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
 
 const api = useApi();
@@ -40,4 +41,52 @@ test('a code that nobody gives registers as any other: nothing tells whether it 
     expect(made?.prescriptorId ?? null).toBe(sponsor === 'ELAN-AMIS' ? prescriptor.id : null);
   }
   expect(answers[0]).toEqual(answers[1]);
+});
+
+/** Returns once this many wait for a lock of this database. */
+const waiters = (count: number) => {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const read = () => outsideTx(() => db.execute(waiting));
+  return expect.poll(async () => (await read()).rows.length, { timeout: 10_000, interval: 20 }).toBe(count);
+};
+
+test('of one address that registers with the code of a prescriptor while it is invited to manage it, one passes and none is undone', async () => {
+  const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  for (const turn of [1, 2, 3, 4]) {
+    const sponsor = `MUTUELLE-${turn}`;
+    const { id } = await aCompany({ kind: 'prescriptor', referralCode: sponsor });
+    const registration = aRegistration({ sponsor });
+    const { email } = registration.manager;
+    const payload = { email, firstName: 'Inès', lastName: 'Faure', rights: [] };
+    const invite = () =>
+      api.app.inject({ method: 'POST', url: `/api/companies/${id}/managers`, headers, payload });
+    const acts = [() => register(registration, '192.0.2.4'), invite];
+    const answers: Promise<{ statusCode: number }>[] = [];
+    await inTx(async () => {
+      // They are made to meet, now one first and now the other: whoever asks for the prescriptor waits here.
+      await lockCompany(id);
+      for (const act of turn % 2 === 0 ? acts.toReversed() : acts) {
+        answers.push(outsideTx(async () => act()));
+        await waiters(answers.length);
+      }
+    });
+    const codes = (await Promise.all(answers))
+      .map(({ statusCode }) => statusCode)
+      .toSorted((one, other) => one - other);
+    expect(codes).toEqual([201, 409]);
+  }
+});
+
+test('a prescriptor that closes while a company registers with its code refers it no more', async () => {
+  const { id } = await aCompany({ kind: 'prescriptor', referralCode: 'FERME-CE-JOUR' });
+  const { registered } = await inTx(async () => {
+    await lockCompany(id);
+    const answer = outsideTx(() => register(aRegistration({ sponsor: 'FERME-CE-JOUR' }), '192.0.2.5'));
+    await waiters(1);
+    await db.update(companies).set({ status: 'SUSPENDED' }).where(eq(companies.id, id));
+    return { registered: answer };
+  });
+  expect((await registered).statusCode).toBe(201);
+  const [made] = await db.select().from(companies).where(eq(companies.sponsorCode, 'FERME-CE-JOUR'));
+  expect(made).toMatchObject({ prescriptorId: null, formerPrescriptorId: null, exitOn: null });
 });

@@ -11,9 +11,10 @@ import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import { daysOfCompany, tellRenewal } from './contracts.ts';
+import { daysOfCompany, tellSale } from './contracts.ts';
 import { licenceStock } from './licence-stock.ts';
 import { optionUses } from './option-uses.ts';
+import { holdClient } from './refuse-prescriptor.ts';
 import { lockSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
@@ -28,7 +29,7 @@ async function refuseUsedOptions(before: SubscriptionRow, change: SubscriptionCh
 
 /**
  * Extends a subscription, changes its options, its sessions and its licences. Throws `not-found` outside of the scope,
- * `stale-version` after another change, `form-invalid` for what would take back something sold,
+ * `stale-version` after another change, `form-invalid` for what would take back something sold, or prolong what a prescriptor had,
  * `subscriptions/licences-assigned` for fewer licences than people hold, `subscriptions/option-used` for an option that a programme uses.
  */
 export function changeSubscription(
@@ -64,7 +65,8 @@ export function changeSubscription(
     const details = { endedOn: before.endsOn, endsOn, sessionsSold, licences };
     await recordAudit({ actor, ...what, details });
     await publishLive({ topic: `company:${before.companyId}`, kind: 'subscriptions/changed', id });
-    await tellRenewal(changed, { before: had, isNew: false, today, actor });
+    if (endsOn !== before.endsOn) await holdClient(before.companyId, 'endsOn');
+    await tellSale(changed, { before: had, isNew: false, today, actor });
     return changed;
   });
 }

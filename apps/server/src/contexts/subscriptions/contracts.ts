@@ -1,6 +1,6 @@
 import { underContractStatuses } from '@elan/domain/companies';
 import type { ActorRole, CivilDate } from '@elan/domain/kernel';
-import { contractEnd, renewalOf, type Renewal } from '@elan/domain/subscriptions';
+import { contractEnd, renewalOf, termOn, type Renewal } from '@elan/domain/subscriptions';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
@@ -12,8 +12,11 @@ type Who = { readonly userId: string | null; readonly role: ActorRole };
 
 declare module '../../platform/registry/domain-events.ts' {
   interface DomainEvents {
-    /** The contract of a company has just been renewed, in this transaction: the term that follows the one it had. */
-    'subscriptions/renewed': { companyId: string; term: Renewal; actor: Who };
+    /**
+     * A subscription of a company was just opened or changed, in this transaction: `term` follows the one it had, null when what was
+     * sold does not renew its contract.
+     */
+    'subscriptions/sold': { companyId: string; term: Renewal | null; actor: Who };
   }
 }
 
@@ -28,26 +31,37 @@ export const daysOfCompany = (companyId: string) =>
 export const lastDayOf = async (companyId: string): Promise<CivilDate | null | undefined> =>
   contractEnd(await daysOfCompany(companyId));
 
-/** Returns the companies under contract of which every subscription ended before a day, in the order of their ids. */
-export async function endedBefore(day: CivilDate): Promise<string[]> {
+/** Returns the term that the subscriptions of a company make from a day on; null when none lasts until that day. */
+export const termOfCompany = async (companyId: string, day: CivilDate): Promise<Renewal | null> =>
+  termOn(await daysOfCompany(companyId), day);
+
+/** Returns the clients under contract that no subscription covers on a day, after one that ended, in the order of their ids. */
+export async function lapsedOn(day: CivilDate): Promise<string[]> {
   const rows = await db
     .select({ companyId: subscriptions.companyId })
     .from(subscriptions)
     .innerJoin(
       companies,
-      and(eq(companies.id, subscriptions.companyId), inArray(companies.status, [...underContractStatuses])),
+      and(
+        eq(companies.id, subscriptions.companyId),
+        eq(companies.kind, 'client'),
+        inArray(companies.status, [...underContractStatuses]),
+      ),
     )
     .groupBy(subscriptions.companyId)
-    .having(sql`max(coalesce(${subscriptions.endsOn}, 'infinity'::date)) < ${day}::date`)
+    .having(
+      sql`bool_or(${subscriptions.endsOn} < ${day}::date) is true and not bool_or(${subscriptions.startsOn} <= ${day}::date
+        and coalesce(${subscriptions.endsOn}, 'infinity'::date) >= ${day}::date)`,
+    )
     .orderBy(asc(subscriptions.companyId));
   return rows.map(({ companyId }) => companyId);
 }
 
 /**
- * Tells the companies when a subscription that was just opened, or prolonged, renews the contract of its company; `before` is what the
+ * Tells the companies what a subscription that was just opened, or changed, makes of the contract of its company; `before` is what the
  * company had. In the caller's transaction, last of all: the company is locked there.
  */
-export async function tellRenewal(
+export async function tellSale(
   { companyId, startsOn, endsOn }: SubscriptionRow,
   about: {
     readonly before: Awaited<ReturnType<typeof daysOfCompany>>;
@@ -58,5 +72,5 @@ export async function tellRenewal(
 ): Promise<void> {
   const { actor, ...rest } = about;
   const term = renewalOf({ ...rest, sold: { startsOn, endsOn } });
-  if (term) await emitEvent('subscriptions/renewed', { companyId, term, actor });
+  await emitEvent('subscriptions/sold', { companyId, term, actor });
 }

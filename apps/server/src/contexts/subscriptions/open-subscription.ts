@@ -4,14 +4,15 @@ import { daysOfTerm, openingProblems, type NewSubscription } from '@elan/domain/
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import { daysOfCompany, tellRenewal } from './contracts.ts';
+import { daysOfCompany, tellSale } from './contracts.ts';
 import { licenceStock } from './licence-stock.ts';
+import { holdClient, refusePrescriptor } from './refuse-prescriptor.ts';
 import { findSubscriber, type SubscriptionRow } from './subscriptions.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
 /**
- * Opens a subscription to a company, with its licences. Throws `form-invalid` for a company that does not exist or is over, for
- * a type of licence that does not exist, and for days that make no sense.
+ * Opens a subscription to a client, with its licences. Throws `form-invalid` for a company that does not exist, is over or is a
+ * prescriptor, for a type of licence that does not exist, and for days that make no sense.
  */
 export function openSubscription(
   scope: Scope,
@@ -27,6 +28,7 @@ export function openSubscription(
       const issue = { path: 'companyId', message: fieldMessages.companyRequired };
       throw kernelErrors.fail('form-invalid', { issues: [issue] });
     }
+    refusePrescriptor(company.kind, 'companyId');
     const before = await daysOfCompany(company.id);
     const { offer, term, options, sessionsSold } = input;
     const [made] = await db
@@ -47,7 +49,8 @@ export function openSubscription(
     const what = { entity: 'subscription', entityId: id, event: 'open', from: null, to: null };
     await recordAudit({ actor, ...what, details: { offer, startsOn, endsOn, licences: input.licences } });
     await publishLive({ topic: `company:${companyId}`, kind: 'subscriptions/opened', id });
-    await tellRenewal(made, { before, isNew: true, today, actor });
+    await holdClient(companyId, 'companyId');
+    await tellSale(made, { before, isNew: true, today, actor });
     return made;
   });
 }

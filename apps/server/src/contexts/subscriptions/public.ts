@@ -1,4 +1,4 @@
-export { endedBefore, lastDayOf } from './contracts.ts';
+export { lapsedOn, lastDayOf, termOfCompany } from './contracts.ts';
 export { setLicenceStock } from './licence-stock.ts';
 export { setOptionUses } from './option-uses.ts';
 export { subscriptions } from './subscriptions.tables.ts';

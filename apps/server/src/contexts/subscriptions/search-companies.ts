@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { SubscribingCompany } from '@elan/domain/subscriptions';
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { companies } from '../companies/public.ts';
@@ -14,13 +14,20 @@ const searched = sql`search_text(${companies.name} || ' ' || ${companies.siret})
 const holds = (word: string): SQL =>
   sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
-/** Returns the first companies of a scope whose name or SIRET holds each word, by name. */
+/** Returns the first clients of a scope whose name or SIRET holds each word, by name. */
 export function searchCompanies(scope: Scope, search: string): Promise<SubscribingCompany[]> {
   const words = search.split(/\s+/).filter(Boolean);
   return db
     .select({ id: companies.id, name: companies.name, siret: companies.siret, city: companies.city })
     .from(companies)
-    .where(and(withinScope(scope, { companyId: companies.id }), isNotOver(), ...words.map(holds)))
+    .where(
+      and(
+        withinScope(scope, { companyId: companies.id }),
+        eq(companies.kind, 'client'),
+        isNotOver(),
+        ...words.map(holds),
+      ),
+    )
     .orderBy(sql`search_text(${companies.name})`, companies.id)
     .limit(shown);
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { overStatuses } from '@elan/domain/companies';
+import { overStatuses, type CompanyKind } from '@elan/domain/companies';
 import { isUuid } from '@elan/domain/kernel';
 import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -19,11 +19,19 @@ export const isNotOver = () => notInArray(companies.status, [...overStatuses]);
 export async function findSubscriber(
   scope: Scope,
   companyId: string | undefined,
-): Promise<{ readonly id: string; readonly name: string; readonly isOver: boolean } | undefined> {
+): Promise<
+  | {
+      readonly id: string;
+      readonly name: string;
+      readonly kind: CompanyKind;
+      readonly isOver: boolean;
+    }
+  | undefined
+> {
   const id = companyId ?? (scope.kind === 'company' ? scope.companyId : undefined);
   if (id === undefined || !isUuid(id)) return undefined;
   const [company] = await db
-    .select({ id: companies.id, name: companies.name, status: companies.status })
+    .select({ id: companies.id, name: companies.name, kind: companies.kind, status: companies.status })
     .from(companies)
     .where(and(eq(companies.id, id), withinScope(scope, { companyId: companies.id })));
   return company && { ...company, isOver: overStatuses.some((status) => status === company.status) };

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 import { postgresError } from './postgres-errors.ts';
+import { ensureTenantRights } from './tenant-rights.ts';
 import { ensureTenantRole } from './tenant-role.ts';
 
 /** The class of what a rule of the database refuses (PostgreSQL, appendix A: 23, integrity constraint violation). */
@@ -27,17 +29,51 @@ export const migrationsFolder = fileURLToPath(
   new URL(import.meta.url.includes('/dist/') ? '../migrations' : '../../../migrations', import.meta.url),
 );
 
+/** How long a new version waits for tables that old processes use, and how often it comes back; milliseconds. */
+type LockPatience = { readonly waitMs: number; readonly tries: number; readonly pauseMs: number };
+// Whoever needs a table after a migration that waits for it waits behind it: it steps aside soon, and comes back.
+const lockPatience: LockPatience = { waitMs: 2000, tries: 10, pauseMs: 1000 };
+
+/** A table was not free in time, or two waited for each other (PostgreSQL, appendix A: lock_not_available, deadlock_detected). */
+const tablesTaken = new Set(['55P03', '40P01']);
+
+const busySentence =
+  'La mise à jour de la base n’a pas pu se faire : des traitements en cours gardent des tables dont elle a besoin. ' +
+  'Rien n’est changé. Relancez dans un moment, ou arrêtez d’abord les anciens processus.';
+
+/** Does `work`, of which a try that finds a table taken leaves nothing; throws a StartError after the last one. */
+async function betweenRequests(
+  client: pg.Client,
+  { waitMs, tries, pauseMs }: LockPatience,
+  work: () => Promise<void>,
+): Promise<void> {
+  await client.query(`select set_config('lock_timeout', $1, false)`, [`${waitMs}ms`]);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!tablesTaken.has(postgresError(error)?.code ?? '')) throw error;
+      if (tried === tries) throw new StartError(busySentence, { cause: error });
+    }
+    await pause(pauseMs);
+  }
+}
+
 /**
- * Brings the schema of a database up to date, and the role of its policies, under an advisory lock: several replicas may start at
- * once. Throws a StartError that names the rows when some of them are contrary to a rule of the new version: nothing of it is kept then.
+ * Brings the schema of a database up to date, and the role of its policies with its rights, under an advisory lock: several replicas
+ * may start at once, while those of the version before serve. Throws a StartError, and keeps nothing, when some rows are contrary to
+ * a rule of the new version (it names them), and when tables stay taken.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, patience: LockPatience = lockPatience): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureTenantRole(client);
-    await migrate(drizzle(client), { migrationsFolder });
+    await betweenRequests(client, patience, async () => {
+      await migrate(drizzle(client), { migrationsFolder });
+      await ensureTenantRights(client);
+    });
   } catch (error) {
     throw told(error);
   } finally {

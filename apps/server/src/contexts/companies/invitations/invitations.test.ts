@@ -195,6 +195,20 @@ describe('sending an invitation again', () => {
     expect(await mailsTo(email)).toBe(2);
   });
 
+  test('holds the prescriptor after the company: who holds the company may hold its prescriptor too', async () => {
+    const { id } = await invited();
+    await mailSays(id, 'delivered');
+    await sentAgo(id, 31 * 60);
+    const { answer } = await inTx(async () => {
+      await lockCompany(id);
+      const asked = outsideTx(() => reinvite(id));
+      await expect.poll(() => outsideTx(waitingForALock)).toBe(true);
+      await lockCompany(prescriptorId);
+      return { answer: asked };
+    });
+    expect((await answer).statusCode).toBe(200);
+  });
+
   test('an administrator is told when the prescriptor refers no company now', async () => {
     const organisation = await aCompany({ kind: 'prescriptor', siret: '44306184100047', siren: '443061841' });
     await anOffer(organisation.id);

@@ -95,12 +95,13 @@ export function reinviteCompany(context: MailContext, scope: Scope, actor: Actor
   return inTx(async () => {
     const invited = await overseenCompany(scope, id);
     const invitation = await requireReinvitable(invited.id, await lockNewest(invited.id));
-    await requireOpenPrescriptor(scope, invited.prescriptorId);
     const isLive = canFire(invitationMachine, invitation.status, 'reinvite', overseerRole(actor));
     const row = isLive ? invitation : await invitationAgain(invitation, actor);
-    // The letter is drawn before the company is locked: it is the last, and for a moment only.
+    // The letter is drawn before the company is locked: it is the last, and for a moment only, with its prescriptor.
     await sendInvitation(context, actor, invited, row, isLive ? 'reinvite' : 'queue');
-    await moveCompany(await lockOverseen(scope, id), 'reinvite', actor);
+    const company = await lockOverseen(scope, id);
+    await requireOpenPrescriptor(scope, company.prescriptorId);
+    await moveCompany(company, 'reinvite', actor);
   });
 }
 

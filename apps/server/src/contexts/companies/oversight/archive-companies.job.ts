@@ -1,6 +1,6 @@
 import { archiveYears, archivedLaterStatuses } from '@elan/domain/companies';
 import type { CivilDate } from '@elan/domain/kernel';
-import { and, eq, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { defineDailyJob } from '../../../platform/jobs/daily-job.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
@@ -8,12 +8,13 @@ import { isAbandoned } from '../companies.repository.ts';
 import { companies } from '../companies.tables.ts';
 import { moveCompany } from '../move-company.ts';
 
-/** Over for a year. What nobody registered is left as it is: it gives its SIRET back, which an archive would keep. */
+/** Over for a year, and not sold again for later. What nobody registered is left as it is: it gives its SIRET back, which an archive would keep. */
 function isLongOver(day: CivilDate): SQL | undefined {
   const since = sql`(${day}::date - make_interval(years => ${archiveYears}))::timestamp at time zone 'Europe/Paris'`;
   return and(
     inArray(companies.status, [...archivedLaterStatuses]),
     sql`${companies.statusSince} <= ${since}`,
+    isNull(companies.renewedFrom),
     not(isAbandoned),
   );
 }

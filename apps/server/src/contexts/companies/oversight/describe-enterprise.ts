@@ -81,6 +81,11 @@ async function organisationsOf(ids: readonly (string | null)[]) {
   return (id: string | null) => rows.find((row) => row.id === id) ?? null;
 }
 
+async function contractFor(companyId: string): Promise<EnterpriseCard['contract']> {
+  const contract = await contractOf(companyId);
+  return { isSold: contract !== null, endsOn: contract?.endsOn ?? null };
+}
+
 function factsOf(company: CompanyRow, isAdmin: boolean) {
   const { addressLine: line, postalCode, city } = company;
   return {
@@ -128,8 +133,8 @@ export async function describeEnterprise(scope: Scope, actor: Actor, id: string)
     managers,
     invitation,
     keptSessions: isStoppedCompany(status) ? await countPlannedSessions(company) : null,
-    contract: await contractOf(company.id),
-    renewedFrom: status === 'EXTENDED' ? company.renewedFrom : null,
+    contract: isAdmin ? await contractFor(company.id) : null,
+    renewedFrom: isAdmin && status !== 'SUSPENDED' ? company.renewedFrom : null,
     regularisesTo: status === 'SUSPENDED' ? await statusBeforeSuspension(company.id) : null,
     actions: companyActionsOf({
       status,

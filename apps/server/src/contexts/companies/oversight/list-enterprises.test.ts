@@ -5,6 +5,7 @@ import { inTx } from '../../../platform/db/database.ts';
 import { recordAudit, systemActor } from '../../../platform/registry/audit.ts';
 import { aCompany, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
+import { aSubscription } from '../../../testing/subscription-factories.ts';
 import { moveCompany } from '../move-company.ts';
 
 const api = useApi();
@@ -100,6 +101,17 @@ describe('the card of a company', () => {
       sponsorCode: null,
       actions: ['unassign'],
     });
+  });
+
+  test('until when it has a contract is for administrators only: a prescriptor is not told', async () => {
+    const { id } = await aCompany({ prescriptorId, status: 'EXTENDED', renewedFrom: '2027-01-01' });
+    expect(await cardOf(id)).toMatchObject({
+      contract: { isSold: false, endsOn: null },
+      renewedFrom: '2027-01-01',
+    });
+    await aSubscription({ companyId: id, endsOn: '2026-12-31' });
+    expect((await cardOf(id)).contract).toEqual({ isSold: true, endsOn: '2026-12-31' });
+    expect(await cardOf(id, partner)).toMatchObject({ contract: null, renewedFrom: null });
   });
 
   test('its history has the newest first, page after page, and keeps names and reasons from a prescriptor', async () => {

@@ -8,26 +8,34 @@ import { companies } from '../companies.tables.ts';
 /** The statuses in which a prescriptor refers companies. */
 export const openStatuses: readonly string[] = openPrescriptorStatuses;
 
+const isOpenAnd = (condition: SQL) =>
+  and(eq(companies.kind, 'prescriptor'), inArray(companies.status, [...openStatuses]), condition);
+
 /**
- * The prescriptor is held `share` until the end of the transaction: it stays one, open, while a company is attached to it, and whoever
- * attaches another one does not wait. Outside of a transaction it is only read.
+ * The prescriptor of an id, when it refers companies now; undefined otherwise. It is held `share` until the end of the transaction: it
+ * stays one, open, while a company is attached to it, and whoever attaches another one does not wait. It comes last, as any company:
+ * after the users, and after the company that is attached. Outside of a transaction it is only read.
  */
-async function openPrescriptorWhere(condition: SQL): Promise<CompanyRow | undefined> {
+export async function openPrescriptor(id: string): Promise<CompanyRow | undefined> {
+  if (!isUuid(id)) return undefined;
   const [found] = await db
     .select()
     .from(companies)
-    .where(and(eq(companies.kind, 'prescriptor'), inArray(companies.status, [...openStatuses]), condition))
+    .where(isOpenAnd(eq(companies.id, id)))
     .for('share');
   return found;
 }
 
-/** The prescriptor of an id, when it refers companies now; undefined otherwise. */
-export async function openPrescriptor(id: string): Promise<CompanyRow | undefined> {
-  return isUuid(id) ? openPrescriptorWhere(eq(companies.id, id)) : undefined;
-}
-
-/** The prescriptor that gives this code (`?sponsor=`), whatever its case; undefined for a code that nobody gives now. */
-export async function prescriptorOfCode(code: string | undefined): Promise<CompanyRow | undefined> {
+/**
+ * The prescriptor that gives this code (`?sponsor=`), whatever its case; null for a code that nobody gives now. Only read, not held:
+ * who attaches a company to it asks `openPrescriptor` once everything else is locked.
+ */
+export async function prescriptorOfCode(code: string | undefined): Promise<string | null> {
   const given = code?.trim();
-  return given ? openPrescriptorWhere(sql`upper(${companies.referralCode}) = upper(${given})`) : undefined;
+  if (!given) return null;
+  const [found] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(isOpenAnd(sql`upper(${companies.referralCode}) = upper(${given})`));
+  return found?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import { passedDays, underContractStatuses } from '@elan/domain/companies';
 import type { CivilDate } from '@elan/domain/kernel';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { defineDailyJob } from '../../../platform/jobs/daily-job.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
@@ -8,7 +8,7 @@ import type { CompanyRow } from '../companies.repository.ts';
 import { companies } from '../companies.tables.ts';
 import { moveCompany } from '../move-company.ts';
 import { exitOf } from '../oversight/exit-of.ts';
-import { contractOf, contractSource, lastsUntil } from './contract-source.ts';
+import { contractSource, termFrom } from './contract-source.ts';
 import { beginTerm } from './renew-company.ts';
 
 const idsWhere = async (due: SQL | undefined): Promise<string[]> =>
@@ -42,9 +42,12 @@ async function eachDue(
   return moved;
 }
 
-/** Renewed, and the day has come; one whose day nothing tells waits for nothing. */
+/** Renewed, and the day has come; one whose day nothing tells waits for nothing, unless its contract expired. */
 const beginsBy = (day: CivilDate) =>
-  and(eq(companies.status, 'EXTENDED'), sql`coalesce(${companies.renewedFrom}, ${day}) <= ${day}`);
+  or(
+    and(eq(companies.status, 'EXTENDED'), sql`coalesce(${companies.renewedFrom}, ${day}) <= ${day}`),
+    and(eq(companies.status, 'EXPIRED'), lte(companies.renewedFrom, day)),
+  );
 
 const underContract = inArray(companies.status, [...underContractStatuses]);
 
@@ -57,7 +60,7 @@ const passedBy = (day: CivilDate) =>
 
 /**
  * Follows the contracts of a day (state machine 1): a renewed company whose new term begins is ACTIVE, one whose contract ended the day
- * before, or earlier, and that nothing renewed is EXPIRED, one whose one-off event was held 30 days ago is ENDED. Returns how many of
+ * before, or earlier, is EXPIRED until the first day of what renews it, one whose one-off event was held 30 days ago is ENDED. Returns how many of
  * each. Twice changes nothing; who is renewed meanwhile is not expired.
  */
 export async function followTerms(
@@ -69,19 +72,22 @@ export async function followTerms(
     await idsWhere(begins),
     begins,
     async (company) => {
-      await beginTerm(company);
+      const isExpired = company.status === 'EXPIRED';
+      await beginTerm(isExpired ? await moveCompany(company, 'renew', systemActor) : company);
       return true;
     },
     signal,
   );
   const expired = await eachDue(
-    await contractSource().endedBefore(day),
+    await contractSource().lapsedOn(day),
     underContract,
     async (company) => {
-      const contract = await contractOf(company.id);
-      if (contract === null || lastsUntil(contract, day)) return false;
-      const details = { endedOn: contract.endsOn };
-      await moveCompany(company, 'expire', systemActor, undefined, { set: { renewedFrom: null }, details });
+      // Asked again: it may have been renewed, or sold a programme by itself, meanwhile.
+      const term = await termFrom(company.id, day);
+      if (term && term.beginsOn <= day) return false;
+      const renewedFrom = term?.beginsOn ?? null;
+      const details = { endedOn: term ? null : await contractSource().lastDayOf(company.id), renewedFrom };
+      await moveCompany(company, 'expire', systemActor, undefined, { set: { renewedFrom }, details });
       return true;
     },
     signal,

@@ -165,16 +165,48 @@ describe('a contract that is renewed', () => {
     }
   });
 
-  test('by a subscription to come waits for its first day, expired or not', async () => {
-    const running = await endingIn(5);
-    const expired = await endingIn(-1);
+  test('by a subscription to come waits for its first day', async () => {
+    const { id } = await endingIn(5);
+    await open(id, addDays(today, 30), addDays(today, 60));
+    const renewedFrom = addDays(today, 30);
+    expect(await rowOf(id)).toMatchObject({ status: 'EXTENDED', renewedFrom });
+    await followTerms(addDays(today, 5));
+    expect(await statusOf(id)).toBe('EXTENDED');
+    // Between the two it has no contract.
+    await followTerms(addDays(today, 6));
+    expect(await rowOf(id)).toMatchObject({ status: 'EXPIRED', renewedFrom });
+    await followTerms(renewedFrom);
+    expect(await rowOf(id)).toMatchObject({ status: 'ACTIVE', renewedFrom: null });
+  });
+
+  test('after its end, by a subscription to come, leaves it expired until that day: nothing is planned without a contract', async () => {
+    const { id } = await endingIn(-1);
     await followTerms(today);
-    for (const { id } of [running, expired]) {
-      await open(id, addDays(today, 30), addDays(today, 60));
-      expect(await rowOf(id)).toMatchObject({ status: 'EXTENDED', renewedFrom: addDays(today, 30) });
-      await followTerms(addDays(today, 29));
-      expect(await statusOf(id)).toBe('EXTENDED');
-    }
+    expect((await open(id, addDays(today, 30), addDays(today, 60))).statusCode).toBe(201);
+    const waiting = { status: 'EXPIRED', renewedFrom: addDays(today, 30) };
+    expect(await rowOf(id)).toMatchObject(waiting);
+    expect((await call('GET', `/companies/${id}/card`)).json()).toMatchObject(waiting);
+    const [line] = (await call('GET', `/companies/${id}/history?page=1&size=10`)).json().items;
+    expect(line).toMatchObject({
+      what: 'Contrat renouvelé pour plus tard',
+      detail: expect.stringMatching(/^Du /),
+    });
+    await followTerms(addDays(today, 29));
+    expect(await statusOf(id)).toBe('EXPIRED');
+    await followTerms(addDays(today, 30));
+    await followTerms(addDays(today, 30));
+    expect(await movesOf(id)).toEqual(['expire', 'renew', 'beginTerm']);
+    expect(await rowOf(id)).toMatchObject({ status: 'ACTIVE', renewedFrom: null });
+  });
+
+  test('for later, then sold a sooner period, begins with the sooner one', async () => {
+    const { id } = await endingIn(-1);
+    await followTerms(today);
+    await open(id, addDays(today, 30), addDays(today, 60));
+    await open(id, addDays(today, 20), addDays(today, 25));
+    expect(await rowOf(id)).toMatchObject({ status: 'EXPIRED', renewedFrom: addDays(today, 20) });
+    await open(id, today, addDays(today, 5));
+    expect(await rowOf(id)).toMatchObject({ status: 'ACTIVE', renewedFrom: null });
   });
 
   test('is none when another product begins beside it, when nothing had an end, or when a registration expired', async () => {
@@ -219,6 +251,45 @@ describe('a contract that is renewed', () => {
     expect((await call('POST', `/companies/${id}/regularisation`, {})).json()).toMatchObject({
       status: 'ACTIVE',
     });
+  });
+
+  test('for later while the company is suspended does not begin when the suspension is lifted', async () => {
+    const { id } = await endingIn(-1);
+    await followTerms(today);
+    await call('POST', `/companies/${id}/suspension`, { reason: 'Trois factures sont impayées.' });
+    await open(id, addDays(today, 30), addDays(today, 60));
+    expect((await call('POST', `/companies/${id}/regularisation`, {})).json()).toMatchObject({
+      status: 'EXPIRED',
+      renewedFrom: addDays(today, 30),
+    });
+  });
+
+  test.each([
+    ['ending', {}],
+    ['blacklisting', { reason: 'Trois factures sont impayées.' }],
+  ])('waits for no term any more once it left: %s', async (path, payload) => {
+    const { id } = await endingIn(5, { status: 'EXTENDED', renewedFrom: addDays(today, 6) });
+    expect((await call('POST', `/companies/${id}/${path}`, payload)).statusCode).toBe(200);
+    expect((await rowOf(id))?.renewedFrom).toBeNull();
+  });
+});
+
+describe('a prescriptor', () => {
+  test('has no term: a subscription of its own that ended expires nothing', async () => {
+    const { id } = await endingIn(-1, { kind: 'prescriptor' });
+    await followTerms(today);
+    expect(await statusOf(id)).toBe('ACTIVE');
+  });
+
+  test('is sold nothing, is not proposed, and nothing that it had is prolonged', async () => {
+    const { id, subscription } = await endingIn(-1, { kind: 'prescriptor' });
+    const issueOf = (answer: Awaited<ReturnType<typeof open>>) => answer.json().error.params.issues[0];
+    const message = expect.stringContaining('prescripteur');
+    expect(issueOf(await open(id, today, addDays(today, 90)))).toEqual({ path: 'companyId', message });
+    expect(issueOf(await extend(subscription, addDays(today, 90)))).toEqual({ path: 'endsOn', message });
+    const siret = (await rowOf(id))?.siret;
+    const proposed = await call('GET', `/subscriptions/companies?search=${siret}`);
+    expect(proposed.json().items).toEqual([]);
   });
 });
 

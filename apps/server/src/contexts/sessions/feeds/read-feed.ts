@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { scopeOf, type Actor, type Scope } from '@elan/domain/accounts';
 import { AppError, kernelErrors } from '@elan/domain/kernel';
+import { behindWall } from '../../../platform/db/tenant-wall.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
@@ -53,7 +54,9 @@ export async function readFeed({ token, from, baseUrl, productName }: Reading): 
   if (!actor) throw kernelErrors.fail('not-found');
   await count(`calendar-feed:read:${tokenHash}`, limits.feed);
   const scope = reachOf(actor);
-  const [sessions, feed] = [await readFeedSessions(scope), await findFeed(actor.userId)];
+  // No permission of a route says whose request this is: the wall is put here.
+  const sessions = await behindWall(scope, () => readFeedSessions(scope));
+  const feed = await findFeed(actor.userId);
   await noteReading(tokenHash);
   const withCompany = scope.kind === 'all';
   const name = withCompany ? `Séances ${productName}` : `Séances ${feed?.companyName ?? productName}`;

@@ -46,7 +46,7 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
     button: 'En faire un prescripteur',
     title: (name) => `Faire ${elided('de', name)} un prescripteur\u202f?`,
     message:
-      'Ses gestionnaires deviennent prescripteurs dans la seconde\u00a0: ils renseignent leur offre, puis invitent et suivent des entreprises. Ils ne gèrent plus ni salariés ni programmes.',
+      'Ses gestionnaires deviennent prescripteurs dans la seconde\u00a0: ils renseignent leur offre, puis invitent et suivent des entreprises. L’entreprise ne lance plus de programme.',
     done: { title: 'Nouveau prescripteur', message: (name) => `${name} peut renseigner son offre.` },
   },
   unmakePrescriptor: {

@@ -40,9 +40,11 @@ function prescriptorFacts({ kind, prescriptor, formerPrescriptor, exitOn, ...car
 }
 
 function contractFacts({ contract, renewedFrom }: EnterpriseCard): Fact[] {
-  const { endsOn } = contract ?? { endsOn: null };
+  // Not told.
+  if (contract === null) return [];
+  const { isSold, endsOn } = contract;
   const lasts = endsOn === null ? 'Sans date de fin' : `Jusqu’au ${formatDate(endsOn, 'short')}`;
-  const facts: Fact[] = [{ label: 'Contrat', value: contract === null ? 'Aucun abonnement' : lasts }];
+  const facts: Fact[] = [{ label: 'Contrat', value: isSold ? lasts : 'Aucun abonnement' }];
   if (renewedFrom !== null) {
     facts.push({ label: 'Nouvelle période', value: `À partir du ${formatDate(renewedFrom, 'short')}` });
   }

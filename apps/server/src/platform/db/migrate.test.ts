@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sentenceProblems } from '@elan/domain/kernel';
+import pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
+import { afterThisTest, ask } from '../../testing/postgres-product.ts';
+import { testDatabaseUrl } from '../../testing/postgres.ts';
+import { migrateDatabase, migrationsFolder } from './migrate.ts';
+import { tenantRole } from './walled-client.ts';
+
+let url: string;
+beforeEach(async () => {
+  url = await testDatabaseUrl();
+});
+
+/** When the wall was made, which is what the base remembers of it. */
+const wallMadeAt = (): number => {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] };
+  return entries.find(({ tag }) => tag === '0018_tenant_wall')?.when ?? Number.NaN;
+};
+
+const walls = async (at: string): Promise<unknown[]> =>
+  ask(
+    at,
+    `select c.relname as table, p.polname as policy, p.polroles::regrole[]::text as roles, pg_get_expr(p.polqual, c.oid) as condition
+      from pg_class c join pg_policy p on p.polrelid = c.oid where c.relrowsecurity order by 1`,
+  );
+
+/** Takes the wall away, as the version before left the base; returns the walls that were. */
+async function withoutWall(): Promise<unknown[]> {
+  const before = await walls(url);
+  await ask(
+    url,
+    `do $$ declare walled record; begin
+      for walled in select oid::regclass as name from pg_class where relrowsecurity loop
+        execute format('drop policy tenant_wall on %s', walled.name);
+        execute format('alter table %s disable row level security', walled.name);
+      end loop;
+    end $$;
+    delete from drizzle.__drizzle_migrations where created_at >= ${wallMadeAt()}`,
+  );
+  return before;
+}
+
+/** A request of the version before, in the middle of its transaction. */
+async function aRequest(firstReads: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  afterThisTest(() => client.end());
+  await client.query('begin');
+  await client.query(`select from ${firstReads}`);
+  return client;
+}
+
+const waitingForTables = async () =>
+  (
+    await ask(
+      url,
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length;
+
+const oftenTried = { waitMs: 200, tries: 50, pauseMs: 20 };
+
+test.each([
+  ['sessions', 'companies'],
+  ['companies', 'sessions'],
+])(
+  'a request that reads %s, then %s, ends well while a new version walls them, and so does the new version',
+  async (first, then) => {
+    const before = await withoutWall();
+    const request = await aRequest(first);
+    const upgraded = migrateDatabase(url, oftenTried);
+    await expect.poll(waitingForTables, { interval: 10 }).toBe(1);
+    await request.query(`select from ${then}`);
+    await request.query('commit');
+    await upgraded;
+    expect(await walls(url)).toEqual(before);
+  },
+);
+
+test('tables that stay taken stop the upgrade with one sentence, nothing is kept of it, and it passes later', async () => {
+  const before = await withoutWall();
+  const request = await aRequest('companies');
+  const stopped: unknown = await migrateDatabase(url, { waitMs: 20, tries: 3, pauseMs: 1 }).catch(
+    (error: unknown) => error,
+  );
+  expect(String(stopped)).toMatch(/^StartError: La mise à jour de la base .* Rien n’est changé\./);
+  expect(sentenceProblems(String(stopped).replace('StartError: ', ''))).toEqual([]);
+  expect(await ask(url, 'select relname from pg_class where relrowsecurity')).toEqual([]);
+  await request.query('commit');
+  await migrateDatabase(url);
+  expect(await walls(url)).toEqual(before);
+});
+
+/** What the role of companies may do with some tables. */
+const rightsOn = async (at: string, ...tables: string[]) =>
+  (
+    await ask(
+      at,
+      `select name, has_table_privilege('${tenantRole}', name, 'select') and has_table_privilege('${tenantRole}', name, 'delete') as may
+        from unnest('{${tables.join()}}'::text[]) as name`,
+    )
+  ).map(({ name, may }) => [name, may]);
+
+test('a table of somebody else beside those of the product is left alone, and the product starts', async () => {
+  const [person, base] = [
+    `person_${randomBytes(6).toString('hex')}`,
+    `base_${randomBytes(6).toString('hex')}`,
+  ];
+  await ask(url, `create role ${person} login password '${person}' in role ${tenantRole}`);
+  await ask(url, `create database ${base} owner ${person}`);
+  afterThisTest(async () => {
+    await ask(url, `drop database ${base} with (force)`);
+    await ask(url, `drop role ${person}`);
+  });
+  const address = new URL(url);
+  address.pathname = `/${base}`;
+  const asAdministrator = address.href;
+  await ask(asAdministrator, 'create table of_the_administrator (id int)');
+  address.username = person;
+  address.password = person;
+  await migrateDatabase(address.href);
+  expect(await rightsOn(address.href, 'companies', 'of_the_administrator')).toEqual([
+    ['companies', true],
+    ['of_the_administrator', false],
+  ]);
+});
+
+test('a base that was restored without rights nor policies has them again at the next start', async () => {
+  const before = await walls(url);
+  await ask(
+    url,
+    `drop policy tenant_wall on companies;
+    drop policy tenant_wall on sessions;
+    revoke all on all tables in schema public from ${tenantRole};
+    alter default privileges revoke all on tables from ${tenantRole}`,
+  );
+  await migrateDatabase(url);
+  await ask(url, 'create table made_later (id int)');
+  afterThisTest(() => ask(url, 'drop table made_later'));
+  expect(await rightsOn(url, 'companies', 'sessions', 'users', 'made_later')).toEqual([
+    ['companies', true],
+    ['sessions', true],
+    ['users', true],
+    ['made_later', true],
+  ]);
+  expect(await walls(url)).toEqual(before);
+});
+
+test('a start that finds every right given writes nothing', async () => {
+  await migrateDatabase(url);
+  const versions = () =>
+    ask(
+      url,
+      'select xmin::text, oid from pg_class union all select xmin::text, oid from pg_default_acl order by oid',
+    );
+  const before = await versions();
+  await migrateDatabase(url);
+  expect(await versions()).toEqual(before);
+});

@@ -1,0 +1,54 @@
+import type { EnterpriseCard } from '@elan/domain/companies';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EnterpriseFacts } from './enterprise-facts.tsx';
+
+const company: EnterpriseCard = {
+  id: '0198f0aa-0000-7000-8000-000000000001',
+  name: 'Exemple Verdalys',
+  legalName: null,
+  siret: '55203253400646',
+  siren: '552032534',
+  kind: 'client',
+  legalCategory: null,
+  nafCode: null,
+  activity: null,
+  address: null,
+  factsSource: 'registry',
+  sizeCode: '5-100',
+  headcountBand: null,
+  headcountBandYear: null,
+  declaredHeadcount: null,
+  eligibility: 'eligible',
+  workAccidents: null,
+  sponsorCode: null,
+  referralCode: null,
+  affiliated: null,
+  status: 'EXPIRED',
+  statusSince: '2026-03-01T00:00:00Z',
+  createdAt: '2025-03-01T00:00:00Z',
+  prescriptor: null,
+  formerPrescriptor: null,
+  exitOn: null,
+  managers: [],
+  invitation: null,
+  keptSessions: null,
+  contract: null,
+  renewedFrom: null,
+  regularisesTo: null,
+  actions: [],
+  version: 1,
+};
+const drawn = (changes: Partial<EnterpriseCard>) =>
+  renderToStaticMarkup(<EnterpriseFacts company={{ ...company, ...changes }} />);
+
+test('a company sold again for later shows from when, one that bought nothing says so', () => {
+  const sold = drawn({ contract: { isSold: true, endsOn: '2027-05-31' }, renewedFrom: '2027-04-01' });
+  expect(sold).toContain('Jusqu’au 31 mai 2027');
+  expect(sold).toMatch(/Nouvelle période.*À partir du 1er avr. 2027/);
+  expect(drawn({ contract: { isSold: false, endsOn: null } })).toContain('Aucun abonnement');
+});
+
+test('who is not told of the contract, a prescriptor, reads nothing of it', () => {
+  expect(drawn({})).not.toContain('Contrat');
+});
