@@ -111,6 +111,6 @@ test.each([
   ['2026-11-23T03:30:00Z', '2026-11-23'],
   ['2027-03-28T01:30:00Z', '2027-03-27'],
   ['2027-03-28T02:30:00Z', '2027-03-28'],
-])('at %s the last night that filled the programmes is that of %s, wherever they are held', (now, day) => {
-  expect(generatedDayOf(now)).toBe(day);
+])('at %s the last night that filled the programmes is that of %s, wherever they are held', (at, day) => {
+  expect(generatedDayOf(at)).toBe(day);
 });

@@ -7,7 +7,7 @@ import { activateUser } from './activate-user.ts';
 import { findUser, findUserByEmail } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
-import { openSession, type OpenedSession } from './open-session.ts';
+import { openSession, requireIdentity, type OpenedSession } from './open-session.ts';
 import { countPasswordTry, forgivePasswordTries, tellIfLocked } from '../passwords/password-tries.ts';
 import type { MailContext } from '../emails/send-email-link.ts';
 
@@ -53,6 +53,8 @@ export async function signIn(
       .returning();
     if (!user) throw accountErrors.fail('auth/invalid-credentials');
     const isFirst = user.status === 'PENDING';
+    // Who is nobody here is told so, and not that he may not become active.
+    if (isFirst) await requireIdentity(user);
     await activateUser(user);
     await emitEvent('accounts/signed-in', { userId: found.id });
     const signed = isFirst ? await findUser(user.id) : user;
