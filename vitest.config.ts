@@ -8,7 +8,11 @@ const server = {
 };
 
 // They ask what a process has loaded, or change it for good: each has its own.
-const onProcesses = ['apps/server/src/platform/telemetry/*.test.ts'];
+const onProcesses = [
+  'apps/server/src/platform/telemetry/*.test.ts',
+  // What compares the schemas adds a property to every array of its process.
+  'apps/server/src/testing/schema.test.ts',
+];
 
 // One project per place where tests live; only the server's tests need a database.
 export default defineConfig({
