@@ -40,8 +40,7 @@ export async function violationsOf(page: Page, state: string, rules?: readonly s
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags };
   return page.evaluate(async (only) => {
-    // The page was given it two lines above: the types of a window cannot know.
-    const runner = (window as unknown as { axe: typeof axe }).axe;
+    const runner = (window as unknown as { axe: typeof axe }).axe; // given to the page above: its types cannot know
     // What lies under a dialog cannot be reached, and was judged before it opened.
     const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
     const judged = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document;

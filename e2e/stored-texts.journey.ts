@@ -168,8 +168,8 @@ async function watch(page: Page): Promise<Told> {
   await page.exposeFunction('tellRan', (where: string) => void told.ran.push(where));
   await page.exposeFunction('tellRefused', (what: string) => void told.refused.push(what));
   await page.addInitScript(() => {
-    // Exposed by the lines above: the types of a window cannot know.
-    const { tellRan, tellRefused } = window as unknown as Record<string, (what: string) => void>;
+    type Exposed = Record<string, (what: string) => void>;
+    const { tellRan, tellRefused } = window as unknown as Exposed; // exposed above: the types of a window cannot know
     Object.defineProperty(window, 'elanRan', {
       set() {
         tellRan?.(location.pathname + location.search);

@@ -44,7 +44,8 @@ test('what nobody walled costs no statement more, and one company in a row costs
   connect(1);
   const sent: string[] = [];
   databasePool().on('connect', (client) => {
-    const { connection } = client as unknown as { connection: { stream: { write(part: Buffer): boolean } } };
+    type Line = { connection: { stream: { write(part: Buffer): boolean } } };
+    const { connection } = client as unknown as Line; // pg keeps it there, its types do not say so
     const write = connection.stream.write.bind(connection.stream);
     connection.stream.write = (part) => {
       if (part.includes('set_config')) sent.push('told');

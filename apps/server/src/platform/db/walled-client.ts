@@ -30,7 +30,7 @@ const marks = /^\s*(?:savepoint|release)\b/i;
 export class WalledClient extends PatientClient {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    const ask = this.query.bind(this) as unknown as Ask;
+    const ask = this.query.bind(this) as unknown as Ask; // the same function, by its one shape
     /** The company that the connection was told, undefined for none, null when it may be either. */
     let told: string | undefined | null;
     let isInTransaction = false;
@@ -73,7 +73,7 @@ export class WalledClient extends PatientClient {
         tellThen(company, (refused) => (refused ? done(refused) : void send(statement, ...given))),
       );
     };
-    this.query = askBehindWall as unknown as typeof this.query;
+    this.query = askBehindWall as unknown as typeof this.query; // it answers as the one that it wraps does
   }
 }
 

@@ -45,7 +45,9 @@ export function InvitedRegistration({ token }: { token: string }) {
       <Stack gap="xl" align="flex-start">
         <PageHeader
           title="Invitation déclinée"
-          description="C’est noté. La personne qui vous a invité est informée."
+          description={
+            data?.asked ? 'C’est noté.' : 'C’est noté. La personne qui vous a invité est informée.'
+          }
         />
         <Text size="sm">Vous pourrez inscrire votre entreprise plus tard, quand vous le souhaitez.</Text>
         {toRegister}

@@ -95,6 +95,7 @@ export function InvitedForm({ token, invitation, onAnswered }: InvitedFormProps)
       <Decline
         token={token}
         companyName={company.name}
+        tellsInviter={!invitation.asked}
         onDeclined={() => {
           onAnswered('declined');
         }}
@@ -103,9 +104,15 @@ export function InvitedForm({ token, invitation, onAnswered }: InvitedFormProps)
   );
 }
 
-type DeclineProps = { token: string; companyName: string; onDeclined: () => void };
+type DeclineProps = {
+  token: string;
+  companyName: string;
+  /** A visitor who asked for the invitation left no address. */
+  tellsInviter: boolean;
+  onDeclined: () => void;
+};
 
-function Decline({ token, companyName, onDeclined }: DeclineProps) {
+function Decline({ token, companyName, tellsInviter, onDeclined }: DeclineProps) {
   const [opened, setOpened] = useState(false);
   const decline = useDeclineInvitation(token);
   return (
@@ -119,7 +126,7 @@ function Decline({ token, companyName, onDeclined }: DeclineProps) {
           if (!decline.isPending) setOpened(false);
         }}
         title="Décliner l’invitation&#8239;?"
-        message={`L’espace ${elided('de', companyName)} ne sera pas ouvert, et la personne qui vous a invité en sera informée. Le lien ne fonctionnera plus.`}
+        message={`L’espace ${elided('de', companyName)} ne sera pas ouvert${tellsInviter ? ', et la personne qui vous a invité en sera informée' : ''}. Le lien ne fonctionnera plus.`}
         confirmLabel="Décliner"
         destructive
         onAnswer={() => {
