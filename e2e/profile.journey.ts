@@ -102,6 +102,8 @@ test('a picture is framed by the keyboard, sent, seen in the menu, then taken aw
   await expect(page.getByText(/ne peut pas être lue/)).toBeVisible();
   await expectAccessible(page, 'refused picture');
 
+  // As who opens the chooser of files by the keyboard.
+  await field.focus();
   await field.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: halves(1200, 600) });
   const dialog = page.getByRole('dialog', { name: 'Cadrer la photo' });
   await expect(dialog.getByRole('button', { name: 'Enregistrer la photo' })).toBeEnabled();
@@ -112,6 +114,8 @@ test('a picture is framed by the keyboard, sent, seen in the menu, then taken aw
   await tabTo(page, dialog.getByRole('button', { name: 'Enregistrer la photo' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'Votre photo' })).toBeVisible();
+  // Where it was chosen: the dialog and the progress that held the focus are gone.
+  await expect(page.getByLabel('Changer de photo')).toBeFocused();
   await expect(page.getByRole('button', { name: /Menu du compte/ }).locator('img')).toBeVisible();
   // Pushed to the right, the picture leaves its left half, the red one, in the frame.
   await expect.poll(() => middleOfPicture(page)).toBe('red');
@@ -186,6 +190,7 @@ test('the page of a company is kept up to date, with its logo', async ({ page })
     buffer: halves(900, 300),
   });
   await expect(page.getByRole('img', { name: 'Logo Atelier Profil Durable' })).toBeVisible();
+  await expect(page.getByLabel('Changer de logo')).toBeFocused();
   await expectAccessibleEverywhere(page, 'page of a company with a logo');
   await page.reload();
   await expect(form.getByLabel('Nom de l’entreprise')).toHaveValue('Atelier Profil Durable');

@@ -28,6 +28,8 @@ export function UploadField(props: UploadFieldProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const follows = useRef(false);
+  // Where the focus was seen last; what was unmounted under it does not say that it left.
+  const isHere = useRef(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const sentence = refusal ?? error;
@@ -37,10 +39,11 @@ export function UploadField(props: UploadFieldProps) {
     .filter(Boolean)
     .join(' ');
 
-  // The control that was used is gone: the focus goes to what took its place.
+  // The control that was used is gone, or what stood in its place (sent, stopped): the focus goes to what is there now.
   const empty = value === null;
   useEffect(() => {
-    if (!follows.current) return;
+    const isLost = isHere.current && document.activeElement === document.body;
+    if (!follows.current && !isLost) return;
     follows.current = false;
     root.current?.querySelector<HTMLElement>('input, [role="group"]')?.focus();
   }, [empty]);
@@ -55,7 +58,16 @@ export function UploadField(props: UploadFieldProps) {
   };
 
   return (
-    <div ref={root} className={classes.root}>
+    <div
+      ref={root}
+      className={classes.root}
+      onFocus={() => {
+        isHere.current = true;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) isHere.current = false;
+      }}
+    >
       <Input.Label labelElement={value ? 'div' : 'label'} htmlFor={id} size="md" required={required ?? false}>
         {label}
       </Input.Label>

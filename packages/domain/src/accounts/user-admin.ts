@@ -66,5 +66,8 @@ export function userActionsOf(person: AdministeredUser): UserAction[] {
 export const orderedRights = (rights: readonly CompanyRight[]): CompanyRight[] =>
   companyRights.filter((right) => rights.includes(right));
 
-/** How long after a mail another one may be asked for, in seconds (state machine 2): a confirmation, an invitation. */
-export const mailPauses = { confirmation: 60, invitation: 1800 } as const;
+/**
+ * How long after a mail another one may be asked for, in seconds (state machine 2): a confirmation, an invitation, what tells that an
+ * address has an account.
+ */
+export const mailPauses = { confirmation: 60, invitation: 1800, alreadyRegistered: 1800 } as const;

@@ -10,6 +10,7 @@ export { invitePerson } from './users/invite-person.ts';
 export { secondsToResend } from './emails/seconds-to-resend.ts';
 export { registerInvitedUser } from './users/register-invited-user.ts';
 export { registerUser } from './users/register-user.ts';
+export { tellAlreadyRegisteredJob } from './users/already-registered.job.ts';
 export { revokeSessionsOf } from './sign-in/revoke-session.ts';
 export { resendMailTo } from './users/resend-user-mail.ts';
 export type { MailContext } from './emails/send-email-link.ts';

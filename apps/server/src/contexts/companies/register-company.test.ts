@@ -151,16 +151,6 @@ test('of 8 registrations of one SIRET at once, one passes and the others are tol
   expect(codes.filter((code) => code === 'siret/already-registered')).toHaveLength(7);
 });
 
-test('an address in use is refused whatever its case, and nothing of the refused company stays', async () => {
-  const first = aRegistration();
-  await register(first);
-  const second = aRegistration();
-  const manager = { ...second.manager, email: first.manager.email.toUpperCase() };
-  expect(refusal(await register({ ...second, manager })).code).toBe('auth/email-already-exists');
-  const siret = 'siret' in second.company ? second.company.siret : '';
-  expect(await db.select().from(companies).where(eq(companies.siret, siret))).toEqual([]);
-});
-
 test('every refused field carries its sentence', async () => {
   const registration = aRegistration();
   const manager = {

@@ -1,22 +1,24 @@
 import { charterVersion, normaliseEmail } from '@elan/domain/accounts';
-import { companyErrors, type Registration } from '@elan/domain/companies';
+import { companyErrors, formatSiret, type Registration } from '@elan/domain/companies';
 import { kernelErrors } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { sendJob } from '../../platform/jobs/send-job.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import {
   checkNewPassword,
   hashPassword,
   registerUser,
   requireProfessionalEmail,
+  tellAlreadyRegisteredJob,
   type MailContext,
 } from '../accounts/public.ts';
 import { registeredSirets, type CompanyRow } from './companies.repository.ts';
 import { accountManagers, companies } from './companies.tables.ts';
 import type { CompanyDirectory } from './directory/company-directory.ts';
-import { readFacts } from './directory/read-facts.ts';
+import { readFacts, type CompanyFacts } from './directory/read-facts.ts';
 import { judgeCompany } from './judge-company.ts';
 import { moveCompany } from './move-company.ts';
 import { openPrescriptor, prescriptorOfCode } from './oversight/open-prescriptor.ts';
@@ -41,11 +43,26 @@ async function keepPrescriptor(company: CompanyRow): Promise<CompanyRow> {
   return { ...company, prescriptorId: null };
 }
 
+/** Ends the transaction of a registration whose address has an account: nothing of it stays. */
+class AddressIsKnown extends Error {}
+
+/**
+ * Tells the owner of an account that somebody gave its address at a registration: once in 30 minutes. Nothing that a visitor types
+ * is written to somebody: a company whose name the registry does not tell is called by its number.
+ */
+async function tellOwner({ productName, baseUrl }: MailContext, email: string, facts: CompanyFacts) {
+  const companyName =
+    facts.source === 'registry' ? facts.name : `une entreprise (SIRET ${formatSiret(facts.siret)})`;
+  const data = { email, companyName, productName, baseUrl: baseUrl() };
+  await sendJob(tellAlreadyRegisteredJob, data, { singletonKey: email });
+}
+
 /**
  * Registers a company and its manager (specification point 2): facts, eligibility (D15), account, confirmation e-mail, in
- * one transaction. Returns the address that was written to.
- * Throws `form-invalid` (an address that is not a professional one, D14), `siret/already-registered`, `siret/too-few-employees`, `enterprises/closed`, `auth/email-already-exists`,
- * `auth/password-leaked`, `auth/password-guessable`, `onboarding/charter-outdated`, `too-many-requests` (thirty an hour from one place, twenty with a sponsor code); two registrations of one SIRET or address at once: one passes.
+ * one transaction. Returns the address that was written to. An address that has an account is answered the same, after the same
+ * work: nothing is stored, and only its mailbox is told (threats T02).
+ * Throws `form-invalid` (an address that is not a professional one, D14), `siret/already-registered`, `siret/too-few-employees`, `enterprises/closed`,
+ * `auth/password-leaked`, `auth/password-guessable`, `onboarding/charter-outdated`, `too-many-requests` (thirty an hour from one place, twenty with a sponsor code); two registrations of one SIRET at once: one passes.
  */
 export async function registerCompany(
   context: { directory: CompanyDirectory; mail: MailContext },
@@ -81,7 +98,7 @@ export async function registerCompany(
       prescriptorId: await prescriptorOfCode(input.sponsor),
       status: 'DRAFT',
     });
-    const userId = await registerUser(context.mail, {
+    const { userId, isKnown } = await registerUser(context.mail, {
       email,
       passwordHash,
       firstName: input.manager.firstname.trim(),
@@ -103,7 +120,12 @@ export async function registerCompany(
       to: company.status,
     };
     await recordAudit({ ...start, details });
+    // What is left out costs what telling the owner does: the bench compares the two (`--sign-in`).
+    if (isKnown) throw new AddressIsKnown();
     await moveCompany(await keepPrescriptor(company), 'submit', actor);
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof AddressIsKnown)) throw error;
+    await tellOwner(context.mail, email, facts);
   });
   return { email };
 }

@@ -2,6 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { chatEvents } from './support.tables.ts';
 
+const today = sql`(now() at time zone 'Europe/Paris')::date`;
+
 export type ChatEvent = typeof chatEvents.$inferSelect;
 
 const mostAttempts = 10;
@@ -11,7 +13,7 @@ export async function addConnection(userId: string): Promise<void> {
   await db
     .insert(chatEvents)
     .values([
-      { userId, name: 'user_update', metadata: {}, day: sql`(now() at time zone 'Europe/Paris')::date` },
+      { userId, name: 'user_update', metadata: {}, day: today },
       { userId, name: 'web_app_user_connection', metadata: {} },
     ])
     .onConflictDoNothing();
@@ -32,6 +34,23 @@ export async function addSubscription(
     start_date,
   };
   await db.insert(chatEvents).values({ userId, name: 'session-subscription', metadata });
+}
+
+/**
+ * Keeps that a user looked at subscriptions, each once a civil day in Paris, with its first day in both forms: `start_date` is the
+ * midnight of that day in Paris.
+ */
+export async function addConsultations(
+  userId: string,
+  consulted: readonly { readonly id: string; readonly startsOn: string }[],
+): Promise<void> {
+  if (consulted.length === 0) return;
+  const rows = consulted.map(({ id, startsOn }) => {
+    const start = Temporal.PlainDate.from(startsOn).toZonedDateTime('Europe/Paris');
+    const metadata = { startDate: startsOn, start_date: Math.floor(start.epochMilliseconds / 1000) };
+    return { userId, name: 'consultation-subscription', metadata, subjectId: id, day: today };
+  });
+  await db.insert(chatEvents).values(rows).onConflictDoNothing();
 }
 
 /**

@@ -3,9 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
-import { aManager, aMember, anObjective, aSession, signedIn } from '../../testing/factories.ts';
+import {
+  aCompany,
+  aManager,
+  aMember,
+  anObjective,
+  aSession,
+  aStaffMember,
+  signedIn,
+} from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { goodPassword } from '../../testing/registrations.ts';
+import { aSubscription } from '../../testing/subscription-factories.ts';
 import { disciplines } from '../catalog/public.ts';
 import { connectChat } from './chat-sender.ts';
 import { sendChatEvents } from './send-chat-events.job.ts';
@@ -91,6 +100,39 @@ test('a manager who puts employees on a session is told of once, with its start 
   // The same people again: nobody is put, nothing is told.
   await api.app.inject({ method: 'POST', url, headers, payload });
   expect(await eventsOf(userId, 'session-subscription')).toBe(1);
+});
+
+test('a manager who looks at the subscriptions is told of once a Paris day for each that is not over, with its first day in both forms', async () => {
+  const { email, userId, companyId } = await aManager();
+  const running = await aSubscription({ companyId, startsOn: '2026-07-01', endsOn: null });
+  await aSubscription({ companyId, startsOn: '2024-01-01', endsOn: '2024-12-31' });
+  const headers = await signedIn(api.app, email);
+  const look = (as = headers) => api.app.inject({ url: '/api/subscriptions', headers: as });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => look()));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+  const consulted = db.select().from(chatEvents).where(eq(chatEvents.name, 'consultation-subscription'));
+  expect(await consulted).toMatchObject([
+    {
+      userId,
+      subjectId: running.id,
+      metadata: { startDate: '2026-07-01', start_date: Date.UTC(2026, 5, 30, 22) / 1000 },
+    },
+  ]);
+  const colleague = await aManager({ companyId });
+  await look(await signedIn(api.app, colleague.email));
+  expect(await eventsOf(colleague.userId, 'consultation-subscription')).toBe(1);
+  await db.update(chatEvents).set({ day: '2026-01-01' }).where(eq(chatEvents.subjectId, running.id));
+  await look();
+  expect(await eventsOf(userId, 'consultation-subscription')).toBe(2);
+});
+
+test('an administrator who looks at the subscriptions of a company is told of to nobody', async () => {
+  const { id: companyId } = await aCompany();
+  await aSubscription({ companyId });
+  const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  const read = await api.app.inject({ url: `/api/subscriptions?companyId=${companyId}`, headers });
+  expect(read.json()).toMatchObject({ items: [{}] });
+  expect(await db.$count(chatEvents, eq(chatEvents.name, 'consultation-subscription'))).toBe(0);
 });
 
 test('without a chat the events stay in the database, and nothing leaves', async () => {

@@ -1,8 +1,12 @@
 import { onEvent } from '../../platform/registry/domain-events.ts';
-import { addConnection, addSubscription } from './chat-events.repository.ts';
+import { addConnection, addConsultations, addSubscription } from './chat-events.repository.ts';
 
-/** Keeps for the support chat every sign-in, and every session that people are put on, in the transaction of the act itself. */
+/**
+ * Keeps for the support chat every sign-in, every session that people are put on, and the subscriptions that a manager looks at,
+ * in the transaction of the act itself.
+ */
 export function followForChat(): void {
   onEvent('accounts/signed-in', ({ userId }) => addConnection(userId));
   onEvent('sessions/subscribed', ({ userId, ...session }) => addSubscription(userId, session));
+  onEvent('subscriptions/consulted', ({ userId, subscriptions }) => addConsultations(userId, subscriptions));
 }

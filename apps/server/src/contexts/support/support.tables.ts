@@ -14,8 +14,10 @@ export const chatEvents = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     metadata: jsonb('metadata').$type<Readonly<Record<string, string | number>>>().notNull(),
-    /** The civil day in Paris of a user update: at most one a day (specification point 9). */
+    /** The civil day in Paris of what is told once a day at most: an update of the user (specification point 9), a subscription looked at. */
     day: civilDate('day'),
+    /** The subscription that was looked at. */
+    subjectId: uuid('subject_id'),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: instant('created_at')
@@ -23,13 +25,25 @@ export const chatEvents = pgTable(
       .default(sql`now()`),
   },
   (t) => [
-    uniqueIndex('chat_events_once_a_day').on(t.userId, t.day),
+    uniqueIndex('chat_events_once_a_day')
+      .on(t.userId, t.day)
+      .where(sql`${t.subjectId} is null`),
+    uniqueIndex('chat_events_subject_once_a_day')
+      .on(t.userId, t.subjectId, t.day)
+      .where(sql`${t.subjectId} is not null`),
     index('chat_events_user').on(t.userId, t.createdAt),
     index('chat_events_unsent')
       .on(t.createdAt)
       .where(sql`${t.sentAt} is null`),
     check('chat_events_name', oneOf(t.name, chatEventNames)),
-    check('chat_events_day', sql`(${t.day} is not null) = (${t.name} = 'user_update')`),
+    check(
+      'chat_events_day',
+      sql`(${t.day} is not null) = (${t.name} in ('user_update', 'consultation-subscription'))`,
+    ),
+    check(
+      'chat_events_subject',
+      sql`(${t.subjectId} is not null) = (${t.name} = 'consultation-subscription')`,
+    ),
   ],
 );
 

@@ -6,6 +6,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResendVerificationForm } from './resend-verification.form.tsx';
 
+/** The same words whether the address was new or has an account (T02): its mailbox alone tells. */
+const whatToDo =
+  'Ouvrez ce message et appuyez sur le bouton de confirmation pour activer votre compte. Si cette adresse a déjà un compte, le message vous dit comment y entrer.';
+
 /** The end of a registration: the address waits for its confirmation. */
 export function EmailSentScreen() {
   // A page that is opened again keeps its address: it is not in the prerendered one.
@@ -19,11 +23,10 @@ export function EmailSentScreen() {
         description={
           email ? (
             <>
-              Nous venons d’écrire à <strong>{email}</strong>. Ouvrez ce message et appuyez sur le bouton de
-              confirmation pour activer votre compte.
+              Nous venons d’écrire à <strong>{email}</strong>. {whatToDo}
             </>
           ) : (
-            'Nous venons de vous écrire. Ouvrez ce message et appuyez sur le bouton de confirmation pour activer votre compte.'
+            `Nous venons de vous écrire. ${whatToDo}`
           )
         }
       />

@@ -9,7 +9,7 @@ export function ResendVerificationScreen() {
     <Stack gap="xl">
       <PageHeader
         title="Renvoyer l’e-mail de confirmation"
-        description="Indiquez l’adresse donnée à l’inscription : nous vous enverrons un nouveau lien."
+        description="Indiquez l’adresse donnée à l’inscription&nbsp;: nous vous enverrons un nouveau lien."
       />
       <ResendVerificationForm />
       <Anchor renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}>

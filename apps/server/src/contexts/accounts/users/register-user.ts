@@ -1,7 +1,7 @@
-import { accountErrors, userMachine } from '@elan/domain/accounts';
+import { randomUUID } from 'node:crypto';
+import { userMachine } from '@elan/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
-import { violates } from '../../../platform/db/postgres-errors.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { users } from '../accounts.tables.ts';
 import { sendVerificationLink, type MailContext } from '../emails/send-email-link.ts';
@@ -15,21 +15,31 @@ export type NewUser = {
   readonly charterVersion: string;
 };
 
-/**
- * Creates the account of a person who registers, and writes to the address to confirm it, in the caller's transaction.
- * Returns the user's id. Throws `auth/email-already-exists` for an address in use, in a race too.
- */
-export async function registerUser(context: MailContext, input: NewUser): Promise<string> {
-  const status = userMachine.initial.find((initial) => initial === 'WAITING_EMAIL');
-  if (!status) throw new Error('the user machine no longer starts by waiting for an e-mail');
+const status = 'WAITING_EMAIL';
+
+/** Stores the person, unless the address has an account, one that another transaction has just made included. */
+async function insertUser(input: NewUser) {
+  if (!userMachine.initial.includes(status))
+    throw new Error('the user machine no longer starts by waiting for an e-mail');
   const [user] = await db
     .insert(users)
     .values({ ...input, status, charterAcceptedAt: sql`now()` })
-    .returning({ id: users.id, email: users.email, firstName: users.firstName })
-    .catch((error: unknown) => {
-      if (violates(error, 'users_email_unique')) throw accountErrors.fail('auth/email-already-exists');
-      throw error;
-    });
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id, email: users.email, firstName: users.firstName });
+  return user;
+}
+
+/**
+ * Creates the account of a person who registers, and writes to the address to confirm it, in the caller's transaction.
+ * Returns the user's id, and whether the address has an account already, in a race too: all is then done for an address of
+ * nobody, so that it costs the same, and the caller, who goes on alike, rolls it back in the end (threats T02).
+ */
+export async function registerUser(
+  context: MailContext,
+  input: NewUser,
+): Promise<{ userId: string; isKnown: boolean }> {
+  const stored = await insertUser(input);
+  const user = stored ?? (await insertUser({ ...input, email: `${randomUUID()}@nobody.invalid` }));
   if (!user) throw new Error('the user was not stored');
   await recordAudit({
     actor: { userId: user.id, role: 'PUBLIC' },
@@ -41,5 +51,5 @@ export async function registerUser(context: MailContext, input: NewUser): Promis
     details: { charterVersion: input.charterVersion },
   });
   await sendVerificationLink(context, user);
-  return user.id;
+  return { userId: user.id, isKnown: !stored };
 }

@@ -87,7 +87,7 @@ export function ParamsScreen() {
       <SectionCard title="Affichage">
         <SettingsRow
           title="Thème"
-          description="Gardé dans ce navigateur. « Système » suit le réglage de votre appareil."
+          description="Gardé dans ce navigateur. «&nbsp;Système&nbsp;» suit le réglage de votre appareil."
           control={(names) => (
             <SegmentedControl
               {...names}

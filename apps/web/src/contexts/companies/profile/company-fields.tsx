@@ -56,7 +56,7 @@ export function SizeFields({ form }: Form) {
         <NumberInput
           {...whole}
           label="Nombre de salariés"
-          description="Facultatif : il décide de la taille."
+          description="Facultatif&nbsp;: il décide de la taille."
           {...headcount}
           onChange={(value) => {
             form.setFieldValue('declaredHeadcount', typeof value === 'number' ? value : '');

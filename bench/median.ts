@@ -1,0 +1,3 @@
+/** The middle one of some figures; 0 for none. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
