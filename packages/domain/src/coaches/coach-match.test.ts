@@ -38,12 +38,30 @@ test('the hours of a coach are those of the place', () => {
   const there = session(monday, '09:00', 'Indian/Reunion');
   expect(codeOf([there], {}, 'Indian/Reunion')).toBeNull();
   expect(codeOf([there])).toBe('coaches/not-available');
-  expect(takenObstacle(there.startsAt, 'Indian/Reunion').sentence).toBe(
+  expect(takenObstacle([there.startsAt], 3, 'Indian/Reunion').sentence).toBe(
     'Déjà pris le lundi 1er mars 2027 à 09:00 (heure de La Réunion).',
   );
   expect(hoursObstacle(coach, [session(monday, '12:00')], 'Europe/Paris')?.sentence).toBe(
     'Hors de ses disponibilités le lundi 1er mars 2027 à 12:00.',
   );
+});
+
+test('of many sessions those that conflict are named, three at most, and counted', () => {
+  const days = [0, 7, 14, 21, 28, 35].map((later) => addDays(monday, later));
+  const spans = days.map((day, rank) => session(day, rank < 1 ? '10:00' : '12:00'));
+  const { sentence } = hoursObstacle(coach, spans, 'Europe/Paris') ?? { sentence: '' };
+  expect(sentence).toBe(
+    'Hors de ses disponibilités pour 5 des 6\u00a0séances\u00a0: 08/03/2027 à 12:00, 15/03/2027 à 12:00, 22/03/2027 à 12:00 et 2\u00a0autres.',
+  );
+  const all = takenObstacle(
+    spans.slice(0, 2).map(({ startsAt }) => startsAt),
+    2,
+    'Europe/Paris',
+  );
+  expect(all.sentence).toBe(
+    'Déjà pris pour les 2\u00a0séances\u00a0: 01/03/2027 à 10:00, 08/03/2027 à 12:00.',
+  );
+  for (const words of [sentence, all.sentence]) expect(typographyProblems(words)).toEqual([]);
 });
 
 const known = { zones: ['69', '38000'], disciplineIds: ['yoga'], languages: ['fr'] };

@@ -33,10 +33,30 @@ export type CoachObstacle = {
 const hourIn = (at: Moment, zone: string): string =>
   `${formatCivilDate(civilDateOf(at, zone))} à ${formatTime(timeOfDayOf(at, zone))}${zoneNote(zone)}`;
 
-/** Returns the obstacle of an hour that something else holds already (I3). */
-export const takenObstacle = (at: Moment, zone: string): CoachObstacle => ({
+/** So many of the sessions that conflict are named; the others are counted. */
+const mostNamed = 3;
+
+/** « le lundi 1er mars 2027 à 09:00 » of the only one, « pour 5 des 24 séances : 01/03/2027 à 09:00, …, et 2 autres » of several. */
+function whichWords(conflicts: readonly Moment[], total: number, zone: string): string {
+  const [only, ...others] = conflicts;
+  if (only !== undefined && others.length === 0) return `le ${hourIn(only, zone)}`;
+  const named = conflicts
+    .slice(0, mostNamed)
+    .map((at) => `${formatShortDate(civilDateOf(at, zone))} à ${formatTime(timeOfDayOf(at, zone))}`)
+    .join(', ');
+  const left = conflicts.length - mostNamed;
+  const more = left > 0 ? ` et ${left}\u00a0${left === 1 ? 'autre' : 'autres'}` : '';
+  const share =
+    conflicts.length === total
+      ? `les ${total}\u00a0séances`
+      : `${conflicts.length} des ${total}\u00a0séances`;
+  return `pour ${share}\u00a0: ${named}${more}${zoneNote(zone)}`;
+}
+
+/** Returns the obstacle of the hours, in the order of time, that something else holds already among `total` sessions (I3). */
+export const takenObstacle = (taken: readonly Moment[], total: number, zone: string): CoachObstacle => ({
   code: 'coaches/not-available',
-  sentence: `Déjà pris le ${hourIn(at, zone)}.`,
+  sentence: `Déjà pris ${whichWords(taken, total, zone)}.`,
 });
 
 /** Tells whether a coach is available from the first minute of a session to its last one (I6). */
@@ -61,17 +81,18 @@ function documentsObstacle(coach: CoachDocuments, day: CivilDate, which: string)
   return { code: 'coaches/documents-expired', sentence };
 }
 
-/** Returns the obstacle of the first session that lies outside of the availabilities of a coach (I6), or null. */
+/** Returns the obstacle of the sessions that lie outside of the availabilities of a coach (I6), or null. */
 export function hoursObstacle(
   { availabilities }: Pick<CoachFacts, 'availabilities'>,
   spans: readonly SpanAt[],
   zone: string,
 ): CoachObstacle | null {
-  const outside = spans.find((span) => !isAvailableDuring(availabilities, span, zone));
-  if (!outside) return null;
+  const outside = spans.filter((span) => !isAvailableDuring(availabilities, span, zone));
+  if (outside.length === 0) return null;
+  const starts = outside.map(({ startsAt }) => startsAt);
   return {
     code: 'coaches/not-available',
-    sentence: `Hors de ses disponibilités le ${hourIn(outside.startsAt, zone)}.`,
+    sentence: `Hors de ses disponibilités ${whichWords(starts, spans.length, zone)}.`,
   };
 }
 

@@ -5,5 +5,6 @@ export * from './coach-availability.ts';
 export * from './coach-documents.ts';
 export * from './coach-zones.ts';
 export * from './coach-match.ts';
+export * from './coach-travel.ts';
 export * from './candidate-contract.ts';
 export * from './contract.ts';

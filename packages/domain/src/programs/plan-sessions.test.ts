@@ -181,6 +181,16 @@ describe('days without a session', () => {
     ]);
   });
 
+  test('a closing day whose reason says that it is one does not say it twice', () => {
+    const closing = (reason: string) => [{ from: '2026-11-30', to: '2026-11-30', reason }];
+    expect(skips(aPlan({ closingDays: closing('fermeture annuelle') }))).toEqual([
+      '2026-11-30 Fermeture annuelle',
+    ]);
+    expect(skips(aPlan({ closingDays: closing('Inventaire') }))).toEqual([
+      '2026-11-30 Fermeture\u00a0: Inventaire',
+    ]);
+  });
+
   test('a session cancelled without being counted is made up at the end', () => {
     expect(dates(aPlan({ makeUps: 2 }))).toHaveLength(6);
     expect(dates(aPlan({ makeUps: 2 })).slice(0, 4)).toEqual(dates(aPlan()));

@@ -61,6 +61,22 @@ export const isOnlineCapacity = (count: number | null | undefined): boolean =>
 /** The sentence for any other number. */
 export const onlineCapacityMessage = `Indiquez un nombre entier de places, de 1 à ${mostOnline}.`;
 
+/**
+ * Returns how many people a session of a program takes: no more than its type does, nor than its room (`room`, null by video), where
+ * the number is chosen (`chosen`).
+ */
+export const programPlaces = (type: ProgramType, room: number | null, chosen?: number | null): number =>
+  Math.min(programTypeRules[type].maxUsers ?? Infinity, room ?? chosen ?? 1);
+
+/** Returns what is said of a room that takes fewer people than a session of this type may; null for any other. */
+export function smallRoomWords(type: ProgramType, room: number): string | null {
+  const { maxUsers } = programTypeRules[type];
+  if (maxUsers === null || room >= maxUsers) return null;
+  const people = room === 1 ? 'personne' : 'personnes';
+  const places = room === 1 ? 'place' : 'places';
+  return `La salle accueille ${room}\u00a0${people}\u00a0: ${room}\u00a0${places} par séance au lieu de ${maxUsers}.`;
+}
+
 /** Sessions that one program sells at most: beyond, a company takes another program. */
 export const mostSessionsSold = 500;
 

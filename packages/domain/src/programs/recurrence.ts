@@ -54,6 +54,12 @@ export const occurrenceKeyOf = (session: { readonly date: CivilDate; readonly sl
 
 const label = (name: string, reason: string): string => (reason ? `${name}\u00a0: ${reason}` : name);
 
+// Who typed « Fermeture annuelle » said it already.
+const closingLabel = (reason: string): string =>
+  /^fermetures?\b/i.test(reason)
+    ? reason.charAt(0).toUpperCase() + reason.slice(1)
+    : label('Fermeture', reason);
+
 /**
  * Returns why nobody plans a session on a date, whatever the programme: a public holiday of the zone, or a closing day of the company
  * (D21); null on any other day.
@@ -65,7 +71,7 @@ export function closedDayOn(
   const holiday = holidayOn(holidayZone, date);
   if (holiday !== undefined) return { kind: 'holiday', label: label('Jour férié', holiday) };
   const closing = closingDays.find(({ from, to }) => from <= date && date <= to);
-  return closing ? { kind: 'closing-day', label: label('Fermeture', closing.reason) } : null;
+  return closing ? { kind: 'closing-day', label: closingLabel(closing.reason) } : null;
 }
 
 function dayOff(recurrence: Recurrence, date: CivilDate, slotKey: string): Skip | null {

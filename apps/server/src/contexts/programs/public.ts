@@ -13,7 +13,7 @@ export {
 export { followCompanyClosings } from './life/stopped-companies.ts';
 export { followSpotsForPrograms, tellCompaniesOfPrograms } from './programs.events.ts';
 export { programsOfObjective } from './catalog-uses.ts';
-export { hasProgramSoldAlone } from './sold-alone.ts';
+export { hasHadProgram, hasProgramSoldAlone } from './sold-alone.ts';
 export { licencesOfProgram } from './planning/program-licences.ts';
 export { followSessionActs } from './generation/follow-sessions.ts';
 export { followCalendarJob, keepOldDatesJob, postponeStartsJob } from './life/follow-calendar.job.ts';

@@ -12,3 +12,10 @@ export const hasProgramSoldAlone = async (companyId: string): Promise<boolean> =
       notInArray(programs.status, ['DRAFT', 'ENDED', 'CANCELLED', 'REFUSED']),
     ),
   )) > 0;
+
+/** Tells whether a programme of a company was ever sold: one that runs, waits, is suspended or is over. */
+export const hasHadProgram = async (companyId: string): Promise<boolean> =>
+  (await db.$count(
+    programs,
+    and(eq(programs.companyId, companyId), notInArray(programs.status, ['DRAFT', 'CANCELLED', 'REFUSED'])),
+  )) > 0;

@@ -1,9 +1,16 @@
 import { addDays, epochOf, weekOf } from '@elan/domain/kernel';
 import type { CivilDate, Interval } from '@elan/domain/kernel';
-import type { CloseSession } from '@elan/domain/coaches';
+import {
+  areTooFar,
+  isOverseas,
+  overseasGapHours,
+  type CloseSession,
+  type FarSession,
+} from '@elan/domain/coaches';
 import { sessionMinutes } from '@elan/domain/sessions';
 import { and, eq, gt, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { spots } from '../spots/public.ts';
 import { liveSessionStatuses, sessions } from './sessions.tables.ts';
 
@@ -14,28 +21,17 @@ export const notOfProgram = (programId: string): SQL =>
   sql`${sessions.programId} is distinct from ${programId}`;
 export const notSession = (id: string): SQL => ne(sessions.id, id);
 
-/**
- * Returns, for each coach, the session elsewhere that leaves the least time before or after one of `planned`, when it is less than
- * `minutes`; nothing of a coach who has none. `postalCode` is where the planned ones are: no way to go from a place to itself.
- */
-export async function closeSessions(
-  planned: readonly Interval[],
-  asked: {
-    readonly coachIds: readonly string[];
-    readonly postalCode: string | null;
-    readonly minutes: number;
-    readonly except: SQL;
-  },
-): Promise<Map<string, CloseSession>> {
-  const { coachIds, postalCode, minutes, except } = asked;
-  const closest = new Map<string, CloseSession>();
-  if (postalCode === null || planned.length === 0 || coachIds.length === 0 || minutes === 0) return closest;
+type Around = { readonly coachIds: readonly string[]; readonly postalCode: string; readonly except: SQL };
+
+/** The live sessions elsewhere of some coaches that stand less than `minutes` before or after one of `planned`, each beside that one. */
+function sessionsAround(planned: readonly Interval[], minutes: number, asked: Around) {
+  const { coachIds, postalCode, except } = asked;
   const starts = sql.param(planned.map((interval) => String(interval.startsAt)));
   const ends = sql.param(planned.map((interval) => String(interval.endsAt)));
   const plan = sql`unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as plan(starts_at, ends_at)`;
   const gap = sql.raw(`interval '${minutes} minutes'`);
   const longest = sql.raw(`interval '${sessionMinutes.most} minutes'`);
-  const rows = await db
+  return db
     .select({
       coachId: sessions.coachId,
       postalCode: spots.postalCode,
@@ -54,14 +50,57 @@ export async function closeSessions(
       ),
     )
     .innerJoin(spots, eq(spots.id, sessions.spotId))
-    .where(and(isLive, inArray(sessions.coachId, [...coachIds]), ne(spots.postalCode, postalCode), except));
+    .where(and(isLive, inArray(sessions.coachId, [...coachIds]), ne(spots.postalCode, postalCode), except))
+    .orderBy(sql`plan.starts_at`);
+}
+
+/**
+ * Returns, for each coach, the first of `planned`, at `postalCode`, that a session across an ocean keeps the coach from (`areTooFar`),
+ * whichever company has it.
+ */
+export async function farSessions(
+  planned: readonly Interval[],
+  asked: Omit<Around, 'postalCode'> & { readonly postalCode: string | null },
+): Promise<Map<string, FarSession>> {
+  const far = new Map<string, FarSession>();
+  const { postalCode, coachIds } = asked;
+  if (postalCode === null || planned.length === 0 || coachIds.length === 0) return far;
+  // A coach gives hours to every company: of the others only the zone is told.
+  const rows = await acrossWall(() =>
+    sessionsAround(planned, overseasGapHours * 60, { ...asked, postalCode }),
+  );
+  for (const { coachId, planStart, planEnd, ...other } of rows) {
+    const own = { startsAt: planStart, endsAt: planEnd, postalCode };
+    if (coachId === null || far.has(coachId) || !areTooFar(own, other)) continue;
+    far.set(coachId, { startsAt: planStart, postalCode: other.postalCode });
+  }
+  return far;
+}
+
+/**
+ * Returns, for each coach, the session elsewhere that leaves the least time before or after one of `planned`, when it is less than
+ * `minutes`; nothing of a coach who has none. `postalCode` is where the planned ones are: no way to go from a place to itself.
+ */
+export async function closeSessions(
+  planned: readonly Interval[],
+  asked: {
+    readonly coachIds: readonly string[];
+    readonly postalCode: string | null;
+    readonly minutes: number;
+    readonly except: SQL;
+  },
+): Promise<Map<string, CloseSession>> {
+  const { coachIds, postalCode, minutes, except } = asked;
+  const closest = new Map<string, CloseSession>();
+  if (postalCode === null || planned.length === 0 || coachIds.length === 0 || minutes === 0) return closest;
+  const rows = await sessionsAround(planned, minutes, { coachIds, postalCode, except });
   for (const row of rows) {
     const before = epochOf(row.planStart) - epochOf(row.endsAt);
     const after = epochOf(row.startsAt) - epochOf(row.planEnd);
     const left = Math.max(before, after) / 60_000;
     const { coachId } = row;
-    // One that shares a moment is an obstacle of its own.
-    if (coachId === null || left < 0) continue;
+    // One that shares a moment, or that an ocean parts from this one, is an obstacle of its own.
+    if (coachId === null || left < 0 || isOverseas(row.postalCode, postalCode)) continue;
     if (left < (closest.get(coachId)?.minutes ?? minutes)) {
       closest.set(coachId, { minutes: left, postalCode: row.postalCode });
     }

@@ -2,8 +2,8 @@ export { cancelCompanySessions, cancelLatestSessions } from './acts/cancel-compa
 export { busyCoachesDuring } from './busy-coaches-during.ts';
 export { changeSession } from './acts/change-session.ts';
 export { companyIsStopped } from './acts/planning-gates.ts';
-export { plannedSessionsOf } from './planned-sessions.ts';
-export { notOfProgram } from './coach-load.ts';
+export { countHeldSessions, plannedSessionsOf } from './planned-sessions.ts';
+export { farSessions, notOfProgram, notSession } from './coach-load.ts';
 export { coachNeedsOf, rankCoaches } from './acts/rank-coaches.ts';
 export { withinCapacity } from './capacity-check.ts';
 export {

@@ -7,8 +7,7 @@ export type AuditActor = { readonly userId: string | null; readonly role: string
 /** The actor of jobs, webhooks and mail statuses. */
 export const systemActor = { userId: null, role: 'SYSTEM' } as const;
 
-/** Adds one audit row, in the caller's transaction (I39). */
-export async function recordAudit(entry: {
+export type AuditEntry = {
   actor: AuditActor;
   entity: string;
   entityId: string;
@@ -16,15 +15,21 @@ export async function recordAudit(entry: {
   from: string | null;
   to: string | null;
   details: Readonly<Record<string, unknown>>;
-}): Promise<void> {
-  await db.insert(auditLog).values({
-    actorUserId: entry.actor.userId,
-    actorRole: entry.actor.role,
-    entity: entry.entity,
-    entityId: entry.entityId,
-    event: entry.event,
-    fromStatus: entry.from,
-    toStatus: entry.to,
-    details: entry.details,
-  });
+};
+
+/** Adds one audit row, in the caller's transaction (I39). */
+export const recordAudit = (entry: AuditEntry): Promise<void> => recordAudits([entry]);
+
+/** Adds several audit rows in one statement, as `recordAudit` adds one. */
+export async function recordAudits(entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db.insert(auditLog).values(
+    entries.map(({ actor, from, to, ...entry }) => ({
+      ...entry,
+      actorUserId: actor.userId,
+      actorRole: actor.role,
+      fromStatus: from,
+      toStatus: to,
+    })),
+  );
 }

@@ -43,7 +43,7 @@ export function ProgramCarrier({ form, errors, subscriptions }: ProgramCarrierPr
       {chosen && licences.length > 0 && (
         <Ticks
           label="Licences qui ouvrent ce programme"
-          description="Aucune cochée : tous vos salariés peuvent s’inscrire."
+          description="Aucune cochée&nbsp;: tous vos salariés peuvent s’inscrire."
           field="licenceTypes"
           choices={licences}
           value={licenceTypes}

@@ -2,6 +2,7 @@ import { addDays, holidayOn, weekdayOf } from '@elan/domain/kernel';
 import {
   programDeadlines,
   programTypeRules,
+  smallRoomWords,
   validationWeeks,
   type ProgramChoices,
 } from '@elan/domain/programs';
@@ -122,6 +123,8 @@ export function ProgramFields({ form, errors, objectives, spots, choices }: Prog
             required
             placeholder="Choisir un lieu"
             data={spots.map(({ id, name, address }) => ({ value: id, label: `${name}, ${address.city}` }))}
+            description={spot ? smallRoomWords(type, spot.maxUsers) : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             allowDeselect={false}
             nothingFoundMessage="Aucun lieu ne porte ce nom."
             {...form.getInputProps('spotId')}

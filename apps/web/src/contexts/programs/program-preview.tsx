@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { plural } from '../../ui/typography.ts';
 import { ProgramDates } from './program-dates.tsx';
+import { ProgramWarnings } from './program-warnings.tsx';
 import type { ProgramDatesState } from './use-program-dates.ts';
 import classes from './program.form.module.css';
 
@@ -19,12 +20,14 @@ type ProgramPreviewProps = {
   blocked: boolean;
   heading: Ref<HTMLHeadingElement>;
   headingOrder: 2 | 3;
+  /** What stands above the dates. */
+  note?: string | null | undefined;
   children?: ReactNode;
 };
 
 /** The exact dates of a programme before it is submitted; they follow the form once they were asked for. */
 export function ProgramPreview(props: ProgramPreviewProps) {
-  const { state, zone, shown, blocked, heading, children } = props;
+  const { state, zone, shown, blocked, heading, note, children } = props;
   const Heading = props.headingOrder === 2 ? 'h2' : 'h3';
   const { stale, loading, error, retry } = state;
   // Dates of before the mistake would be an estimate of something else.
@@ -81,6 +84,7 @@ export function ProgramPreview(props: ProgramPreviewProps) {
         )}
         {simulation && (
           <div className={classes.dates} data-stale={stale || undefined}>
+            {note && <ProgramWarnings warnings={[note]} />}
             <ProgramDates awaited simulation={simulation} zone={zone} />
           </div>
         )}

@@ -2,6 +2,7 @@ import {
   draftProblems,
   onlinePlace,
   programTypeRules,
+  smallRoomWords,
   validationWeeks,
   type Program,
   type ProgramChoices,
@@ -112,6 +113,7 @@ export function ProgramForm(props: ProgramFormProps) {
   const { values } = form;
   const around = aroundOf(values);
   const { spot } = around;
+  const roomWords = spot && smallRoomWords(values.type, spot.maxUsers);
   const problems = programFieldErrors(values, around);
   const blocked = Object.keys(problems).length > 0;
   const dates = useProgramDates(shown && !blocked ? inputOfProgram(values) : null);
@@ -146,6 +148,7 @@ export function ProgramForm(props: ProgramFormProps) {
           {simulation.sessions.length}&nbsp;séances {programTypeRules[values.type].label}{' '}
           {spot ? `à ${spot.name}` : onlinePlace.toLowerCase()}
           {simulation.endDate && <>, jusqu’au {formatDate(simulation.endDate, 'long')}</>}.{' '}
+          {roomWords && <>{roomWords} </>}
           {validationWords(simulation)} Vous pourrez retirer le programme tant qu’il n’est pas validé.
         </>
       ),
@@ -212,6 +215,7 @@ export function ProgramForm(props: ProgramFormProps) {
           blocked={blocked}
           heading={heading}
           headingOrder={headingOrder}
+          note={roomWords}
         >
           {shown && (
             <>

@@ -18,13 +18,17 @@ type CloseSpotProps = {
 /** Closes a spot for good, once nothing stands on it any longer. */
 export function CloseSpot({ spot, onDialog, onClosed }: CloseSpotProps) {
   const [opened, setOpened] = useState(false);
-  const act = useSpotAct(spot.id);
   const { data } = useQuery(spotUsesQuery(spot.id, 1));
   const isUsed = (data?.total ?? 0) > 0;
   const show = (next: boolean) => {
     setOpened(next);
     onDialog(next);
   };
+  const act = useSpotAct(spot.id, () => {
+    notify.success({ title: 'Lieu fermé', message: `${spot.name} n’est plus proposé.` });
+    show(false);
+    onClosed();
+  });
   return (
     <section className={classes.section} aria-label="Fermeture du lieu">
       <h3 className={classes.title}>Fermer définitivement</h3>
@@ -52,18 +56,12 @@ export function CloseSpot({ spot, onDialog, onClosed }: CloseSpotProps) {
         onClose={() => {
           if (!act.isPending) show(false);
         }}
-        title={`Fermer ${spot.name}\u00a0?`}
+        title={`Fermer ${spot.name}\u202f?`}
         message="Aucun programme et aucune séance ne pourront plus s’y planifier."
         confirmLabel="Fermer le lieu"
         destructive
         onAnswer={() => {
-          act.mutate('close', {
-            onSuccess() {
-              notify.success({ title: 'Lieu fermé' });
-              show(false);
-              onClosed();
-            },
-          });
+          act.mutate('close');
         }}
         busy={act.isPending}
         error={act.error ? sentenceOf(act.error) : null}

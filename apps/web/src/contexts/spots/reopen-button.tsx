@@ -8,19 +8,18 @@ import { useSpotAct } from './spots.queries.ts';
 /** Opens a closed spot again, once it was asked twice. */
 export function ReopenButton({ spot }: { spot: Spot }) {
   const { id, name } = spot;
-  const act = useSpotAct(id);
+  const act = useSpotAct(id, () => {
+    notify.success({ title: 'Lieu rouvert' });
+  });
   const confirm = useConfirm();
   const ask = async () => {
     const answer = await confirm({
-      title: `Rouvrir ${name}\u00a0?`,
+      title: `Rouvrir ${name}\u202f?`,
       message: 'Les programmes et les séances pourront de nouveau s’y planifier.',
       confirmLabel: 'Rouvrir le lieu',
     });
     if (!answer) return;
     act.mutate('reopen', {
-      onSuccess: () => {
-        notify.success({ title: 'Lieu rouvert' });
-      },
       onError: (error) => {
         notify.error({ title: 'Le lieu reste fermé', message: sentenceOf(error) });
       },

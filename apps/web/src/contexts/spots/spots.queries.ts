@@ -66,11 +66,12 @@ export function useSaveSpot(id: string | null, companyId: string | undefined, on
   });
 }
 
-/** Closes a spot for good, or opens it again. */
-export function useSpotAct(id: string) {
+/** Closes a spot for good, or opens it again. `onDone` is called even when its live event has already taken the button away. */
+export function useSpotAct(id: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (act: 'close' | 'reopen') => spots[act]({ params: { id }, body: {} }),
+    onSuccess: onDone,
     // Also after a refusal: something may stand on it since.
     onSettled: () => client.invalidateQueries({ queryKey: ['spots'] }),
     meta,

@@ -1,5 +1,11 @@
 import type { Scope } from '@elan/domain/accounts';
-import { coachErrors, coachObstacle, takenObstacle, type CoachObstacle } from '@elan/domain/coaches';
+import {
+  coachErrors,
+  coachObstacle,
+  farObstacle,
+  takenObstacle,
+  type CoachObstacle,
+} from '@elan/domain/coaches';
 import { civilDateOf, epochOf, fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { coachedStatuses, planSessions, type KeptSession } from '@elan/domain/programs';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -7,7 +13,15 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { documentsCover, findCoachFacts } from '../../coaches/public.ts';
-import { changeSession, sessions, sessionsDuring, type SessionRow } from '../../sessions/public.ts';
+import {
+  changeSession,
+  coachNeedsOf,
+  farSessions,
+  notSession,
+  sessions,
+  sessionsDuring,
+  type SessionRow,
+} from '../../sessions/public.ts';
 import { programCoachObstacle } from './coach-obstacles.ts';
 import { lockedProgram, type ProgramActor } from '../life/move-program.ts';
 import { planFromNow, planInputOf } from '../planning/plan-program.ts';
@@ -40,7 +54,15 @@ async function obstacleOf(coach: NewCoach, session: SessionRow, zone: string): P
   if (own) return own;
   const where = and(eq(sessions.coachId, coach.id), sql`${sessions.id} <> ${session.id}`);
   const taken = await sessionsDuring([session], { where });
-  return taken.length > 0 ? takenObstacle(session.startsAt, zone) : null;
+  if (taken.length > 0) return takenObstacle([session.startsAt], 1, zone);
+  const { postalCode } = await coachNeedsOf(session);
+  const far = await farSessions([session], {
+    coachIds: [coach.id],
+    postalCode,
+    except: notSession(session.id),
+  });
+  const away = far.get(coach.id);
+  return away ? farObstacle(away, zone) : null;
 }
 
 // While no session is made (a pause without an end, the hours before a night) the plan is asked: a coach who can take none of it is refused.

@@ -1,7 +1,14 @@
-import { coachObstacle, takenObstacle, type CoachFacts, type CoachObstacle } from '@elan/domain/coaches';
+import {
+  coachObstacle,
+  farObstacle,
+  takenObstacle,
+  type CoachFacts,
+  type CoachObstacle,
+} from '@elan/domain/coaches';
 import { documentsNeededBy, type SessionPlan } from '@elan/domain/programs';
 import { productSettings } from '@elan/domain/settings';
 import { settingsOf } from '../../../platform/settings/settings.ts';
+import { coachNeedsOf, farSessions, notOfProgram } from '../../sessions/public.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 import { takenHours } from '../planning/taken-hours.ts';
 
@@ -11,24 +18,25 @@ const setting = settingsOf(productSettings);
 export const documentsDay = async ({ sessions }: Pick<SessionPlan, 'sessions'>) =>
   documentsNeededBy(sessions, await setting('programs.weeks-ahead'));
 
-/** Returns, for each coach, the first session of a plan whose hour something else holds (I3). */
-export async function firstTaken(
+/** Returns, for each coach, the sessions of a plan whose hour something else holds (I3), in the order of time. */
+export async function takenOfPlan(
   program: ProgramRow,
   plan: Pick<SessionPlan, 'sessions'>,
   coachIds: readonly string[],
-): Promise<Map<string | null, Temporal.Instant>> {
+): Promise<Map<string | null, Temporal.Instant[]>> {
   const taken = coachIds.length === 0 ? [] : await takenHours(program, plan.sessions, { coachIds });
-  const first = new Map<string | null, Temporal.Instant>();
-  for (const { coachId, startsAt } of taken) {
-    const known = first.get(coachId);
-    if (!known || Temporal.Instant.compare(startsAt, known) < 0) first.set(coachId, startsAt);
+  const byCoach = new Map<string | null, Temporal.Instant[]>();
+  for (const [coachId, hours] of Map.groupBy(taken, (hour) => hour.coachId)) {
+    // Two things may hold the same hour.
+    const starts = new Map(hours.map(({ startsAt }) => [startsAt.epochMilliseconds, startsAt]));
+    byCoach.set(coachId, [...starts.values()].toSorted(Temporal.Instant.compare));
   }
-  return first;
+  return byCoach;
 }
 
 /**
  * Returns what stands against putting a coach on the sessions of a plan, or null: not at work, a blocking document that ends before
- * the last of the sessions made at once (D29), one outside of the availabilities (I6), an hour that something else holds (I3).
+ * the last of the sessions made at once (D29), one outside of the availabilities (I6), an hour that something else holds (I3), a session across an ocean just before or after one.
  */
 export async function programCoachObstacle(
   program: ProgramRow,
@@ -37,6 +45,11 @@ export async function programCoachObstacle(
 ): Promise<CoachObstacle | null> {
   const own = coachObstacle(coach, plan.sessions, program.zone, await documentsDay(plan));
   if (own) return own;
-  const at = (await firstTaken(program, plan, [coach.id])).get(coach.id);
-  return at ? takenObstacle(at, program.zone) : null;
+  const taken = (await takenOfPlan(program, plan, [coach.id])).get(coach.id);
+  if (taken) return takenObstacle(taken, plan.sessions.length, program.zone);
+  const { postalCode } = await coachNeedsOf(program);
+  const except = notOfProgram(program.id);
+  const far = await farSessions(plan.sessions, { coachIds: [coach.id], postalCode, except });
+  const away = far.get(coach.id);
+  return away ? farObstacle(away, program.zone) : null;
 }

@@ -166,7 +166,11 @@ describe('a coach for a programme', () => {
       [
         planned.id,
         'David Denis',
-        { available: false, obstacle: 'Déjà pris le vendredi 8 janvier 2027 à 12:30.' },
+        {
+          available: false,
+          obstacle:
+            'Déjà pris pour 4 des 12\u00a0séances\u00a0: 08/01/2027 à 12:30, 15/01/2027 à 12:30, 22/01/2027 à 12:30 et 1\u00a0autre.',
+        },
       ],
       // The only one of them who has a session that week.
       [

@@ -2,6 +2,7 @@ import { kernelErrors, parisZone, timeZoneOf } from '@elan/domain/kernel';
 import type { CivilDate, HolidayZone } from '@elan/domain/kernel';
 import {
   draftProblems,
+  programPlaces,
   programProblems,
   programTypeRules,
   type ProgramInput,
@@ -51,10 +52,6 @@ async function check(
     });
   }
   const { type, objectiveId, startDate, durationMinutes, sessionsSold, slots } = input;
-  const most = Math.min(
-    programTypeRules[type].maxUsers ?? Infinity,
-    spot?.maxUsers ?? input.maxParticipants ?? 1,
-  );
   const facts: ProgramFacts = {
     columns: {
       type,
@@ -65,7 +62,7 @@ async function check(
       startDate,
       durationMinutes,
       sessionsSold,
-      maxParticipants: most,
+      maxParticipants: programPlaces(type, spot?.maxUsers ?? null, input.maxParticipants),
       months: input.months ?? null,
       subscriptionId: input.subscriptionId ?? null,
       licenceTypes: [...new Set(input.licenceTypes)],
@@ -75,6 +72,11 @@ async function check(
   };
   return { facts, place };
 }
+
+// A programme begins with its first session, whose day the deadlines count from: a Live one asked for on a Monday, with one slot a
+// week on Thursdays, begins on Thursday. One that begins on a Monday keeps it, whatever its company skips that week.
+const beginningOf = ({ type, startDate }: ProgramInput, { sessions: [first] }: SessionPlan): CivilDate =>
+  programTypeRules[type].startsOnMonday ? startDate : (first?.date ?? startDate);
 
 /**
  * Checks a programme that a company wants, on the day `today`, and plans it. With `lock` the spot keeps its slots until
@@ -88,7 +90,9 @@ export async function checkProgram(
   lock?: 'share',
 ): Promise<{ facts: ProgramFacts; plan: SessionPlan }> {
   const { facts, place } = await check(companyId, input, { today, problems: programProblems, lock });
-  return { facts, plan: wholePlan(planInput(input, place, await closingDaysOf(companyId))) };
+  const plan = wholePlan(planInput(input, place, await closingDaysOf(companyId)));
+  const startDate = beginningOf(input, plan);
+  return { facts: { ...facts, columns: { ...facts.columns, startDate } }, plan };
 }
 
 /**

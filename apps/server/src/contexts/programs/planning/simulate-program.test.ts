@@ -49,6 +49,24 @@ const submit = () => submitProgram(scope, anActor('COMMUNITY_MANAGER', scope.com
 const close = (firstDay: string, lastDay: string, reason: string) =>
   db.insert(companyClosings).values({ companyId: scope.companyId, firstDay, lastDay, reason });
 
+test('a programme begins with its first session: its deadlines count from there, before and once it is submitted', async () => {
+  const live: ProgramInput = {
+    ...input,
+    type: 'LIVE',
+    meeting: 'AUTO',
+    maxParticipants: 20,
+    spotId: null,
+    // Asked for on a Monday, held on Thursdays, of which the first is Ascension Day.
+    slots: [{ weekday: 4, start: '12:00' }],
+  };
+  const { sessions: planned, skipped, deadlines } = await simulateProgram(scope, live, now);
+  expect(planned[0]?.date).toBe('2027-05-13');
+  expect(skipped.map(({ date }) => date)).toEqual(['2027-05-06']);
+  expect(deadlines.coach).toEqual({ date: '2027-05-10', passed: false });
+  const program = await submitProgram(scope, anActor('COMMUNITY_MANAGER', scope.companyId), live, today);
+  expect(program.startDate).toBe('2027-05-13');
+});
+
 test('a simulation names each session, each skipped date and why, the end and the deadlines, and writes nothing', async () => {
   await close('2027-05-10', '2027-05-11', 'pont de mai');
   const before = await db.$count(programs);

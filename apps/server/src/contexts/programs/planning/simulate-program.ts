@@ -41,7 +41,7 @@ export async function simulateProgram(
   input: ProgramInput,
   now: Temporal.Instant,
 ): Promise<Simulation> {
-  const { plan } = await checkProgram(companyOf(scope), input, civilDateOf(now));
-  const { startDate } = input;
+  const { plan, facts } = await checkProgram(companyOf(scope), input, civilDateOf(now));
+  const { startDate } = facts.columns;
   return simulationOf(plan, { status: 'DRAFT', startDate, submittedAt: null }, now);
 }

@@ -27,7 +27,9 @@ useProduct();
 const all = { kind: 'all' } as const;
 const admin = { role: 'ADMIN' } as const;
 const page = { sort: 'waiting', page: 1, size: 25 } as const;
-const ago = async (days: number) => (await databaseNow()).subtract({ hours: 24 * days });
+// So many civil days: a summer hour between the two must not make one more of them, before midnight.
+const ago = async (days: number) =>
+  (await databaseNow()).toZonedDateTimeISO('Europe/Paris').subtract({ days }).toInstant();
 const waiting = async (days: number, changes: Parameters<typeof aProgram>[0] = {}) =>
   aProgram({ status: 'PENDING', submittedAt: await ago(days), ...changes });
 const queue = (query: Partial<Parameters<typeof validationQueue>[1]> = {}) =>

@@ -14,7 +14,7 @@ import { databaseNow } from '../../../platform/clock/clock.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
 import { changeSession, readSessionRow, refuseBilled } from './change-session.ts';
 import { refuseStoppedCompany } from './planning-gates.ts';
-import { notSession } from '../coach-load.ts';
+import { farSessions, notSession } from '../coach-load.ts';
 import { planned, refuseFields, zoneOfRow } from './fit-session.ts';
 import { lockedSession, type SessionActor, type SessionRow } from './move-session.ts';
 import { sessionsDuring } from '../program-sessions.ts';
@@ -56,6 +56,9 @@ export function assignSessionCoach(
     if (stands) throw coachErrors.fail(stands.code);
     const where = and(eq(sessions.coachId, coach.id), notSession(id));
     if ((await sessionsDuring([span], { where })).length > 0) throw coachErrors.fail('coaches/not-available');
+    const { postalCode } = await coachNeedsOf(session);
+    const far = await farSessions([span], { coachIds: [coach.id], postalCode, except: notSession(id) });
+    if (far.size > 0) throw coachErrors.fail('coaches/not-available');
     if (session.coachId === coach.id && !isPassedOver) return session;
     return changeSession(session, 'assignCoach', actor, {
       set: { coachId: coach.id },
@@ -84,7 +87,7 @@ export async function listSessionCoaches(
     except: notSession(id),
     takenOf: async () => {
       const taken = await sessionsDuring([span], { where: notSession(id) });
-      return new Map(taken.map(({ coachId, startsAt }) => [coachId, startsAt]));
+      return new Map(taken.map(({ coachId, startsAt }) => [coachId, [startsAt]]));
     },
   });
   return { items, asked: { postalCode: needs.postalCode, discipline: needs.discipline?.name ?? null } };

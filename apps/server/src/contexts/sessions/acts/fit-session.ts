@@ -17,11 +17,13 @@ import {
 import { programTypeRules, type ProgramType } from '@elan/domain/programs';
 import { sessionErrors, sessionProblems } from '@elan/domain/sessions';
 import { spotIsOpen } from '@elan/domain/spots';
+import { sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { inTx } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { coachObstacleFor, findActiveCoach, type CoachRow } from '../../coaches/public.ts';
 import { findAnySpot, findSpot, type SpotRow } from '../../spots/public.ts';
+import { farSessions, notSession } from '../coach-load.ts';
 import type { SessionRow } from './move-session.ts';
 
 /** What a session takes: an hour, a place and a person. */
@@ -144,10 +146,10 @@ export async function fitDraft(wanted: Wanted, place: Place): Promise<Span> {
 }
 
 /**
- * Checks that a session may take an hour, its spot and its coach (I5, I6, D29): what the database cannot say by itself. Returns its
- * hours. Throws `form-invalid`, `sessions/date-past`, `sessions/spot-closed`, `coaches/documents-expired`, `coaches/not-available`.
+ * Checks that a session may take an hour, its spot and its coach (I5, I6, D29): what the database cannot say by itself; `sessionId`
+ * is the one that moves. Returns its hours. Throws `form-invalid`, `sessions/date-past`, `sessions/spot-closed`, `coaches/documents-expired`, `coaches/not-available`.
  */
-export async function fitSession(wanted: Wanted, place: Place): Promise<Span> {
+export async function fitSession(wanted: Wanted, place: Place, sessionId?: string): Promise<Span> {
   const { spot, coach } = place;
   if (programTypeRules[wanted.type].needsSpot && !spot)
     throw refuseFields([{ path: 'spotId', message: fieldMessages.spotRequired }]);
@@ -158,6 +160,11 @@ export async function fitSession(wanted: Wanted, place: Place): Promise<Span> {
   }
   const obstacle = coach && (await coachObstacleFor(coach.id, [span], place.zone));
   if (obstacle) throw coachErrors.fail(obstacle.code);
+  if (coach && spot) {
+    const except = sessionId === undefined ? sql`true` : notSession(sessionId);
+    const around = { coachIds: [coach.id], postalCode: spot.postalCode, except };
+    if ((await farSessions([span], around)).size > 0) throw coachErrors.fail('coaches/not-available');
+  }
   return span;
 }
 

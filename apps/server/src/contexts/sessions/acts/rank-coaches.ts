@@ -2,6 +2,7 @@ import {
   byFitness,
   coachObstacle,
   coachReservations,
+  farObstacle,
   hoursObstacle,
   takenObstacle,
   threatenedWords,
@@ -16,7 +17,7 @@ import { settingsOf } from '../../../platform/settings/settings.ts';
 import { disciplines, objectives } from '../../catalog/public.ts';
 import { coachName, listActiveCoaches, withFacts } from '../../coaches/public.ts';
 import { spots } from '../../spots/public.ts';
-import { closeSessions, weekLoads } from '../coach-load.ts';
+import { closeSessions, farSessions, weekLoads } from '../coach-load.ts';
 
 const setting = settingsOf(productSettings);
 
@@ -39,8 +40,8 @@ export async function coachNeedsOf(at: {
 
 /**
  * Returns every active coach for some sessions to hold, in the order of time: those without obstacle first, then those with the
- * fewest reservations, then the fewest sessions that week. `takenOf` answers the first of these sessions that something else
- * takes from each coach; `except` leaves what is being planned out of the sessions that are looked at.
+ * fewest reservations, then the fewest sessions that week. `takenOf` answers those of these sessions that something else takes
+ * from each coach, in the order of time; `except` leaves what is being planned out of the sessions that are looked at.
  */
 export async function rankCoaches(asked: {
   readonly planned: readonly Interval[];
@@ -49,7 +50,9 @@ export async function rankCoaches(asked: {
   readonly zone: string;
   readonly needs: CoachNeeds;
   readonly except: SQL;
-  readonly takenOf: (coachIds: readonly string[]) => Promise<ReadonlyMap<string | null, Temporal.Instant>>;
+  readonly takenOf: (
+    coachIds: readonly string[],
+  ) => Promise<ReadonlyMap<string | null, readonly Temporal.Instant[]>>;
 }): Promise<CoachCandidate[]> {
   const { planned, zone, needs, except, takenOf, documentsBy } = asked;
   const coaches = await withFacts(await listActiveCoaches());
@@ -57,12 +60,14 @@ export async function rankCoaches(asked: {
   const taken = await takenOf(coachIds);
   const minutes = await setting('coaches.travel-gap-minutes');
   const close = await closeSessions(planned, { coachIds, postalCode: needs.postalCode, minutes, except });
+  const far = await farSessions(planned, { coachIds, postalCode: needs.postalCode, except });
   const [first] = planned;
   const load = first ? await weekLoads(coachIds, civilDateOf(first.startsAt), except) : () => 0;
   return coaches
     .map((coach) => {
       const at = taken.get(coach.id);
-      const busy = at ? takenObstacle(at, zone) : null;
+      const away = far.get(coach.id);
+      const busy = at ? takenObstacle(at, planned.length, zone) : away ? farObstacle(away, zone) : null;
       const obstacle = coachObstacle(coach, planned, zone, documentsBy) ?? busy;
       const threatened = documentsBy === undefined || obstacle ? null : threatenedWords(coach, planned, zone);
       const { id } = coach;

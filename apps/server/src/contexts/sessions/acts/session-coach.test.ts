@@ -24,6 +24,7 @@ import { race } from '../../../testing/race.ts';
 import { disciplines } from '../../catalog/public.ts';
 import { coachAvailabilities, coaches, withFacts } from '../../coaches/public.ts';
 import { assignSessionCoach, listSessionCoaches } from './assign-session-coach.ts';
+import { shiftSession } from './shift-session.ts';
 import { createEventSession } from '../events/create-event-session.ts';
 import { readHistory } from '../reading/read-history.ts';
 import { sessions } from '../sessions.tables.ts';
@@ -88,6 +89,26 @@ describe('one session is given to a coach', () => {
     expect(await give(session.id, (await aCoach({ status: 'INACTIVE' })).id)).toBe('coaches/inactive');
     expect(await give(session.id, 'pas-un-id')).toBe('form-invalid');
     expect(await coachIdOf(session.id)).toBeNull();
+  });
+
+  test('not to one whom an ocean parts from another session of that day, given or moved there', async () => {
+    const coach = await aCoach();
+    const away = await aSpot({ postalCode: '97400', city: 'Saint-Denis' });
+    // It ends ten minutes before noon in Paris.
+    await at(noon.subtract({ minutes: 70 }), coach.id, away);
+    const session = await at(noon);
+    expect(await give(session.id, coach.id)).toBe('coaches/not-available');
+    const { items } = await listSessionCoaches(all, session.id);
+    expect(items.find(({ id }) => id === coach.id)).toMatchObject({
+      available: false,
+      overridable: false,
+      reservations: expect.not.arrayContaining([expect.stringContaining('trajet')]),
+      obstacle: expect.stringContaining('à l’heure de La Réunion, est à moins de 12\u00a0h.'),
+    });
+    const other = await at(noon.add({ hours: 48 }), coach.id);
+    const to = { date: monday, start: '12:00' };
+    expect(await codeOf(shiftSession(all, actor, other.id, to))).toBe('coaches/not-available');
+    expect(await give((await at(noon.add({ hours: 24 }))).id, coach.id)).toBe('accepted');
   });
 
   test('past a document only with a reason, which the audit and the list of threatened sessions keep (D29)', async () => {

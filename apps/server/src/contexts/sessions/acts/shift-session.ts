@@ -80,7 +80,7 @@ export function shiftSession(scope: Scope, actor: Actor, id: string, to: Session
     const place = await lockPlace(wanted, seen);
     const session = await lockedSession(scope, id);
     if (!isUnmoved(seen, session)) throw kernelErrors.fail('stale-version');
-    const span = await fitSession(wanted, place);
+    const span = await fitSession(wanted, place, id);
     const { spotId, coachId } = wanted;
     // Who only changes its hour, or its coach, leaves it on the day that it has.
     const moves = date !== now.date || spotId !== now.spotId;

@@ -2,7 +2,7 @@ import type { Scope } from '@elan/domain/accounts';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
-import { publishLive } from '../../../platform/live/publish-live.ts';
+import { publishLiveEvents } from '../../../platform/live/publish-live.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import type { members } from '../../members/public.ts';
@@ -114,8 +114,7 @@ export async function movedSince(
 }
 
 /** Tells the open pages of a company, and the administrators', that who takes part in a session changed. */
-export async function tellSessionChanged({ companyId, id }: SessionRow): Promise<void> {
-  for (const topic of [`company:${companyId}`, 'role:ADMIN']) {
-    await publishLive({ topic, kind: 'sessions/changed', id });
-  }
-}
+export const tellSessionChanged = ({ companyId, id }: Pick<SessionRow, 'companyId' | 'id'>): Promise<void> =>
+  publishLiveEvents(
+    [`company:${companyId}`, 'role:ADMIN'].map((topic) => ({ topic, kind: 'sessions/changed', id })),
+  );

@@ -138,6 +138,20 @@ test('who comes back has the same row again, at the end of the waiting list when
   expect([people.map(({ status }) => status).toSorted(), registered]).toEqual([['LEFT', 'REGISTERED'], 1]);
 });
 
+test('several at once wait in the order in which they were named, who comes back among them', async () => {
+  const session = await aSession({ companyId, maxParticipants: 1 });
+  const [a = '', b = '', c = '', d = '', e = ''] = await someMembers(companyId, 5);
+  await register(session.id, [a, c], true);
+  await leave(session.id, c);
+  expect(await register(session.id, [e, b, c, d], true)).toEqual({ done: 0, waiting: 4, failed: [] });
+  const { people } = await placesOf(session.id);
+  expect(people.map(({ memberId }) => memberId)).toEqual([a, e, b, c, d]);
+  const audited = await db.select().from(auditLog).where(eq(auditLog.entity, 'participant'));
+  const heard = audited.filter(({ entityId }) => people.some(({ id }) => id === entityId));
+  const count = (event: string) => heard.filter((line) => line.event === event).length;
+  expect(['register', 'wait', 'leave', 'waitAgain'].map(count)).toEqual([1, 4, 1, 1]);
+});
+
 test('the people of a suspended company see who comes, and are offered nothing that would be refused', async () => {
   const session = await aSession({ companyId, startsAt: now().subtract({ minutes: 5 }) });
   const acts = async () => Object.values((await panel(session.id)).may).some(Boolean);

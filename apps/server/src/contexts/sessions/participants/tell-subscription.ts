@@ -18,7 +18,7 @@ declare module '../../../platform/registry/domain-events.ts' {
 
 /** Tells, in the caller's transaction, that a user put people on a session (specification point 7, `session-subscription`). */
 export async function tellSubscription(
-  { objectiveId, startsAt }: SessionRow,
+  { objectiveId, startsAt }: Pick<SessionRow, 'objectiveId' | 'startsAt'>,
   { userId }: { readonly userId: string | null },
 ): Promise<void> {
   if (userId === null) return;

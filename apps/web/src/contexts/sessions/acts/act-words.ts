@@ -82,3 +82,9 @@ export const actWords: Readonly<Record<Exclude<PlainAct, 'cancel'>, Words>> = {
     done: { title: 'Séance comptée de nouveau', message: 'Le décompte du programme est à jour.' },
   },
 };
+
+/** What is said once an act is done. */
+export const doneWords = (act: PlainAct): Words['done'] =>
+  act === 'cancel'
+    ? { title: 'Séance annulée', message: 'L’entreprise et ses inscrits en liront la raison.' }
+    : actWords[act].done;

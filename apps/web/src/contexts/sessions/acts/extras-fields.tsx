@@ -73,6 +73,8 @@ export function ExtrasFields({ values, field, onChange, hashtags, online, settle
           data={(hashtags ?? []).map(({ id, name }) => ({ value: id, label: `#${name}` }))}
           nothingFoundMessage="Aucun hashtag de ce nom."
           {...field('hashtagIds')}
+          // Their ids say nothing to anybody while their names are on their way.
+          {...(hashtags ? {} : { value: [], placeholder: 'Chargement…' })}
         />
         {settles && (
           <NumberInput

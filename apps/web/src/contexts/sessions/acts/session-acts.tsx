@@ -9,7 +9,7 @@ import { notify } from '../../../ui/notify.ts';
 import { mayPlan } from '../may-plan.ts';
 import { dayOf } from '../session-hours.ts';
 import { SessionCoachButton } from '../coach/session-coach-button.tsx';
-import { actLabels, actWords, buttonOrder, goesForward } from './act-words.ts';
+import { actLabels, actWords, buttonOrder, doneWords, goesForward } from './act-words.ts';
 import { useSessionAct } from './acts.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ClosedDayNotice } from './closed-day-notice.tsx';
@@ -44,7 +44,7 @@ export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDra
   };
   const act = useSessionAct(id, (done, changed) => {
     close();
-    if (done !== 'cancel') notify.success(actWords[done].done);
+    notify.success(doneWords(done));
     if (changed === null) onGone();
   });
   const open = (next: SessionAct) => {

@@ -52,7 +52,7 @@ export function AttendanceList({ people, total, act, may, onLeave, onBan }: Atte
         <div className={classes.bar}>
           <p className={classes.dimmed}>
             Au clavier&nbsp;: <kbd>↑</kbd> <kbd>↓</kbd> pour changer de personne, <kbd>P</kbd> présent,{' '}
-            <kbd>R</kbd> en retard, <kbd>A</kbd> absent.
+            <kbd>R</kbd> en retard, <kbd>A</kbd> absent&nbsp;: la personne suivante vient alors d’elle-même.
           </p>
           {unmarked > 0 && (
             <Button

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { instantAt, typographyProblems } from '../kernel/index.ts';
+import { areTooFar, farObstacle } from './coach-travel.ts';
+
+const at = (postalCode: string, moment: string) => {
+  const startsAt = Temporal.Instant.from(moment);
+  return { postalCode, startsAt, endsAt: startsAt.add({ hours: 1 }) };
+};
+const paris = at('75002', '2027-03-01T11:00:00Z');
+
+test('nobody holds a session in Paris and one in La Réunion less than twelve hours apart, in either order', () => {
+  for (const [moment, far] of [
+    ['2027-03-01T12:10:00Z', true],
+    ['2027-03-01T23:59:00Z', true],
+    ['2027-03-02T00:00:00Z', false],
+    ['2027-02-28T22:00:00Z', false],
+    ['2027-02-28T22:01:00Z', true],
+  ] as const) {
+    const there = at('97400', moment);
+    expect([moment, areTooFar(paris, there), areTooFar(there, paris)]).toEqual([moment, far, far]);
+  }
+});
+
+test('within one zone the way is short enough, or only speaks against the coach', () => {
+  expect(areTooFar(paris, at('69003', '2027-03-01T12:10:00Z'))).toBe(false);
+  expect(areTooFar(at('97400', '2027-03-01T06:00:00Z'), at('97410', '2027-03-01T07:10:00Z'))).toBe(false);
+  expect(areTooFar(at('97110', '2027-03-01T12:00:00Z'), at('97200', '2027-03-01T13:10:00Z'))).toBe(true);
+});
+
+test('the sentence names the session that is planned, and by whose clocks the other one is', () => {
+  const { code, sentence } = farObstacle(
+    { startsAt: instantAt('2027-03-01', '12:00'), postalCode: '97400' },
+    'Europe/Paris',
+  );
+  expect(code).toBe('coaches/not-available');
+  expect(sentence).toBe(
+    'Trop loin le lundi 1er mars 2027 à 12:00\u00a0: une autre séance, à l’heure de La Réunion, est à moins de 12\u00a0h.',
+  );
+  expect(typographyProblems(sentence)).toEqual([]);
+});

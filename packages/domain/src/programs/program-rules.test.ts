@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { typographyProblems } from '../kernel/index.ts';
+import { programPlaces, smallRoomWords } from './program-rules.ts';
+
+test('a session takes the people of its type, no more than its room; by video those that were chosen', () => {
+  expect(programPlaces('SAFETY', 12)).toBe(12);
+  expect(programPlaces('SAFETY', 40)).toBe(20);
+  expect(programPlaces('COMMUNITY', 40)).toBe(10);
+  expect(programPlaces('LIVE', null, 35)).toBe(35);
+});
+
+test('a room that takes fewer people than the type does is told before anything is sent', () => {
+  const words = smallRoomWords('SAFETY', 12) ?? '';
+  expect(words).toBe('La salle accueille 12\u00a0personnes\u00a0: 12\u00a0places par séance au lieu de 20.');
+  expect(smallRoomWords('COMMUNITY', 1)).toContain('1\u00a0personne\u00a0: 1\u00a0place par séance');
+  expect(typographyProblems(words)).toEqual([]);
+  expect([smallRoomWords('SAFETY', 20), smallRoomWords('COMMUNITY', 12), smallRoomWords('LIVE', 3)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
