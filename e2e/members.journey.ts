@@ -131,7 +131,15 @@ test('an employee leaves on a day, is found among the departures, and the list i
   await rename.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(rename.getByText('Le champ est invalide')).toBeVisible();
   await expectAccessible(page, 'refused name');
+  // What was typed is not thrown away by a key: it is asked first, once.
   await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(rename.getByLabel('Prénom')).toHaveValue('Zoé2');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Abandonner la saisie' }).click();
   await expect(rename).toHaveCount(0);
   await expect(card(page)).toBeVisible();
 

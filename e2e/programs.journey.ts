@@ -31,6 +31,7 @@ async function submit(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Soumettre à la validation' }).click();
   await expect(page).toHaveURL(/tab=pending/);
   await expect(page.getByText('Safety').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Programmes' })).toBeFocused();
 }
 
 test('a Safety programme asks for five slots and a Monday, and shows the dates it skips and why', async ({

@@ -112,6 +112,9 @@ test('one of a programme is cancelled: it is said before that it will not count,
   await form.getByLabel('Raison de l’annulation').fill('La salle est inondée.');
   await button(form, 'Annuler la séance').click();
   await expect(form).toBeHidden();
+  await expect(notice(page, 'Séance annulée')).toBeVisible();
+  // The button that opened the form is gone.
+  await expect(dialog.getByRole('heading', { level: 2 }).first()).toBeFocused();
   await expect(dialog.getByText(/Annulée, au moins 24\sh avant, donc non comptée/)).toBeVisible();
   await expectAccessible(page, 'card of a cancelled session');
   await button(dialog, 'Rétablir').click();

@@ -193,6 +193,10 @@ const words: readonly (readonly [rule: string, text: string])[] = [
   ['colour-outside-theme', "export const color = '#0a5c4a';"],
   ['colour-outside-theme', "export const border = '1px solid #fff';"],
   ['colour-outside-theme', "export const shadow = '0 1px 2px #00000080';"],
+  ['french-typography', 'export const field = <Field description="Facultatif ' + ': la taille." />;'],
+  ['french-typography', 'export const field = <Field label="Déjà inscrit ' + '?" />;'],
+  ['french-typography', 'export const field = <Field label="L' + "'entreprise" + '" />;'],
+  ['french-typography', 'export const field = <Field label="La ligne «' + ' Tous »." />;'],
 ];
 
 describe('a word that no source may say is found', () => {

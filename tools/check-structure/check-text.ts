@@ -57,6 +57,11 @@ const textRules: readonly TextRule[] = [
     except:
       /^apps\/web\/src\/app\/theme\/|\.svg$|^apps\/server\/src\/platform\/mail\/mail-colors\.ts$|^(?:tools|bench|e2e)\/|\/catalog\/|\/seed-demo-catalog\.ts$|^apps\/server\/src\/.*\.test\.ts$/,
   },
+  {
+    rule: 'french-typography',
+    pattern: /="[^"\n]*(?:[\p{L}\d»%] [:;!?»](?=[\s"])|« |\p{L}'\p{L})[^"\n]*"/gu,
+    detail: 'espace insécable devant : ; ! ? et dans « », apostrophe courbe',
+  },
 ];
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;

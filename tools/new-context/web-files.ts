@@ -41,7 +41,7 @@ export function ${Many}Screen() {
   const { data, error, refetch, isFetching } = useQuery(${many}Query);
   return (
     <Stack gap="xl">
-      <PageHeader title="Liste : ${words}" />
+      <PageHeader title="Liste&nbsp;: ${words}" />
       {error && !data && (
         <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}

@@ -10,6 +10,7 @@ import {
   setManagerSource,
   setUserRecords,
   sendResetPasswordJob,
+  tellAlreadyRegisteredJob,
   tellLockedJob,
 } from './contexts/accounts/public.ts';
 import { objectivesOfDiscipline, setCatalogUses } from './contexts/catalog/public.ts';
@@ -70,6 +71,7 @@ import {
   followSessionActs,
   followSpotsForPrograms,
   generateSessionsJob,
+  hasHadProgram,
   hasProgramSoldAlone,
   hasSubmittedProgram,
   setValidationAlarmMails,
@@ -84,6 +86,7 @@ import {
 } from './contexts/programs/public.ts';
 import {
   busyCoachesDuring,
+  countHeldSessions,
   followForParticipants,
   followSpotsForSessions,
   plannedSessionsOf,
@@ -147,7 +150,14 @@ export function connectContexts(mail: MailContext): void {
   setFirstProgramSource(firstProgramStatus);
   setRunningProgramsSource(countRunningPrograms);
   setLiveProgramsSource(countLivePrograms);
-  setContractSource({ lastDayOf, termOn: termOfCompany, hasProgramSoldAlone, lapsedOn });
+  setContractSource({
+    lastDayOf,
+    termOn: termOfCompany,
+    hasProgramSoldAlone,
+    hasHadProgram,
+    countHeldSessions,
+    lapsedOn,
+  });
   setOfferSource(hasOffer);
   setPlannedSessionsSource(plannedSessionsOf);
   setCatalogUses({
@@ -189,6 +199,7 @@ export const productJobs: readonly AnyJob[] = [
   deliverSmsJob,
   sendVerificationJob,
   sendResetPasswordJob,
+  tellAlreadyRegisteredJob,
   tellLockedJob,
   makeExportJob,
   expireExportsJob,

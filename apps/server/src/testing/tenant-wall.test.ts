@@ -168,6 +168,8 @@ const crossings: Readonly<Record<string, string>> = {
     'the index of the search is closed to what a policy guards: only ids come from across',
   'contexts/prescriptors/prescriptors.repository.ts': 'the prescriptor of a company is another organisation',
   'contexts/programs/planning/taken-hours.ts': 'a coach gives hours to every company',
+  'contexts/sessions/coach-load.ts':
+    'a coach gives hours to every company: only the zone of a session across an ocean is told',
   'contexts/sessions/participants/find-candidates.ts': 'a search of letters, as in the list of employees',
   'contexts/sessions/program-sessions.ts': 'a coach gives hours to every company',
   'platform/clock/product-clock.ts': 'the time of the database is nobody’s, and a timer asks for it',

@@ -12,9 +12,13 @@ type Sending = {
 
 /**
  * One file on its way to a route: where its sending stands, to send it, to try again, to stop it. `onSent` takes the answer,
- * and the file is no longer shown.
+ * and the file is no longer shown. `keepShown`: the answer opens what takes the field's place, and the file stays until then.
  */
-export function useUpload<R extends RouteDef>(route: R, onSent: (answer: RouteOutput<R>) => void) {
+export function useUpload<R extends RouteDef>(
+  route: R,
+  onSent: (answer: RouteOutput<R>) => void,
+  { keepShown = false } = {},
+) {
   const [state, setState] = useState<UploadState | null>(null);
   const last = useRef<Sending | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -35,7 +39,7 @@ export function useUpload<R extends RouteDef>(route: R, onSent: (answer: RouteOu
     };
     try {
       const answer = await uploadFile({ url: urlOf(route, input), file, onProgress, signal: mine.signal });
-      show(null);
+      if (!keepShown) show(null);
       if (controller.current === mine) onSent(answer as RouteOutput<R>);
     } catch (error) {
       show({ name, size, status: 'failed', reason: sentenceOf(error) });

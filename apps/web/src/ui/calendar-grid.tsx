@@ -6,6 +6,7 @@ import { CalendarTimed } from './calendar-timed.tsx';
 import type { CalendarProps } from './calendar-types.ts';
 import { useCalendarDrag } from './use-calendar-drag.tsx';
 import { useFrenchDayNames } from './use-french-day-names.ts';
+import { useOpeningScroll } from './use-opening-scroll.ts';
 import { useScheduleProps } from './use-schedule-props.tsx';
 
 type CalendarGridProps = CalendarProps & {
@@ -28,6 +29,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     onMove: view === 'month' ? undefined : props.onMove,
   });
   useFrenchDayNames(root, `${view} ${date}`);
+  useOpeningScroll(root, { view, ready: props.loading !== true });
   return (
     <div ref={root} className={classes.root}>
       {view === 'month' ? (

@@ -2,6 +2,7 @@ import { Drawer as KitDrawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import type { ReactNode } from 'react';
 import classes from './drawer.module.css';
+import { useTypedGuard } from './use-typed-guard.ts';
 
 type DrawerProps = {
   opened: boolean;
@@ -13,14 +14,19 @@ type DrawerProps = {
   footer?: ReactNode;
   /** Width in pixels, 440 unless told; the whole width of a phone. */
   size?: number;
+  /** A form whose words are kept nowhere: it asks before it closes on what was typed. */
+  keepTyped?: boolean;
 };
 
 /** A panel at the right, for help and details beside the page. Escape closes it, the focus returns. */
-export function Drawer({ opened, onClose, title, subtitle, children, footer, size = 440 }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { opened, onClose, title, subtitle, children, footer, size = 440, keepTyped = false } = props;
+  const { close, notice } = useTypedGuard(onClose, keepTyped);
   return (
     <KitDrawer
       opened={opened}
-      onClose={onClose}
+      onClose={close}
+      {...(notice && { onFocusCapture: notice })}
       position="right"
       size={size}
       padding="lg"

@@ -126,6 +126,7 @@ export function GalleryDialogs() {
         onClose={dialog.close}
         title="Ajouter un lieu"
         subtitle="Il sera proposé dans vos programmes."
+        keepTyped
         footer={
           <>
             <Button variant="default" onClick={dialog.close}>

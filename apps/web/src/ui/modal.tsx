@@ -1,6 +1,7 @@
 import { Modal as KitModal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './modal.module.css';
+import { useTypedGuard } from './use-typed-guard.ts';
 
 type ModalProps = {
   opened: boolean;
@@ -14,18 +15,23 @@ type ModalProps = {
   size?: number;
   /** A form that must not be lost by a click beside it. */
   keepOnClickOutside?: boolean;
+  /** A form whose words are kept nowhere: a click beside it does nothing, and it asks before it closes on what was typed. */
+  keepTyped?: boolean;
 };
 
 /** A dialog of 800 pixels, centred: title, subtitle, content, buttons. Escape closes it, the focus returns. */
 export function Modal(props: ModalProps) {
-  const { opened, onClose, title, subtitle, children, footer, size = 800, keepOnClickOutside } = props;
+  const { opened, onClose, title, subtitle, children, footer, size = 800 } = props;
+  const { keepTyped = false, keepOnClickOutside = keepTyped } = props;
+  const { close, notice } = useTypedGuard(onClose, keepTyped);
   return (
     <KitModal
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       size={size}
       title={title}
       closeOnClickOutside={!keepOnClickOutside}
+      {...(notice && { onFocusCapture: notice })}
     >
       {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       {children}

@@ -17,10 +17,20 @@ export function TabsBar({ label, items, renderLink = plainLink }: TabsBarProps) 
   const active = items.find((item) => item.active)?.id;
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-current="page"]');
-    // Only the row moves: scrollIntoView would move the page as well.
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [active]);
+    if (!row) return undefined;
+    const show = () => {
+      const tab = row.querySelector<HTMLElement>('[aria-current="page"]');
+      // Only the row moves: scrollIntoView would move the page as well.
+      if (tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    };
+    // Counts that come later, fonts, a phone that turns: the tabs move, and the reader has not.
+    const observer = new ResizeObserver(show);
+    for (const part of [row, ...row.children]) observer.observe(part);
+    show();
+    return () => {
+      observer.disconnect();
+    };
+  }, [active, items.length]);
   return (
     <nav aria-label={label} className={classes.root}>
       <ul className={classes.list} ref={list}>

@@ -22,9 +22,11 @@ export const companyActions = [
   'regularise',
   'suspend',
   'end',
+  'passEvent',
   'lift',
   'restore',
   'archive',
+  'cancel',
   'blacklist',
   'delete',
 ] as const;
@@ -40,6 +42,8 @@ export type OverseenCompany = {
   readonly registered: boolean;
   /** The status of its newest invitation; null when it was never invited. */
   readonly invitation: InvitationStatus | null;
+  /** A session of it was held, and no programme ever ran: what it bought is an event. */
+  readonly heldEvent: boolean;
 };
 
 const machineActions = [
@@ -58,7 +62,7 @@ const machineActions = [
  * done to a deleted one, and only an administrator sets a status or chooses a prescriptor.
  */
 export function companyActionsOf(company: OverseenCompany): CompanyAction[] {
-  const { status, kind, role, hasPrescriptor, registered, invitation } = company;
+  const { status, kind, role, hasPrescriptor, registered, invitation, heldEvent } = company;
   if (status === 'DELETED') return [];
   const allowed = new Set<CompanyAction>();
   if (invitation && !registered && canFire(companyMachine, status, 'reinvite', role)) allowed.add('reinvite');
@@ -75,6 +79,11 @@ export function companyActionsOf(company: OverseenCompany): CompanyAction[] {
     for (const event of machineActions) {
       if (canFire(companyMachine, status, event, role)) allowed.add(event);
     }
+    if (kind === 'client' && heldEvent && canFire(companyMachine, status, 'passEvent', role)) {
+      allowed.add('passEvent');
+    }
+    // One that nobody registered is cancelled with its link.
+    if ((registered || !invitation) && canFire(companyMachine, status, 'cancel', role)) allowed.add('cancel');
   }
   return companyActions.filter((action) => allowed.has(action));
 }

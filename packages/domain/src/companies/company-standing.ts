@@ -149,7 +149,7 @@ const standings: Readonly<Record<CompanyStatus, CompanyStanding>> = {
   CANCELLED: {
     why: 'L’inscription ou l’invitation a été annulée.',
     mover: 'nobody',
-    next: 'Le SIRET peut de nouveau être invité ou s’inscrire.',
+    next: 'Si personne ne l’avait inscrite, son SIRET peut de nouveau être invité ou s’inscrire. Sinon, un administrateur le libère en supprimant l’entreprise.',
   },
   REFUSED: {
     why: 'La personne invitée a décliné l’invitation.',

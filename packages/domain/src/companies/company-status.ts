@@ -153,8 +153,8 @@ export const companyMachine = transitions<CompanyStatus, CompanyEvent>({
       awaitValidation: { to: 'ACTIVE_PENDING', by: ['SYSTEM'] },
       pause,
       renew,
-      // The event of a one-off offer was held, and nothing else is sold.
-      passEvent: { to: 'PASSED', by: ['SYSTEM'] },
+      // The event of a one-off offer was held, and nothing else is sold: ADMIN says so.
+      passEvent: { to: 'PASSED', by: ['ADMIN', 'SYSTEM'] },
       ...running,
     },
     ACTIVE_PENDING: { resolveValidation: { to: 'ACTIVE', by: ['SYSTEM'] }, pause, ...running },

@@ -55,7 +55,6 @@ export const companiesContract = {
       'siret/too-few-employees',
       'siret/not-found',
       'siret/directory-unavailable',
-      'auth/email-already-exists',
       'auth/password-guessable',
       'auth/password-leaked',
       'onboarding/charter-outdated',

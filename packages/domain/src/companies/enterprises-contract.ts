@@ -94,10 +94,17 @@ export const enterpriseCardSchema = z.object({
   /** The sessions that stay planned for a company for which nothing more is planned; null for one that runs. */
   keptSessions: z.nullable(z.int()),
   /**
-   * For administrators only: whether it ever bought anything, by its subscriptions and programmes, and until when; no end date for what
-   * runs on. Null for who is not told.
+   * For administrators only: whether it ever bought anything, by its subscriptions and programmes; the last day of its subscriptions, null
+   * without an end or without any; whether one runs or is to come; whether a programme is carried by none. Null for who is not told.
    */
-  contract: z.nullable(z.object({ isSold: z.boolean(), endsOn: z.nullable(z.string()) })),
+  contract: z.nullable(
+    z.object({
+      isSold: z.boolean(),
+      endsOn: z.nullable(z.string()),
+      isSubscribed: z.boolean(),
+      soldAlone: z.boolean(),
+    }),
+  ),
   /** For administrators only: the first day of its next term, for a company that was renewed and waits for it. */
   renewedFrom: z.nullable(z.string()),
   /** Where regularising leads back to; null for a company that is not suspended. */
@@ -267,6 +274,33 @@ export const enterprisesContract = {
     path: '/api/companies/:id/ending',
     summary: 'Mettre fin au contrat d’une entreprise sans programme en cours',
     body: empty,
+    ...card,
+    errors: [...moves, 'enterprises/live-programs'],
+    permission: 'companies.set-status',
+  }),
+  passEvent: route({
+    method: 'POST',
+    path: '/api/companies/:id/event-closing',
+    summary:
+      'Clore une entreprise après son événement ponctuel, avec une raison ; son contrat se termine 30 jours après',
+    body: withReason,
+    ...card,
+    errors: [
+      ...moves,
+      'not-allowed',
+      'enterprises/had-program',
+      'enterprises/event-not-held',
+      'enterprises/planned-sessions',
+      'enterprises/under-contract',
+    ],
+    permission: 'companies.set-status',
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/api/companies/:id/cancellation',
+    summary:
+      'Annuler l’inscription d’une entreprise qui n’est pas encore active, avec une raison ; ses liens ne fonctionnent plus',
+    body: withReason,
     ...card,
     errors: [...moves, 'enterprises/live-programs'],
     permission: 'companies.set-status',

@@ -106,6 +106,15 @@ const enterprises = {
     status: 409,
     fr: () => 'Cette entreprise a encore un programme en cours ou en attente. Arrêtez-le d’abord.',
   },
+  'enterprises/had-program': {
+    status: 409,
+    fr: () =>
+      'Cette entreprise a eu un programme\u00a0: elle n’a pas acheté qu’un événement ponctuel. Mettez plutôt fin à son contrat.',
+  },
+  'enterprises/event-not-held': {
+    status: 409,
+    fr: () => 'Aucun événement de cette entreprise n’a encore eu lieu. Attendez la fin de sa séance.',
+  },
   'enterprises/has-prescriptor': {
     status: 409,
     fr: () => 'Cette entreprise est suivie par un prescripteur. Détachez-la d’abord de ce prescripteur.',

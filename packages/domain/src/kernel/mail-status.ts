@@ -35,3 +35,11 @@ export const isBounced = (status: MailStatus): boolean =>
 
 /** Tells whether a mail of this status is held up, and may still arrive. */
 export const isHeldUp = (status: MailStatus): boolean => status === 'deferred' || status === 'soft_bounce';
+
+/** The statuses of an e-mail that did not arrive, whatever the hour: refused by the address, or in error (state machine 12). */
+export const undeliveredStatuses: readonly MailStatus[] = mailStatuses.filter(
+  (status) => isBounced(status) || status === 'error',
+);
+
+/** The statuses of an e-mail that has not arrived yet: after a day it counts as not delivered (state machine 12). */
+export const heldUpStatuses: readonly MailStatus[] = mailStatuses.filter(isHeldUp);

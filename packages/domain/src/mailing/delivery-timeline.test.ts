@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mailStatuses, typographyProblems, type MailStatus } from '../kernel/index.ts';
+import {
+  heldUpStatuses,
+  mailStatuses,
+  typographyProblems,
+  undeliveredStatuses,
+  type MailStatus,
+} from '../kernel/index.ts';
 import { deliveryStatusLabels } from './delivery-status.ts';
 import { deliveryTimeline, isUndelivered } from './delivery-timeline.ts';
 
@@ -44,4 +50,12 @@ test('an e-mail is « non distribué » when it was refused, or held up for more
   }
   for (const status of ['pending', 'request', 'delivered', 'opened', 'complaint'] as const)
     expect(isUndelivered(status, sent, now.add({ hours: 90 }))).toBe(false);
+});
+
+test('of the fifteen statuses, four count as not delivered at once, two after a day, the nine others never', () => {
+  expect(undeliveredStatuses).toEqual(['error', 'blocked', 'invalid_email', 'hard_bounce']);
+  expect(heldUpStatuses).toEqual(['deferred', 'soft_bounce']);
+  const later = sent.add({ hours: 90 });
+  const counted = mailStatuses.filter((status) => isUndelivered(status, sent, later));
+  expect(counted.toSorted()).toEqual([...undeliveredStatuses, ...heldUpStatuses].toSorted());
 });

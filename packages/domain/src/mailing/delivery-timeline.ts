@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { isBounced, isDelivered, isHeldUp, mailStatuses, type MailStatus } from '../kernel/index.ts';
+import {
+  isBounced,
+  isDelivered,
+  isHeldUp,
+  mailStatuses,
+  undeliveredStatuses,
+  type MailStatus,
+} from '../kernel/index.ts';
 
 /** After so many hours of delay a mail is shown as not delivered (state machine 12). */
 export const heldUpHours = 24;
@@ -38,7 +45,7 @@ export function isUndelivered(
   if (isHeldUp(status)) {
     return heldUpSince !== null && now.since(heldUpSince).total('hours') > heldUpHours;
   }
-  return isBounced(status) || status === 'error';
+  return undeliveredStatuses.includes(status);
 }
 
 const isRefusal = (event: MailStatus): boolean => isBounced(event) || isHeldUp(event) || event === 'error';

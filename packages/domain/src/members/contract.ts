@@ -13,7 +13,13 @@ import {
 } from '../kernel/index.ts';
 import { deliverySchema } from '../mailing/index.ts';
 import { memberActions } from './member-rules.ts';
-import { licenceFilters, memberSorts, memberSources, longestSelection } from './member-words.ts';
+import {
+  licenceFilters,
+  memberSorts,
+  memberSources,
+  longestSelection,
+  unreachedFilter,
+} from './member-words.ts';
 import { memberStatuses } from './member-status.ts';
 
 /** An employee, as the list shows one. */
@@ -57,8 +63,8 @@ const company = { companyId: z.optional(idSchema) };
 export const memberFilterQuery = {
   ...company,
   search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-  /** Without a status, everybody who is in the company. */
-  status: z.optional(z.enum(memberStatuses)),
+  /** Without a status, everybody who is in the company; UNDELIVERED: those whose invitation did not arrive. */
+  status: z.optional(z.enum([...memberStatuses, unreachedFilter])),
   /** Those who hold a licence, or those who hold none. */
   licence: z.optional(z.enum(licenceFilters)),
   sort: z._default(z.enum(memberSorts), 'name'),

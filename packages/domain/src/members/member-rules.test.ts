@@ -3,6 +3,7 @@ import { typographyProblems } from '../kernel/index.ts';
 import {
   actionsOn,
   isConfirmed,
+  isUnreached,
   leavingDayProblem,
   memberStatusLabels,
   reinviteWait,
@@ -28,6 +29,12 @@ test('what may be done to an employee follows the machine and the role', () => {
 
 test('an address is confirmed from its confirmation on', () => {
   expect(memberStatuses.filter(isConfirmed)).toEqual(['VALID_EMAIL', 'PENDING', 'ACTIVE']);
+});
+
+test('who waits for an invitation that did not arrive is not reached; who confirmed, or left, needs it no more', () => {
+  const unreached = memberStatuses.filter((status) => isUnreached({ status, undelivered: true }));
+  expect(unreached).toEqual(['INVITED', 'WAITING_EMAIL']);
+  expect(isUnreached({ status: 'INVITED', undelivered: false })).toBe(false);
 });
 
 test('half an hour passes between two invitations', () => {

@@ -37,6 +37,18 @@ export function actionsOn(status: MemberStatus, role: ActorRole): MemberAction[]
 export const isConfirmed = (status: MemberStatus): boolean =>
   status === 'VALID_EMAIL' || status === 'PENDING' || status === 'ACTIVE';
 
+/** The statuses of people who wait for their invitation: whether it arrived matters for them only. */
+export const invitedStatuses = ['INVITED', 'WAITING_EMAIL'] as const satisfies readonly MemberStatus[];
+
+/** Tells whether somebody is shown as « non distribué »: their invitation did not arrive, and they wait for it still. */
+export const isUnreached = ({
+  status,
+  undelivered,
+}: {
+  readonly status: MemberStatus;
+  readonly undelivered: boolean;
+}): boolean => undelivered && invitedStatuses.some((invited) => invited === status);
+
 /** Returns the seconds before an invitation may be sent again; 0 when it may. `age`: seconds since the last one. */
 export const reinviteWait = (age: number): number => Math.max(0, Math.ceil(reinviteSeconds - age));
 

@@ -17,6 +17,9 @@ export type MemberSort = (typeof memberSorts)[number];
 /** People that one act takes at most: a page of the list. */
 export const longestSelection = 100;
 
+/** What the list of employees may be narrowed to beside a status: who waits for an invitation that did not arrive. */
+export const unreachedFilter = 'UNDELIVERED';
+
 /** What the list of employees may be narrowed to: who holds a licence, who holds none. */
 export const licenceFilters = ['held', 'none'] as const;
 export type LicenceFilter = (typeof licenceFilters)[number];

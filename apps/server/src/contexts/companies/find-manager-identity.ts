@@ -5,7 +5,7 @@ import type { Identity } from '../accounts/public.ts';
 import { accountManagers, companies } from './companies.tables.ts';
 
 /** Companies whose people may no longer sign in. */
-const closedStatuses = new Set(['BLACKLISTED', 'DELETED']);
+const closedStatuses = new Set(['BLACKLISTED', 'DELETED', 'CANCELLED']);
 
 const columns = {
   id: accountManagers.id,

@@ -10,14 +10,14 @@ import { companies } from './companies.tables.ts';
 declare module '../../platform/registry/domain-events.ts' {
   interface DomainEvents {
     /**
-     * A company is about to be blacklisted or deleted, in this transaction, which does not hold it yet: who locks anything else of
+     * A company is about to be blacklisted, deleted, or cancelled once registered, in this transaction, which does not hold it yet: who locks anything else of
      * it does it here (the company is the last).
      */
     'companies/closing': { companyId: string; actor: { userId: string | null; role: ActorRole } };
-    /** A company has just been blacklisted or deleted, its row locked: what the other contexts hold of it closes. */
+    /** A company has just been blacklisted, deleted or cancelled, its row locked: what the other contexts hold of it closes. */
     'companies/closed': {
       companyId: string;
-      status: 'BLACKLISTED' | 'DELETED';
+      status: 'BLACKLISTED' | 'DELETED' | 'CANCELLED';
       actor: { userId: string | null; role: ActorRole };
     };
   }
@@ -66,7 +66,7 @@ export async function moveCompany(
     await publishLive({ topic, kind: 'companies/status-changed', id: company.id });
   }
   const { status } = moved;
-  if (status === 'BLACKLISTED' || status === 'DELETED') {
+  if (status === 'BLACKLISTED' || status === 'DELETED' || status === 'CANCELLED') {
     await emitEvent('companies/closed', { companyId: company.id, status, actor });
   }
   return { ...company, ...set, ...moved };

@@ -27,13 +27,13 @@ async function endLinks(companyId: string): Promise<void> {
 /** The employees of a company that closes: their links are dead at once; with a deleted one they are erased (state machine 1). */
 async function followClosing({ companyId, status, actor }: DomainEvents['companies/closed']): Promise<void> {
   await endLinks(companyId);
-  if (status === 'BLACKLISTED') return tellMembersChanged(companyId, companyId);
+  if (status !== 'DELETED') return tellMembersChanged(companyId, companyId);
   await db.delete(memberImports).where(eq(memberImports.companyId, companyId));
   const some = { limit: peopleAtOnce, erased: withoutName };
   await eraseMembers(eq(members.companyId, companyId), actor, some);
 }
 
-/** Registers what members do when their company is blacklisted or deleted. */
+/** Registers what members do when their company is blacklisted, cancelled or deleted. */
 export function followCompanies(): void {
   onEvent('companies/closed', followClosing);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { subscriptions } from '../subscriptions/public.ts';
-import { runsOn, today } from './licences.repository.ts';
+import { parisToday, runsOn } from './licences.repository.ts';
 import { licences, licenceTypes } from './members.tables.ts';
 
 /** Returns who, of these people, holds a licence of one of these types, of a subscription that runs today. */
@@ -15,11 +15,7 @@ export async function holdersAmong(
     .from(licences)
     .innerJoin(subscriptions, eq(subscriptions.id, licences.subscriptionId))
     .where(
-      and(
-        inArray(licences.memberId, [...memberIds]),
-        inArray(licences.type, [...types]),
-        runsOn(await today()),
-      ),
+      and(inArray(licences.memberId, [...memberIds]), inArray(licences.type, [...types]), runsOn(parisToday)),
     );
   return new Set(rows.map(({ memberId }) => memberId));
 }

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@elan/domain/kernel';
 import { committedUntil, mayTakeBack, type CompanyLicences, type MemberLicence } from '@elan/domain/members';
 import type { LicenceFigures } from '@elan/domain/subscriptions';
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
@@ -10,8 +10,11 @@ import { tellMembersChanged } from './members.repository.ts';
 import { licences, licenceTypes } from './members.tables.ts';
 
 /** The condition that a subscription carries its licences on a day: `isRunning` of the domain, asked of the database. */
-export const runsOn = (day: CivilDate) =>
+export const runsOn = (day: CivilDate | SQL) =>
   and(lte(subscriptions.startsOn, day), or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, day)));
+
+/** The civil day in Paris of the statement that it stands in, by the database's clock. */
+export const parisToday: SQL = sql`(clock_timestamp() at time zone 'Europe/Paris')::date`;
 
 /** The civil day in Paris, by the database's clock. */
 export const today = async (): Promise<CivilDate> => parisDay(await databaseNow());

@@ -1,5 +1,6 @@
-import type { Page } from '@elan/domain/kernel';
-import type { MemberRow } from '@elan/domain/members';
+import { mailStatuses, type MailStatus, type Page } from '@elan/domain/kernel';
+import { isUndelivered } from '@elan/domain/mailing';
+import type { MemberRow, MemberStatus } from '@elan/domain/members';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
@@ -99,8 +100,38 @@ test('an invitation held up for more than a day counts as not delivered', async 
     mailStatus: 'deferred',
     undelivered: false,
   });
+  expect(await namesOf({ status: 'UNDELIVERED' })).toEqual([]);
   await told(25);
   expect((await list({ search: 'dubois' })).items[0]).toMatchObject({ undelivered: true });
+  expect(await namesOf({ status: 'UNDELIVERED' })).toEqual(['Ève dubois']);
+});
+
+test('those whose invitation did not arrive are asked for; who confirmed, or left, is not among them', async () => {
+  const of = await aManager();
+  const waiting: string[] = [];
+  const invited = async (lastName: string, status: MemberStatus, mailStatus: MailStatus) => {
+    const mail = { to: 'a@b.test', subject: '', html: '', text: '', template: 't' };
+    const [sent] = await db
+      .insert(mails)
+      .values({ ...mail, key: lastName, status: mailStatus })
+      .returning();
+    const gone = status === 'INACTIVE' ? { leftOn: '2026-11-01' } : {};
+    const { id } = await aMember({ companyId: of.companyId, lastName, status, ...gone });
+    await db
+      .update(members)
+      .set({ invitationMailId: sent?.id ?? null })
+      .where(eq(members.id, id));
+    if (status === 'WAITING_EMAIL' && isUndelivered(mailStatus, null, Temporal.Now.instant()))
+      waiting.push(lastName);
+  };
+  for (const status of mailStatuses) await invited(`Reste ${status}`, 'WAITING_EMAIL', status);
+  await invited('Confirmée', 'ACTIVE', 'hard_bounce');
+  await invited('Partie', 'INACTIVE', 'hard_bounce');
+  const by = await signedIn(api.app, of.email);
+  const { items, total } = await list({ status: 'UNDELIVERED', sort: 'createdAt' }, by);
+  expect(items.map(({ lastName }) => lastName)).toEqual(waiting);
+  expect(total).toBe(4);
+  expect((await list({ status: 'UNDELIVERED', search: 'invalid_email' }, by)).total).toBe(1);
 });
 
 describe('each sees their own', () => {

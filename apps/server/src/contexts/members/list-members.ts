@@ -1,9 +1,17 @@
 import type { Scope } from '@elan/domain/accounts';
-import { exactTotalLimit, type MailStatus, type Page } from '@elan/domain/kernel';
-import { isUndelivered } from '@elan/domain/mailing';
 import {
+  exactTotalLimit,
+  heldUpStatuses,
+  undeliveredStatuses,
+  type MailStatus,
+  type Page,
+} from '@elan/domain/kernel';
+import { heldUpHours, isUndelivered } from '@elan/domain/mailing';
+import {
+  invitedStatuses,
   memberStatuses,
   presentStatuses,
+  unreachedFilter,
   type LicenceFilter,
   type MemberRow,
   type MemberSort,
@@ -21,7 +29,7 @@ import { isoText } from '../../platform/db/iso-text.ts';
 type MembersQuery = {
   readonly companyId?: string | undefined;
   readonly search?: string | undefined;
-  readonly status?: MemberStatus | undefined;
+  readonly status?: MemberStatus | typeof unreachedFilter | undefined;
   readonly licence?: LicenceFilter | undefined;
   readonly sort: MemberSort;
   readonly direction: 'asc' | 'desc';
@@ -41,14 +49,25 @@ const firstName = sql`search_text(${members.firstName})`;
 const holds = (word: string): SQL =>
   sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
-const literals = (statuses: readonly MemberStatus[]): SQL =>
+const literals = (statuses: readonly (MemberStatus | MailStatus)[]): SQL =>
   sql.raw(statuses.map((status) => `'${status}'`).join(', '));
 
+const heldUpSince = sql`(select min(${mailEvents.occurredAt}) from ${mailEvents}
+  where ${mailEvents.mailId} = ${mails.id} and ${mailEvents.event} in (${literals(heldUpStatuses)}))`;
+
+// What `isUnreached` says of a row; the statuses as the index mails_undelivered has them.
+const unreached = sql`${members.status} in (${literals(invitedStatuses)}) and exists (select from ${mails}
+  where ${mails.id} = ${members.invitationMailId} and ${mails.status} in (${literals([...undeliveredStatuses, ...heldUpStatuses])})
+    and (${mails.status} in (${literals(undeliveredStatuses)})
+      or ${heldUpSince} < now() - make_interval(hours => ${sql.raw(String(heldUpHours))})))`;
+
+function statusIs(status: MembersQuery['status']): SQL {
+  if (status === undefined) return sql`${members.status} in (${literals(presentStatuses)})`;
+  return status === unreachedFilter ? unreached : sql`${members.status} = ${status}`;
+}
+
 function conditionOf(companyId: string, { search, status, licence }: MembersQuery): SQL {
-  const conditions = [
-    sql`${members.companyId} = ${companyId}`,
-    status ? sql`${members.status} = ${status}` : sql`${members.status} in (${literals(presentStatuses)})`,
-  ];
+  const conditions = [sql`${members.companyId} = ${companyId}`, statusIs(status)];
   if (licence) conditions.push(licence === 'held' ? holdsLicence : sql`not ${holdsLicence}`);
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) conditions.push(holds(word));
   return sql.join(conditions, sql` and `);
@@ -79,9 +98,6 @@ const orders: Readonly<Record<MemberSort, Readonly<Record<'asc' | 'desc', SQL>>>
 // Trigrams find words of three letters and more; walking along the names until a page is full suits the shorter ones better.
 const isIndexed = ({ search }: MembersQuery): boolean =>
   (search ?? '').split(/\s+/).some((word) => word.length >= 3);
-
-const heldUpSince = sql`(select min(${mailEvents.occurredAt}) from ${mailEvents}
-  where ${mailEvents.mailId} = ${mails.id} and ${mailEvents.event} in ('deferred', 'soft_bounce'))`;
 
 /** The statements of a page: its ids first, so that what stands beside them is read for its rows only; and of the total. */
 function membersStatements(companyId: string, query: MembersQuery): { ids: SQL; total: SQL } {

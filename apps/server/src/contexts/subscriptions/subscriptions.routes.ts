@@ -5,12 +5,17 @@ import { changeSubscription } from './change-subscription.ts';
 import { describeSubscription, readSubscriptions } from './describe-subscription.ts';
 import { openSubscription } from './open-subscription.ts';
 import { searchCompanies } from './search-companies.ts';
+import { tellConsultation } from './tell-consultation.ts';
 
 const today = async () => parisDay(await databaseNow());
 
 /** The routes of subscriptions. */
 export const subscriptionsRoutes: readonly BoundRoute[] = [
-  handle(subscriptionsContract.list, ({ scope, query }) => readSubscriptions(scope, query.companyId)),
+  handle(subscriptionsContract.list, async ({ scope, actor, query }) => {
+    const read = await readSubscriptions(scope, query.companyId);
+    await tellConsultation(actor, read);
+    return read;
+  }),
   handle(subscriptionsContract.companies, async ({ scope, query }) => ({
     items: await searchCompanies(scope, query.search ?? ''),
   })),

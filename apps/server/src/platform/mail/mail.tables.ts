@@ -1,4 +1,4 @@
-import { mailStatuses, type MailStatus } from '@elan/domain/kernel';
+import { heldUpStatuses, mailStatuses, undeliveredStatuses, type MailStatus } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf, primaryId } from '../db/columns.ts';
@@ -33,6 +33,10 @@ export const mails = pgTable(
     index('mails_created_at').on(t.createdAt),
     index('mails_to').on(t.to),
     index('mails_provider_id').on(t.providerId),
+    // The few that did not arrive, among all that were sent.
+    index('mails_undelivered')
+      .on(t.id)
+      .where(oneOf(t.status, [...undeliveredStatuses, ...heldUpStatuses])),
     check('mails_status', oneOf(t.status, mailStatuses)),
   ],
 );

@@ -1,9 +1,10 @@
 import { roleLabels } from '@elan/domain/accounts';
 import { IconLogout, IconSettings, IconSwitchHorizontal, IconUserCircle } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { hasSeveralSpaces } from '../../contexts/accounts/apps/has-several-spaces.ts';
 import { AppFrame } from '../../ui/app-frame.tsx';
+import { followLostFocus } from '../../ui/lost-focus.ts';
 import { productName } from '../environment.ts';
 import { routerLink } from '../navigation.tsx';
 import { usePicture } from '../picture.ts';
@@ -17,11 +18,13 @@ import { LiveBadge } from './live-badge.tsx';
 import { PageSearch } from './page-search.tsx';
 import { ReadOnlyBanner } from './read-only-banner.tsx';
 
-/** The frame of the back-office: menu and search of what this person may open, theme, live state, account. */
+/** The frame of the back-office: menu and search of what this person may open, theme, live state, account; the focus is given to somebody when what held it goes away. */
 export function AppShell({ children }: { children: ReactNode }) {
   const user = useSession();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const picture = usePicture({ id: user?._uid ?? '', version: user?.pictureVersion ?? null });
+  // Here and not around every page: the public ones stay light.
+  useEffect(followLostFocus, []);
   // Between a sign-out and the page that follows it, there is nobody to show a menu to.
   if (!user) return null;
   return (

@@ -5,7 +5,7 @@ const url = 'https://elan.test/auth/invitation?token=a&only=1';
 
 test('a link is read with the words of its button, once, also where its address is repeated below', () => {
   const html = `<p>Bonjour,</p>
-    <a style="color:#fff" href="${url.replace('&', '&amp;')}" target="_blank"><span><!--[if mso]><i>&nbsp;</i><![endif]--></span><span>Rejoindre l&#x27;espace</span></a>
+    <a style="text-decoration:none" href="${url.replace('&', '&amp;')}" target="_blank"><span><!--[if mso]><i>&nbsp;</i><![endif]--></span><span>Rejoindre l&#x27;espace</span></a>
     <p>Ou&nbsp;: <a href="${url.replace('&', '&amp;')}">${url.replace('&', '&amp;')}</a></p>
     <a href="https://elan.test/charte">La charte</a>`;
   expect(mailLinks(html)).toEqual([

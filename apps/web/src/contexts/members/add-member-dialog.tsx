@@ -16,7 +16,7 @@ export function AddMemberDialog({ opened, companyId, onClose }: AddMemberDialogP
       }}
       title="Ajouter un salarié"
       subtitle={`La personne reçoit un e-mail pour confirmer son adresse, valable ${invitationDays}\u00a0jours.`}
-      keepOnClickOutside
+      keepTyped
       size={640}
     >
       {opened && <AddMemberForm companyId={companyId} onBusy={setIsBusy} onClose={onClose} />}

@@ -56,7 +56,7 @@ export function AddMemberForm({ companyId, onBusy, onClose }: AddMemberFormProps
     <form noValidate onSubmit={submit} aria-label="Ajouter un salarié" className={record.form}>
       <EmailField
         autoComplete="off"
-        description="Professionnelle ou personnelle : l’invitation y arrive."
+        description="Professionnelle ou personnelle&nbsp;: l’invitation y arrive."
         data-autofocus
         {...form.getInputProps('email')}
       />

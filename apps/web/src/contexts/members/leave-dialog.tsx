@@ -29,7 +29,7 @@ export function LeaveDialog({ opened, who, onClose, busy, ...form }: LeaveDialog
       title={`Retirer ${last}\u202f?`}
       subtitle="L’invitation ne fonctionne plus et les licences redeviennent disponibles. L’historique reste, et un retour est possible."
       size={560}
-      keepOnClickOutside
+      keepTyped
     >
       <Suspense fallback={<LoadingState height={140} label="Chargement du calendrier" />}>
         <LeaveForm {...form} busy={busy} onClose={onClose} />

@@ -1,4 +1,4 @@
-import { isConfirmed, memberStatusLabels, type MemberRow } from '@elan/domain/members';
+import { isUnreached, memberStatusLabels, type MemberRow } from '@elan/domain/members';
 import { statusToneOf } from '../../app/status-tones.ts';
 import type { DataListColumn } from '../../ui/data-list-types.ts';
 import { formatDate } from '../../ui/format.ts';
@@ -30,7 +30,7 @@ export const memberColumns: readonly DataListColumn<MemberRow>[] = [
     sortable: true,
     // What is expected of the company stands before where the person is.
     render: ({ status, undelivered }) =>
-      undelivered && !isConfirmed(status) && status !== 'INACTIVE' ? (
+      isUnreached({ status, undelivered }) ? (
         <StatusBadge tone="negative">Non distribué</StatusBadge>
       ) : (
         <StatusBadge tone={statusToneOf(status)}>{memberStatusLabels[status]}</StatusBadge>

@@ -1,4 +1,4 @@
-import { memberStatusLabels } from '@elan/domain/members';
+import { memberStatusLabels, unreachedFilter } from '@elan/domain/members';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useScreenSearch } from '../../app/navigation.tsx';
@@ -7,11 +7,16 @@ import { LicenceFilter } from './licences/licence-filter.tsx';
 import { shownStatuses, type MembersSearch } from './members-search.ts';
 import classes from './members.module.css';
 
+function labelOf(status: (typeof shownStatuses)[number]): string {
+  if (status === unreachedFilter) return 'Non distribué';
+  return status === 'INACTIVE' ? 'Partis' : memberStatusLabels[status];
+}
+
 const statuses = [
   { value: '', label: 'Présents' },
   ...shownStatuses.map((value) => ({
     value,
-    label: value === 'INACTIVE' ? 'Partis' : memberStatusLabels[value],
+    label: labelOf(value),
   })),
 ];
 

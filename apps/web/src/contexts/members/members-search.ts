@@ -1,4 +1,4 @@
-import type { MemberSort, MemberStatus } from '@elan/domain/members';
+import type { MemberSort, MemberStatus, unreachedFilter } from '@elan/domain/members';
 import { idSchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
 
@@ -8,11 +8,12 @@ import * as z from 'zod/mini';
 export const shownStatuses = [
   'INVITED',
   'WAITING_EMAIL',
+  'UNDELIVERED',
   'VALID_EMAIL',
   'PENDING',
   'ACTIVE',
   'INACTIVE',
-] as const satisfies readonly MemberStatus[];
+] as const satisfies readonly (MemberStatus | typeof unreachedFilter)[];
 const sorts = ['name', 'status', 'invitedAt', 'createdAt'] as const satisfies readonly MemberSort[];
 
 /** What the address of the screen keeps: filters, sort, page, the card that is open, the form of a new employee, the list to import. */

@@ -23,7 +23,7 @@ export function RenameDialog({ member, opened, onClose }: RenameDialogProps) {
       title="Modifier le nom"
       subtitle={member.email}
       size={560}
-      keepOnClickOutside
+      keepTyped
     >
       <RenameForm member={member} act={act} onClose={onClose} />
     </Modal>

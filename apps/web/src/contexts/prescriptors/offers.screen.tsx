@@ -28,7 +28,7 @@ export function OffersScreen() {
         <EmptyState
           icon={<IconBuilding size={24} stroke={1.6} />}
           title="Choisissez un prescripteur."
-          reason="Ouvrez sa fiche dans « Entreprises », puis « Offre »."
+          reason="Ouvrez sa fiche dans «&nbsp;Entreprises&nbsp;», puis «&nbsp;Offre&nbsp;»."
           action={
             <Anchor
               renderRoot={(props) => routerLink({ ...props, href: '/app/enterprises?kind=prescriptor' })}

@@ -16,12 +16,14 @@ import {
   type FactsSource,
 } from '@elan/domain/companies';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/public.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { countPlannedSessions } from '../closings.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
 import { contractOf } from '../terms/contract-source.ts';
+import { hasHeldEvent } from './close-event.ts';
 import { countAffiliated } from './make-prescriptor.ts';
 import { overseenCompany, overseerRole } from './overseen-companies.ts';
 import { statusBeforeSuspension } from './status-before-suspension.ts';
@@ -82,8 +84,9 @@ async function organisationsOf(ids: readonly (string | null)[]) {
 }
 
 async function contractFor(companyId: string): Promise<EnterpriseCard['contract']> {
-  const contract = await contractOf(companyId);
-  return { isSold: contract !== null, endsOn: contract?.endsOn ?? null };
+  const contract = await contractOf(companyId, parisDay(await databaseNow()));
+  const nothing = { endsOn: null, isSubscribed: false, soldAlone: false };
+  return { isSold: contract !== null, ...(contract ?? nothing) };
 }
 
 function factsOf(company: CompanyRow, isAdmin: boolean) {
@@ -143,6 +146,7 @@ export async function describeEnterprise(scope: Scope, actor: Actor, id: string)
       hasPrescriptor: company.prescriptorId !== null,
       registered: managers.length > 0,
       invitation: invitation?.status ?? null,
+      heldEvent: isAdmin && status === 'ACTIVE' && (await hasHeldEvent(company.id)),
     }),
     version: company.version,
   };

@@ -51,6 +51,7 @@ const acts = {
   restore: { path: 'restoration', payload: {} },
   blacklist: { path: 'blacklisting', payload: { reason } },
   lift: { path: 'blacklist-lifting', payload: { reason } },
+  cancel: { path: 'cancellation', payload: { reason } },
 } as const;
 const events = Object.keys(acts) as (keyof typeof acts)[];
 
@@ -262,6 +263,7 @@ describe('who reaches which company', () => {
     ['POST', 'prescriptor-removal', { exitOn: '2026-01-01' }],
     ['PUT', 'referral-code', { code: 'CODE' }],
     ...events.map((event): [Method, string, object] => ['POST', acts[event].path, acts[event].payload]),
+    ['POST', 'event-closing', { reason }],
     ['POST', 'deletion', { name: 'x' }],
     ['POST', 'reinvitation', {}],
     ['POST', 'invitation-revocation', {}],

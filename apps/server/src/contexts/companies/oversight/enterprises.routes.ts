@@ -1,6 +1,8 @@
 import { enterprisesContract } from '@elan/domain/companies';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
 import { assignPrescriptor, unassignPrescriptor } from './assign-prescriptor.ts';
+import { cancelEnterprise } from './cancel-enterprise.ts';
+import { closeAfterEvent } from './close-event.ts';
 import { deleteEnterprise } from './delete-enterprise.ts';
 import { describeEnterprise } from './describe-enterprise.ts';
 import { readEnterpriseHistory } from './enterprise-history.ts';
@@ -58,6 +60,14 @@ export const enterprisesRoutes: readonly BoundRoute[] = [
   }),
   handle(enterprisesContract.end, async ({ scope, actor, params: { id } }) => {
     await endEnterprise(scope, actor, id);
+    return describeEnterprise(scope, actor, id);
+  }),
+  handle(enterprisesContract.passEvent, async ({ scope, actor, params: { id }, body }) => {
+    await closeAfterEvent(scope, actor, id, body.reason);
+    return describeEnterprise(scope, actor, id);
+  }),
+  handle(enterprisesContract.cancel, async ({ scope, actor, params: { id }, body }) => {
+    await cancelEnterprise(scope, actor, id, body.reason);
     return describeEnterprise(scope, actor, id);
   }),
   handle(enterprisesContract.archive, async ({ scope, actor, params: { id } }) => {

@@ -106,11 +106,15 @@ describe('the card of a company', () => {
   test('until when it has a contract is for administrators only: a prescriptor is not told', async () => {
     const { id } = await aCompany({ prescriptorId, status: 'EXTENDED', renewedFrom: '2027-01-01' });
     expect(await cardOf(id)).toMatchObject({
-      contract: { isSold: false, endsOn: null },
+      contract: { isSold: false, endsOn: null, isSubscribed: false, soldAlone: false },
       renewedFrom: '2027-01-01',
     });
     await aSubscription({ companyId: id, endsOn: '2026-12-31' });
-    expect((await cardOf(id)).contract).toEqual({ isSold: true, endsOn: '2026-12-31' });
+    expect((await cardOf(id)).contract).toMatchObject({
+      isSold: true,
+      endsOn: '2026-12-31',
+      soldAlone: false,
+    });
     expect(await cardOf(id, partner)).toMatchObject({ contract: null, renewedFrom: null });
   });
 

@@ -10,6 +10,10 @@ export type ContractSource = {
   termOn(companyId: string, day: CivilDate): Promise<Term | null>;
   /** Tells whether a programme that is not over was sold by itself, carried by no subscription: it has no end date. */
   hasProgramSoldAlone(companyId: string): Promise<boolean>;
+  /** Tells whether a programme of a company was ever sold, whatever became of it. */
+  hasHadProgram(companyId: string): Promise<boolean>;
+  /** How many sessions of a company were held, and how many are published and not over yet. */
+  countHeldSessions(companyId: string): Promise<{ readonly held: number; readonly toCome: number }>;
   /** The clients under contract that no subscription covers on a day, after one that ended. */
   lapsedOn(day: CivilDate): Promise<readonly string[]>;
 };
@@ -19,6 +23,8 @@ let source: ContractSource = {
   lastDayOf: async () => undefined,
   termOn: async () => null,
   hasProgramSoldAlone: async () => false,
+  hasHadProgram: async () => false,
+  countHeldSessions: async () => ({ held: 0, toCome: 0 }),
   lapsedOn: async () => [],
 };
 
@@ -29,13 +35,21 @@ export function setContractSource(given: ContractSource): void {
 
 export const contractSource = (): ContractSource => source;
 
-export type Contract = { readonly endsOn: CivilDate | null };
+export type Contract = {
+  /** The last day of its subscriptions; null without an end, or without any. */
+  readonly endsOn: CivilDate | null;
+  /** A subscription runs, or is to come. */
+  readonly isSubscribed: boolean;
+  /** A programme that is not over is carried by no subscription. */
+  readonly soldAlone: boolean;
+};
 
-/** Returns until when a company has a contract; `endsOn` is null without an end, the whole null for one that bought nothing. */
-export async function contractOf(companyId: string): Promise<Contract | null> {
-  if (await contractSource().hasProgramSoldAlone(companyId)) return { endsOn: null };
-  const endsOn = await contractSource().lastDayOf(companyId);
-  return endsOn === undefined ? null : { endsOn };
+/** Returns what binds a company on a day; null for one that bought nothing. */
+export async function contractOf(companyId: string, day: CivilDate): Promise<Contract | null> {
+  const soldAlone = await contractSource().hasProgramSoldAlone(companyId);
+  const lastDay = await contractSource().lastDayOf(companyId);
+  if (lastDay === undefined) return soldAlone ? { endsOn: null, isSubscribed: false, soldAlone } : null;
+  return { endsOn: lastDay, isSubscribed: lastDay === null || lastDay >= day, soldAlone };
 }
 
 /** Returns the term that what a company has bought makes from a day on; null when none of it lasts until that day. */

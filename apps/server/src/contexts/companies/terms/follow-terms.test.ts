@@ -106,7 +106,7 @@ describe('the end of a contract', () => {
     await followTerms(today);
     expect([await statusOf(alone.id), await statusOf(carried.id)]).toEqual(['ACTIVE', 'EXPIRED']);
     const card = await call('GET', `/companies/${alone.id}/card`);
-    expect(card.json()).toMatchObject({ contract: { endsOn: null } });
+    expect(card.json()).toMatchObject({ contract: { soldAlone: true, isSubscribed: false } });
   });
 
   test('plans nothing more and keeps the sessions that were planned: its people read that, and may still sign in', async () => {

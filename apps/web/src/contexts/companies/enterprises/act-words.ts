@@ -8,6 +8,8 @@ export type ConfirmedAct = Exclude<CompanyAction, 'assign' | 'unassign' | 'setRe
 type Words = {
   /** On the button, and on the one that confirms. */
   readonly button: string;
+  /** On the button that gives the act up, when « Annuler » would be taken for it. */
+  readonly back?: string;
   readonly title: (name: string) => string;
   readonly message: string;
   /** What the notification says once it is done. */
@@ -80,6 +82,31 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
     title: (name) => `Mettre fin au contrat ${elided('de', name)}\u202f?`,
     message: 'L’entreprise sort du programme aujourd’hui et n’a plus de prescripteur.',
     done: { title: 'Contrat terminé', message: (name) => `Le contrat ${elided('de', name)} est terminé.` },
+  },
+  passEvent: {
+    ...harsh,
+    input: reason,
+    button: 'Clore après un événement ponctuel',
+    title: (name) => `Clore ${name} après son événement\u202f?`,
+    message:
+      'L’événement vendu a eu lieu et rien d’autre n’est en cours\u00a0: plus rien ne se planifie, et le contrat se termine dans 30\u00a0jours.',
+    done: {
+      title: 'Événement clos',
+      message: (name) => `Le contrat ${elided('de', name)} se termine dans 30\u00a0jours.`,
+    },
+  },
+  cancel: {
+    ...harsh,
+    input: reason,
+    button: 'Annuler l’inscription',
+    back: 'Garder l’inscription',
+    title: (name) => `Annuler l’inscription ${elided('de', name)}\u202f?`,
+    message:
+      'Ses gestionnaires ne peuvent plus se connecter et les liens reçus par e-mail ne fonctionnent plus. Son SIRET reste pris tant que l’entreprise n’est pas supprimée.',
+    done: {
+      title: 'Inscription annulée',
+      message: (name) => `L’inscription ${elided('de', name)} est annulée.`,
+    },
   },
   lift: {
     ...gentle,
@@ -167,7 +194,9 @@ export const confirmedActs = [
   'unmakePrescriptor',
   'archive',
   'suspend',
+  'passEvent',
   'end',
+  'cancel',
   'blacklist',
   'delete',
 ] as const satisfies readonly ConfirmedAct[];

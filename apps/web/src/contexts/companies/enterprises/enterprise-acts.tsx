@@ -25,6 +25,8 @@ const askedOf = (act: ConfirmedAct, input: string): EnterpriseAct => {
     case 'suspend':
     case 'blacklist':
     case 'lift':
+    case 'passEvent':
+    case 'cancel':
       return { act, reason: input };
     case 'delete':
       return { act, name: input };
@@ -114,6 +116,7 @@ export function EnterpriseActs({ company, onDialog, onGone }: EnterpriseActsProp
         title={words.title}
         message={words.message}
         confirmLabel={words.button}
+        {...(words.back ? { cancelLabel: words.back } : {})}
         destructive={words.destructive}
         {...(words.input ? { input: words.input } : {})}
         onAnswer={({ input }) => {

@@ -43,10 +43,23 @@ const drawn = (changes: Partial<EnterpriseCard>) =>
   renderToStaticMarkup(<EnterpriseFacts company={{ ...company, ...changes }} />);
 
 test('a company sold again for later shows from when, one that bought nothing says so', () => {
-  const sold = drawn({ contract: { isSold: true, endsOn: '2027-05-31' }, renewedFrom: '2027-04-01' });
+  const contract = { isSold: true, endsOn: '2027-05-31', isSubscribed: true, soldAlone: false };
+  const sold = drawn({ contract, renewedFrom: '2027-04-01' });
   expect(sold).toContain('Jusqu’au 31 mai 2027');
   expect(sold).toMatch(/Nouvelle période.*À partir du 1er avr. 2027/);
-  expect(drawn({ contract: { isSold: false, endsOn: null } })).toContain('Aucun abonnement');
+  const nothing = { isSold: false, endsOn: null, isSubscribed: false, soldAlone: false };
+  expect(drawn({ contract: nothing })).toContain('Aucun abonnement');
+});
+
+test('a programme that no subscription carries is not taken for a contract without an end', () => {
+  const alone = { isSold: true, endsOn: null, isSubscribed: false, soldAlone: true };
+  expect(drawn({ contract: alone })).toContain('Aucun abonnement en cours · Programme vendu à la séance');
+  expect(drawn({ contract: { ...alone, endsOn: '2025-05-31' } })).toContain('Aucun abonnement en cours');
+  const both = drawn({ contract: { ...alone, endsOn: '2027-05-31', isSubscribed: true } });
+  expect(both).toContain('Jusqu’au 31 mai 2027 · Un programme hors abonnement');
+  expect(drawn({ contract: { ...alone, isSubscribed: true, soldAlone: false } })).toContain(
+    'Sans date de fin',
+  );
 });
 
 test('who is not told of the contract, a prescriptor, reads nothing of it', () => {

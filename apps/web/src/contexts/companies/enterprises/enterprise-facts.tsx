@@ -39,12 +39,19 @@ function prescriptorFacts({ kind, prescriptor, formerPrescriptor, exitOn, ...car
   return facts;
 }
 
+function contractWords({ isSold, endsOn, isSubscribed, soldAlone }: NonNullable<EnterpriseCard['contract']>) {
+  if (!isSold) return 'Aucun abonnement';
+  const lasts = endsOn === null ? 'Sans date de fin' : `Jusqu’au ${formatDate(endsOn, 'short')}`;
+  if (!soldAlone) return lasts;
+  return isSubscribed
+    ? `${lasts} · Un programme hors abonnement`
+    : 'Aucun abonnement en cours · Programme vendu à la séance';
+}
+
 function contractFacts({ contract, renewedFrom }: EnterpriseCard): Fact[] {
   // Not told.
   if (contract === null) return [];
-  const { isSold, endsOn } = contract;
-  const lasts = endsOn === null ? 'Sans date de fin' : `Jusqu’au ${formatDate(endsOn, 'short')}`;
-  const facts: Fact[] = [{ label: 'Contrat', value: isSold ? lasts : 'Aucun abonnement' }];
+  const facts: Fact[] = [{ label: 'Contrat', value: contractWords(contract) }];
   if (renewedFrom !== null) {
     facts.push({ label: 'Nouvelle période', value: `À partir du ${formatDate(renewedFrom, 'short')}` });
   }

@@ -45,7 +45,7 @@ export function EnterpriseForms({ company, opened, onClose, onGone }: Enterprise
       }}
       title={formActs.find(({ act }) => act === last)?.title ?? ''}
       subtitle={company.name}
-      keepOnClickOutside
+      keepTyped
       size={560}
     >
       {last === 'assign' && <AssignForm {...props} />}

@@ -80,7 +80,14 @@ export const prescriptorsQuery = queryOptions({
 
 export type EnterpriseAct =
   | {
-      readonly act: 'makePrescriptor' | 'unmakePrescriptor' | 'suspend' | 'blacklist' | 'lift';
+      readonly act:
+        | 'makePrescriptor'
+        | 'unmakePrescriptor'
+        | 'suspend'
+        | 'blacklist'
+        | 'lift'
+        | 'passEvent'
+        | 'cancel';
       readonly reason: string;
     }
   | { readonly act: 'regularise' | 'end' | 'archive' | 'restore' | 'reinvite' | 'revokeInvitation' }
@@ -97,6 +104,8 @@ async function run(id: string, act: EnterpriseAct): Promise<EnterpriseCard | nul
     case 'suspend':
     case 'blacklist':
     case 'lift':
+    case 'passEvent':
+    case 'cancel':
       return companies[act.act]({ params, body: { reason: act.reason } });
     case 'regularise':
     case 'end':

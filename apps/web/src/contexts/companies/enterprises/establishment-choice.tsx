@@ -24,6 +24,8 @@ type EstablishmentChoiceProps = {
   onManual: (siret?: string) => void;
   /** Who invites for our own team types the name too; a visitor types the SIRET alone. */
   nameIsAsked?: boolean;
+  /** What is said of an establishment that is registered already; a visitor is of the company. */
+  taken?: string;
   /** The field of the form that this is: a refusal gives it the focus. */
   path?: string;
 };
@@ -72,6 +74,7 @@ function Search({
   onChoose,
   onManual,
   nameIsAsked = true,
+  taken,
   path = companyPath,
 }: Omit<EstablishmentChoiceProps, 'chosen'>) {
   const typed = nameIsAsked ? 'le nom et le SIRET' : 'son SIRET';
@@ -83,7 +86,7 @@ function Search({
   const choose = (index: number) => {
     const entry = items[index];
     if (!entry) return false;
-    const reason = obstacleOf(entry);
+    const reason = obstacleOf(entry, taken);
     setObstacle(reason);
     if (reason) return false;
     if (entry.name === null) onManual(entry.siret);
@@ -124,6 +127,7 @@ function Search({
             key={entry.siret}
             id={walk.optionId(index)}
             entry={entry}
+            taken={taken}
             marked={index === walk.active}
             chosen={false}
             onChoose={() => choose(index)}

@@ -1,5 +1,12 @@
+import { typographyProblems } from '@elan/domain/kernel';
 import { expect, test } from 'vitest';
-import { blankInvitation, invitationBody, invitationProblems, shownField } from './invitation-values.ts';
+import {
+  blankInvitation,
+  invitationBody,
+  invitationProblems,
+  shownField,
+  takenWords,
+} from './invitation-values.ts';
 
 const manager = { firstName: 'Ana', lastName: 'Le Goff', email: 'ana@verdalys.example' };
 
@@ -29,4 +36,13 @@ test('without a prescriptor none is sent, and a company of the list is named by 
   });
   const chosen = { ...blankInvitation, company: { source: 'registry' as const, siret: '', name: '' } };
   expect(shownField('company.siret', chosen)).toBe('company.source');
+});
+
+test('whoever invites a company that is registered reads what to do, and is not taken for one of its people', () => {
+  for (const words of [takenWords(true), takenWords(false)]) {
+    expect(words).toContain('déjà inscrite');
+    expect(words).not.toContain('votre entreprise');
+    expect(typographyProblems(words)).toEqual([]);
+  }
+  expect(takenWords(false)).toContain('demandez à notre équipe de vous la rattacher');
 });

@@ -68,3 +68,9 @@ export const fieldOfRefusal: Readonly<Record<string, string>> = {
 /** The field where a refusal is shown: a company of the list has none of its own but its choice. */
 export const shownField = (path: string, { company }: InvitationValues): string =>
   path.startsWith('company') && company.source === 'registry' ? 'company.source' : path;
+
+/** What whoever invites does about a company that is registered already: they are not of it. */
+export const takenWords = (isAdmin: boolean): string =>
+  isAdmin
+    ? 'Cette entreprise est déjà inscrite. Cherchez-la dans la liste pour la rattacher à un prescripteur.'
+    : 'Cette entreprise est déjà inscrite. Si elle n’est pas dans votre liste, demandez à notre équipe de vous la rattacher.';

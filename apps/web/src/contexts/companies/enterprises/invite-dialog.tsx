@@ -27,6 +27,7 @@ export function InviteDialog({ isAdmin, opened, onClose, onInvited }: InviteDial
       title="Inviter une entreprise"
       subtitle="Son responsable reçoit un lien valable 7&nbsp;jours pour accepter ou décliner. Aucun mot de passe n’est envoyé."
       size={560}
+      keepTyped
     >
       {opened && (
         <Suspense fallback={<LoadingState shape="form" count={4} />}>

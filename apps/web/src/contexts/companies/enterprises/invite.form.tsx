@@ -20,6 +20,7 @@ import {
   invitationBody,
   invitationProblems,
   shownField,
+  takenWords,
   type InvitationValues,
 } from './invitation-values.ts';
 import { prescriptorsQuery, useInviteCompany } from './enterprises.queries.ts';
@@ -72,9 +73,12 @@ export function InviteForm({ isAdmin, onBusy, onClose, onInvited }: InviteFormPr
       },
       onError(error) {
         const field = fieldOfRefusal[codeOf(error) ?? ''];
-        const errors = field ? { [field]: sentenceOf(error) } : fieldErrorsOf(error);
+        const words = codeOf(error) === 'siret/already-registered' ? takenWords(isAdmin) : sentenceOf(error);
+        const errors = field ? { [field]: words } : fieldErrorsOf(error);
         refuse(
-          Object.fromEntries(Object.entries(errors).map(([path, words]) => [shownField(path, sent), words])),
+          Object.fromEntries(
+            Object.entries(errors).map(([path, problem]) => [shownField(path, sent), problem]),
+          ),
         );
       },
       onSettled: () => {
@@ -111,6 +115,7 @@ export function InviteForm({ isAdmin, onBusy, onClose, onInvited }: InviteFormPr
         <EstablishmentChoice
           chosen={values.entry}
           error={form.errors['company.source']}
+          taken={takenWords(isAdmin)}
           onChoose={choose}
           onManual={type}
         />

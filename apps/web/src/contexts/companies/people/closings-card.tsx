@@ -53,7 +53,7 @@ export function ClosingsCard({ companyId, order = 2 }: ClosingsCardProps) {
     <SectionCard
       title="Jours de fermeture"
       order={order}
-      description="Aucune séance n’y est planifiée : elle est reportée à la fin du programme. Les jours fériés sont déjà comptés."
+      description="Aucune séance n’y est planifiée&nbsp;: elle est reportée à la fin du programme. Les jours fériés sont déjà comptés."
     >
       {!data && !error && <LoadingState shape="rows" count={2} label="Chargement des fermetures" />}
       {!data && error && (
@@ -110,7 +110,7 @@ export function ClosingsCard({ companyId, order = 2 }: ClosingsCardProps) {
               if (!isBusy) close();
             }}
             title={open === null || open === 'new' ? 'Ajouter une fermeture' : 'Modifier la fermeture'}
-            keepOnClickOutside
+            keepTyped
           >
             {open !== null && (
               <Suspense fallback={<LoadingState shape="form" count={3} label="Chargement du formulaire" />}>

@@ -87,7 +87,7 @@ export function ManagersCard({ companyId, order = 2 }: ManagersCardProps) {
                 'La personne reçoit un e-mail pour choisir son mot de passe, valable 7\u00a0jours. Elle entre ensuite dans l’espace de votre entreprise.',
             })}
         size={manager ? 520 : 800}
-        keepOnClickOutside
+        keepTyped
       >
         {open !== null &&
           (manager ? (

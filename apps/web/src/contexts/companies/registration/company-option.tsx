@@ -3,13 +3,13 @@ import { IconCheck } from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './company-search.module.css';
 
-/** Why an establishment cannot be chosen, in a sentence; null when it can. */
-export function obstacleOf(entry: DirectoryEntry): string | null {
+const takenForItsPeople =
+  'Cet établissement est déjà inscrit. Contactez le gestionnaire du compte de votre entreprise.';
+
+/** Why an establishment cannot be chosen, in a sentence; null when it can. `taken`: what to do about one that is registered already. */
+export function obstacleOf(entry: DirectoryEntry, taken = takenForItsPeople): string | null {
   if (entry.administrativeState !== 'A') return closedSentence(entry);
-  if (entry.alreadyRegistered) {
-    return 'Cet établissement est déjà inscrit. Contactez le gestionnaire du compte de votre entreprise.';
-  }
-  return null;
+  return entry.alreadyRegistered ? taken : null;
 }
 
 const placeOf = ({ address }: DirectoryEntry): string =>
@@ -18,6 +18,8 @@ const placeOf = ({ address }: DirectoryEntry): string =>
 type CompanyOptionProps = {
   id: string;
   entry: DirectoryEntry;
+  /** What is said of one that is registered already, to whoever is not of the company. */
+  taken?: string | undefined;
   /** Where the arrows stand. */
   marked: boolean;
   chosen: boolean;
@@ -25,9 +27,9 @@ type CompanyOptionProps = {
 };
 
 /** One establishment of the list. The ones that cannot be chosen stay readable, with the reason. */
-export function CompanyOption({ id, entry, marked, chosen, onChoose }: CompanyOptionProps) {
+export function CompanyOption({ id, entry, taken, marked, chosen, onChoose }: CompanyOptionProps) {
   const { siret, name, headOffice } = entry;
-  const obstacle = obstacleOf(entry);
+  const obstacle = obstacleOf(entry, taken);
   return (
     <div
       id={id}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { focusHeading } from '../../../app/focus-heading.ts';
 import { useScreenSearch } from '../../../app/navigation.tsx';
 import { sentenceOf } from '../../../app/refusals.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,6 +20,10 @@ const close = { form: undefined, list: undefined } as const;
 /** The import of a list of employees: the file, its lines to check, what came of it. `list`: the one that was sent. */
 export function ImportPanel({ companyId }: { companyId: string | undefined }) {
   const [{ list }, change] = useScreenSearch<MembersSearch>();
+  // Its code came after the button that opened it was gone: the focus waits on the content of the page.
+  useEffect(() => {
+    if (document.activeElement?.id === 'contenu') focusHeading();
+  }, []);
   return (
     <>
       <PageHeader

@@ -22,10 +22,14 @@ type ImportStartProps = { companyId: string | undefined; onSent: (id: string) =>
 /** The file to choose or to drop, what it holds, and a template of each format. */
 export function ImportStart({ companyId, onSent }: ImportStartProps) {
   const cache = useQueryClient();
-  const upload = useUpload(importFileContract.send, (list) => {
-    cache.setQueryData(importQuery(list.id).queryKey, list);
-    onSent(list.id);
-  });
+  const upload = useUpload(
+    importFileContract.send,
+    (list) => {
+      cache.setQueryData(importQuery(list.id).queryKey, list);
+      onSent(list.id);
+    },
+    { keepShown: true },
+  );
   return (
     <SectionCard
       title="Votre liste"

@@ -1,6 +1,6 @@
 import type { ImportedLine, LineState } from '@elan/domain/members';
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { DataList } from '../../../ui/data-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import classes from './import.module.css';
@@ -21,6 +21,11 @@ const sizes = [25, 50, 100] as const;
 /** Every line with its verdict: narrowed to one verdict, corrected in place, chosen one by one. */
 export function LinesList({ lines, leftOut, onChoose, onFix }: LinesListProps) {
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The file that was sent, and held the focus, is gone: the reader is led to the verdicts.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
   const hasInvalid = lines.some(({ state }) => state === 'invalid');
   const [shown, setShown] = useState<LineState | null>(hasInvalid ? 'invalid' : null);
   const [page, setPage] = useState(1);
@@ -42,7 +47,7 @@ export function LinesList({ lines, leftOut, onChoose, onFix }: LinesListProps) {
     .filter(({ state, count }) => count > 0 || state === shown);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} ref={title} tabIndex={-1} className={classes.title}>
         {linesWords(lines.length)}
       </h2>
       <div className={classes.filters} role="group" aria-label="Lignes montrées">
