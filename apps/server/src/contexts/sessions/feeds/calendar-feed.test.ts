@@ -83,7 +83,8 @@ describe('what the address shows', () => {
   });
 
   test('a move is the same event with the next number', async () => {
-    const session = await own(5);
+    const noon = inDays(5).toZonedDateTimeISO('Europe/Paris').with({ hour: 12 }).toInstant();
+    const session = await own(5, { startsAt: noon });
     const path = await opened();
     const numberOf = async () => (await eventsOf(path))[0]?.getFirstPropertyValue('sequence');
     expect(await numberOf()).toBe(0);
