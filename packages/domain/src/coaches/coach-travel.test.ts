@@ -24,12 +24,24 @@ test('nobody holds a session in Paris and one in La Réunion less than twelve ho
 test('within one zone the way is short enough, or only speaks against the coach', () => {
   expect(areTooFar(paris, at('69003', '2027-03-01T12:10:00Z'))).toBe(false);
   expect(areTooFar(at('97400', '2027-03-01T06:00:00Z'), at('97410', '2027-03-01T07:10:00Z'))).toBe(false);
-  expect(areTooFar(at('97110', '2027-03-01T12:00:00Z'), at('97200', '2027-03-01T13:10:00Z'))).toBe(true);
+});
+
+test('from an island to its neighbour a flight is short: the morning in one, the evening in the other', () => {
+  for (const [here, there] of [
+    ['97110', '97200'],
+    ['97300', '97110'],
+    ['97400', '97600'],
+  ] as const) {
+    const morning = at(here, '2027-03-01T12:00:00Z');
+    expect([there, areTooFar(morning, at(there, '2027-03-01T17:59:00Z'))]).toEqual([there, true]);
+    expect([there, areTooFar(morning, at(there, '2027-03-01T18:00:00Z'))]).toEqual([there, false]);
+  }
+  expect(areTooFar(at('97110', '2027-03-01T12:00:00Z'), at('97400', '2027-03-01T18:00:00Z'))).toBe(true);
 });
 
 test('the sentence names the session that is planned, and by whose clocks the other one is', () => {
   const { code, sentence } = farObstacle(
-    { startsAt: instantAt('2027-03-01', '12:00'), postalCode: '97400' },
+    { startsAt: instantAt('2027-03-01', '12:00'), postalCode: '97400', hours: 12 },
     'Europe/Paris',
   );
   expect(code).toBe('coaches/not-available');

@@ -17,30 +17,48 @@ import {
  */
 export const overseasGapHours = 12;
 
-const gapMs = overseasGapHours * 60 * 60 * 1000;
+/** The hours between two zones of one sea, at least: a flight of two, and its airports (ours). */
+const neighbourGapHours = 5;
 
-/** Tells whether two postal codes lie in different zones: an ocean stands between them. */
+const seas: readonly (readonly string[])[] = [
+  ['America/Guadeloupe', 'America/Martinique', 'America/Cayenne'],
+  ['Indian/Reunion', 'Indian/Mayotte'],
+];
+
+/** Tells whether two postal codes lie in different zones: a sea stands between them. */
 export const isOverseas = (postalCode: string, other: string): boolean =>
   timeZoneOf(postalCode) !== timeZoneOf(other);
+
+/** Returns the hours that a coach needs from a postal code to another one, in another zone. */
+export function gapHoursBetween(postalCode: string, other: string): number {
+  const zones = [timeZoneOf(postalCode), timeZoneOf(other)];
+  const areNeighbours = seas.some((sea) => zones.every((zone) => sea.includes(zone)));
+  return areNeighbours ? neighbourGapHours : overseasGapHours;
+}
+
+const hourMs = 60 * 60 * 1000;
 
 /** A session at a place. */
 export type PlacedSession = Interval & { readonly postalCode: string };
 
-/** Tells whether nobody can hold both of two sessions, neither sharing a moment: in different zones, less than twelve hours apart. */
+/** Tells whether nobody can hold both of two sessions, neither sharing a moment: in different zones, too few hours apart (`gapHoursBetween`). */
 export function areTooFar(one: PlacedSession, other: PlacedSession): boolean {
   if (!isOverseas(one.postalCode, other.postalCode)) return false;
   const [first, second] =
     epochOf(one.startsAt) <= epochOf(other.startsAt) ? [one, other] : ([other, one] as const);
-  return epochOf(second.startsAt) - epochOf(first.endsAt) < gapMs;
+  return (
+    epochOf(second.startsAt) - epochOf(first.endsAt) <
+    gapHoursBetween(one.postalCode, other.postalCode) * hourMs
+  );
 }
 
-/** A planned session that another one, elsewhere, keeps a coach from: its start, and where the other one is. */
-export type FarSession = { readonly startsAt: Moment; readonly postalCode: string };
+/** A planned session that another one, elsewhere, keeps a coach from: its start, where the other one is, and the hours that it takes. */
+export type FarSession = { readonly startsAt: Moment; readonly postalCode: string; readonly hours: number };
 
-/** Returns the obstacle of a session that another one, across an ocean, keeps a coach from. */
-export const farObstacle = ({ startsAt, postalCode }: FarSession, zone: string) => ({
+/** Returns the obstacle of a session that another one, across a sea, keeps a coach from. */
+export const farObstacle = ({ startsAt, postalCode, hours }: FarSession, zone: string) => ({
   code: 'coaches/not-available' as const,
   sentence:
     `Trop loin le ${formatCivilDate(civilDateOf(startsAt, zone))} à ${formatTime(timeOfDayOf(startsAt, zone))}` +
-    `${zoneNote(zone)}\u00a0: une autre séance, à l’${zoneWords(timeZoneOf(postalCode))}, est à moins de ${overseasGapHours}\u00a0h.`,
+    `${zoneNote(zone)}\u00a0: une autre séance, à l’${zoneWords(timeZoneOf(postalCode))}, est à moins de ${hours}\u00a0h.`,
 });

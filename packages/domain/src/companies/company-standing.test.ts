@@ -3,6 +3,7 @@ import { canFire, sentenceProblems, typographyProblems } from '../kernel/index.t
 import { companyMoverLabels, companyStandingOf } from './company-standing.ts';
 import { companyStatuses } from './company-status-labels.ts';
 import { companyMachine, companySetupStatuses } from './company-status.ts';
+import { passedDays } from './company-term.ts';
 import { ownStandingOf } from './own-standing.ts';
 
 describe('where a company stands', () => {
@@ -28,6 +29,11 @@ describe('where a company stands', () => {
       if (companyStandingOf(status).mover !== 'inviter') continue;
       expect([status, canFire(companyMachine, status, 'reinvite', 'PARTNERSHIP')]).toEqual([status, true]);
     }
+  });
+
+  test('the contract of a one-off event ends so long after it was closed, not after it was held', () => {
+    const words = `${passedDays}\u00a0jours après la clôture`;
+    expect(companyStandingOf('PASSED').next).toContain(words);
   });
 
   test('who acts is said in words', () => {

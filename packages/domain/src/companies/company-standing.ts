@@ -139,7 +139,7 @@ const standings: Readonly<Record<CompanyStatus, CompanyStanding>> = {
   PASSED: {
     why: 'L’événement vendu a eu lieu, et rien d’autre n’est en cours.',
     mover: 'nobody',
-    next: 'Son contrat se termine 30\u00a0jours après l’événement.',
+    next: 'Son contrat se termine 30\u00a0jours après la clôture de l’événement.',
   },
   ENDED: {
     why: 'Le contrat est terminé.',

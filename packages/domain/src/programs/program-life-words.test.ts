@@ -22,5 +22,7 @@ test('a line tells the dates that changed, then the reason that was given', () =
   expect(words('requestPause', { startsOn: '2027-02-01', endsOn: null, reason: 'Travaux' }).detail).toBe(
     'à partir du 01/02/2027, sans date de fin. Travaux',
   );
+  const submitted = words('submit', { askedStart: '2027-05-03', startDate: '2027-05-13' });
+  expect(submitted.detail).toBe('Début demandé le 03/05/2027, première séance le 13/05/2027');
   expect(words('start', { coachId: 'somebody' }).detail).toBeNull();
 });

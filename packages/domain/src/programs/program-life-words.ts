@@ -40,8 +40,12 @@ const dateOf = (value: unknown): string | null => {
 function detailOf(details: Readonly<Record<string, unknown>>): string | null {
   const from = dateOf(details['from'] ?? details['startMovedFrom']);
   const to = dateOf(details['to'] ?? details['startDate']);
+  const asked = dateOf(details['askedStart']);
   const startsOn = dateOf(details['startsOn']);
   const told = [
+    asked !== null && to !== null
+      ? `Début demandé le ${formatShortDate(asked)}, première séance le ${formatShortDate(to)}`
+      : null,
     from !== null && to !== null ? `du ${formatShortDate(from)} au ${formatShortDate(to)}` : null,
     startsOn === null ? null : pauseWords({ startsOn, endsOn: dateOf(details['endsOn']) }),
     textOf(details['reason']),

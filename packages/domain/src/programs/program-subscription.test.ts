@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { typographyProblems } from '../kernel/index.ts';
 import {
+  beginningProblems,
   subscriptionProblems,
   type CarriedFacts,
   type CarryingSubscription,
@@ -55,4 +57,12 @@ test.each([
   expect(codes({ subscriptionId: 's' }, startDate)).toEqual(
     runs ? [] : ['subscriptionId subscription-not-running'],
   );
+});
+
+test('a subscription that is over at the first session is refused, and the sentence names that day', () => {
+  expect(beginningProblems('2027-06-01', { startsOn: '2027-01-01', endsOn: '2027-06-01' })).toEqual([]);
+  expect(beginningProblems('2027-06-02', null)).toEqual([]);
+  const [problem] = beginningProblems('2027-06-02', { startsOn: '2027-01-01', endsOn: '2027-06-01' });
+  expect(problem?.message).toContain('le 02/06/2027');
+  expect(typographyProblems(problem?.message ?? '')).toEqual([]);
 });

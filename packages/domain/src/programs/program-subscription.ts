@@ -1,4 +1,4 @@
-import type { CivilDate, RuleProblem } from '../kernel/index.ts';
+import { formatShortDate, type CivilDate, type RuleProblem } from '../kernel/index.ts';
 import { isRunning, type SubscriptionDays, type SubscriptionOption } from '../subscriptions/index.ts';
 
 /** What a programme takes of the subscription that carries it (specification point 3, Pack). */
@@ -52,4 +52,17 @@ export function subscriptionProblems(
     problems.push({ code: 'options-not-carried', path: 'options', message });
   }
   return problems;
+}
+
+/**
+ * Returns the problem of a subscription that is over on the day of the first session, though it ran on the day that was asked for
+ * (I15); nothing for a programme without one.
+ */
+export function beginningProblems(
+  firstDay: CivilDate,
+  subscription: SubscriptionDays | null,
+): RuleProblem<SubscriptionProblemCode>[] {
+  if (!subscription || isRunning(subscription, firstDay)) return [];
+  const message = `Cet abonnement ne court plus à la première séance, le ${formatShortDate(firstDay)}. Choisissez-en un autre, ou une autre date.`;
+  return [{ code: 'subscription-not-running', path: 'subscriptionId', message }];
 }

@@ -171,6 +171,19 @@ describe('the owner of the address', () => {
     expect(/\/auth\/(\w+)/.exec(mail?.text ?? '')?.[1]).toBe(page);
   });
 
+  test.each(['CANCELLED', 'BLACKLISTED'])(
+    'is not sent to sign in where a company that is %s keeps them out',
+    async (status) => {
+      const { email, companyId } = await aManager();
+      await db.update(companies).set({ status }).where(eq(companies.id, companyId));
+      await register(email);
+      await runJobs(email);
+      const [mail] = await told(email);
+      expect(mail?.text).toContain('Ce compte est fermé');
+      expect(mail?.text).not.toContain('/auth/');
+    },
+  );
+
   test('is told nothing more than anyone by the page that follows: another mail asked for is answered alike', async () => {
     const { email } = await aManager();
     const fresh = anAddress();

@@ -2,6 +2,7 @@ import { addDays, epochOf, weekOf } from '@elan/domain/kernel';
 import type { CivilDate, Interval } from '@elan/domain/kernel';
 import {
   areTooFar,
+  gapHoursBetween,
   isOverseas,
   overseasGapHours,
   type CloseSession,
@@ -55,7 +56,7 @@ function sessionsAround(planned: readonly Interval[], minutes: number, asked: Ar
 }
 
 /**
- * Returns, for each coach, the first of `planned`, at `postalCode`, that a session across an ocean keeps the coach from (`areTooFar`),
+ * Returns, for each coach, the first of `planned`, at `postalCode`, that a session across a sea keeps the coach from (`areTooFar`),
  * whichever company has it.
  */
 export async function farSessions(
@@ -72,7 +73,8 @@ export async function farSessions(
   for (const { coachId, planStart, planEnd, ...other } of rows) {
     const own = { startsAt: planStart, endsAt: planEnd, postalCode };
     if (coachId === null || far.has(coachId) || !areTooFar(own, other)) continue;
-    far.set(coachId, { startsAt: planStart, postalCode: other.postalCode });
+    const hours = gapHoursBetween(postalCode, other.postalCode);
+    far.set(coachId, { startsAt: planStart, postalCode: other.postalCode, hours });
   }
   return far;
 }
@@ -99,7 +101,7 @@ export async function closeSessions(
     const after = epochOf(row.startsAt) - epochOf(row.planEnd);
     const left = Math.max(before, after) / 60_000;
     const { coachId } = row;
-    // One that shares a moment, or that an ocean parts from this one, is an obstacle of its own.
+    // One that shares a moment, or that a sea parts from this one, is an obstacle of its own.
     if (coachId === null || left < 0 || isOverseas(row.postalCode, postalCode)) continue;
     if (left < (closest.get(coachId)?.minutes ?? minutes)) {
       closest.set(coachId, { minutes: left, postalCode: row.postalCode });

@@ -6,6 +6,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { findUserByEmail, linkSentRecently, lockUser } from '../accounts.repository.ts';
 import { emailLinks, users } from '../accounts.tables.ts';
+import { isSomebody } from '../sign-in/identities.ts';
 import { sendVerificationLink } from './send-email-link.ts';
 
 const holder = { userId: null, role: 'PUBLIC' } as const;
@@ -25,8 +26,9 @@ const expireLinks = (userId: string) =>
     );
 
 /**
- * Sends the confirmation link again to an address that waits for it, with a password; to any other one nothing. The user's row is locked:
- * of several runs at once one writes, and the next ones find that a link left less than a minute ago.
+ * Sends the confirmation link again to an address that waits for it, with a password; to any other one nothing, nor to one whose
+ * registration was cancelled. The user's row is locked: of several runs at once one writes, and the next ones find that a link left
+ * less than a minute ago.
  */
 export const sendVerificationJob = defineJob({
   name: 'accounts.send-verification',
@@ -38,7 +40,7 @@ export const sendVerificationJob = defineJob({
       // An invited person has no password: the link of the invitation is what proves the address.
       if (!user || user.emailVerifiedAt || user.passwordHash === null || user.status !== 'WAITING_EMAIL')
         return;
-      if (await linkSentRecently(user.id)) return;
+      if ((await linkSentRecently(user.id)) || !(await isSomebody(user.id))) return;
       await transition({ machine: userMachine, table: users, row: user, event: 'resend', actor: holder });
       await expireLinks(user.id);
       await sendVerificationLink({ productName, baseUrl: () => baseUrl }, user);

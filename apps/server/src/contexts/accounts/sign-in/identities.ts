@@ -81,6 +81,15 @@ export async function findIdentities(userId: string): Promise<Identities> {
   return { here: here.filter((identity) => identity !== null), elsewhere };
 }
 
+/**
+ * Returns whether a person is anybody, on this application or another. Who was removed from the only company, or whose company is
+ * cancelled, blacklisted or deleted, is not.
+ */
+export async function isSomebody(userId: string): Promise<boolean> {
+  const { here, elsewhere } = await findIdentities(userId);
+  return here.length + elsewhere.length > 0;
+}
+
 /** The identity of a kind among those of a person; without a kind the first one. */
 export const pickIdentity = (
   { here }: Identities,

@@ -4,6 +4,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import type { AccessTokens } from '../../../platform/tokens/access-tokens.ts';
 import { activateUser } from './activate-user.ts';
+import { isSomebody } from './identities.ts';
 import { findUser, findUserByEmail } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
@@ -40,7 +41,13 @@ export async function signIn(
     throw accountErrors.fail('auth/invalid-credentials');
   }
   await forgivePasswordTries({ email });
-  if (!found.emailVerifiedAt) throw accountErrors.fail('auth/email-not-verified');
+  if (!found.emailVerifiedAt) {
+    // Whose registration was cancelled has nothing left to confirm.
+    const isOut = !(await isSomebody(found.id));
+    throw isOut
+      ? accountErrors.fail('auth/user-not-registered-this-app', { applications: [] })
+      : accountErrors.fail('auth/email-not-verified');
+  }
   const appVersion = appVersionOf(input.appVersion);
   return inTx(async () => {
     // A reset that was committed meanwhile ended every session: the old password opens no new one.

@@ -6,6 +6,7 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { hitLimitInTx } from '../../../platform/rate-limit/rate-limit.ts';
 import { findUserByEmail, type User } from '../accounts.repository.ts';
+import { isSomebody } from '../sign-in/identities.ts';
 import {
   AlreadyRegisteredMail,
   alreadyRegisteredSubject,
@@ -14,8 +15,8 @@ import {
 
 const closed: ReadonlySet<string> = new Set(['INACTIVE', 'BLACKLISTED', 'DELETED']);
 
-function stateOf({ status, passwordHash, emailVerifiedAt }: User): AccountState {
-  if (closed.has(status)) return 'closed';
+async function stateOf({ id, status, passwordHash, emailVerifiedAt }: User): Promise<AccountState> {
+  if (closed.has(status) || !(await isSomebody(id))) return 'closed';
   if (passwordHash === null) return 'invited';
   return emailVerifiedAt === null ? 'to-confirm' : 'open';
 }
@@ -36,8 +37,9 @@ export const tellAlreadyRegisteredJob = defineJob({
     const user = await findUserByEmail(email);
     if (!user) return;
     const { firstName } = user;
+    const state = await stateOf(user);
     const mail = await renderMail(
-      AlreadyRegisteredMail({ state: stateOf(user), productName, firstName, companyName, baseUrl }),
+      AlreadyRegisteredMail({ state, productName, firstName, companyName, baseUrl }),
     );
     await inTx(async () => {
       const key = `already-registered:${user.id}`;

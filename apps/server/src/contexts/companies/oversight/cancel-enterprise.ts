@@ -1,8 +1,10 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { companyErrors } from '@elan/domain/companies';
+import { companyErrors, managerMachine, type ManagerStatus } from '@elan/domain/companies';
+import { canFire } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
+import { transition } from '../../../platform/registry/transition.ts';
 import { lockUser, useUpLinks } from '../../accounts/public.ts';
 import { accountManagers } from '../companies.tables.ts';
 import { revokeInvitationsOf } from '../invitations/revoke-invitations.ts';
@@ -24,9 +26,19 @@ async function endLinksOf(companyId: string): Promise<void> {
   }
 }
 
+/** The records of its people are switched off, and stay so once it is archived. The company is locked. */
+async function switchOffPeopleOf(companyId: string, actor: Actor): Promise<void> {
+  const table = accountManagers;
+  const rows = await db.select().from(table).where(eq(table.companyId, companyId)).for('no key update');
+  for (const row of rows) {
+    if (!canFire(managerMachine, row.status as ManagerStatus, 'disable', actor.role)) continue;
+    await transition({ machine: managerMachine, table, row, event: 'disable', actor });
+  }
+}
+
 /**
  * Cancels a registration that has not led to a first programme, with a reason (state machine 1): no link of it works any more, its people
- * may not sign in, and what was planned for it is cancelled. Its SIRET stays its own until it is deleted.
+ * may not sign in, archived or not, and what was planned for it is cancelled. Its SIRET stays its own until it is deleted.
  * Throws `not-found`, `transition-forbidden`, `enterprises/live-programs` while a programme of it runs or waits.
  */
 export function cancelEnterprise(scope: Scope, actor: Actor, id: string, reason: string): Promise<void> {
@@ -34,11 +46,12 @@ export function cancelEnterprise(scope: Scope, actor: Actor, id: string, reason:
     const { id: companyId } = await overseenCompany(scope, id);
     // Before the company: it is the last to be locked.
     await emitEvent('companies/closing', { companyId, actor });
-    await revokeInvitationsOf(companyId, actor);
     await endLinksOf(companyId);
+    await revokeInvitationsOf(companyId, actor);
     const company = await lockOverseen(scope, id);
     await moveCompany(company, 'cancel', actor, undefined, { details: { reason } });
     if ((await countLivePrograms(companyId)) > 0) throw companyErrors.fail('enterprises/live-programs');
+    await switchOffPeopleOf(companyId, actor);
     await endSessionsOfCompany(companyId);
   });
 }

@@ -1,7 +1,8 @@
 import type { EnterpriseCard } from '@elan/domain/companies';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../../platform/db/database.ts';
+import { db, inTx, outsideTx } from '../../../platform/db/database.ts';
+import { mails } from '../../../platform/mail/mail.tables.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import {
   aCompany,
@@ -13,11 +14,14 @@ import {
   aStaffMember,
   signedIn,
 } from '../../../testing/factories.ts';
+import { anInvitedCompany } from '../../../testing/company-invitations.ts';
 import { useApi } from '../../../testing/product.ts';
+import { aRegistration } from '../../../testing/registrations.ts';
 import { aSubscription } from '../../../testing/subscription-factories.ts';
+import { lockUser, sendVerificationJob, users } from '../../accounts/public.ts';
 import { members } from '../../members/public.ts';
 import { sessions } from '../../sessions/public.ts';
-import { companies } from '../companies.tables.ts';
+import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
 import { followTerms } from '../terms/follow-terms.job.ts';
 
 const api = useApi();
@@ -57,6 +61,58 @@ describe('cancelling a registration', () => {
     await expect(aCompany({ siret, siren: siret.slice(0, 9) })).rejects.toThrow('insert into "companies"');
     await act(id, 'deletion', { name: card.name });
     expect((await aCompany({ siret, siren: siret.slice(0, 9) })).siret).toBe(siret);
+  });
+
+  test('leaves nothing to confirm: who had not confirmed the address is told so at sign-in, and no link is sent again', async () => {
+    const asked = aRegistration();
+    const { email, password } = asked.manager;
+    const registered = await api.app.inject({
+      method: 'POST',
+      url: '/api/companies/registrations',
+      payload: asked,
+    });
+    expect(registered.statusCode).toBe(201);
+    const signsIn = () =>
+      api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } });
+    expect(codeOf(await signsIn())).toBe('auth/email-not-verified');
+    const [manager] = await db
+      .select({ companyId: accountManagers.companyId })
+      .from(users)
+      .innerJoin(accountManagers, eq(accountManagers.userId, users.id))
+      .where(eq(users.email, email));
+    expect((await act(manager?.companyId ?? '', 'cancellation')).statusCode).toBe(200);
+    expect(codeOf(await signsIn())).toBe('auth/user-not-registered-this-app');
+    await db.execute(sql`update email_links set created_at = now() - interval '2 minutes'`);
+    const before = await db.$count(mails, eq(mails.to, email));
+    const resent = { email, productName: 'Élan', baseUrl: 'http://elan.test' };
+    await sendVerificationJob.run(resent, {} as Parameters<typeof sendVerificationJob.run>[1]); // it asks nothing of its run
+    expect(await db.$count(mails, eq(mails.to, email))).toBe(before);
+  });
+
+  test('keeps its people out once it is archived too', async () => {
+    const { id } = await aCompany({ status: 'PENDING_CONFIG' });
+    const manager = await aManager({ companyId: id });
+    await act(id, 'cancellation');
+    expect((await act(id, 'archiving', {})).json()).toMatchObject({ status: 'ARCHIVED' });
+    await expect(signedIn(api.app, manager.email)).rejects.toThrow('auth/');
+    expect((await act(id, 'restoration', {})).json()).toMatchObject({ status: 'ENDED' });
+    await expect(signedIn(api.app, manager.email)).rejects.toThrow('auth/');
+  });
+
+  test('takes its people before its invitations, as whoever removes one of them does', async () => {
+    const { id } = await anInvitedCompany(api.app, admin);
+    const { userId } = await aManager({ companyId: id });
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiters = async () => (await outsideTx(() => db.execute(waiting))).rows.length;
+    const cancelled = await inTx(async () => {
+      await lockUser(userId);
+      const answer = outsideTx(async () => act(id, 'cancellation'));
+      await expect.poll(waiters, { timeout: 10_000, interval: 20 }).toBe(1);
+      const invitation = db.select().from(companyInvitations).where(eq(companyInvitations.companyId, id));
+      expect(await invitation.for('no key update', { noWait: true })).toHaveLength(1);
+      return { answer };
+    });
+    expect((await cancelled.answer).json()).toMatchObject({ status: 'CANCELLED' });
   });
 
   test('cancels what was planned for it and the links of its employees', async () => {

@@ -60,7 +60,7 @@ const passedBy = (day: CivilDate) =>
 
 /**
  * Follows the contracts of a day (state machine 1): a renewed company whose new term begins is ACTIVE, one whose contract ended the day
- * before, or earlier, is EXPIRED until the first day of what renews it, one whose one-off event was held 30 days ago is ENDED. Returns how many of
+ * before, or earlier, is EXPIRED until the first day of what renews it, one whose one-off event was closed 30 days ago is ENDED. Returns how many of
  * each. Twice changes nothing; who is renewed meanwhile is not expired.
  */
 export async function followTerms(

@@ -36,7 +36,7 @@ export async function takenOfPlan(
 
 /**
  * Returns what stands against putting a coach on the sessions of a plan, or null: not at work, a blocking document that ends before
- * the last of the sessions made at once (D29), one outside of the availabilities (I6), an hour that something else holds (I3), a session across an ocean just before or after one.
+ * the last of the sessions made at once (D29), one outside of the availabilities (I6), an hour that something else holds (I3), a session across a sea just before or after one.
  */
 export async function programCoachObstacle(
   program: ProgramRow,

@@ -1,6 +1,7 @@
 import { kernelErrors, parisZone, timeZoneOf } from '@elan/domain/kernel';
 import type { CivilDate, HolidayZone } from '@elan/domain/kernel';
 import {
+  beginningProblems,
   draftProblems,
   programPlaces,
   programProblems,
@@ -70,7 +71,7 @@ async function check(
     },
     slots,
   };
-  return { facts, place };
+  return { facts, place, subscription };
 }
 
 // A programme begins with its first session, whose day the deadlines count from: a Live one asked for on a Monday, with one slot a
@@ -79,20 +80,27 @@ const beginningOf = ({ type, startDate }: ProgramInput, { sessions: [first] }: S
   programTypeRules[type].startsOnMonday ? startDate : (first?.date ?? startDate);
 
 /**
- * Checks a programme that a company wants, on the day `today`, and plans it. With `lock` the spot keeps its slots until
- * the transaction ends. Throws `form-invalid` with each refused field (specification point 5, I15), and
- * `programs/cannot-determine-next-session`.
+ * Checks a programme that a company wants, on the day `today`, and plans it; `details` say which start was asked for, when it is
+ * not the first session, for the audit. With `lock` the spot keeps its slots until the transaction ends. Throws `form-invalid` with each refused field
+ * (specification point 5, I15), for a subscription that is over at the first session too, and `programs/cannot-determine-next-session`.
  */
 export async function checkProgram(
   companyId: string,
   input: ProgramInput,
   today: CivilDate,
   lock?: 'share',
-): Promise<{ facts: ProgramFacts; plan: SessionPlan }> {
-  const { facts, place } = await check(companyId, input, { today, problems: programProblems, lock });
+): Promise<{ facts: ProgramFacts; plan: SessionPlan; details: Readonly<Record<string, unknown>> }> {
+  const { facts, place, subscription } = await check(companyId, input, {
+    today,
+    problems: programProblems,
+    lock,
+  });
   const plan = wholePlan(planInput(input, place, await closingDaysOf(companyId)));
   const startDate = beginningOf(input, plan);
-  return { facts: { ...facts, columns: { ...facts.columns, startDate } }, plan };
+  const details = startDate === input.startDate ? {} : { askedStart: input.startDate, startDate };
+  const issues = beginningProblems(startDate, subscription);
+  if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
+  return { facts: { ...facts, columns: { ...facts.columns, startDate } }, plan, details };
 }
 
 /**

@@ -83,10 +83,10 @@ export async function submitDraft(
   const companyId = companyOf(scope);
   return inTx(async () => {
     await lockedDraft(scope, id, version);
-    const { facts } = await checkProgram(companyId, input, today, 'share');
+    const { facts, details } = await checkProgram(companyId, input, today, 'share');
     await rewriteDraft(companyId, id, facts);
     const draft = await lockedProgram(scope, id);
-    return moveProgram(draft, 'submit', actor, { set: { submittedAt: sql`now()` } });
+    return moveProgram(draft, 'submit', actor, { set: { submittedAt: sql`now()` }, details });
   });
 }
 

@@ -6,6 +6,7 @@ import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { aCoach, anActor, anObjective, aSpot } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { fieldsOf, refusalOf } from '../../../testing/refusal.ts';
+import { aSubscription } from '../../../testing/subscription-factories.ts';
 import { companyClosings } from '../../companies/public.ts';
 import { sessions } from '../../sessions/public.ts';
 import { approveProgram } from '../validation/approve-program.ts';
@@ -65,6 +66,20 @@ test('a programme begins with its first session: its deadlines count from there,
   expect(deadlines.coach).toEqual({ date: '2027-05-10', passed: false });
   const program = await submitProgram(scope, anActor('COMMUNITY_MANAGER', scope.companyId), live, today);
   expect(program.startDate).toBe('2027-05-13');
+  const [line] = await db.select().from(auditLog).where(eq(auditLog.entityId, program.id));
+  expect(line).toMatchObject({
+    event: 'submit',
+    details: { askedStart: '2027-05-03', startDate: '2027-05-13' },
+  });
+});
+
+test('a programme whose first session comes after its subscription ended is refused', async () => {
+  const { id } = await aSubscription({ ...scope, startsOn: '2027-01-01', endsOn: '2027-05-10' });
+  // The first Thursday is Ascension Day: it would begin on 13 May.
+  const late = { slots: [{ weekday: 4 as const, start: '12:00' as const }], spotId: null };
+  const live = { ...input, ...late, type: 'LIVE' as const, meeting: 'AUTO' as const, maxParticipants: 20 };
+  const error = await refusalOf(simulateProgram(scope, { ...live, subscriptionId: id }, now));
+  expect([error.code, fieldsOf(error)]).toEqual(['form-invalid', ['subscriptionId']]);
 });
 
 test('a simulation names each session, each skipped date and why, the end and the deadlines, and writes nothing', async () => {

@@ -20,9 +20,9 @@ export async function submitProgram(
 ): Promise<ProgramRow> {
   const companyId = companyOf(scope);
   return inTx(async () => {
-    const { facts } = await checkProgram(companyId, input, today, 'share');
+    const { facts, details } = await checkProgram(companyId, input, today, 'share');
     const id = await insertProgram(companyId, facts);
     const draft = await lockedProgram(scope, id);
-    return moveProgram(draft, 'submit', actor, { set: { submittedAt: sql`now()` } });
+    return moveProgram(draft, 'submit', actor, { set: { submittedAt: sql`now()` }, details });
   });
 }
