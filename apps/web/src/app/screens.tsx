@@ -159,7 +159,7 @@ export const screens: Readonly<Record<string, Screen>> = {
       invitation: z.optional(z.string().check(z.maxLength(200))),
       mode: z.optional(z.literal('manager')),
     }),
-    frame: { width: 560, top: true },
+    frame: { width: 576, top: true },
   },
   '/register/success': {
     title: 'Confirmez votre e-mail',

@@ -39,7 +39,7 @@ type ConfirmBodyProps = Omit<ConfirmOptions, 'title'> & {
   error?: ReactNode;
 };
 
-/** Content of a confirmation: message, field, and its buttons, cancel first. */
+/** Content of a confirmation: message, field, and its buttons, cancel first. It opens on its field, else on cancel. */
 export function ConfirmBody(props: ConfirmBodyProps) {
   const { subtitle, message, input, choices = [], destructive = false, onAnswer, onCancel } = props;
   const [typed, setTyped] = useState('');
@@ -86,7 +86,12 @@ export function ConfirmBody(props: ConfirmBodyProps) {
       )}
       <FormError>{props.error}</FormError>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel} disabled={props.busy ?? false}>
+        <Button
+          variant="default"
+          onClick={onCancel}
+          disabled={props.busy ?? false}
+          {...(input ? {} : { 'data-autofocus': true })}
+        >
           {props.cancelLabel ?? 'Annuler'}
         </Button>
         {choices.map(({ id, label }) => (

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
 
@@ -25,7 +26,7 @@ export function SubscriptionEndingMail({ productName, firstName, companyName, ..
       product={productName}
       title="Votre abonnement se termine bientôt"
       preview={`Abonnement ${offer}, dernier jour le ${lastDay}.`}
-      reason={`Vous recevez ce message parce que vous gérez l’espace de ${companyName} sur ${productName}.`}
+      reason={`Vous recevez ce message parce que vous gérez l’espace ${elided('de', companyName)} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>

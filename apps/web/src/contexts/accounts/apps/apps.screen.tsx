@@ -37,10 +37,10 @@ function WrongZone({ applications }: { applications: readonly OtherApplication[]
   return (
     <Stack gap="xl">
       <PageHeader
-        title="Ce compte s’ouvre ailleurs"
+        title={yours === undefined ? 'Ce compte n’a plus d’espace' : 'Ce compte s’ouvre ailleurs'}
         description={
           yours === undefined
-            ? 'Votre mot de passe est bon, mais ce compte n’est plus rattaché à aucun espace.'
+            ? 'Votre mot de passe est bon, mais ce compte n’est rattaché à aucun espace ouvert.'
             : `Votre mot de passe est bon. Ce site est celui des entreprises et des prescripteurs : pour vous, c’est ${yours.charAt(0).toLowerCase()}${yours.slice(1)}.`
         }
       />

@@ -15,7 +15,7 @@ export function StaffDialog({ opened, onClose }: StaffDialogProps) {
       }}
       title="Inviter dans l’équipe"
       subtitle="La personne reçoit un e-mail pour choisir son mot de passe, valable 7&nbsp;jours."
-      keepOnClickOutside
+      keepTyped
     >
       {opened && <StaffForm onBusy={setIsBusy} onClose={onClose} />}
     </Modal>

@@ -65,3 +65,10 @@ test('a programme that no subscription carries is not taken for a contract witho
 test('who is not told of the contract, a prescriptor, reads nothing of it', () => {
   expect(drawn({})).not.toContain('Contrat');
 });
+
+test('what is not known of a company agrees with its label', () => {
+  const unknown = drawn({});
+  expect(unknown).toMatch(/Adresse<\/dt><dd[^>]*>Non renseignée</u);
+  expect(unknown).toMatch(/Activité<\/dt><dd[^>]*>Non renseignée</u);
+  expect(unknown).toMatch(/Effectif<\/dt><dd[^>]*>Non renseigné</u);
+});

@@ -9,7 +9,12 @@ import {
 import { formatDate } from '../../../ui/format.ts';
 import record from '../../../ui/record-card.module.css';
 
-type Fact = { readonly label: string; readonly value: string | null };
+type Fact = {
+  readonly label: string;
+  readonly value: string | null;
+  /** What an unknown value is said to be, when its label is feminine. */
+  readonly unknown?: string;
+};
 
 const eligibilityLabels: Readonly<Record<EnterpriseCard['eligibility'], string>> = {
   eligible: 'Éligible',
@@ -68,8 +73,13 @@ function factsOf(company: EnterpriseCard): Fact[] {
     {
       label: 'Adresse',
       value: address && `${address.line}, ${address.postalCode} ${address.city}`,
+      unknown: 'Non renseignée',
     },
-    { label: 'Activité', value: [company.activity, company.nafCode].filter(Boolean).join(' · ') || null },
+    {
+      label: 'Activité',
+      value: [company.activity, company.nafCode].filter(Boolean).join(' · ') || null,
+      unknown: 'Non renseignée',
+    },
     { label: 'Taille', value: companySizeLabels[company.sizeCode] },
     { label: 'Effectif', value: headcountOf(company) },
     { label: 'Éligibilité', value: eligibilityLabels[company.eligibility] },
@@ -83,10 +93,10 @@ function factsOf(company: EnterpriseCard): Fact[] {
 export function EnterpriseFacts({ company }: { company: EnterpriseCard }) {
   return (
     <dl className={record.facts}>
-      {factsOf(company).map(({ label, value }) => (
+      {factsOf(company).map(({ label, value, unknown = 'Non renseigné' }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={value === null ? record.none : 'num'}>{value ?? 'Non renseigné'}</dd>
+          <dd className={value === null ? record.none : 'num'}>{value ?? unknown}</dd>
         </div>
       ))}
     </dl>

@@ -30,7 +30,7 @@ export function LifeDialog({ opened, program, onClose, onDone }: LifeDialogProps
       onClose={() => {
         if (!busy) onClose();
       }}
-      keepOnClickOutside
+      keepTyped
       title={formTitles[last]}
       subtitle={`${programTypeLabel(program.type)}, ${program.objective.name} (${program.companyName})`}
     >

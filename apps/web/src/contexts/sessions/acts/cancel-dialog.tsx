@@ -3,7 +3,7 @@ import { reasonTooShortMessage } from '@elan/domain/kernel';
 import { cancellationWords, shortestReason, type SessionDetails } from '@elan/domain/sessions';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { sentenceOf } from '../../../app/refusals.ts';
 import { useUser } from '../../../app/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -34,7 +34,7 @@ export function CancelDialog({ opened, details, onClose, ...form }: CancelDialog
       onClose={onClose}
       title="Annuler cette séance&#8239;?"
       subtitle={`${session.objectiveName}, ${formatDate(dayOf(session), 'long')}, ${hoursWords(session)}`}
-      keepOnClickOutside
+      keepTyped
     >
       {opened && <CancelForm details={details} onClose={onClose} {...form} />}
     </Modal>
@@ -56,6 +56,11 @@ function CancelForm({ details, busy, error, onClose, onCancelSession }: Omit<Can
   const first = useRef<HTMLTextAreaElement>(null);
   const second = useRef<HTMLTextAreaElement>(null);
   const { data } = preview;
+  const isReady = data !== undefined;
+  // The dialog opens before its field is there.
+  useEffect(() => {
+    if (isReady) first.current?.focus();
+  }, [isReady]);
   if (preview.error && !data) {
     return (
       <ErrorState

@@ -33,7 +33,7 @@ export function BanDialog({ sessionId, person, act, onClose }: BanDialogProps) {
       title={`Exclure ${last?.name ?? ''} du programme\u202f?`}
       subtitle="Cette personne ne pourra plus être inscrite aux séances de ce programme, jusqu’à ce que vous leviez l’exclusion."
       size={620}
-      keepOnClickOutside
+      keepTyped
     >
       {last && <BanForm key={last.id} sessionId={sessionId} person={last} act={act} onClose={onClose} />}
     </Modal>
