@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentenceProblems } from '@elan/domain/kernel';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { afterThisTest, ask } from '../../testing/postgres-product.ts';
+import { aFolder, afterThisTest, ask } from '../../testing/postgres-product.ts';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 import { tenantRole } from './walled-client.ts';
@@ -14,13 +16,6 @@ beforeEach(async () => {
   url = await testDatabaseUrl();
 });
 
-/** When the wall was made, which is what the base remembers of it. */
-const wallMadeAt = (): number => {
-  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
-  const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] };
-  return entries.find(({ tag }) => tag === '0018_tenant_wall')?.when ?? Number.NaN;
-};
-
 const walls = async (at: string): Promise<unknown[]> =>
   ask(
     at,
@@ -28,25 +23,38 @@ const walls = async (at: string): Promise<unknown[]> =>
       from pg_class c join pg_policy p on p.polrelid = c.oid where c.relrowsecurity order by 1`,
   );
 
-/** Takes the wall away, as the version before left the base; returns the walls that were. */
-async function withoutWall(): Promise<unknown[]> {
-  const before = await walls(url);
-  await ask(
-    url,
-    `do $$ declare walled record; begin
-      for walled in select oid::regclass as name from pg_class where relrowsecurity loop
-        execute format('drop policy tenant_wall on %s', walled.name);
-        execute format('alter table %s disable row level security', walled.name);
-      end loop;
-    end $$;
-    delete from drizzle.__drizzle_migrations where created_at >= ${wallMadeAt()}`,
-  );
-  return before;
+/** A folder of the migrations that came before the wall, whatever came after it. */
+function migrationsBeforeWall(): string {
+  const folder = aFolder();
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  const { entries, ...rest } = JSON.parse(journal) as { entries: { tag: string }[] };
+  const wall = entries.findIndex(({ tag }) => tag === '0018_tenant_wall');
+  expect(wall).toBeGreaterThan(0);
+  const kept = entries.slice(0, wall);
+  mkdirSync(join(folder, 'meta'));
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: kept }));
+  for (const { tag } of kept) copyFileSync(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
+  return folder;
+}
+
+/** Makes a base as the version before the wall left it. */
+async function withoutWall(): Promise<string> {
+  const base = `base_${randomBytes(6).toString('hex')}`;
+  await ask(url, `create database ${base}`);
+  afterThisTest(() => ask(url, `drop database ${base} with (force)`));
+  const address = new URL(url);
+  address.pathname = `/${base}`;
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: migrationsBeforeWall() });
+  await client.end();
+  expect(await walls(address.href)).toEqual([]);
+  return address.href;
 }
 
 /** A request of the version before, in the middle of its transaction. */
-async function aRequest(firstReads: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url });
+async function aRequest(base: string, firstReads: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: base });
   await client.connect();
   afterThisTest(() => client.end());
   await client.query('begin');
@@ -54,10 +62,10 @@ async function aRequest(firstReads: string): Promise<pg.Client> {
   return client;
 }
 
-const waitingForTables = async () =>
+const waitingForTables = async (base: string) =>
   (
     await ask(
-      url,
+      base,
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
   ).length;
@@ -70,29 +78,29 @@ test.each([
 ])(
   'a request that reads %s, then %s, ends well while a new version walls them, and so does the new version',
   async (first, then) => {
-    const before = await withoutWall();
-    const request = await aRequest(first);
-    const upgraded = migrateDatabase(url, oftenTried);
-    await expect.poll(waitingForTables, { interval: 10 }).toBe(1);
+    const base = await withoutWall();
+    const request = await aRequest(base, first);
+    const upgraded = migrateDatabase(base, oftenTried);
+    await expect.poll(() => waitingForTables(base), { interval: 10 }).toBe(1);
     await request.query(`select from ${then}`);
     await request.query('commit');
     await upgraded;
-    expect(await walls(url)).toEqual(before);
+    expect(await walls(base)).toEqual(await walls(url));
   },
 );
 
 test('tables that stay taken stop the upgrade with one sentence, nothing is kept of it, and it passes later', async () => {
-  const before = await withoutWall();
-  const request = await aRequest('companies');
-  const stopped: unknown = await migrateDatabase(url, { waitMs: 20, tries: 3, pauseMs: 1 }).catch(
+  const base = await withoutWall();
+  const request = await aRequest(base, 'companies');
+  const stopped: unknown = await migrateDatabase(base, { waitMs: 20, tries: 3, pauseMs: 1 }).catch(
     (error: unknown) => error,
   );
   expect(String(stopped)).toMatch(/^StartError: La mise à jour de la base .* Rien n’est changé\./);
   expect(sentenceProblems(String(stopped).replace('StartError: ', ''))).toEqual([]);
-  expect(await ask(url, 'select relname from pg_class where relrowsecurity')).toEqual([]);
+  expect(await walls(base)).toEqual([]);
   await request.query('commit');
-  await migrateDatabase(url);
-  expect(await walls(url)).toEqual(before);
+  await migrateDatabase(base);
+  expect(await walls(base)).toEqual(await walls(url));
 });
 
 /** What the role of companies may do with some tables. */
