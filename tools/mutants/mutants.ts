@@ -69,14 +69,14 @@ export const mutants: readonly Mutant[] = [
     file: `${server}/platform/registry/transition.ts`,
     find: 'and(eq(table.id, row.id), eq(table.status, from), eq(table.version, row.version))',
     replace: 'and(eq(table.id, row.id), eq(table.status, from))',
-    tests: [`${server}/contexts/accounts/users/user-admin-races.test.ts`],
+    tests: [`${server}/platform/registry/transition.test.ts`],
   },
   {
     fr: 'un changement d’état ne laisse pas de trace',
     file: `${server}/platform/registry/transition.ts`,
     find: '  await recordAudit({\n    actor,\n    entity: machine.entity,',
     replace: '  if (row.version < 0) await recordAudit({\n    actor,\n    entity: machine.entity,',
-    tests: [`${server}/contexts/accounts/users/audit-lines.test.ts`],
+    tests: [`${server}/platform/registry/transition.test.ts`],
   },
   {
     fr: 'une entreprise lit ce qui est à une autre',
@@ -143,10 +143,7 @@ export const mutants: readonly Mutant[] = [
     file: `${server}/contexts/accounts/sign-in/refresh-session.ts`,
     find: "await revokeSession(sid, 'refresh-token-reused');",
     replace: '',
-    tests: [
-      `${server}/contexts/accounts/sign-in/refresh-cookie.test.ts`,
-      `${server}/contexts/accounts/sign-in/replay-advisories.test.ts`,
-    ],
+    tests: [`${server}/contexts/accounts/sign-in/sign-in.test.ts`],
   },
   {
     fr: 'une session révoquée se renouvelle',

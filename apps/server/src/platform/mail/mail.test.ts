@@ -1,6 +1,6 @@
 import { mailStatuses, type MailStatus } from '@elan/domain/kernel';
 import * as fc from 'fast-check';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { closeDatabase, connectDatabase, db, inTx } from '../db/database.ts';
@@ -67,6 +67,8 @@ describe('asking for a mail', () => {
     expect(new Set(ids).size).toBe(1);
     await untilStatus(ids[0] ?? '', 'delivered');
     expect(await findMailByKey(request.key)).toMatchObject({ attempts: 1, subject: accented.subject });
+    const handedOver = sql`select from pgboss.job where data->>'id' = ${ids[0]}`;
+    expect((await db.execute(handedOver)).rows).toHaveLength(1);
   });
 
   test('a change that rolls back sends no mail', async () => {
