@@ -54,7 +54,19 @@ export async function busiestEndpoints(client: pg.Client, company: string): Prom
       name: 'séances, administration',
       as: 'admin',
       path: () => '/api/sessions?status=ACTIVE&page=1&size=25',
-      flatBy: 'sessions_list, total borné à 10 000',
+      flatBy: 'sessions_list, sessions_count',
+    },
+    {
+      name: 'séances à venir, administration',
+      as: 'admin',
+      path: () => '/api/sessions?when=coming&page=1&size=25',
+      flatBy: 'sessions_calendar, sessions_count',
+    },
+    {
+      name: 'séances passées, administration',
+      as: 'admin',
+      path: () => '/api/sessions?when=past&page=1&size=25',
+      flatBy: 'sessions_calendar, sessions_count',
     },
     { name: 'une séance', as: 'manager', path: one, flatBy: 'sessions_pkey' },
     {

@@ -1,7 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { exactTotalLimit, type Page } from '@elan/domain/kernel';
 import { programStatuses, programTabs, type ProgramStatus, type ProgramTab } from '@elan/domain/programs';
-import { and, asc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { selectProgramRows, type ProgramRow } from './programs.repository.ts';
@@ -38,16 +38,25 @@ async function countTabs(scope: Scope): Promise<TabCounts> {
 }
 
 /**
- * The programmes of a tab that a page can hold: the first ones of each of its statuses, in the order of the page. Each status is read
- * from its index in that order, however many programmes there are.
+ * The ids of a page of a tab, among the first programmes of each of its statuses: each status is read from its index in the order of
+ * the page, however many programmes there are.
  */
-function firstOfEach(scope: Scope, tab: ProgramTab, most: number): SQL {
+async function idsOfPage(
+  scope: Scope,
+  tab: ProgramTab,
+  { size, offset }: { readonly size: number; readonly offset: number },
+): Promise<string[]> {
+  const order = sql.join([...orderOf(tab), sql`${programs.id}`], sql`, `);
   const ofStatus = statusesOf(tab).map((status) => {
     const where = and(withinScope(scope, programs), eq(programs.status, status));
-    const order = sql.join([...orderOf(tab), sql`${programs.id}`], sql`, `);
-    return sql`(select ${programs.id} from ${programs} where ${where} order by ${order} limit ${most})`;
+    return sql`(select ${programs.id}, ${programs.startDate}, ${programs.submittedAt} from ${programs} where ${where}
+      order by ${order} limit ${offset + size})`;
   });
-  return sql`${programs.id} in (${sql.join(ofStatus, sql` union all `)})`;
+  // Under the table's own name: the order of the page is that of each status.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${programs.id} from (${sql.join(ofStatus, sql` union all `)}) as ${programs}
+    order by ${order} limit ${size} offset ${offset}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Returns a page of the programmes of a tab in a scope, and how many programmes each tab holds, 10 001 for more than 10 000. */
@@ -57,11 +66,10 @@ export async function listPrograms(
 ): Promise<Page<ProgramRow> & { tabs: TabCounts }> {
   const { tab, page, size } = query;
   const tabs = await countTabs(scope);
-  const items = await selectProgramRows(scope, firstOfEach(scope, tab, page * size), {
-    orderBy: orderOf(tab),
-    limit: size,
-    offset: (page - 1) * size,
-  });
+  // Told apart from what stands around them: the planner weighs few tables at once.
+  const ids = await idsOfPage(scope, tab, { size, offset: (page - 1) * size });
+  const around = { orderBy: orderOf(tab), limit: size, offset: 0 };
+  const items = ids.length === 0 ? [] : await selectProgramRows(scope, inArray(programs.id, ids), around);
   return { items, total: Math.min(tabs[tab], exactTotalLimit), capped: tabs[tab] > exactTotalLimit, tabs };
 }
 

@@ -97,11 +97,13 @@ export const sessions = pgTable(
       columns: [t.companyId, t.spotId],
       foreignColumns: [spots.companyId, spots.id],
     }),
-    // Read backwards by the lists (newest first), and enough by themselves to count: no column of the list's filter is missing.
-    index('sessions_list').on(t.status, t.startsAt, t.id),
+    // Read backwards by the lists (newest first). The end stands last: those that are over, or not yet, are passed by in the index.
+    index('sessions_list').on(t.status, t.startsAt, t.id, t.endsAt),
+    // Of a status and a day in the order of the table: a total finds whether each is visible on one page of its map.
+    index('sessions_count').on(t.status, t.parisDate),
     index('sessions_company_list').on(t.companyId, t.status, t.startsAt, t.id),
     index('sessions_company_calendar').on(t.companyId, t.startsAt, t.id, t.status),
-    index('sessions_calendar').on(t.startsAt, t.id, t.status),
+    index('sessions_calendar').on(t.startsAt, t.id, t.status, t.endsAt),
     index('sessions_coach').on(t.coachId, t.startsAt),
     index('sessions_spot_calendar').on(t.spotId, t.startsAt),
     index('sessions_to_close')

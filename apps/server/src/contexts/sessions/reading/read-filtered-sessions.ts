@@ -5,7 +5,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
 import { sessionColumns, sessionOfRow, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
-import { atMoment, conditionOf, longestCalendar, orderOf, totalOf } from './session-conditions.ts';
+import { atMoment, conditionOf, longestCalendar, orderOf } from './session-conditions.ts';
+import { totalOf } from './session-totals.ts';
 import { sessions } from '../sessions.tables.ts';
 
 type Query = SessionFilters & {

@@ -5,7 +5,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
 import { filteredSessionsOfDays, listFilteredSessions } from './read-filtered-sessions.ts';
 import { sessionColumns, sessionOfRow, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
-import { atMoment, isNarrowed, longestCalendar, orderOf, totalOf } from './session-conditions.ts';
+import { atMoment, isNarrowed, longestCalendar, orderOf } from './session-conditions.ts';
+import { shownStatuses, totalOf, totalOfAll } from './session-totals.ts';
 import { sessions } from '../sessions.tables.ts';
 
 const value = sql.placeholder;
@@ -28,23 +29,36 @@ const withStatus = {
   any: sql`${sessions.status} <> 'DELETED'`,
 };
 
+/** What a list is read by: its condition, its order and its total. */
+type List = { readonly where: SQL; readonly orderBy: SQL; readonly total: SQL };
+
+/** The list of a reach, of one status or of all that are shown, at a moment. */
+export function listOf(reach: Reach, which: 'one' | 'any', when: SessionMoment | 'always'): List {
+  const where = sql`${inReach[reach]} and ${withStatus[which]} and ${atMoment[when]}`;
+  const counted = which === 'any' ? shownStatuses : withStatus.one;
+  return {
+    where,
+    orderBy: orderOf(when),
+    total: reach === 'all' ? totalOfAll(counted, when) : totalOf(where),
+  };
+}
+
 /**
  * The statement of a page, the total standing at the end of each row: one trip for both. A usual size stands in the text, so
  * that the database plans for a short page, and the first page has no offset.
  */
-const pageStatement = (name: string, where: SQL, orderBy: SQL, size: number | null, isFirst: boolean) =>
+const pageStatement = (name: string, list: List, size: number | null, isFirst: boolean) =>
   hotStatement<unknown[]>(
     name,
-    sql`select ${sessionColumns}, ${totalOf(where)} from ${sessionsWithPlace} where ${where}
-      order by ${orderBy}
+    sql`select ${sessionColumns}, ${list.total} from ${sessionsWithPlace} where ${list.where}
+      order by ${list.orderBy}
       limit ${size === null ? value('size') : sql.raw(String(size))}${isFirst ? sql`` : sql` offset ${value('offset')}`}`,
   );
 
 /** The sizes that screens ask for; any other one shares one statement, or each would stay prepared for good. */
 const usualSizes = [10, 25, 50, 100];
 
-const countStatement = (name: string, where: SQL) =>
-  hotStatement<[number]>(name, sql`select ${totalOf(where)}`);
+const countStatement = (name: string, { total }: List) => hotStatement<[number]>(name, sql`select ${total}`);
 
 const pages = new Map<string, ReturnType<typeof pageStatement>>();
 const counts = new Map<string, ReturnType<typeof countStatement>>();
@@ -73,19 +87,18 @@ export async function listSessions(
   if (isNarrowed(query)) return listFilteredSessions(scope, query);
   const { status, page, size, when = 'always' } = query;
   const which = status === undefined ? 'any' : 'one';
-  const where = sql`${inReach[reached.reach]} and ${withStatus[which]} and ${atMoment[when]}`;
-  const orderBy = orderOf(when);
+  const listed = (): List => listOf(reached.reach, which, when);
   const name = `sessions ${reached.reach} ${which} ${when}`;
   const values = { companyId: reached.companyId, status, size, offset: (page - 1) * size };
   const isFirst = page === 1;
   const usual = usualSizes.includes(size) ? size : null;
   const read = kept(pages, `${name} ${usual} ${isFirst}`, (key) =>
-    pageStatement(key, where, orderBy, usual, isFirst),
+    pageStatement(key, listed(), usual, isFirst),
   );
   const rows = await read(values);
   // A page after the last one has no row to carry the total.
   const last = rows[0]?.at(-1) as number | undefined;
-  const count = () => kept(counts, `${name} count`, (key) => countStatement(key, where))(values);
+  const count = () => kept(counts, `${name} count`, (key) => countStatement(key, listed()))(values);
   const total = last ?? (isFirst ? 0 : ((await count())[0]?.[0] ?? 0));
   return {
     items: rows.map(sessionOfRow),

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { exactTotalLimit, isUuid } from '@elan/domain/kernel';
+import { isUuid } from '@elan/domain/kernel';
 import { sessionMinutes, type SessionFilters, type SessionMoment } from '@elan/domain/sessions';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
@@ -8,8 +8,8 @@ import { sessions } from '../sessions.tables.ts';
 /** More sessions than a calendar can show at once. */
 export const longestCalendar = 2000;
 
-// No session is longer than four hours: the start, which the indexes hold, bounds those that have not ended.
-const longest = sql.raw(`interval '${sessionMinutes.most} minutes'`);
+/** No session is longer: the start, which the indexes hold first, bounds those that have not ended. */
+export const longest = sql.raw(`interval '${sessionMinutes.most} minutes'`);
 
 /** Sessions still to end, or ended, by the clock of the database. */
 export const atMoment: Readonly<Record<SessionMoment | 'always', SQL>> = {
@@ -24,10 +24,6 @@ const newestFirst = sql`${sessions.startsAt} desc, ${sessions.id} desc`;
 /** What comes is read from the soonest on, everything else from the newest. */
 export const orderOf = (when: SessionMoment | 'always'): SQL =>
   when === 'coming' ? soonestFirst : newestFirst;
-
-/** The total, from the index alone where it can be: it stops one past the exact limit. */
-export const totalOf = (where: SQL): SQL =>
-  sql`(select count(*)::int from (select from ${sessions} where ${where} limit ${sql.raw(String(exactTotalLimit + 1))}) counted)`;
 
 const columns = {
   coach: sessions.coachId,
