@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { planChunks } from '../../tools/plan-chunks/plan-chunks.ts';
 
 /** The two latin font files are wanted by every page: the browser is told before it has read the CSS. */
 function preloadFonts(): Plugin {
@@ -21,21 +22,19 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Rolldown gives a chunk to each set of pages that share a module: 66 small ones for a sign-in, each compressed alone.
- * What every page loads is one chunk, and what every form of the public pages loads another: 22 KB less gzipped at
- * sign-in. The page itself and `main.tsx`, which waits at its top level, stay apart: no chunk may wait for them.
+ * What every page loads is one chunk; the page itself and `main.tsx`, which waits at its top level, stay apart: no chunk may wait for
+ * them. What several pages share is planned for all of them.
  */
 const entry = /(?:\/app\/main\.tsx|\.html)$/;
-const formParts = [
-  /node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\//,
-  /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput|CloseButton|Alert|Text|Stack|Anchor)\//,
-  /@tanstack\/.*\/(?:mutation\w*|useMutation)\.js$/,
-  /apps\/web\/src\/ui\/(?:text-field|form-error|page-header)\.tsx$/,
-];
-const chunkGroups = [
-  { name: 'initial', tags: ['$initial' as const], test: (id: string) => !entry.test(id), priority: 2 },
-  { name: 'form', test: (id: string) => formParts.some((part) => part.test(id)), priority: 1 },
-];
+async function chunkGroups(shared: UserConfig & { readonly root: string }) {
+  const initial = { name: 'initial', tags: ['$initial' as const], test: (id: string) => !entry.test(id) };
+  const planned = (await planChunks(shared)).map((modules, rank) => {
+    const known = new Set(modules);
+    return { name: `shared-${rank}`, test: (id: string) => known.has(id) };
+  });
+  // Each takes what it imports, unless an earlier one has it: those that the others import come first.
+  return [initial, ...planned].map((group, rank, all) => ({ ...group, priority: all.length - rank }));
+}
 
 /**
  * The first chunk names every file that a screen may need: 333 names, whose words weighed 2 KB gzipped on every page. The manifest
@@ -55,24 +54,36 @@ const api = process.env['ELAN_API_URL'] ?? 'http://127.0.0.1:3000';
 const isKnown = ({ code, message }: { code?: string; message: string }): boolean =>
   code === 'IMPORT_IS_UNDEFINED' && message.includes('@mantine/schedule') && message.includes('rrule');
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** What the site, its prerendered pages and the plan of its chunks are built with. */
+const shared = () => ({
+  root: import.meta.dirname,
   plugins: [react(compiler ? { compiler: true } : {}), preloadFonts()],
   build: {
-    outDir: 'dist',
     target: 'es2023',
-    manifest: true,
     // The content security policy takes fonts from this site only: none is written inside the CSS.
-    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // The build of the prerendered pages is read once, from the disk.
-      ...(isSsrBuild ? {} : { output: { ...shortNames, codeSplitting: { groups: chunkGroups } } }),
-      onLog(level, log, handle) {
-        if (!isKnown(log)) handle(level, log);
+  },
+});
+
+export default defineConfig(async ({ command, isSsrBuild }) => {
+  const site = command === 'build' && !isSsrBuild;
+  return {
+    ...shared(),
+    build: {
+      ...shared().build,
+      outDir: 'dist',
+      manifest: true,
+      rolldownOptions: {
+        // The build of the prerendered pages is read once, from the disk.
+        ...(site && { output: { ...shortNames, codeSplitting: { groups: await chunkGroups(shared()) } } }),
+        onLog(level, log, handle) {
+          if (!isKnown(log)) handle(level, log);
+        },
       },
     },
-  },
-  ssr: { noExternal: [/@mantine/, /@tanstack/, /mantine-datatable/] },
-  server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
-  preview: { host: '127.0.0.1' },
-}));
+    ssr: { noExternal: [/@mantine/, /@tanstack/, /mantine-datatable/] },
+    server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
+    preview: { host: '127.0.0.1' },
+  };
+});

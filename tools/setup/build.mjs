@@ -13,6 +13,7 @@ const sources = [
   'apps/web',
   'apps/server',
   'tools/check-budgets',
+  'tools/plan-chunks',
   'tools/setup/compress.mjs',
   'tools/setup/page-document.mjs',
   'tools/setup/prerender.mjs',
@@ -33,7 +34,8 @@ function* describe(base, path) {
     return;
   }
   for (const entry of readdirSync(join(base, path)).toSorted()) {
-    if (!skipped.has(entry) && !isTest.test(entry)) yield* describe(base, `${path}/${entry}`);
+    if (!skipped.has(entry) && !isTest.test(entry) && !entry.startsWith('.built-'))
+      yield* describe(base, `${path}/${entry}`);
   }
 }
 
