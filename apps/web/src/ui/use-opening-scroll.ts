@@ -1,9 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Today's week of a month, else its first event. */
-const inMonth = (root: HTMLElement): Element | null =>
-  root.querySelector('[data-today]') ?? root.querySelector('[data-event-id]');
-
 /** The event that stands highest, whatever its day. */
 function earliest(root: HTMLElement): Element | undefined {
   const events = [...root.querySelectorAll('[data-event-id]')];
@@ -12,8 +8,8 @@ function earliest(root: HTMLElement): Element | undefined {
 }
 
 /**
- * Once the events of a view have come, brings today's week, or the first event of a week or a day, into view, as little as it
- * takes; a page that the reader has scrolled stays where it is.
+ * Once the events of a week or a day have come, brings the first of them into view, as little as it takes; a page that the reader has
+ * scrolled stays where it is. A month opens at its top: most of it is seen, and its title and filters with it.
  */
 export function useOpeningScroll(
   root: RefObject<HTMLElement | null>,
@@ -24,8 +20,7 @@ export function useOpeningScroll(
   useLayoutEffect(() => {
     if (!root.current || !ready || shown.current === view) return;
     shown.current = view;
-    if (window.scrollY > 0) return;
-    const place = view === 'month' ? inMonth(root.current) : earliest(root.current);
-    place?.scrollIntoView({ block: 'nearest' });
+    if (view === 'month' || window.scrollY > 0) return;
+    earliest(root.current)?.scrollIntoView({ block: 'nearest' });
   }, [root, ready, view]);
 }

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Stack, Text } from '@mantine/core';
 import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useEnvironment } from '../../app/environment.ts';
 import { routerLink } from '../../app/navigation.tsx';
@@ -34,7 +34,13 @@ export function EmailSentScreen() {
         <Text c="dimmed" size="sm">
           Rien reçu&#8239;? Regardez dans vos courriers indésirables, puis demandez un nouvel envoi.
         </Text>
-        {email ? <ResendButton email={email} /> : <ResendVerificationForm />}
+        {email ? (
+          <ResendButton email={email} />
+        ) : (
+          <Box w="100%">
+            <ResendVerificationForm />
+          </Box>
+        )}
         {development && (
           <Anchor renderRoot={(props) => routerLink({ ...props, href: '/dev/mails' })}>
             Lire les e-mails envoyés (développement)
