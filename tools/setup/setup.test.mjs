@@ -45,6 +45,30 @@ test('every step after a failed one still runs, and the last line is the total a
   expect(stdout.trimEnd().split('\n').slice(-2)).toEqual(['1 passed, 2 failed', 'code 1']);
 });
 
+test('steps that may run side by side do, each tells its whole output, and the table keeps its order', () => {
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+  const table = JSON.stringify([
+    { script: 'un', title: 'Un', beside: true },
+    { script: 'deux', title: 'Deux', beside: true },
+    { script: 'trois', title: 'Trois' },
+  ]);
+  const waitFor = (mark) => `until [ -f '${mark}' ]; do sleep 0.02; done`;
+  // each waits for the other: one after the other, they would wait for ever
+  const scripts = JSON.stringify({
+    un: `echo a; touch '${first}'; ${waitFor(second)}; echo b >&2; exit 3`,
+    deux: `${waitFor(first)}; echo c; touch '${second}'`,
+    trois: 'exit 0',
+  });
+  const { stdout } = runCode(
+    `const { runSteps } = await import(${JSON.stringify(here('run-steps.mjs'))});
+     console.log('code', await runSteps(${table}, ${scripts}));`,
+  );
+  expect(stdout).toContain('=== Un (un)\na\nb\n--- Un : ÉCHEC');
+  expect(stdout).toContain('=== Deux (deux)\nc\n--- Deux : réussi');
+  expect(stdout.match(/^(?:ok {3}|ÉCHEC) \S+/gm)).toEqual(['ÉCHEC un', 'ok    deux', 'ok    trois']);
+  expect(stdout.trimEnd().split('\n').slice(-2)).toEqual(['2 passed, 1 failed', 'code 1']);
+});
+
 test('every step of the table is a script of package.json', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(steps.filter((step) => scripts[step.script] === undefined)).toEqual([]);

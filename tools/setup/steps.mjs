@@ -1,11 +1,12 @@
 // What `npm test` and `npm run check` run, in this order. `script` is a script of package.json; `report` says how its tests
-// are counted: each test of a runner's JSON report, or the step as one check.
+// are counted: each test of a runner's JSON report, or the step as one check. `beside`: it writes nothing that another step reads,
+// and neighbours that say so run side by side, each telling its whole output when it has ended.
 export const steps = [
-  { script: 'typecheck', title: 'Types' },
-  { script: 'lint', title: 'Règles d’écriture' },
-  { script: 'format:check', title: 'Mise en forme' },
-  { script: 'structure', title: 'Structure et flèches' },
-  { script: 'deadcode', title: 'Code mort' },
+  { script: 'typecheck', title: 'Types', beside: true },
+  { script: 'lint', title: 'Règles d’écriture', beside: true },
+  { script: 'format:check', title: 'Mise en forme', beside: true },
+  { script: 'structure', title: 'Structure et flèches', beside: true },
+  { script: 'deadcode', title: 'Code mort', beside: true },
   { script: 'test:unit', title: 'Tests unitaires et d’intégration', report: 'vitest' },
   { script: 'build:stale', title: 'Construction' },
   { script: 'budgets', title: 'Budgets du site' },

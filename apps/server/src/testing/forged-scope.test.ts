@@ -121,7 +121,11 @@ async function readsOf(app: FastifyInstance) {
       const { body, statusCode } = await app.inject({ url, headers });
       expect([name, url, statusCode >= 500]).toEqual([name, url, false]);
       if (statusCode !== 400) asked.add(name);
-      if (statusCode < 400 && secrets.some((secret) => body.includes(secret))) told.add(name);
+      if (statusCode < 400 && secrets.some((secret) => body.includes(secret))) {
+        told.add(name);
+        // It told once: its other addresses can tell no more of it.
+        break;
+      }
     }
   }
   const unasked = routes.map(({ name }) => name).filter((name) => !asked.has(name));

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { startThrowAwayPostgres, type ThrowAwayPostgres } from './postgres-server.ts';
 import { templateDatabase } from './postgres-template.ts';
+
+const serverFolder = fileURLToPath(new URL('../../', import.meta.url));
 
 async function makeTemplate(server: ThrowAwayPostgres): Promise<void> {
   const admin = new pg.Client({ connectionString: server.urlOf('postgres') });
@@ -16,7 +21,7 @@ async function makeTemplate(server: ThrowAwayPostgres): Promise<void> {
   }
 }
 
-/** One throw-away PostgreSQL for the whole run, with a migrated template; stopped and erased at the end. */
+/** One throw-away PostgreSQL for the whole run, with a migrated template, and a name for what it builds; stopped and erased at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowAwayPostgres();
   try {
@@ -26,5 +31,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('testServerUrl', server.urlOf('postgres'));
+  const builtFolder = `${serverFolder}.built-${randomBytes(4).toString('hex')}`;
+  project.provide('builtFolder', builtFolder);
+  // Also when the run is interrupted, and no teardown is called.
+  process.once('exit', () => {
+    for (const end of ['', '.part', '.turn']) rmSync(builtFolder + end, { recursive: true, force: true });
+  });
   return () => server.stop();
 }

@@ -1,4 +1,4 @@
-// One process that hands mails over, to be killed: node --import tsx mail-worker.ts <database> <smtp address>. Says "ready".
+// One process that hands mails over, to be killed: node mail-worker.js <database> <smtp address>. Says "ready".
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
 import { makeLogger } from '../platform/log/log.ts';

@@ -1,4 +1,4 @@
-// One replica that works through a night, to be killed: node --import tsx night-worker.ts <database>. Says "ready", then at each
+// One replica that works through a night, to be killed: node night-worker.js <database>. Says "ready", then at each
 // line runs the generation and the counting that are owed, and says "done", or why not.
 import { createInterface } from 'node:readline';
 import { countSessionsJob } from '../contexts/programs/counting/count-sessions.job.ts';

@@ -1,4 +1,4 @@
-// One process of races: node --import tsx race-worker.ts. Each line it reads is the task of one race, as JSON; it says "ready", waits
+// One process of races. Each line it reads is the task of one race, as JSON; it says "ready", waits
 // for a line, calls the function so many times at once, and prints how each call ended as one line of JSON.
 import { createInterface } from 'node:readline';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { builtModule, nodeArgsOf } from './built-processes.ts';
 import { hearErrors } from './hear-errors.ts';
 import { testDatabaseUrl } from './postgres.ts';
 
@@ -36,14 +37,14 @@ type Runner = {
   readonly lines: AsyncIterator<string, undefined>;
 };
 
-const worker = fileURLToPath(new URL('race-worker.ts', import.meta.url));
+const worker = new URL('race-worker.ts', import.meta.url);
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Processes between two races. Starting one takes longer than most races, so they wait for the next one. */
 const idle: Runner[] = [];
 
-function startRunner(): Runner {
-  const child = spawn(process.execPath, ['--import', 'tsx', worker], {
+async function startRunner(): Promise<Runner> {
+  const child = spawn(process.execPath, await nodeArgsOf(worker), {
     cwd: serverFolder,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -62,14 +63,14 @@ async function nextLine({ lines }: Runner): Promise<string> {
 
 async function getReady(runner: Runner, { module, name, args, times, connections }: Entry): Promise<void> {
   const url = await testDatabaseUrl();
-  const task: RaceTask = { url, module: module.href, name, args, times, connections };
+  const task: RaceTask = { url, module: (await builtModule(module)).href, name, args, times, connections };
   runner.child.stdin.write(`${JSON.stringify(task)}\n`);
   await nextLine(runner);
 }
 
 /** A process of its own that is ready to run; it begins at the line that it is written, and may be killed. */
 export async function aRunner(entry: Entry): Promise<Runner['child']> {
-  const runner = startRunner();
+  const runner = await startRunner();
   await getReady(runner, entry);
   return runner.child;
 }
@@ -84,9 +85,14 @@ async function run(runner: Runner, apart: boolean): Promise<Outcome[]> {
   return outcomes;
 }
 
+/** A process that waits for a race, or a new one. */
+async function takeRunner(apart: boolean): Promise<Runner> {
+  return (apart ? undefined : idle.pop()) ?? (await startRunner());
+}
+
 /** Calls a function of ours many times at once from several real processes (two unless said), on this test file's database. */
 export async function race({ processes = 2, apart = false, ...entry }: Race): Promise<Outcome[]> {
-  const runners = Array.from({ length: processes }, () => (apart ? undefined : idle.pop()) ?? startRunner());
+  const runners = await Promise.all(Array.from({ length: processes }, () => takeRunner(apart)));
   await Promise.all(runners.map((runner) => getReady(runner, entry)));
   return (await Promise.all(runners.map((runner) => run(runner, apart)))).flat();
 }

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
+import { nodeArgsOf } from './built-processes.ts';
 import { hearErrors } from './hear-errors.ts';
 import { testDatabaseUrl } from './postgres.ts';
 
+const main = new URL('../main.ts', import.meta.url);
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Replica = {
@@ -24,7 +26,7 @@ export async function startReplica(): Promise<Replica> {
     PORT: '0',
     PUBLIC_URL: 'http://elan.test',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', '--roles=api'], {
+  const child = spawn(process.execPath, [...(await nodeArgsOf(main)), '--roles=api'], {
     cwd: serverFolder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

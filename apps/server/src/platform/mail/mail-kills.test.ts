@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { nodeArgsOf } from '../../testing/built-processes.ts';
 import { hearErrors } from '../../testing/hear-errors.ts';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { startSmtpPeer } from '../../testing/smtp-peer.ts';
@@ -17,7 +18,7 @@ import { sendMail } from './send-mail.ts';
 const kills = Number(process.env['MAIL_KILLS'] ?? 2);
 const total = kills * 20;
 
-const script = fileURLToPath(new URL('../../testing/mail-worker.ts', import.meta.url));
+const script = new URL('../../testing/mail-worker.ts', import.meta.url);
 const serverFolder = fileURLToPath(new URL('../../..', import.meta.url));
 
 let jobs: RunningJobs;
@@ -33,7 +34,7 @@ afterAll(async () => {
 });
 
 async function startWorker(smtpUrl: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, url, smtpUrl], {
+  const child = spawn(process.execPath, [...(await nodeArgsOf(script)), url, smtpUrl], {
     cwd: serverFolder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

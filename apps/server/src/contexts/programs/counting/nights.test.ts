@@ -11,6 +11,7 @@ import { closeDatabase, connectDatabase, db } from '../../../platform/db/databas
 import { jobRuns } from '../../../platform/jobs/jobs.tables.ts';
 import { makeLogger } from '../../../platform/log/log.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
+import { nodeArgsOf } from '../../../testing/built-processes.ts';
 import { aProgram } from '../../../testing/factories.ts';
 import { installFakeClock, setFakeClock } from '../../../testing/fake-clock.ts';
 import { hearErrors } from '../../../testing/hear-errors.ts';
@@ -22,7 +23,7 @@ import { countSessionsJob } from './count-sessions.job.ts';
 // The figure of T28, T50 and T51 is 50 kills, 25 around each clock change: NIGHT_KILLS=25 runs them.
 const kills = Number(process.env['NIGHT_KILLS'] ?? 1);
 
-const script = fileURLToPath(new URL('../../../testing/night-worker.ts', import.meta.url));
+const script = new URL('../../../testing/night-worker.ts', import.meta.url);
 const serverFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 const jobs = [generateSessionsJob.name, countSessionsJob.name];
 let url = '';
@@ -40,7 +41,7 @@ afterAll(closeDatabase);
 type Replica = { child: ChildProcess; go: () => void; said: () => Promise<string> };
 
 async function aReplica(): Promise<Replica> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, url], {
+  const child = spawn(process.execPath, [...(await nodeArgsOf(script)), url], {
     cwd: serverFolder,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
