@@ -6,6 +6,27 @@ import type axe from 'axe-core';
 /** Its small form: every page that is judged reads it once. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/**
+ * Most of the judging of colours goes into reading the few words that name them, again for each text and all that lies
+ * behind it: each word is read once. What a colour is does not change.
+ */
+const readColoursOnce = (): void => {
+  type Rgba = { r: number; g: number; b: number; alpha: number };
+  type Colour = Rgba & { parseString: (words: string) => Colour };
+  // Given to the page before: its types leave the colours out.
+  const { Color } = (window as unknown as { axe: { commons: { color: { Color: { prototype: Colour } } } } })
+    .axe.commons.color;
+  const read = Color.prototype.parseString;
+  const known = new Map<string, Rgba>();
+  Color.prototype.parseString = function (this: Colour, words) {
+    const seen = known.get(words);
+    if (seen) return Object.assign(this, seen);
+    const { r, g, b, alpha } = read.call(this, words);
+    known.set(words, { r, g, b, alpha });
+    return this;
+  };
+};
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Waits until no colour is still fading; loaders, which never end, are left out. */
@@ -37,7 +58,10 @@ export async function violationsOf(page: Page, state: string, rules?: readonly s
   const unnamed = page.locator('[role="dialog"]:not([aria-labelledby], [aria-label])');
   await expect(unnamed, `${state}: every dialog has its name`).toHaveCount(0);
   await settled(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axeSource);
+    await page.evaluate(readColoursOnce);
+  }
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags };
   return page.evaluate(async (only) => {
     const runner = (window as unknown as { axe: typeof axe }).axe; // given to the page above: its types cannot know
@@ -74,7 +98,8 @@ export async function expectAccessibleEverywhere(page: Page, state: string): Pro
     { size: desktop, colorScheme: 'dark', rules: ofColours },
     { size: phone, colorScheme: 'light' },
   ] as const) {
-    await page.setViewportSize(size);
+    if (page.viewportSize()?.width !== size.width || page.viewportSize()?.height !== size.height)
+      await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     // The page hears of it by an event: its colours begin to change only then.
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);

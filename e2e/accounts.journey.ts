@@ -65,7 +65,8 @@ test('a page of another role leads to the application, an unknown one says that 
   await page.goto('/app/packs/validation');
   await expect(page).toHaveURL(/\/auth\/login$/);
   await signInByForm(page, floor, demoPassword);
-  for (const closed of ['/app/packs/validation', '/app/spots', '/auth/login', '/register', '/app']) {
+  // One of the application and one of visitors: the table of the domain holds every path, and routes.journey.ts walks them.
+  for (const closed of ['/app/packs/validation', '/auth/login']) {
     await page.goto(closed);
     await expect(page).toHaveURL(/\/app\/dashboard$/);
   }
@@ -82,7 +83,7 @@ test('a mailed link confirms by a click only, then says that it is done; an unkn
   const { email, password } = await registerCompany(request, unverified);
   const link = await linkMailedTo(request, email);
   // A scanner of mails asks for every link, and may open it in a whole browser, several times: nothing is confirmed by it.
-  for (let time = 0; time < 3; time += 1) {
+  for (let time = 0; time < 2; time += 1) {
     expect((await request.head(link)).ok()).toBe(true);
     await openPage(page, link);
   }

@@ -17,8 +17,7 @@ const row = (page: Page) =>
 const card = (page: Page) => page.getByRole('dialog', { name: 'Zoé Lemaître' });
 
 async function openCoaches(page: Page): Promise<void> {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await page.getByRole('link', { name: 'Coachs', exact: true }).click();
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/coaches');
   await expect(page.getByRole('heading', { level: 1, name: 'Coachs' })).toBeVisible();
 }
 

@@ -5,16 +5,15 @@ import { demoPassword, signIn } from './walk.ts';
 const domain = 'wanadoo.fr';
 const settings = (page: Page) => page.getByRole('region', { name: 'Messageries gratuites acceptées' });
 
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/app/params');
+async function expectSettings(page: Page): Promise<void> {
   await expect(settings(page).getByLabel('Domaine à accepter')).toBeVisible();
 }
 
 test('an administrator lets a free e-mail domain through: its addresses are invited, then refused again', async ({
   page,
 }) => {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await openSettings(page);
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/params');
+  await expectSettings(page);
   const field = settings(page).getByLabel('Domaine à accepter');
   await field.fill('elan.example');
   await field.press('Enter');
@@ -35,7 +34,8 @@ test('an administrator lets a free e-mail domain through: its addresses are invi
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(page.getByText('Invitation envoyée')).toBeVisible();
 
-  await openSettings(page);
+  await page.goto('/app/params');
+  await expectSettings(page);
   await settings(page).getByRole('button', { name: 'Retirer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ne plus accepter' }).click();
   await expect(settings(page)).toContainText('toutes les messageries gratuites sont refusées');

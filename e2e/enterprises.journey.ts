@@ -19,8 +19,7 @@ const card = (page: Page) => page.getByRole('dialog').first();
 const standing = (page: Page) => card(page).getByRole('region', { name: 'Où en est l’entreprise' });
 
 async function openEnterprises(page: Page, email: string): Promise<void> {
-  await signIn(page, email, demoPassword);
-  await page.getByRole('link', { name: 'Entreprises', exact: true }).click();
+  await signIn(page, email, demoPassword, '/app/enterprises');
   await expect(rows(page).nth(1)).toBeVisible();
 }
 

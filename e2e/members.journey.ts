@@ -17,8 +17,7 @@ const row = (page: Page) => rows(page).filter({ hasText: email });
 const card = (page: Page) => page.getByRole('dialog', { name: 'Zoé Éluard' });
 
 async function openMembers(page: Page): Promise<void> {
-  await signIn(page, manager.email, manager.password);
-  await page.getByRole('link', { name: 'Salariés', exact: true }).click();
+  await signIn(page, manager.email, manager.password, '/app/employees');
   await expect(page.getByRole('heading', { level: 1, name: 'Salariés' })).toBeVisible();
 }
 

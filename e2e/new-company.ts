@@ -87,6 +87,14 @@ export async function registerCompany(request: APIRequestContext, name: string):
   return { siret, phone, email, password };
 }
 
+/** Registers a company whose manager has confirmed the address, and done nothing else. */
+export async function confirmedCompany(request: APIRequestContext, name: string): Promise<Manager> {
+  const manager = await registerCompany(request, name);
+  const link = new URL(await linkMailedTo(request, manager.email), 'http://localhost');
+  await apiOf(request).accounts.confirmEmail({ body: { token: link.searchParams.get('token') ?? '' } });
+  return manager;
+}
+
 /** The hours at which the spot of a new company opens, every working day: 8 h, 12 h and 17 h. */
 const openHours = [1, 2, 3, 4, 5].flatMap((weekday) =>
   ['08', '12', '17'].map((hour) => ({
@@ -103,9 +111,7 @@ export async function newCompany(
   request: APIRequestContext,
   name: string,
 ): Promise<Manager & { api: Api; spotId: string }> {
-  const manager = await registerCompany(request, name);
-  const link = new URL(await linkMailedTo(request, manager.email), 'http://localhost');
-  await apiOf(request).accounts.confirmEmail({ body: { token: link.searchParams.get('token') ?? '' } });
+  const manager = await confirmedCompany(request, name);
   const api = await apiAs(request, manager.email, manager.password);
   await api.companies.updateFacts({ body: { address: place, workAccidents: 0 } });
   const spot = await api.spots.create({

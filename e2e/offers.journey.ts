@@ -1,23 +1,19 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { ofPrescriptor } from '../apps/server/src/testing/identity-rows.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { fillInvitation } from './invite-company.ts';
-import { apiAs, registerCompany, unknownSiret, type Manager } from './new-company.ts';
-import { codeTextedTo, linkMailedTo, openPage, signIn } from './walk.ts';
+import { apiAs, confirmedCompany, unknownSiret, type Manager } from './new-company.ts';
+import { codeTextedTo, signIn } from './walk.ts';
 
 const databaseUrl = process.env['ELAN_DATABASE_URL'] ?? '';
 
-/** A prescriptor who has signed in once and verified its telephone, and has said nothing of what it offers. */
-async function newPrescriptor(page: Page, name: string): Promise<Manager> {
-  const person = await registerCompany(page.request, name);
-  await openPage(page, await linkMailedTo(page.request, person.email));
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /confirmée/ })).toBeVisible();
+/** A prescriptor who has verified its telephone, and has said nothing of what it offers. */
+async function newPrescriptor(request: APIRequestContext, name: string): Promise<Manager> {
+  const person = await confirmedCompany(request, name);
   await ofPrescriptor(databaseUrl, person.email);
-  await signIn(page, person.email, person.password);
-  const api = await apiAs(page.request, person.email, person.password);
+  const api = await apiAs(request, person.email, person.password);
   await api.phone.sendCode({ body: {} });
-  await api.phone.verify({ body: { code: await codeTextedTo(page.request, person.phone) } });
+  await api.phone.verify({ body: { code: await codeTextedTo(request, person.phone) } });
   return person;
 }
 
@@ -28,10 +24,10 @@ const save = (page: Page) => page.getByRole('button', { name: /^Enregistrer/ }).
 test('a prescriptor who has stated no offer is sent to state it, and may invite once it is', async ({
   page,
 }) => {
-  await newPrescriptor(page, 'Atelier du Conseil');
+  const { email, password } = await newPrescriptor(page.request, 'Atelier du Conseil');
   const siret = unknownSiret();
   const company = { siret, name: 'Atelier Recommandé', email: `ana@societe${siret}.example` };
-  await openPage(page, '/app/enterprises');
+  await signIn(page, email, password, '/app/enterprises');
   await page.getByRole('button', { name: 'Inviter une entreprise' }).first().click();
   await fillInvitation(page, company);
   await send(page);

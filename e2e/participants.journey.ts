@@ -39,8 +39,11 @@ const waiting = (page: Page) =>
   panel(page).getByRole('list', { name: 'Liste d’attente' }).getByRole('listitem');
 
 /** A company reads the place of its sessions; an administrator, whose day holds those of others, their company too. */
-async function openSession(page: Page, told: string = spotName): Promise<void> {
-  await page.goto(`/app/sessions?date=${firstDay}&view=day`);
+async function openSession(page: Page, as: 'company' | 'administrator'): Promise<void> {
+  const path = `/app/sessions?date=${firstDay}&view=day`;
+  if (as === 'company') await signIn(page, manager.email, manager.password, path);
+  else await signIn(page, 'admin@elan.test', demoPassword, path);
+  const told = as === 'company' ? spotName : 'Atelier des Participants';
   const calendar = page.getByRole('region', { name: 'Calendrier des séances' });
   await calendar
     .getByRole('button', { name: new RegExp(told) })
@@ -53,8 +56,7 @@ test('a manager registers a team, the last of whom waits, and somebody’s leavi
   page,
   browser,
 }) => {
-  await signIn(page, manager.email, manager.password);
-  await openSession(page);
+  await openSession(page, 'company');
   await expect(panel(page).getByText('Personne n’est inscrit pour le moment.')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Inscrire' }).click();
   const dialog = page.getByRole('dialog', { name: 'Inscrire des participants' });
@@ -78,10 +80,7 @@ test('a manager registers a team, the last of whom waits, and somebody’s leavi
   await expectAccessibleEverywhere(page, 'people of a session');
 
   const elsewhere = await browser.newPage();
-  const { origin } = new URL(page.url());
-  await elsewhere.goto(origin);
-  await signIn(elsewhere, manager.email, manager.password);
-  await openSession(elsewhere);
+  await openSession(elsewhere, 'company');
   await expect(waiting(elsewhere)).toHaveCount(1);
   await panel(page).getByRole('button', { name: 'Autres actions pour Boris' }).click();
   await page.getByRole('menuitem', { name: 'Désinscrire' }).click();
@@ -107,8 +106,7 @@ test('a manager registers a team, the last of whom waits, and somebody’s leavi
 test('an administrator marks attendance from the keyboard, counts with the coach, and bans somebody from the programme', async ({
   page,
 }) => {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await openSession(page, 'Atelier des Participants');
+  await openSession(page, 'administrator');
   const marks = (name: string) => panel(page).getByRole('group', { name: new RegExp(`Pointage de ${name}`) });
   await tabTo(page, marks('Alix').getByRole('button', { name: 'Présent' }));
   await page.keyboard.press('p');

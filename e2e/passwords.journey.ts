@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { provenLongAgo } from '../apps/server/src/testing/identity-rows.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { newCompany, registerCompany, type Manager } from './new-company.ts';
+import { confirmedCompany, newCompany, type Manager } from './new-company.ts';
 import {
   codeTextedTo,
   demoPassword,
@@ -113,12 +113,8 @@ test('a telephone is verified by the keyboard alone, after another number and a 
   page,
   request,
 }) => {
-  const newcomer = await registerCompany(request, 'Atelier du Combiné');
-  await openPage(page, await linkMailedTo(request, newcomer.email));
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-  await expect(heading(page, 'Votre adresse est confirmée')).toBeVisible();
-  await signInByForm(page, newcomer.email, newcomer.password);
-  await page.goto('/verifyphone');
+  const newcomer = await confirmedCompany(request, 'Atelier du Combiné');
+  await signIn(page, newcomer.email, newcomer.password, '/verifyphone');
   const number = page.getByLabel('Votre mobile');
   await tabTo(page, number);
   await number.fill('01 23 45 67 89');

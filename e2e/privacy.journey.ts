@@ -89,11 +89,10 @@ test('a person erases their account: signed out everywhere, and the address open
   request,
 }) => {
   const { email, password } = await newModerator(request);
-  await signIn(page, email, password);
+  await signIn(page, email, password, '/app/profile');
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, email, password);
   await expect(elsewhere).toHaveURL(/\/app\//);
-  await page.goto('/app/profile');
   await privacy(page).getByRole('button', { name: 'Supprimer' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Votre mot de passe').fill(password);

@@ -43,14 +43,6 @@ const middleOfPicture = (page: Page) =>
       return red > blue ? 'red' : 'blue';
     });
 
-/** Opens a page by the menu, once the sign-in has led to the first one. */
-async function openByMenu(page: Page, name: string): Promise<void> {
-  await expect(page).toHaveURL(/\/app\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-}
-
 let company: Manager & { companyName: string };
 
 test.beforeAll(async ({ request }) => {
@@ -67,7 +59,8 @@ test('a name that changes is seen at once in the menu, in another tab too; unsav
   await expect(other.getByRole('heading', { name: 'Paramètres', level: 1 })).toBeVisible();
   // A page behind another one draws nothing, and its buttons never come to rest.
   await page.bringToFront();
-  await openByMenu(page, 'Mon profil');
+  await page.getByRole('link', { name: 'Mon profil', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Mon profil', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Prénom')).toHaveValue('Marc');
   await expectAccessibleEverywhere(page, 'profile');
 
@@ -169,8 +162,7 @@ test('a new address is confirmed by the click of its owner, the old one is told'
 });
 
 test('the page of a company is kept up to date, with its logo', async ({ page }) => {
-  await signIn(page, company.email, company.password);
-  await openByMenu(page, 'Mon entreprise');
+  await signIn(page, company.email, company.password, '/app/profile/enterprise');
   const form = page.getByRole('form', { name: 'Fiche de l’entreprise' });
   await expect(form.getByLabel('Nom de l’entreprise')).toHaveValue(company.companyName);
   await expectAccessibleEverywhere(page, 'page of a company');
@@ -200,8 +192,8 @@ test('the page of a company is kept up to date, with its logo', async ({ page })
 });
 
 test('the settings keep the theme in this browser, and say what is so', async ({ page }) => {
-  await signIn(page, moderator, demoPassword);
-  await openByMenu(page, 'Paramètres');
+  await signIn(page, moderator, demoPassword, '/app/params');
+  await expect(page.getByRole('heading', { name: 'Paramètres', level: 1 })).toBeVisible();
   await expectAccessibleEverywhere(page, 'settings');
   await page.getByText('Sombre', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -40,9 +40,9 @@ const card = (page: Page) => page.getByRole('dialog', { name: /^Community, / });
 const state = (page: Page, words: string) => card(page).getByText(words, { exact: true }).first();
 
 async function openCard(page: Page, id: string, as: 'company' | 'administrator'): Promise<void> {
-  if (as === 'company') await signIn(page, manager.email, manager.password);
-  else await signIn(page, 'admin@elan.test', demoPassword);
-  await page.goto(`/app/programs?program=${id}`);
+  const path = `/app/programs?program=${id}`;
+  if (as === 'company') await signIn(page, manager.email, manager.password, path);
+  else await signIn(page, 'admin@elan.test', demoPassword, path);
   await expect(card(page)).toBeVisible();
 }
 
@@ -77,8 +77,7 @@ test('an administrator reads the request above the list and grants it; the compa
   page,
   request,
 }) => {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await page.goto('/app/programs');
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/programs');
   const asked = page.getByRole('list', { name: 'Pauses demandées' }).getByRole('listitem');
   const ours = asked.filter({ hasText: company });
   await expect(ours.getByText(reason)).toBeVisible();

@@ -17,8 +17,7 @@ const slot = (page: Page, day: string, hour: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^${day}, ${hour}`) });
 
 async function openForm(page: Page): Promise<void> {
-  await signIn(page, manager.email, manager.password);
-  await page.getByRole('link', { name: 'Programmes', exact: true }).click();
+  await signIn(page, manager.email, manager.password, '/app/programs');
   await page.getByRole('link', { name: 'Planifier un programme' }).first().click();
   await expect(page.getByRole('form', { name: 'Nouveau programme' })).toBeVisible();
 }
@@ -79,8 +78,7 @@ test('an administrator refuses with a reason, which the company reads before it 
 }) => {
   const office = await browser.newContext();
   const admin = await office.newPage();
-  await signIn(admin, 'admin@elan.test', demoPassword);
-  await admin.getByRole('link', { name: 'Validation', exact: true }).click();
+  await signIn(admin, 'admin@elan.test', demoPassword, '/app/packs/validation');
   const waiting = admin.getByRole('listitem').filter({ hasText: company });
   await waiting.getByRole('button', { name: 'Voir les dates' }).click();
   await expect(waiting.getByText(/Première séance/)).toBeVisible();
@@ -148,8 +146,7 @@ test('a validated programme is given a coach whose papers are right, and starts'
   await expect(program).toHaveCount(0);
   await office.close();
 
-  await signIn(page, manager.email, manager.password);
-  await page.getByRole('link', { name: 'Programmes', exact: true }).click();
+  await signIn(page, manager.email, manager.password, '/app/programs');
   await expect(page.getByRole('link', { name: /Actifs \(1\)/ })).toBeVisible();
   await page.getByRole('button', { name: /Soulager le dos/ }).click();
   await expect(

@@ -71,8 +71,9 @@ test('no page breaks the security policy, and no text can be made markup or a sc
   await openPage(page, '/dev/mails');
   await expect(page.locator('iframe')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Liens de l’e-mail' })).toBeVisible();
-  await signIn(page, 'admin@elan.test', demoPassword);
-  const screens = ['/app/sessions', '/app/programs', '/app/users?form=staff', '/app/profile', '/app/params'];
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/sessions');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  const screens = ['/app/programs', '/app/users?form=staff', '/app/profile', '/app/params'];
   for (const path of screens) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();

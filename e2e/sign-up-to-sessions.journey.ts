@@ -106,9 +106,7 @@ test('an open page of the company follows its status live, also when another ser
 }) => {
   const elsewhere = await browser.newContext({ baseURL: process.env['ELAN_SECOND_URL'] ?? '' });
   const second = await elsewhere.newPage();
-  await signInByForm(second, manager.email, manager.password);
-  await expect(second).toHaveURL(/\/tutorial/);
-  await second.goto('/app/dashboard');
+  await signIn(second, manager.email, manager.password, '/app/dashboard');
   await expect(second.getByRole('link', { name: 'Reprendre la mise en route' })).toBeVisible();
   await page.getByRole('button', { name: 'Terminer la mise en route' }).click();
   await expect(page).toHaveURL(/\/verifyphone/);

@@ -14,8 +14,7 @@ const cell = (dialog: Locator, day: string, hour: number) =>
   dialog.getByRole('gridcell', { name: new RegExp(`^${day}, ${hour} h`) });
 
 async function openSpots(page: Page, known = spotName): Promise<Locator> {
-  await signIn(page, manager.email, manager.password);
-  await page.getByRole('link', { name: 'Lieux', exact: true }).click();
+  await signIn(page, manager.email, manager.password, '/app/spots');
   await expect(page.getByRole('heading', { name: known })).toBeVisible();
   return page.getByRole('dialog');
 }

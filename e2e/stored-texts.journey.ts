@@ -225,7 +225,7 @@ for (const account of ['admin@elan.test', 'entreprise@elan.test']) {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
     const told = await watch(page);
-    await signIn(page, account, demoPassword);
+    await signIn(page, account, demoPassword, '/charte');
     const places = await placesOf(account);
     const [fields, shown] = [new Set<string>(), new Set<string>()];
     for (let from = 0; from < payloads.length; from += perRound) {

@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleEverywhere } from './accessibility.ts';
-import { registerCompany } from './new-company.ts';
-import { linkMailedTo, openPage, signInByForm } from './walk.ts';
+import { confirmedCompany } from './new-company.ts';
+import { signIn } from './walk.ts';
 
 test('the tutorial guards its required steps, lets the others wait, and brings back to them', async ({
   page,
 }) => {
-  const manager = await registerCompany(page.request, 'Atelier des Tilleuls');
-  await openPage(page, await linkMailedTo(page.request, manager.email));
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
-  await signInByForm(page, manager.email, manager.password);
+  const manager = await confirmedCompany(page.request, 'Atelier des Tilleuls');
+  await signIn(page, manager.email, manager.password, '/tutorial');
   await expect(page).toHaveURL(/\/tutorial/);
   const steps = page.getByRole('navigation', { name: 'Étapes de la mise en route' });
   await expect(steps.getByRole('listitem').filter({ hasText: 'Adresse' })).toContainText('(fait)');

@@ -20,8 +20,7 @@ const card = (page: Page) => page.getByRole('dialog').first();
 const above = (page: Page, title: RegExp | string) => page.getByRole('dialog', { name: title });
 
 async function openUsers(page: Page): Promise<void> {
-  await signIn(page, 'admin@elan.test', demoPassword);
-  await page.getByRole('link', { name: 'Utilisateurs', exact: true }).click();
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/users');
   await expect(rows(page).nth(1)).toBeVisible();
 }
 
