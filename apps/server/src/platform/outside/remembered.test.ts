@@ -37,3 +37,10 @@ test('what is too much goes, the oldest first', async () => {
   await ask('c');
   expect(await ask('a')).toBe(3);
 });
+
+test('only what is said to be kept is', async () => {
+  let asked = 0;
+  const memory = makeRemembered<number>({ forMs: 1000, most: 10, keeps: (value) => value > 1 });
+  const ask = () => memory.get('a', () => Promise.resolve(++asked));
+  expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2]);
+});

@@ -4,13 +4,14 @@ export type Remembered<T> = {
   set(key: string, value: T): void;
 };
 
-/** Answers kept in this process for `forMs` milliseconds, the `most` latest ones. */
+/** Answers kept in this process for `forMs` milliseconds, the `most` latest ones; `keeps` says which ones, every one unless it is given. */
 export function makeRemembered<T>(options: {
   readonly forMs: number;
   readonly most: number;
+  readonly keeps?: (value: T) => boolean;
   readonly now?: () => number;
 }): Remembered<T> {
-  const { forMs, most } = options;
+  const { forMs, most, keeps = () => true } = options;
   const now = options.now ?? (() => performance.now());
   const kept = new Map<string, { readonly value: Promise<T>; readonly until: number }>();
 
@@ -29,9 +30,10 @@ export function makeRemembered<T>(options: {
       if (known && known.until > now()) return known.value;
       const value = ask();
       keep(key, value);
-      value.catch(() => {
+      const forget = (): void => {
         if (kept.get(key)?.value === value) kept.delete(key);
-      });
+      };
+      value.then((answer) => (keeps(answer) ? undefined : forget()), forget);
       return value;
     },
     set(key, value) {

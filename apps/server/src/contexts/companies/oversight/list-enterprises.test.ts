@@ -56,6 +56,16 @@ describe('the list of companies', () => {
     });
   });
 
+  test('what can be counted is counted each time: a company that has just come is in the total at once', async () => {
+    const total = async () => (await list('search=nouvelle&size=1')).total;
+    const seen: number[] = [];
+    for (const name of ['Nouvelle A', 'Nouvelle B', 'Nouvelle C']) {
+      await aCompany({ name });
+      seen.push(await total());
+    }
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
   test('a prescriptor finds the companies that it refers, and no other by any search, filter or page', async () => {
     const own = await aCompany({ name: 'Mienne', prescriptorId });
     const other = await aCompany({ kind: 'prescriptor', name: 'Autre prescripteur' });

@@ -10,6 +10,7 @@ import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../../platform/db/database.ts';
+import { makeRemembered } from '../../../platform/outside/remembered.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { companies } from '../companies.tables.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
@@ -72,6 +73,22 @@ const columnOf: Readonly<Record<CompanySort, SQL>> = {
   statusSince: sql`${companies.statusSince}`,
 };
 
+// Whoever turns the pages of more than can be counted does not have them counted again at each one: for ten seconds they stay as many.
+const counted = makeRemembered<number>({
+  forMs: 10_000,
+  most: 100,
+  keeps: (total) => total > exactTotalLimit,
+});
+
+/** How many companies a filter keeps in a scope; it stops one past the exact limit. */
+const countOf = (scope: Scope, filter: EnterprisesFilter, where: SQL): Promise<number> =>
+  counted.get(JSON.stringify([scope, filter]), async () => {
+    const limit = sql.raw(String(exactTotalLimit + 1));
+    const { rows } = await db.execute<{ total: number }>(sql`
+      select count(*)::int as total from (select from ${companies} where ${where} limit ${limit}) counted`);
+    return rows[0]?.total ?? 0;
+  });
+
 /**
  * Returns a page of the companies of a scope: searched by name and SIRET whatever the accents and the case (each word somewhere),
  * filtered and sorted. The total is exact up to 10 000, `capped` beyond. Nothing outside of the scope (I36).
@@ -90,12 +107,6 @@ export async function listEnterprises(scope: Scope, query: EnterprisesQuery): Pr
     from ${companies} where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`);
   // The last page says the total by itself.
   const isLast = rows.length < size && (rows.length > 0 || page === 1);
-  const limit = sql.raw(String(exactTotalLimit + 1));
-  const count = isLast
-    ? (page - 1) * size + rows.length
-    : ((
-        await db.execute<{ total: number }>(sql`
-          select count(*)::int as total from (select from ${companies} where ${where} limit ${limit}) counted`)
-      ).rows[0]?.total ?? 0);
+  const count = isLast ? (page - 1) * size + rows.length : await countOf(scope, filter, where);
   return { items: rows, total: Math.min(count, exactTotalLimit), capped: count > exactTotalLimit };
 }
