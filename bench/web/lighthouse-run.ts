@@ -1,4 +1,4 @@
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
 
 export const presets = ['phone', 'desktop'] as const;
 export type Preset = (typeof presets)[number];
@@ -20,6 +20,17 @@ export type Figures = {
 // A page of the back-office keeps a stream of live events open: it is never quiet.
 const longestLoadMs = 15_000;
 
+/** What Lighthouse saw of a page. It asks to be run again when the browser did not tell it where a load began: that is done once. */
+async function seenBy(url: string, flags: Flags, preset: Preset) {
+  for (let tries = 1; ; tries += 1) {
+    const run = await lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined);
+    if (!run) throw new Error(`${url}: Lighthouse answered nothing`);
+    const { runtimeError } = run.lhr;
+    if (!runtimeError) return run.lhr;
+    if (runtimeError.code !== 'NO_NAVSTART' || tries > 1) throw new Error(`${url}: ${runtimeError.message}`);
+  }
+}
+
 /**
  * Measures a page with Lighthouse in the browser that listens to `port`: its throttled phone, or its desktop.
  * Throws when the page could not be measured.
@@ -29,7 +40,7 @@ export async function measurePage(
   options: { readonly port: number; readonly preset: Preset; readonly open: boolean },
 ): Promise<Figures> {
   const asked = ['performance', 'accessibility', 'best-practices', ...(options.open ? ['seo'] : [])];
-  const run = await lighthouse(
+  const { audits, categories } = await seenBy(
     url,
     {
       port: options.port,
@@ -38,11 +49,8 @@ export async function measurePage(
       maxWaitForLoad: longestLoadMs,
       disableFullPageScreenshot: true,
     },
-    options.preset === 'desktop' ? desktopConfig : undefined,
+    options.preset,
   );
-  if (!run) throw new Error(`${url}: Lighthouse answered nothing`);
-  const { audits, categories, runtimeError } = run.lhr;
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const scoreOf = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100);
   const valueOf = (name: string): number => audits[name]?.numericValue ?? 0;
   const faults = asked
