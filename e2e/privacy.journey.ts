@@ -109,7 +109,13 @@ test('a person erases their account: signed out everywhere, and the address open
 
 test('developers search the catalogue of errors', async ({ page }) => {
   await page.goto('/dev/errors');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const all = await cards.count();
+  // The cards are alike: a tenth of them is judged.
+  await page.getByLabel('Rechercher').fill('auth/');
+  await expect(cards).not.toHaveCount(all);
+  expect(await cards.count()).toBeGreaterThan(5);
   await expectAccessibleEverywhere(page, 'catalogue of errors');
   await page.getByLabel('Rechercher').fill('wrong-password');
   await expect(page.getByRole('article', { name: 'auth/invalid-credentials' })).toContainText(
