@@ -54,6 +54,21 @@ const api = process.env['ELAN_API_URL'] ?? 'http://127.0.0.1:3000';
 const isKnown = ({ code, message }: { code?: string; message: string }): boolean =>
   code === 'IMPORT_IS_UNDEFINED' && message.includes('@mantine/schedule') && message.includes('rrule');
 
+/** The plan takes a build: it is made when the site is built, not by whoever reads this file. */
+function plannedChunks(): Plugin {
+  return {
+    name: 'elan-planned-chunks',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    config: async () => ({
+      build: {
+        rolldownOptions: {
+          output: { ...shortNames, codeSplitting: { groups: await chunkGroups(shared()) } },
+        },
+      },
+    }),
+  };
+}
+
 /** What the site, its prerendered pages and the plan of its chunks are built with. */
 const shared = () => ({
   root: import.meta.dirname,
@@ -66,24 +81,20 @@ const shared = () => ({
   },
 });
 
-export default defineConfig(async ({ command, isSsrBuild }) => {
-  const site = command === 'build' && !isSsrBuild;
-  return {
-    ...shared(),
-    build: {
-      ...shared().build,
-      outDir: 'dist',
-      manifest: true,
-      rolldownOptions: {
-        // The build of the prerendered pages is read once, from the disk.
-        ...(site && { output: { ...shortNames, codeSplitting: { groups: await chunkGroups(shared()) } } }),
-        onLog(level, log, handle) {
-          if (!isKnown(log)) handle(level, log);
-        },
+export default defineConfig({
+  ...shared(),
+  plugins: [...shared().plugins, plannedChunks()],
+  build: {
+    ...shared().build,
+    outDir: 'dist',
+    manifest: true,
+    rolldownOptions: {
+      onLog(level, log, handle) {
+        if (!isKnown(log)) handle(level, log);
       },
     },
-    ssr: { noExternal: [/@mantine/, /@tanstack/, /mantine-datatable/] },
-    server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
-    preview: { host: '127.0.0.1' },
-  };
+  },
+  ssr: { noExternal: [/@mantine/, /@tanstack/, /mantine-datatable/] },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
+  preview: { host: '127.0.0.1' },
 });

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -36,21 +36,37 @@ async function buildProcesses(outDir: string): Promise<void> {
   });
 }
 
-/** The first worker that needs it builds for the whole run; the others wait for it. */
-async function builtFolder(): Promise<string> {
-  const folder = inject('builtFolder');
+/** Takes the turn of building, which one worker of a run has; false when another one has it. */
+function takeTurn(folder: string): boolean {
   try {
     mkdirSync(`${folder}.turn`);
-  } catch {
-    const until = Date.now() + patienceMs;
-    while (!existsSync(folder)) {
-      if (Date.now() > until) throw new Error('the processes of the tests were not built');
-      await pause(pollMs);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The first worker that needs it builds for the whole run; the others wait for it, and fail with its words when it fails. */
+async function builtFolder(): Promise<string> {
+  const folder = inject('builtFolder');
+  const failure = `${folder}.turn/failure`;
+  if (takeTurn(folder)) {
+    try {
+      await buildProcesses(`${folder}.part`);
+    } catch (error) {
+      writeFileSync(failure, String(error));
+      throw error;
     }
+    renameSync(`${folder}.part`, folder);
     return folder;
   }
-  await buildProcesses(`${folder}.part`);
-  renameSync(`${folder}.part`, folder);
+  const until = Date.now() + patienceMs;
+  while (!existsSync(folder)) {
+    if (existsSync(failure)) throw new Error(readFileSync(failure, 'utf8'));
+    if (Date.now() > until) throw new Error('the processes of the tests were not built');
+    await pause(pollMs);
+  }
   return folder;
 }
 

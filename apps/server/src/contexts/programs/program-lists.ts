@@ -68,8 +68,10 @@ export async function listPrograms(
   const tabs = await countTabs(scope);
   // Told apart from what stands around them: the planner weighs few tables at once.
   const ids = await idsOfPage(scope, tab, { size, offset: (page - 1) * size });
+  // One that changes its tab meanwhile is not shown in this one.
+  const ofPage = sql`${inArray(programs.id, ids)} and ${inArray(programs.status, [...statusesOf(tab)])}`;
   const around = { orderBy: orderOf(tab), limit: size, offset: 0 };
-  const items = ids.length === 0 ? [] : await selectProgramRows(scope, inArray(programs.id, ids), around);
+  const items = ids.length === 0 ? [] : await selectProgramRows(scope, ofPage, around);
   return { items, total: Math.min(tabs[tab], exactTotalLimit), capped: tabs[tab] > exactTotalLimit, tabs };
 }
 

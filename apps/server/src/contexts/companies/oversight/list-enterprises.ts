@@ -91,7 +91,7 @@ const countOf = (scope: Scope, filter: EnterprisesFilter, where: SQL): Promise<n
 
 /**
  * Returns a page of the companies of a scope: searched by name and SIRET whatever the accents and the case (each word somewhere),
- * filtered and sorted. The total is exact up to 10 000, `capped` beyond. Nothing outside of the scope (I36).
+ * filtered and sorted. The total is exact up to 10 000, `capped` beyond, and for ten seconds after it was. Nothing outside of the scope (I36).
  */
 export async function listEnterprises(scope: Scope, query: EnterprisesQuery): Promise<Page<EnterpriseRow>> {
   const { sort, direction, page, size, ...filter } = query;
