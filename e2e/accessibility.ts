@@ -13,9 +13,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const readColoursOnce = (): void => {
   type Rgba = { r: number; g: number; b: number; alpha: number };
   type Colour = Rgba & { parseString: (words: string) => Colour };
-  // Given to the page before: its types leave the colours out.
-  const { Color } = (window as unknown as { axe: { commons: { color: { Color: { prototype: Colour } } } } })
-    .axe.commons.color;
+  type WithColours = { axe: { commons: { color: { Color: { prototype: Colour } } } } };
+  const { Color } = (window as unknown as WithColours).axe.commons.color; // axe's types leave its colours out
   const read = Color.prototype.parseString;
   const known = new Map<string, Rgba>();
   Color.prototype.parseString = function (this: Colour, words) {

@@ -8,8 +8,7 @@ async function refusals(page: Page): Promise<string[]> {
   await page.exposeFunction('tellRefused', (what: string) => void refused.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, sample }) => {
-      // Exposed by the line above: the types of a window cannot know.
-      const told = window as unknown as { tellRefused: (what: string) => void };
+      const told = window as unknown as { tellRefused: (what: string) => void }; // exposed above
       told.tellRefused(`${location.pathname}: ${violatedDirective} ${sample} (${sourceFile})`);
     });
   });
@@ -39,10 +38,8 @@ const forbiddenWays = (page: Page): Promise<string[]> =>
         script.src = '/assets/other.js';
       },
       'a policy of its own': () => {
-        // In every Chromium, not yet among the types of a window.
-        const { trustedTypes } = window as unknown as {
-          trustedTypes: { createPolicy: (name: string, rules: object) => object };
-        };
+        type Policies = { trustedTypes: { createPolicy: (name: string, rules: object) => object } };
+        const { trustedTypes } = window as unknown as Policies; // not yet among the types of a window
         trustedTypes.createPolicy('mine', { createHTML: (text: string) => text });
       },
     };

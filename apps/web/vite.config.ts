@@ -37,7 +37,7 @@ async function chunkGroups(shared: UserConfig & { readonly root: string }) {
 }
 
 /**
- * The first chunk names every file that a screen may need: 333 names, whose words weighed 2 KB gzipped on every page. The manifest
+ * The first chunk names every file that a screen may need: two hundred names, whose words would weigh on every page. The manifest
  * says which is which; fonts keep their names, by which they are told ahead.
  */
 const shortNames = {
