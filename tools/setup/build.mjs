@@ -51,21 +51,29 @@ function isBuilt(stamp) {
   return files.every((file) => existsSync(file) && readFileSync(file, 'utf8') === stamp);
 }
 
+/** Runs the steps of an application's build one after another; returns 0, or the exit code of the one that failed. */
+async function buildApp(app, steps) {
+  for (const args of steps) {
+    const code = await run(pinnedNode, args, { cwd: join(root, app), env: { NODE_ENV: 'production' } });
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
 /** Builds both applications, draws the public pages and compresses the site; returns 0, or the exit code of the one that failed. */
 export async function build(level) {
   const stamp = sourceStamp();
   const vite = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel'];
   const pages = ['--ssr', 'src/app/prerender/site-pages.tsx', '--outDir', 'dist/.prerender'];
-  const steps = [
-    ['apps/web', ...vite, level],
-    ['apps/web', ...vite, 'warn', ...pages],
-    ['apps/web', join(root, 'tools', 'setup', 'prerender.mjs')],
-    ['apps/server', ...vite, level],
+  // The site and the server know nothing of each other's build: side by side, they fill the waits of one another.
+  const web = [
+    [...vite, level],
+    [...vite, 'warn', ...pages],
+    [join(root, 'tools', 'setup', 'prerender.mjs')],
   ];
-  for (const [app, ...args] of steps) {
-    const code = await run(pinnedNode, args, { cwd: join(root, app), env: { NODE_ENV: 'production' } });
-    if (code !== 0) return code;
-  }
+  const codes = await Promise.all([buildApp('apps/web', web), buildApp('apps/server', [[...vite, level]])]);
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) return failed;
   await compress(join(root, 'apps', 'web', 'dist'));
   for (const product of products) writeFileSync(join(root, product, stampName), stamp);
   return 0;
