@@ -7,5 +7,8 @@ declare module 'vitest' {
   }
 }
 
-/** The database that every test file copies: migrated once a run, then closed to connections. */
+/** The database that test files copy: migrated once a run, then closed to connections. */
 export const templateDatabase = 'elan_template';
+
+/** The one that every file with the whole product copies: its queues are made too, by the first of them. */
+export const productTemplate = 'elan_product_template';

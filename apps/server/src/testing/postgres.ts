@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { templateDatabase } from './postgres-template.ts';
+import { productTemplate, templateDatabase } from './postgres-template.ts';
 
 let made: Promise<{ name: string; url: string }> | undefined;
 
@@ -15,21 +15,50 @@ async function asAdmin(work: (admin: pg.Client) => Promise<unknown>): Promise<vo
   }
 }
 
-async function makeDatabase(): Promise<{ name: string; url: string }> {
-  // random: files, workers and runs never meet, and the name carries nothing that needs quoting
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin((admin) => admin.query(`create database ${name} template ${templateDatabase}`));
+/** Taken by who makes the product's template, on the database that no test touches. */
+const templateLock = 727_100;
+
+/**
+ * Makes the product's template, unless this run has it: the migrated one, where `prepare` makes what every product makes of its
+ * database when it starts. The first file that needs it does so, the others wait for it.
+ */
+async function makeProductTemplate(admin: pg.Client, prepare: (url: string) => Promise<void>): Promise<void> {
+  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  const ready = 'select from pg_database where datname = $1 and datistemplate';
+  const { rowCount } = await admin.query(ready, [productTemplate]);
+  if (rowCount === 0) {
+    await admin.query(`drop database if exists ${productTemplate}`);
+    await admin.query(`create database ${productTemplate} template ${templateDatabase}`);
+    await prepare(urlOf(productTemplate));
+    await admin.query(`alter database ${productTemplate} with is_template true allow_connections false`);
+  }
+  await admin.query('select pg_advisory_unlock($1)', [templateLock]);
+}
+
+function urlOf(name: string): string {
   const url = new URL(inject('testServerUrl'));
   url.pathname = `/${name}`;
-  return { name, url: url.href };
+  return url.href;
+}
+
+async function makeDatabase(
+  prepare?: (url: string) => Promise<void>,
+): Promise<{ name: string; url: string }> {
+  // random: files, workers and runs never meet, and the name carries nothing that needs quoting
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin(async (admin) => {
+    if (prepare) await makeProductTemplate(admin, prepare);
+    await admin.query(`create database ${name} template ${prepare ? productTemplate : templateDatabase}`);
+  });
+  return { name, url: urlOf(name) };
 }
 
 /**
  * Returns the connection string of this test file's own database, a copy of the migrated template (35 to 80 ms, made at the
- * first call).
+ * first call), or of the product's when `prepare` tells how that one is made.
  */
-export async function testDatabaseUrl(): Promise<string> {
-  made ??= makeDatabase();
+export async function testDatabaseUrl(prepare?: (url: string) => Promise<void>): Promise<string> {
+  made ??= makeDatabase(prepare);
   return (await made).url;
 }
 

@@ -24,12 +24,19 @@ export const testConfig = readConfig({
 });
 export const testMail = mailContext(testConfig, () => 'http://elan.test');
 
+const startSending = (url: string): Promise<RunningJobs> =>
+  startJobs({ url, log: pino({ level: 'silent' }), jobs: productJobs, work: false });
+
+async function makeQueues(url: string): Promise<void> {
+  await (await startSending(url)).stop();
+}
+
 /** The product of this test file: its own database, the contexts plugged in, jobs sent but not run, mails kept. */
 export function useProduct(): void {
   let jobs: RunningJobs | undefined;
   const kept = { folder: '' };
   beforeAll(async () => {
-    const url = await testDatabaseUrl();
+    const url = await testDatabaseUrl(makeQueues);
     kept.folder = mkdtempSync(join(tmpdir(), 'elan-test-files-'));
     connectDatabase(url, { max: 20, onError: () => undefined });
     connectContexts(testMail);
@@ -37,7 +44,7 @@ export function useProduct(): void {
     connectSms(testConfig.sms);
     connectChat(testConfig.chat);
     connectFiles(folderStore(kept.folder));
-    jobs = await startJobs({ url, log: pino({ level: 'silent' }), jobs: productJobs, work: false });
+    jobs = await startSending(url);
   });
   afterAll(async () => {
     await jobs?.stop();
