@@ -8,7 +8,12 @@ import { mutants, type Mutant } from './mutants.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const root = copyOfCheckout(checkout);
-for (const path of ['vitest.config.ts', 'package.json', 'apps/server/migrations']) {
+for (const path of [
+  'vitest.config.ts',
+  'package.json',
+  'apps/server/vite.config.ts',
+  'apps/server/migrations',
+]) {
   cpSync(join(checkout, path), join(root, path), { recursive: true });
 }
 const vitest = join(checkout, 'node_modules/vitest/vitest.mjs');

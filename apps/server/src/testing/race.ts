@@ -12,7 +12,7 @@ import { testDatabaseUrl } from './postgres.ts';
 export type Outcome = { readonly ok: boolean; readonly value: unknown };
 
 type Entry = {
-  /** Address of the module: `new URL('./some-use-case.ts', import.meta.url)`. */
+  /** Written out as `new URL('…', import.meta.url)`, by which what builds the processes finds the module. */
   readonly module: URL;
   readonly name: string;
   /** Given to every call, as JSON. */
