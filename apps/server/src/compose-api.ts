@@ -107,12 +107,16 @@ export async function makeApi(options: {
     },
     onGap: () => forgetActor(),
   });
-  const document = openApiDocument(
-    { name: config.product.name, version: '0.1.0', cookiePrefix: cookiePrefixOf(https) },
-    namedRoutes([...routes, ...files]),
-    Object.fromEntries(errorCatalogue),
-  );
-  app.get('/api/openapi.json', async () => document);
+  // Written when it is first asked for: few ask, and no start waits for it.
+  let document: object | undefined;
+  app.get('/api/openapi.json', async () => {
+    document ??= openApiDocument(
+      { name: config.product.name, version: '0.1.0', cookiePrefix: cookiePrefixOf(https) },
+      namedRoutes([...routes, ...files]),
+      Object.fromEntries(errorCatalogue),
+    );
+    return document;
+  });
   if (existsSync(`${webFolder}/index.html`)) {
     await addStaticSite(app, {
       folder: webFolder,
