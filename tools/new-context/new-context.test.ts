@@ -57,7 +57,8 @@ describe('a context that the product waits for, and one that nobody foresaw', ()
     const include = ['gift-cards', 'loyalty-points'].map((noun) => `${folder}/${noun}`);
     writeFileSync(join(root, place, 'new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
     const tsc = join(checkout, 'node_modules/typescript/bin/tsc');
-    expect(complaintsOf(tsc, '-p', `${place}/new.json`)).toEqual([]);
+    // One checker, as in the house: each one more reads the same libraries again.
+    expect(complaintsOf(tsc, '-p', `${place}/new.json`, '--checkers', '1')).toEqual([]);
   });
 
   test('keep the structure of the house', () => {
