@@ -18,7 +18,7 @@ const onProcesses = [
 const isOfTools = ({ project }: TestSpecification): boolean => project.name === 'tools';
 
 /** The tools come first: each of their two long files keeps one core for as long as it takes, and would keep the other waiting at the end. */
-class LongFilesFirst extends BaseSequencer {
+class ToolsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // By its prototype: the linter takes `super.sort` for the one of an array.
     const sorted = await BaseSequencer.prototype.sort.call(this, files);
@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     // The tests wait for a database and for processes more than they compute: every core has its worker, none is kept back.
     maxWorkers: '100%',
-    sequence: { sequencer: LongFilesFirst },
+    sequence: { sequencer: ToolsFirst },
     projects: [
       // Pure modules keep nothing between two files: they are loaded once a worker.
       {

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { keptChromium, npmChromium } from './npm-chromium.mjs';
+import { isOfferedByNpm, keptChromium, npmChromium } from './npm-chromium.mjs';
 import { pinnedNode, root } from './root.mjs';
 import { run } from './run.mjs';
 
@@ -55,11 +55,19 @@ async function playwrightDownload() {
   return playwrightOwn();
 }
 
+/** How long npm may take to bring a browser where another one is there, in milliseconds. */
+const patienceMs = 90_000;
+
+async function fromNpm() {
+  const another = firstWorking([...system, ...mac]);
+  return firstWorking([await npmChromium(another && patienceMs)]);
+}
+
 /** The ways to a browser; the first ones look, the others bring one and say so. */
 const ways = [
   { find: () => firstWorking([process.env.CHROMIUM_PATH]) },
   { find: () => firstWorking([keptChromium()]) },
-  { find: async () => firstWorking([await npmChromium()]), bringing: '@sparticuz/chromium, depuis npm' },
+  ...(isOfferedByNpm ? [{ find: fromNpm, bringing: '@sparticuz/chromium, depuis npm' }] : []),
   { find: () => firstWorking([...system, ...mac]) },
   { find: playwrightOwn },
   { find: debianPackage, bringing: 'le paquet chromium de Debian' },
@@ -71,7 +79,10 @@ export async function ensureBrowser() {
   for (const { find, bringing } of ways) {
     if (bringing) console.log(`Recherche d’un navigateur : ${bringing}…`);
     const path = await find();
-    if (path === undefined) continue;
+    if (path === undefined) {
+      if (bringing) console.log('Rien par là : un autre est cherché.');
+      continue;
+    }
     process.env.CHROMIUM_PATH = path;
     return path;
   }

@@ -1,4 +1,4 @@
-// Builds the web application, then the server: `npm run build`, or only if needed with --if-stale.
+// Builds the web application and the server: `npm run build`, or only if needed with --if-stale.
 import './check-node.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

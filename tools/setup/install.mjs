@@ -30,10 +30,11 @@ function isInstalled() {
 }
 
 /** npm by the same Node and the same npm as the command that started us. */
-export function npm(args) {
+export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith('.js')) return run(process.env.npm_node_execpath ?? process.execPath, [cli, ...args]);
-  return run('npm', args, { shell: process.platform === 'win32' });
+  if (cli?.endsWith('.js'))
+    return run(process.env.npm_node_execpath ?? process.execPath, [cli, ...args], options);
+  return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 /** The pinned Node comes by an install script, which some machines switch off (`ignore-scripts`): then we run that one. */

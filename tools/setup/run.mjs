@@ -27,12 +27,20 @@ if (process.env.npm_lifecycle_event !== undefined) {
 
 /**
  * Starts a program with our terminal and returns its exit code (127 when it cannot be started). A signal sent to us is passed on
- * by `stop(child, signal)`, by default as that signal; unless `survive` is set, we end after the child that a signal ended.
+ * by `stop(child, signal)`, by default as that signal; unless `survive` is set, we end after the child that a signal ended. After
+ * `timeout` milliseconds, when given, it is ended (143).
  */
 export function run(program, args, options = {}) {
-  const { env = {}, cwd = root, stdio = 'inherit', shell = false, stop, survive = false, onStart } = options;
+  const { env = {}, cwd = root, stdio = 'inherit', shell = false, timeout } = options;
+  const { stop, survive = false, onStart } = options;
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(program, args, { cwd, stdio, shell, env: { ...process.env, PATH: path, ...env } });
+  const child = spawn(program, args, {
+    cwd,
+    stdio,
+    shell,
+    timeout,
+    env: { ...process.env, PATH: path, ...env },
+  });
   let asked;
   const entry = {
     stop: (signal) => {

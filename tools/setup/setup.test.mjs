@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { ensureBrowser } from './browser.mjs';
 import { sourceStamp } from './build.mjs';
 import { missingOptionalEntries } from './complete-lockfile.mjs';
 import { countStep } from './count-tests.mjs';
+import { launcherOf } from './npm-chromium.mjs';
 import { failureLines } from './tell-failures.mjs';
 import { root } from './root.mjs';
 import { steps } from './steps.mjs';
@@ -178,6 +179,21 @@ test('the browser that is named is used when it runs', async () => {
     if (named === undefined) delete process.env.CHROMIUM_PATH;
     else process.env.CHROMIUM_PATH = named;
   }
+});
+
+test('a browser that was brought finds its libraries and fonts where its folder was moved, from any folder', () => {
+  const made = join(folder, 'coming');
+  const inside = { path: 'unpacked/chromium', libraries: 'unpacked/lib', fonts: 'unpacked/fonts' };
+  const absolute = Object.fromEntries(Object.entries(inside).map(([name, path]) => [name, join(made, path)]));
+  mkdirSync(join(made, 'unpacked'), { recursive: true });
+  writeFileSync(absolute.path, '#!/bin/sh\necho "$LD_LIBRARY_PATH" "$FONTCONFIG_PATH" "$1"\n', {
+    mode: 0o755,
+  });
+  writeFileSync(join(made, 'chromium.sh'), launcherOf(made, absolute), { mode: 0o755 });
+  const kept = join(folder, 'kept here');
+  renameSync(made, kept);
+  const said = spawnSync(join(kept, 'chromium.sh'), ['--version'], { cwd: tmpdir(), encoding: 'utf8' });
+  expect(said.stdout).toBe(`${join(kept, inside.libraries)} ${join(kept, inside.fonts)} --version\n`);
 });
 
 /** A server that says each signal it gets, and ends a moment after the first. */

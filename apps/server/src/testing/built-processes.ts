@@ -27,12 +27,17 @@ function toldModules(): Record<string, string> {
   return told;
 }
 
-/** What a module looks for by its own address lies beside its source, not beside what was made of it. */
+/** What a module looks for by its own address, its threads too, lies beside its source, not beside what was made of it. */
 const addressesOfSources: Plugin = {
   name: 'elan-addresses-of-sources',
   transform: {
-    filter: { id: `${sources}**`, code: 'import.meta.url' },
-    handler: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+    filter: { code: 'import.meta.url' },
+    handler: (code, id) => {
+      if (!id.startsWith(sources)) return undefined;
+      // On its own line still: the map of its source holds.
+      const said = code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+      return { code: said, map: null };
+    },
   },
 };
 

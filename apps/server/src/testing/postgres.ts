@@ -27,7 +27,8 @@ async function makeProductTemplate(admin: pg.Client, prepare: (url: string) => P
   const ready = 'select from pg_database where datname = $1 and datistemplate';
   const { rowCount } = await admin.query(ready, [productTemplate]);
   if (rowCount === 0) {
-    await admin.query(`drop database if exists ${productTemplate}`);
+    // What a file that failed to make it left.
+    await admin.query(`drop database if exists ${productTemplate} with (force)`);
     await admin.query(`create database ${productTemplate} template ${templateDatabase}`);
     await prepare(urlOf(productTemplate));
     await admin.query(`alter database ${productTemplate} with is_template true allow_connections false`);

@@ -76,8 +76,9 @@ export const minValueMessage = (min: number): string => `Saisissez un nombre d�
  */
 const inGroups = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202F');
 
-/** Sentence for a whole number over its highest value. */
-export const maxValueMessage = (max: number): string => `Saisissez un nombre d’au plus ${inGroups(max)}.`;
+/** Sentence for a number over its highest value. */
+export const maxValueMessage = (max: number): string =>
+  `Saisissez un nombre d’au plus ${Number.isInteger(max) ? inGroups(max) : max.toLocaleString('fr')}.`;
 
 /** Sentence for a list with too few entries. */
 export const minCountMessage = (count: number): string =>

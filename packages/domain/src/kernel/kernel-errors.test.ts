@@ -82,7 +82,7 @@ describe('the sentences beside a field', () => {
     expect(maxLengthMessage(254)).toBe('Saisissez au plus 254 caractères.');
     expect(minValueMessage(5)).toBe('Saisissez un nombre d’au moins 5.');
     expect(maxValueMessage(500)).toBe('Saisissez un nombre d’au plus 500.');
-    for (const most of [1000, 20_000, 1_000_000])
+    for (const most of [1000, 20_000, 1_000_000, 0.125, 1000.5])
       expect(maxValueMessage(most)).toBe(`Saisissez un nombre d’au plus ${most.toLocaleString('fr')}.`);
   });
 });
