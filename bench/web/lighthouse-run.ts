@@ -1,4 +1,4 @@
-import lighthouse, { desktopConfig, type Flags } from 'lighthouse';
+import { findLighthouse, type Flags } from './find-lighthouse.ts';
 
 export const presets = ['phone', 'desktop'] as const;
 export type Preset = (typeof presets)[number];
@@ -22,6 +22,7 @@ const longestLoadMs = 15_000;
 
 /** What Lighthouse saw of a page. It asks to be run again when the browser did not tell it where a load began: that is done once. */
 async function seenBy(url: string, flags: Flags, preset: Preset) {
+  const { default: lighthouse, desktopConfig } = await findLighthouse();
   for (let tries = 1; ; tries += 1) {
     const run = await lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined);
     if (!run) throw new Error(`${url}: Lighthouse answered nothing`);
