@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
+// It listens to us by a channel, and stops by itself when we are killed.
+const followParent = new URL('../tools/setup/follow-parent.mjs', import.meta.url).href;
 
 /** Returns a port that nobody listens to. */
 export async function freePort(): Promise<number> {
@@ -23,7 +25,7 @@ export async function startServer(options: {
   /** Where the files of the replicas are kept. */
   dataDir: string;
 }): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--import', followParent, main], {
     env: {
       ...process.env,
       PORT: String(options.port),
@@ -36,15 +38,17 @@ export async function startServer(options: {
       // The browsers of the journeys say from which place they come.
       TRUST_PROXY: 'loopback',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const { stdout } = child;
+  if (!stdout) throw new Error('the product cannot be heard');
   let ready = false;
-  for await (const line of createInterface({ input: child.stdout })) {
+  for await (const line of createInterface({ input: stdout })) {
     ready = line.includes('est prêt');
     if (ready) break;
   }
   if (!ready) throw new Error('the product did not start');
-  child.stdout.resume();
+  stdout.resume();
   return async () => {
     if (child.exitCode !== null) return;
     child.kill('SIGTERM');

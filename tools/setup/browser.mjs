@@ -80,7 +80,7 @@ export async function ensureBrowser() {
     if (bringing) console.log(`Recherche d’un navigateur : ${bringing}…`);
     const path = await find();
     if (path === undefined) {
-      if (bringing) console.log('Rien par là : un autre est cherché.');
+      if (bringing) console.log('Rien par là.');
       continue;
     }
     process.env.CHROMIUM_PATH = path;
