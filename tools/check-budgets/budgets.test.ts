@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { eagerParts, limits, missingPages, weighFonts, weighPages, weighRoutes } from './budgets.ts';
+import {
+  eagerParts,
+  limits,
+  missingPages,
+  weighFonts,
+  weighFrames,
+  weighPages,
+  weighRoutes,
+} from './budgets.ts';
 import { staticClosure, type BuiltSite, type Manifest } from './manifest.ts';
 import { screenRoutes, type ScreenRoute } from './screen-routes.ts';
 
@@ -61,6 +69,20 @@ describe('a route of the signed-in', () => {
   test('is over its budget as soon as its own code is', () => {
     const found = weightOf('JS après le cadre', '/app/spots', siteOf({}, { 'spots.js': 60_000 }));
     expect(found?.bytes).toBeGreaterThan(limits.signedInScript);
+  });
+});
+
+describe('the frame of the signed-in', () => {
+  test('is weighed once for all its screens, with what every page loads', () => {
+    expect(weighFrames(siteOf(), [...routes, { ...spots, path: '/app/coaches' }])).toEqual([
+      { what: 'JS du cadre', subject: 'app', bytes: 176_000, limit: limits.signedInFrame },
+      { what: 'JS du cadre', subject: 'plain', bytes: 152_000, limit: limits.signedInFrame },
+    ]);
+  });
+
+  test('is over its budget as soon as what it loads is', () => {
+    const [app] = weighFrames(siteOf({}, { 'table.js': 120_000 }), routes);
+    expect(app?.bytes).toBeGreaterThan(limits.signedInFrame);
   });
 });
 

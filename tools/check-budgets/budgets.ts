@@ -14,6 +14,7 @@ const kilo = 1000;
 /** The most that each may weigh, in bytes: JavaScript and CSS gzipped, fonts as they are. */
 export const limits = {
   openScript: 190 * kilo,
+  signedInFrame: 260 * kilo,
   signedInScript: 70 * kilo,
   openStyle: 40 * kilo,
   page: 20 * kilo,
@@ -69,6 +70,15 @@ export function weighRoutes(site: BuiltSite, routes: readonly ScreenRoute[]): We
       { what: 'JS', subject: route.path, bytes: scriptBytes(site, page), limit: limits.openScript },
       { what: 'CSS', subject: route.path, bytes: style, limit: limits.openStyle },
     ];
+  });
+}
+
+/** Weighs each frame of the signed-in once, with what every page loads: a screen's own budget begins after it. */
+export function weighFrames(site: BuiltSite, routes: readonly ScreenRoute[]): Weighing[] {
+  const frames = new Map(routes.filter(({ open }) => !open).map((route) => [route.shell, route]));
+  return [...frames].map(([shell, route]) => {
+    const bytes = scriptBytes(site, shellOf(site, route));
+    return { what: 'JS du cadre', subject: shell, bytes, limit: limits.signedInFrame };
   });
 }
 

@@ -1,7 +1,15 @@
 // npm run budgets: what each route of the built site weighs, from its manifest, against what it may weigh.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { eagerParts, missingPages, weighFonts, weighPages, weighRoutes, type Weighing } from './budgets.ts';
+import {
+  eagerParts,
+  missingPages,
+  weighFonts,
+  weighFrames,
+  weighPages,
+  weighRoutes,
+  type Weighing,
+} from './budgets.ts';
 import { readBuiltSite } from './manifest.ts';
 import { screenRoutes } from './screen-routes.ts';
 
@@ -20,9 +28,12 @@ if (existsSync(join(dist, '.vite/manifest.json'))) {
   const site = readBuiltSite(dist);
   const routes = screenRoutes(readFileSync(join(web, 'src/app/screens.tsx'), 'utf8'), 'src/app');
   if (routes.length === 0) throw new Error('Aucun écran n’a été lu dans screens.tsx.');
-  const weighings = [...weighRoutes(site, routes), ...weighPages(site, routes), weighFonts(site)].toSorted(
-    (a, b) => a.what.localeCompare(b.what, 'fr'),
-  );
+  const weighings = [
+    ...weighRoutes(site, routes),
+    ...weighFrames(site, routes),
+    ...weighPages(site, routes),
+    weighFonts(site),
+  ].toSorted((a, b) => a.what.localeCompare(b.what, 'fr'));
   console.log(weighings.map(line).join('\n'));
   const faults = [...eagerParts(site, routes), ...missingPages(site, routes)];
   const heavy = weighings.filter(({ bytes, limit }) => bytes > limit).length;
