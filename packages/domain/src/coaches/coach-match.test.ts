@@ -68,28 +68,55 @@ const known = { zones: ['69', '38000'], disciplineIds: ['yoga'], languages: ['fr
 const yoga = { id: 'yoga', name: 'Yoga' };
 
 test('another zone, discipline or language, and too short a way, speak against a coach, each in a sentence', () => {
-  const needs = { postalCode: '69003', discipline: yoga, language: 'fr' } as const;
+  const needs = { postalCode: '69003', town: 'Lyon', discipline: yoga, language: 'fr' } as const;
   expect(coachReservations(known, needs, null)).toEqual([]);
   const against = coachReservations(
     { ...known, zones: ['75'] },
-    { postalCode: '69003', discipline: { id: 'boxe', name: 'Boxe' }, language: 'en' },
-    { minutes: 15, postalCode: '69100' },
+    { postalCode: '69003', town: 'Lyon', discipline: { id: 'boxe', name: 'Boxe' }, language: 'en' },
+    { minutes: 15, postalCode: '69100', town: 'Villeurbanne' },
   );
   expect(against).toEqual([
-    'N’intervient pas à 69003.',
+    'N’intervient pas à Lyon (69003).',
     'N’enseigne pas la discipline «\u00a0Boxe\u00a0».',
     'Ne déclare pas la langue «\u00a0anglais\u00a0».',
-    'Seulement 15\u00a0min de trajet depuis ou vers 69100.',
+    'Seulement 15\u00a0min de trajet depuis ou vers Villeurbanne (69100).',
   ]);
   for (const sentence of against) expect(typographyProblems(sentence)).toEqual([]);
-  expect(coachReservations({ ...known, zones: [] }, needs, { minutes: 0, postalCode: '69100' })).toEqual([
+  const close = { minutes: 0, postalCode: '69100', town: 'Villeurbanne' };
+  expect(coachReservations({ ...known, zones: [] }, needs, close)).toEqual([
     'Zones non renseignées.',
-    'Une autre séance à 69100 touche celle-ci.',
+    'Une autre séance à Villeurbanne (69100) touche celle-ci.',
   ]);
 });
 
+test('a place is named by its town, with its article, and by its postal code alone where the town is not known', () => {
+  const needs = { postalCode: '76600', discipline: null, language: 'fr' } as const;
+  const said = (town: string | null, minutes: number) =>
+    coachReservations(
+      { ...known, zones: ['75'] },
+      { ...needs, town },
+      { minutes, postalCode: '91940', town },
+    );
+  expect(said('Le Havre', 0)).toEqual([
+    'N’intervient pas au Havre (76600).',
+    'Une autre séance au Havre (91940) touche celle-ci.',
+  ]);
+  expect(said('Les Ulis', 10)).toEqual([
+    'N’intervient pas aux Ulis (76600).',
+    'Seulement 10\u00a0min de trajet depuis ou vers Les Ulis (91940).',
+  ]);
+  expect(said('Lens', 0)[0]).toBe('N’intervient pas à Lens (76600).');
+  for (const unknown of [null, ' ']) {
+    expect(said(unknown, 0)).toEqual([
+      'N’intervient pas dans le 76600.',
+      'Une autre séance dans le 91940 touche celle-ci.',
+    ]);
+    expect(said(unknown, 10)[1]).toBe('Seulement 10\u00a0min de trajet depuis ou vers le 91940.');
+  }
+});
+
 test('a video session asks for no zone', () => {
-  const needs = { postalCode: null, discipline: null, language: 'fr' } as const;
+  const needs = { postalCode: null, town: null, discipline: null, language: 'fr' } as const;
   expect(coachReservations({ ...known, zones: [] }, needs, null)).toEqual([]);
 });
 

@@ -145,12 +145,33 @@ export function threatenedWords(
 /** What a session asks beside the hours; each null where it asks nothing. */
 export type CoachNeeds = {
   readonly postalCode: string | null;
+  /** The town of that postal code, where it is known. */
+  readonly town: string | null;
   readonly discipline: { readonly id: string; readonly name: string } | null;
   readonly language: Language;
 };
 
 /** Another session of the same coach, elsewhere, close to the one that is asked for. */
-export type CloseSession = { readonly minutes: number; readonly postalCode: string };
+export type CloseSession = {
+  readonly minutes: number;
+  readonly postalCode: string;
+  /** The town of that postal code, where it is known. */
+  readonly town: string | null;
+};
+
+// « Lyon (69003) », and « le 69003 » where the town is not known.
+function placeWords(town: string | null, postalCode: string): string {
+  const name = town?.trim() ?? '';
+  return name === '' ? `le ${postalCode}` : `${name} (${postalCode})`;
+}
+
+// « à Lyon (69003) », « au Havre (76600) », « aux Ulis (91940) », « dans le 69003 ».
+function inPlaceWords(town: string | null, postalCode: string): string {
+  const words = placeWords(town, postalCode);
+  if (words.startsWith('Les ')) return `aux ${words.slice('Les '.length)}`;
+  if (words.startsWith('Le ')) return `au ${words.slice('Le '.length)}`;
+  return words.startsWith('le ') ? `dans ${words}` : `à ${words}`;
+}
 
 /**
  * Returns what speaks against a coach without forbidding anything, one sentence each: another zone, discipline or language, and
@@ -162,12 +183,16 @@ export function coachReservations(
     readonly disciplineIds: readonly string[];
     readonly languages: readonly string[];
   },
-  { postalCode, discipline, language }: CoachNeeds,
+  { postalCode, town, discipline, language }: CoachNeeds,
   close: CloseSession | null,
 ): string[] {
   const against: string[] = [];
   if (postalCode !== null && !coversPostalCode(coach.zones, postalCode)) {
-    against.push(coach.zones.length === 0 ? 'Zones non renseignées.' : `N’intervient pas à ${postalCode}.`);
+    against.push(
+      coach.zones.length === 0
+        ? 'Zones non renseignées.'
+        : `N’intervient pas ${inPlaceWords(town, postalCode)}.`,
+    );
   }
   if (discipline !== null && !coach.disciplineIds.includes(discipline.id)) {
     against.push(`N’enseigne pas la discipline «\u00a0${discipline.name}\u00a0».`);
@@ -176,11 +201,11 @@ export function coachReservations(
     against.push(`Ne déclare pas la langue «\u00a0${languageLabels[language].toLowerCase()}\u00a0».`);
   }
   if (close !== null) {
-    const { minutes, postalCode: from } = close;
+    const { minutes } = close;
     against.push(
       minutes === 0
-        ? `Une autre séance à ${from} touche celle-ci.`
-        : `Seulement ${minutes}\u00a0min de trajet depuis ou vers ${from}.`,
+        ? `Une autre séance ${inPlaceWords(close.town, close.postalCode)} touche celle-ci.`
+        : `Seulement ${minutes}\u00a0min de trajet depuis ou vers ${placeWords(close.town, close.postalCode)}.`,
     );
   }
   return against;

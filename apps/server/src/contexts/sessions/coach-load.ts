@@ -36,6 +36,7 @@ function sessionsAround(planned: readonly Interval[], minutes: number, asked: Ar
     .select({
       coachId: sessions.coachId,
       postalCode: spots.postalCode,
+      town: spots.city,
       startsAt: sessions.startsAt,
       endsAt: sessions.endsAt,
       planStart: sql`plan.starts_at`.mapWith(sessions.startsAt),
@@ -104,7 +105,7 @@ export async function closeSessions(
     // One that shares a moment, or that a sea parts from this one, is an obstacle of its own.
     if (coachId === null || left < 0 || isOverseas(row.postalCode, postalCode)) continue;
     if (left < (closest.get(coachId)?.minutes ?? minutes)) {
-      closest.set(coachId, { minutes: left, postalCode: row.postalCode });
+      closest.set(coachId, { minutes: left, postalCode: row.postalCode, town: row.town });
     }
   }
   return closest;

@@ -29,13 +29,16 @@ export async function coachNeedsOf(at: {
   const [spot] =
     at.spotId === null
       ? []
-      : await db.select({ postalCode: spots.postalCode }).from(spots).where(eq(spots.id, at.spotId));
+      : await db
+          .select({ postalCode: spots.postalCode, town: spots.city })
+          .from(spots)
+          .where(eq(spots.id, at.spotId));
   const [discipline] = await db
     .select({ id: disciplines.id, name: disciplines.name })
     .from(objectives)
     .innerJoin(disciplines, eq(disciplines.id, objectives.disciplineId))
     .where(eq(objectives.id, at.objectiveId));
-  return { postalCode: spot?.postalCode ?? null, discipline: discipline ?? null };
+  return { postalCode: spot?.postalCode ?? null, town: spot?.town ?? null, discipline: discipline ?? null };
 }
 
 /**

@@ -212,7 +212,7 @@ describe('the candidates for a session', () => {
       {
         id: far.id,
         available: true,
-        reservations: ['Seulement 15\u00a0min de trajet depuis ou vers 69100.'],
+        reservations: ['Seulement 15\u00a0min de trajet depuis ou vers Villeurbanne (69100).'],
         weekSessions: 1,
       },
       {
