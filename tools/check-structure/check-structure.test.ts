@@ -193,6 +193,7 @@ const words: readonly (readonly [rule: string, text: string])[] = [
   ['colour-outside-theme', "export const color = '#0a5c4a';"],
   ['colour-outside-theme', "export const border = '1px solid #fff';"],
   ['colour-outside-theme', "export const shadow = '0 1px 2px #00000080';"],
+  ['required-sentence-outside-kernel', "const problem = 'Le champ est req" + "uis';"],
   ['french-typography', 'export const field = <Field description="Facultatif ' + ': la taille." />;'],
   ['french-typography', 'export const field = <Field label="Déjà inscrit ' + '?" />;'],
   ['french-typography', 'export const field = <Field label="L' + "'entreprise" + '" />;'],

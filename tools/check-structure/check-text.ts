@@ -58,6 +58,13 @@ const textRules: readonly TextRule[] = [
       /^apps\/web\/src\/app\/theme\/|\.svg$|^apps\/server\/src\/platform\/mail\/mail-colors\.ts$|^(?:tools|bench|e2e)\/|\/catalog\/|\/seed-demo-catalog\.ts$|^apps\/server\/src\/.*\.test\.ts$/,
   },
   {
+    rule: 'required-sentence-outside-kernel',
+    pattern: /Le champ est requi[s]/g,
+    detail: 'cette phrase s’écrit dans fieldMessages.required',
+    // Tests and journeys say what a person reads.
+    except: /^packages\/domain\/src\/kernel\/field-messages\.ts$|\.test\.tsx?$|^e2e\//,
+  },
+  {
     rule: 'french-typography',
     pattern: /="[^"\n]*(?:[\p{L}\d»%] [:;!?»](?=[\s"])|« |\p{L}'\p{L})[^"\n]*"/gu,
     detail: 'espace insécable devant : ; ! ? et dans « », apostrophe courbe',

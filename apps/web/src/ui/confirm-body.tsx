@@ -1,3 +1,4 @@
+import { fieldMessages } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import classes from './confirm-body.module.css';
@@ -55,7 +56,7 @@ export function ConfirmBody(props: ConfirmBodyProps) {
     if (input?.mustEqual !== undefined && value !== input.mustEqual) {
       refuse(`Saisissez «\u00a0${input.mustEqual}\u00a0» pour continuer.`);
     } else if (input?.required && value === '') {
-      refuse('Le champ est requis.');
+      refuse(fieldMessages.required);
     } else {
       onAnswer({ choice, input: value });
     }

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@elan/domain/kernel';
 import {
   Anchor,
   Button,
@@ -44,8 +45,8 @@ export function GalleryFields() {
             clearable
           />
           <Textarea label="Commentaire" rows={2} />
-          <TextField label="Nom en erreur" error="Le champ est requis." />
-          <PasswordField label="Mot de passe en erreur" error="Le champ est requis." />
+          <TextField label="Nom en erreur" error={fieldMessages.required} />
+          <PasswordField label="Mot de passe en erreur" error={fieldMessages.required} />
           <PhoneInput label="Téléphone en erreur" value="06 12" error="Le téléphone est invalide." />
           <TimeInput label="Heure en erreur" value="25:00" error="L’heure est invalide." />
           <EmailField label="E-mail en erreur" error="L’e-mail est invalide." />

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@elan/domain/kernel';
+import { fieldMessages, type CivilDate } from '@elan/domain/kernel';
 import { useState, type SubmitEvent } from 'react';
 import { issuesOf, sentenceOf } from '../../app/refusals.ts';
 import { DateInput } from '../../ui/date-input.tsx';
@@ -28,7 +28,7 @@ export function LeaveForm({ joinedOn, busy, error, onClose, onAnswer }: LeaveFor
     if (day !== null) onAnswer(day);
   };
   const refused = issuesOf(error).find(({ path }) => path === 'leftOn')?.message;
-  const problem = missing ? 'Le champ est requis' : refused;
+  const problem = missing ? fieldMessages.required : refused;
   return (
     <form noValidate onSubmit={submit} aria-label="Retirer de l’entreprise" className={record.form}>
       <DateInput
