@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { companyStatuses } from './company-status-labels.ts';
-import { needsManager, overStatuses } from './open-company.ts';
+import { isOverCompany, needsManager, overStatuses } from './open-company.ts';
 
 test('a company needs a manager until it is over, whatever it waits for', () => {
   expect(companyStatuses.filter((status) => !needsManager(status)).toSorted()).toEqual([
@@ -20,4 +20,5 @@ test('a company that is over is told and sold nothing more; an expired one may b
   expect(overStatuses).toContain('DELETED');
   expect(overStatuses).toContain('BLACKLISTED');
   expect(overStatuses).not.toContain('EXPIRED');
+  expect(companyStatuses.filter(isOverCompany).toSorted()).toEqual(overStatuses.toSorted());
 });

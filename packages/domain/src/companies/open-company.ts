@@ -16,3 +16,6 @@ export const needsManager = (status: CompanyStatus): boolean => !closed.includes
 
 /** The statuses of a company that is over: nothing more is sold to it nor told to its people. An expired one may be renewed. */
 export const overStatuses: readonly CompanyStatus[] = closed.filter((status) => status !== 'EXPIRED');
+
+/** Tells whether a company in this status is over. */
+export const isOverCompany = (status: string): boolean => overStatuses.some((over) => over === status);

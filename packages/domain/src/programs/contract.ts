@@ -218,7 +218,7 @@ export const programsContract = {
     body: programInputSchema,
     status: 201,
     output: programSchema,
-    errors: ['programs/cannot-determine-next-session'],
+    errors: ['programs/cannot-determine-next-session', 'programs/company-over'],
     permission: 'programs.submit',
   }),
   approve: route({

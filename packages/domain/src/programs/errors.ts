@@ -1,5 +1,9 @@
 import { errors, fetchFailed } from '../kernel/index.ts';
 
+/** Why a company that is over submits no programme, and what it may do. */
+export const overCompanyWords =
+  'Votre contrat est terminé, ou votre événement a eu lieu\u00a0: aucun programme ne peut être soumis. Écrivez à notre équipe pour savoir ce qui est possible.';
+
 /** Refusals of programs, or packs (specification points 5 and 8). */
 export const programErrors = errors({
   'programs/fetch-failed': fetchFailed('les programmes'),
@@ -91,6 +95,7 @@ export const programErrors = errors({
     fr: () =>
       'L’entreprise est suspendue, sans contrat ou sur liste noire\u00a0: rien ne peut y démarrer. Régularisez-la d’abord.',
   },
+  'programs/company-over': { status: 409, fr: () => overCompanyWords },
   'programs/check-outdated': {
     status: 409,
     fr: () => 'Les séances ont changé depuis ce contrôle. Relisez ce qui sera fait, puis recommencez.',

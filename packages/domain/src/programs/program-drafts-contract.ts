@@ -64,7 +64,12 @@ export const programDraftsContract = {
     params: id,
     body: draftChangeSchema,
     output: programSchema,
-    errors: ['stale-version', 'transition-forbidden', 'programs/cannot-determine-next-session'],
+    errors: [
+      'stale-version',
+      'transition-forbidden',
+      'programs/cannot-determine-next-session',
+      'programs/company-over',
+    ],
     permission: 'programs.submit',
   }),
   discard: route({

@@ -1,5 +1,11 @@
-import { companySetupStatuses, setupStatusOfProgram, type CompanyStatus } from '@elan/domain/companies';
+import {
+  companySetupStatuses,
+  isOverCompany,
+  setupStatusOfProgram,
+  type CompanyStatus,
+} from '@elan/domain/companies';
 import { kernelErrors } from '@elan/domain/kernel';
+import { programErrors } from '@elan/domain/programs';
 import { onEvent } from '../../platform/registry/domain-events.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { lockCompany, type CompanyRow } from './companies.repository.ts';
@@ -56,13 +62,16 @@ export async function labelOfFirstProgram(company: CompanyRow): Promise<CompanyR
 
 /**
  * Registers what companies do when one of their programs moves. Who submits one for a company that was made a prescriptor meanwhile is
- * refused with `not-allowed`: prescriptors have no programme.
+ * refused with `not-allowed`: prescriptors have no programme. Who submits one for a company that is over is refused with
+ * `programs/company-over`: it could be neither approved nor started.
  */
 export function followPrograms(): void {
   onEvent('programs/status-changed', async ({ companyId, event }) => {
     const company = await lockCompany(companyId);
     if (!company) return;
     if (event === 'submit' && company.kind === 'prescriptor') throw kernelErrors.fail('not-allowed');
+    if (event === 'submit' && isOverCompany(company.status))
+      throw programErrors.fail('programs/company-over');
     await followItsPrograms(await labelOfFirstProgram(company));
   });
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { overStatuses, type CompanyKind } from '@elan/domain/companies';
+import { isOverCompany, overStatuses, type CompanyKind } from '@elan/domain/companies';
 import { isUuid } from '@elan/domain/kernel';
 import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -34,7 +34,7 @@ export async function findSubscriber(
     .select({ id: companies.id, name: companies.name, kind: companies.kind, status: companies.status })
     .from(companies)
     .where(and(eq(companies.id, id), withinScope(scope, { companyId: companies.id })));
-  return company && { ...company, isOver: overStatuses.some((status) => status === company.status) };
+  return company && { ...company, isOver: isOverCompany(company.status) };
 }
 
 /** Returns the subscriptions of a company, the latest first. */

@@ -1,13 +1,16 @@
-import type { Program } from '@elan/domain/programs';
+import { overCompanyWords, type Program } from '@elan/domain/programs';
 import { Alert, Button } from '@mantine/core';
-import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
+import { IconArrowLeft, IconCalendarOff, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { routerLink, useGo } from '../../app/navigation.tsx';
 import { sentenceOf } from '../../app/refusals.ts';
+import { useUser } from '../../app/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { isOver } from './may-prepare.ts';
 import { ProgramPreparation } from './program-preparation.tsx';
 import { tabHref } from './programs-search.ts';
 import { programQuery } from './programs.queries.ts';
@@ -25,9 +28,10 @@ const titleOf = (program: Program | undefined): string => {
 
 /** The page that prepares a programme, in place of the list. */
 export function NewProgram({ companyId, from }: NewProgramProps) {
+  const over = isOver(useUser());
   const { data, error, refetch, isFetching } = useQuery({
     ...programQuery(from ?? ''),
-    enabled: from !== undefined,
+    enabled: from !== undefined && !over,
     // What is typed below starts from one reading of it.
     staleTime: Infinity,
     refetchOnMount: 'always',
@@ -50,6 +54,15 @@ export function NewProgram({ companyId, from }: NewProgramProps) {
         title={titleOf(data)}
         description="Choisissez, voyez chaque date, puis soumettez&nbsp;: rien n’est envoyé avant."
       />
+      {over && (
+        <SectionCard>
+          <EmptyState
+            icon={<IconCalendarOff size={24} stroke={1.6} />}
+            title="Aucun programme ne peut être soumis."
+            reason={overCompanyWords}
+          />
+        </SectionCard>
+      )}
       {error && !data && (
         <SectionCard>
           <ErrorState
@@ -60,7 +73,7 @@ export function NewProgram({ companyId, from }: NewProgramProps) {
           />
         </SectionCard>
       )}
-      {from !== undefined && !data && !error && (
+      {!over && from !== undefined && !data && !error && (
         <LoadingState shape="form" count={5} label="Chargement du programme" />
       )}
       {data?.refusalReason && (
@@ -68,7 +81,7 @@ export function NewProgram({ companyId, from }: NewProgramProps) {
           {data.refusalReason}
         </Alert>
       )}
-      {(from === undefined || data) && <Preparation companyId={companyId} from={data} />}
+      {!over && (from === undefined || data) && <Preparation companyId={companyId} from={data} />}
     </>
   );
 }

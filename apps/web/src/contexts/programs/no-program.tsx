@@ -1,4 +1,4 @@
-import { programTabs, type ProgramTab } from '@elan/domain/programs';
+import { overCompanyWords, programTabs, type ProgramTab } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -11,6 +11,8 @@ type NoProgramProps = {
   tab: ProgramTab;
   tabs: Readonly<Record<ProgramTab, number>> | undefined;
   ofCompany: boolean;
+  /** The company is over: it prepares none. */
+  over: boolean;
   /** The button that prepares a first one. */
   plan: ReactNode;
 };
@@ -30,7 +32,7 @@ const reasons: Readonly<Record<ProgramTab, string>> = {
 };
 
 /** A tab without a programme: where the others are, or how to prepare the first one. */
-export function NoProgram({ tab, tabs, ofCompany, plan }: NoProgramProps) {
+export function NoProgram({ tab, tabs, ofCompany, over, plan }: NoProgramProps) {
   const elsewhere = programTabs.find(({ key }) => key !== tab && (tabs?.[key] ?? 0) > 0);
   const count = elsewhere ? (tabs?.[elsewhere.key] ?? 0) : 0;
   const action = elsewhere ? (
@@ -40,11 +42,12 @@ export function NoProgram({ tab, tabs, ofCompany, plan }: NoProgramProps) {
   ) : (
     ofCompany && plan
   );
+  const firstWords = over ? overCompanyWords : 'Préparez le premier en quelques minutes.';
   return (
     <EmptyState
       icon={<IconStack2 size={24} stroke={1.6} />}
       title={titles[tab]}
-      reason={!elsewhere && ofCompany ? 'Préparez le premier en quelques minutes.' : reasons[tab]}
+      reason={!elsewhere && ofCompany ? firstWords : reasons[tab]}
       action={action}
     />
   );

@@ -6,6 +6,7 @@ import { routerLink } from '../../app/navigation.tsx';
 import { sentenceOf } from '../../app/refusals.ts';
 import { useUser } from '../../app/session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { mayPrepare } from './may-prepare.ts';
 import { useDiscardDraft } from './program-drafts.queries.ts';
 import classes from './program-facts.module.css';
 
@@ -33,9 +34,9 @@ export function PreparationActions({ program, onDialog, onGone }: PreparationAct
   });
   const isDraft = program.status === 'DRAFT';
   const isRefused = program.status === 'REFUSED' || program.status === 'CANCELLED';
-  if (!may(user, 'programs.submit') || user.company?.id !== program.companyId || (!isDraft && !isRefused)) {
-    return null;
-  }
+  const goesOn = mayPrepare(user);
+  if (!may(user, 'programs.submit') || user.company?.id !== program.companyId) return null;
+  if (!isDraft && !(isRefused && goesOn)) return null;
   return (
     <div className={classes.actions}>
       {isDraft && (
@@ -49,9 +50,11 @@ export function PreparationActions({ program, onDialog, onGone }: PreparationAct
           Supprimer le brouillon
         </Button>
       )}
-      <Button renderRoot={(props) => routerLink({ ...props, href: formOf(program) })}>
-        {isDraft ? 'Reprendre le brouillon' : 'Corriger et soumettre à nouveau'}
-      </Button>
+      {goesOn && (
+        <Button renderRoot={(props) => routerLink({ ...props, href: formOf(program) })}>
+          {isDraft ? 'Reprendre le brouillon' : 'Corriger et soumettre à nouveau'}
+        </Button>
+      )}
       <ConfirmDialog
         opened={asking}
         onClose={() => {

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TabsBar } from '../../ui/tabs-bar.tsx';
 import { exportPrograms } from './export-programs.ts';
 import { PauseRequests } from './life/pause-requests.tsx';
+import { isOver, mayPrepare } from './may-prepare.ts';
 import { NewProgram } from './new-program.tsx';
 import { NoProgram } from './no-program.tsx';
 import { programColumns } from './program-columns.tsx';
@@ -44,7 +45,7 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
   const save = useMutation({ mutationFn: exportPrograms, meta: { failure: 'Export impossible' } });
   const user = useUser();
   const plan = (variant: 'filled' | 'light') =>
-    may(user, 'programs.submit') && (
+    mayPrepare(user) && (
       <Button
         variant={variant}
         leftSection={<IconCalendarPlus size={18} stroke={1.8} />}
@@ -114,7 +115,15 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
         onRowClick={({ id }) => {
           change({ program: id });
         }}
-        empty={<NoProgram tab={tab} tabs={data?.tabs} ofCompany={ofCompany} plan={plan('light')} />}
+        empty={
+          <NoProgram
+            tab={tab}
+            tabs={data?.tabs}
+            ofCompany={ofCompany}
+            over={isOver(user)}
+            plan={plan('light')}
+          />
+        }
       />
       <ProgramDialog
         id={search.program}

@@ -8,6 +8,7 @@ import { anActor, anObjective, aSpot } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { fieldsOf, refusalOf } from '../../../testing/refusal.ts';
 import { aSubscription } from '../../../testing/subscription-factories.ts';
+import { companies } from '../../companies/public.ts';
 import { subscriptions } from '../../subscriptions/public.ts';
 import { changeDraft, discardDraft, keepDraft, submitDraft } from './keep-draft.ts';
 import { firstProgramStatus, hasSubmittedProgram } from '../program-lists.ts';
@@ -218,3 +219,24 @@ describe('the subscription of a programme (I15)', () => {
     for (const error of await Promise.all(answers)) expect(fieldsOf(error)).toEqual(['options']);
   });
 });
+
+test.each(['PASSED', 'ENDED'] as const)(
+  'a company that is %s submits nothing, new or kept: no programme of it could begin; an expired one may be renewed, and does',
+  async (status) => {
+    const { companyId } = scope;
+    const draft = await keep();
+    const sent = { ...input, version: draft.version };
+    const become = (next: string) =>
+      db.update(companies).set({ status: next }).where(eq(companies.id, companyId));
+    await become(status);
+    const refusals = [
+      submitProgram(scope, manager(), input, today),
+      submitDraft(scope, manager(), draft.id, sent, today),
+    ];
+    const codes = await Promise.all(refusals.map(async (work) => (await refusalOf(work)).code));
+    expect(codes).toEqual(['programs/company-over', 'programs/company-over']);
+    expect(await findProgram(scope, draft.id)).toMatchObject({ status: 'DRAFT', version: draft.version });
+    await become('EXPIRED');
+    expect(await submitDraft(scope, manager(), draft.id, sent, today)).toMatchObject({ status: 'PENDING' });
+  },
+);

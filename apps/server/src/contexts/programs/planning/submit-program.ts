@@ -10,7 +10,7 @@ import { insertProgram, type ProgramRow } from '../programs.repository.ts';
 
 /**
  * Submits a programme of the caller's company to validation, everything being checked again. Returns it.
- * Throws as `simulateProgram` does.
+ * Throws as `simulateProgram` does, and `programs/company-over` for a company that is over.
  */
 export async function submitProgram(
   scope: Scope,
