@@ -6,7 +6,7 @@ import { HeroCard } from '../../ui/hero-card.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { StatusTone } from '../../ui/tone.ts';
-import { isSettingUp, moverWords, standingOf } from './company-standing.ts';
+import { isSettingUp, moverWords, standingOf, type Planning } from './company-standing.ts';
 import classes from './company-standing-card.module.css';
 
 const moverTones: Readonly<Record<OwnMover, StatusTone>> = { you: 'warning', us: 'info', nobody: 'positive' };
@@ -14,13 +14,13 @@ const moverTones: Readonly<Record<OwnMover, StatusTone>> = { you: 'warning', us:
 /** Where one's own company stands: why, since when, who must act. On its way to the first sessions it is what matters most. */
 export function CompanyStandingCard({
   company,
-  livePrograms,
+  planning,
 }: {
   company: Company;
-  livePrograms: number | undefined;
+  planning: Planning | undefined;
 }) {
   const { status, statusLabel, statusSince } = company;
-  const { why, next, mover, action } = standingOf(status as CompanyStatus, livePrograms);
+  const { why, next, mover, action } = standingOf(status as CompanyStatus, planning);
   const since = `Depuis le ${formatDate(statusSince, 'short')}`;
   if (isSettingUp(status)) {
     return (

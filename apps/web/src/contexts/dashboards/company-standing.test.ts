@@ -1,7 +1,7 @@
 import { companySetupStatuses, companyStatuses } from '@elan/domain/companies';
 import { sentenceProblems, typographyProblems } from '@elan/domain/kernel';
 import { describe, expect, test } from 'vitest';
-import { isSettingUp, moverWords, standingOf } from './company-standing.ts';
+import { isSettingUp, moverWords, planningOf, standingOf } from './company-standing.ts';
 
 describe('where a company stands', () => {
   test.each(companyStatuses)('%s says why and what comes next, in whole French sentences', (status) => {
@@ -32,8 +32,33 @@ describe('where a company stands', () => {
   });
 });
 
-test('an active company without any programme is told to prepare one, once its programmes are known', () => {
-  expect(standingOf('ACTIVE', 0)).toMatchObject({ mover: 'you', action: { href: '/app/programs?view=new' } });
-  expect(standingOf('ACTIVE', 1)).toEqual(standingOf('ACTIVE'));
-  expect(standingOf('PAUSED', 0)).toEqual(standingOf('PAUSED'));
+describe('an active company', () => {
+  const counts = { active: 0, pending: 0, paused: 0, ended: 4 };
+  const draft = { status: 'DRAFT' };
+
+  test('without any programme is told to prepare one, once its programmes are known', () => {
+    const none = planningOf({ tabs: counts, items: [] });
+    expect(standingOf('ACTIVE', none)).toMatchObject({
+      mover: 'you',
+      action: { href: '/app/programs?view=new' },
+    });
+    expect(standingOf('PAUSED', none)).toEqual(standingOf('PAUSED'));
+  });
+
+  test('with drafts alone is told to submit one: nothing is planned yet', () => {
+    const drafts = planningOf({ tabs: { ...counts, pending: 2 }, items: [draft, draft] });
+    const standing = standingOf('ACTIVE', drafts);
+    expect(standing).toMatchObject({ mover: 'you', action: { href: '/app/programs?tab=pending' } });
+    expect([...sentenceProblems(standing.why), ...sentenceProblems(standing.next)]).toEqual([]);
+  });
+
+  test('with a programme that runs, waits or is suspended has everything in place', () => {
+    // The longest wait comes first, drafts last.
+    const waits = { tabs: { ...counts, pending: 2 }, items: [{ status: 'PENDING' }, draft] };
+    const runs = { tabs: { ...counts, pending: 1, active: 1 }, items: [draft] };
+    const isPaused = { tabs: { ...counts, paused: 1 }, items: [] };
+    for (const programs of [waits, runs, isPaused]) {
+      expect(standingOf('ACTIVE', planningOf(programs))).toEqual(standingOf('ACTIVE'));
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { ownStandingOf, type CompanyStatus, type OwnMover, type OwnStanding } from '@elan/domain/companies';
+import type { ProgramTab } from '@elan/domain/programs';
 
 /** Where one's own company stands, and where its people make the next move when it is theirs. */
 export type CompanyStanding = OwnStanding & {
@@ -22,12 +23,33 @@ const withoutProgram: CompanyStanding = {
   action: newProgram,
 };
 
-/**
- * Returns why a company is in a status, what comes next, and who must act. `livePrograms` counts the programmes that run, wait or
- * are suspended; unknown while they load.
- */
-export function standingOf(status: CompanyStatus, livePrograms?: number): CompanyStanding {
-  if (status === 'ACTIVE' && livePrograms === 0) return withoutProgram;
+const onlyDrafts: CompanyStanding = {
+  why: 'Votre espace est ouvert, et aucun programme n’est soumis.',
+  mover: 'you',
+  next: 'Complétez un brouillon, puis soumettez-le pour planifier vos séances.',
+  action: pendingPrograms,
+};
+
+/** What a company has under way: nothing, drafts alone, or a programme that runs, waits or is suspended. */
+export type Planning = 'nothing' | 'drafts' | 'programs';
+
+/** Returns what a company has under way, from the first page of its programmes in preparation: drafts come last there. */
+export function planningOf({
+  tabs,
+  items: [first],
+}: {
+  readonly tabs: Readonly<Record<ProgramTab, number>>;
+  readonly items: readonly { readonly status: string }[];
+}): Planning {
+  if (tabs.active + tabs.paused > 0) return 'programs';
+  if (tabs.pending === 0) return 'nothing';
+  return first?.status === 'DRAFT' ? 'drafts' : 'programs';
+}
+
+/** Returns why a company is in a status, what comes next, and who must act. `planning` is unknown where it could not be read. */
+export function standingOf(status: CompanyStatus, planning?: Planning): CompanyStanding {
+  if (status === 'ACTIVE' && planning === 'nothing') return withoutProgram;
+  if (status === 'ACTIVE' && planning === 'drafts') return onlyDrafts;
   const action = actions[status];
   return { ...ownStandingOf(status), ...(action && { action }) };
 }

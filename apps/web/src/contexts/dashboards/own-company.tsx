@@ -3,6 +3,7 @@ import { sentenceOf } from '../../app/refusals.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { planningOf } from './company-standing.ts';
 import { CompanyStandingCard } from './company-standing-card.tsx';
 import { ownCompanyQuery, usePendingPrograms } from './dashboards.queries.ts';
 import { StartChecklistCard } from './start-checklist-card.tsx';
@@ -10,11 +11,13 @@ import { StartChecklistCard } from './start-checklist-card.tsx';
 /** What is left of the setting up, or where the company stands. */
 export function OwnCompany() {
   const { data, error, refetch, isFetching } = useQuery(ownCompanyQuery);
-  const tabs = usePendingPrograms().data?.tabs;
-  const livePrograms = tabs && tabs.active + tabs.pending + tabs.paused;
+  const programs = usePendingPrograms();
+  const planning = programs.data && planningOf(programs.data);
   if (data?.status === 'TUTORIAL') return <StartChecklistCard company={data} />;
-  if (data) return <CompanyStandingCard company={data} livePrograms={livePrograms} />;
-  if (!error) return <LoadingState height={180} label="Chargement de votre entreprise" />;
+  // Whether everything is in place is not said before its programmes are known.
+  const isReady = data && (data.status !== 'ACTIVE' || !programs.isPending);
+  if (isReady) return <CompanyStandingCard company={data} planning={planning} />;
+  if (data || !error) return <LoadingState height={180} label="Chargement de votre entreprise" />;
   return (
     <SectionCard>
       <ErrorState
