@@ -3,7 +3,7 @@ import { addDays, formatShortDate } from '@elan/domain/kernel';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
 import { newCompany, spotName, startProgram, type Manager } from './new-company.ts';
-import { chooseDay, demoPassword, mondayIn, signIn, tabTo } from './walk.ts';
+import { chooseDay, demoPassword, mondayIn, openPage, signIn, tabTo } from './walk.ts';
 
 const company = 'Atelier du Planning';
 const sold = 6;
@@ -55,6 +55,23 @@ test('the calendar is walked with the keyboard: its views, its periods, the deta
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(events(page).first()).toBeFocused();
+});
+
+test('a week without any session says where the next one is, and leads there', async ({ page }) => {
+  const empty = addDays(firstDay(), 70);
+  await signIn(page, manager.email, manager.password, `/app/sessions?view=week&date=${empty}`);
+  const way = page.getByRole('button', { name: /^Aller à la prochaine séance, le / });
+  await expect(
+    page.getByText(/^Aucune séance sur cette période\. La prochaine est le /).first(),
+  ).toBeVisible();
+  await expectAccessibleEverywhere(page, 'calendar, week without a session');
+  await way.click();
+  await expect(page).toHaveURL(new RegExp(`date=${firstDay()}`));
+  await expect(events(page).first()).toBeVisible();
+  await expect(way).toBeHidden();
+  await openPage(page, `/app/sessions?view=day&date=${empty}&type=LIVE`);
+  await expect(page.getByText(/Aucune séance à venir n’y répond\.$/).first()).toBeVisible();
+  await expect(way).toBeHidden();
 });
 
 test('the filters live in the address: a reload and another person’s link show the same', async ({

@@ -1,4 +1,3 @@
-import type { Session } from '@elan/domain/sessions';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -6,14 +5,14 @@ import { useScreenSearch } from '../../app/navigation.tsx';
 import { codeOf, sentenceOf } from '../../app/refusals.ts';
 import { useUser } from '../../app/session.ts';
 import { rangeOf } from '../../ui/calendar-range.ts';
-import { formatNumber } from '../../ui/format.ts';
 import { LazyCalendar } from '../../ui/lazy-calendar.tsx';
 import { todayIn } from '../../ui/local-time.ts';
-import { plural } from '../../ui/typography.ts';
 import type { ChosenHour } from './event-values.ts';
 import { ExportButton } from './export-button.tsx';
 import { mayMove } from './may-move.ts';
+import { NextSessionWay } from './next-session-way.tsx';
 import { NoRight } from './no-right.tsx';
+import { periodWords } from './period-words.ts';
 import { filtersOf } from './session-filter-words.ts';
 import { SessionFilters } from './session-filters.tsx';
 import { hoursNote } from './session-hours.ts';
@@ -23,6 +22,7 @@ import type { SessionsSearch } from './sessions-search.ts';
 import { calendarQuery } from './sessions.queries.ts';
 import { useDragSession } from './use-drag-session.tsx';
 import { useHomeZone } from './use-home-zone.ts';
+import { useNextSession } from './use-next-session.ts';
 import { useNow } from './use-now.ts';
 import classes from './sessions-calendar.module.css';
 
@@ -46,6 +46,8 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
   const date = search.date ?? todayIn(zone);
   const { data, error, refetch, isFetching } = useQuery(calendarQuery(rangeOf(view, date), filters));
   const items = data?.items;
+  const coming = useNextSession(filters, items?.length === 0);
+  const words = data ? periodWords(data, isFiltered, coming.next) : 'Chargement des séances…';
   const events = useMemo(
     () =>
       items?.map((session) => ({
@@ -73,9 +75,14 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
       />
       <div className={classes.note}>
         <p className={classes.count} role="status">
-          {data && countWords(data, isFiltered)}
-          {!data && !error && 'Chargement des séances…'}
+          {(data || !error) && words}
         </p>
+        <NextSessionWay
+          search={coming}
+          onGo={(day) => {
+            change({ date: day });
+          }}
+        />
         <SessionsLegend />
       </div>
       <LazyCalendar
@@ -102,21 +109,8 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
         loading={isFetching && !data}
         error={error && !data ? sentenceOf(error) : undefined}
         onRetry={() => void refetch()}
-        emptyText={
-          data
-            ? `Aucune séance ${isFiltered ? 'avec ces filtres' : 'sur cette période'}.`
-            : 'Chargement des séances…'
-        }
+        emptyText={words}
       />
     </>
   );
-}
-
-function countWords({ items, capped }: { items: Session[]; capped: boolean }, filtered: boolean): string {
-  const count = `${formatNumber(items.length)}\u00a0${plural(items.length, 'séance', 'séances')}`;
-  if (capped) {
-    return `Les ${count} les plus proches du début de la période. Choisissez une semaine, un jour ou un filtre pour les voir toutes.`;
-  }
-  const where = filtered ? 'avec ces filtres' : 'sur cette période';
-  return items.length === 0 ? `Aucune séance ${where}.` : `${count} ${where}.`;
 }

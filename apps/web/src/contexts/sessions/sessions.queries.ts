@@ -51,6 +51,17 @@ export function sessionsQuery(filter: ListFilter, page: number, size: number) {
   });
 }
 
+/** The session that comes first, or is being held, among those that filters leave: a planned one unless they ask for another state. */
+export function nextSessionQuery(kept: SessionFilters) {
+  const { status = 'ACTIVE' } = kept;
+  const input = { query: { ...kept, status, when: 'coming' as const, page: 1, size: 1 } };
+  return queryOptions({
+    queryKey: sessions.list.key(input),
+    queryFn: ({ signal }) => sessions.list(input, { signal }),
+    meta,
+  });
+}
+
 /** Returns a session that the calendar or the list has already shown: its details open at once, then are refreshed. */
 export function knownSession(client: QueryClient, id: string | undefined): Session | undefined {
   const pages = client.getQueriesData<{ items?: Session[] }>({ queryKey: ['sessions'] });

@@ -1,0 +1,52 @@
+import { sentenceProblems } from '@elan/domain/kernel';
+import type { Session } from '@elan/domain/sessions';
+import { expect, test } from 'vitest';
+import { periodWords, type NextSession } from './period-words.ts';
+
+const session: Session = {
+  id: '1',
+  companyId: '1',
+  companyName: 'Verdalys',
+  programId: null,
+  type: 'COMMUNITY',
+  status: 'ACTIVE',
+  objectiveName: 'Renforcement doux',
+  spotName: 'Salle Garonne',
+  meeting: null,
+  coachName: 'Hugo Morel',
+  startsAt: '2026-11-30T21:30:00Z',
+  endsAt: '2026-11-30T22:30:00Z',
+  zone: 'Europe/Paris',
+  maxParticipants: 10,
+  registered: 0,
+};
+const empty = (next: NextSession, filtered = false) =>
+  periodWords({ items: [], capped: false }, filtered, next);
+
+test('a period without any session says where the next one is, by the day of its place', () => {
+  expect(empty(session)).toBe('Aucune séance sur cette période. La prochaine est le lundi 30 novembre 2026.');
+  expect(empty({ ...session, zone: 'Indian/Reunion' })).toBe(
+    'Aucune séance sur cette période. La prochaine est le mardi 1er décembre 2026.',
+  );
+  expect(empty(session, true)).toBe(
+    'Aucune séance avec ces filtres sur cette période. La prochaine est le lundi 30 novembre 2026.',
+  );
+});
+
+test('a period without any session says that none is planned, once that is known', () => {
+  expect(empty(null)).toBe('Aucune séance sur cette période. Aucune séance à venir n’est planifiée.');
+  expect(empty(null, true)).toBe(
+    'Aucune séance avec ces filtres sur cette période. Aucune séance à venir n’y répond.',
+  );
+  expect(empty(undefined)).toBe('Aucune séance sur cette période.');
+});
+
+test('a period with sessions counts them, whatever comes next', () => {
+  const shown = { items: [session, session], capped: false };
+  expect(periodWords(shown, false, undefined)).toBe('2\u00a0séances sur cette période.');
+  expect(periodWords(shown, true, undefined)).toBe('2\u00a0séances avec ces filtres.');
+  const capped = periodWords({ ...shown, capped: true }, false, undefined);
+  for (const words of [capped, empty(session), empty(null), empty(null, true)]) {
+    expect(sentenceProblems(words)).toEqual([]);
+  }
+});

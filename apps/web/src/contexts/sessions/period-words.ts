@@ -1,0 +1,21 @@
+import type { Session } from '@elan/domain/sessions';
+import { formatDate, formatNumber } from '../../ui/format.ts';
+import { plural } from '../../ui/typography.ts';
+import { dayOf } from './session-hours.ts';
+
+type Period = { readonly items: readonly Session[]; readonly capped: boolean };
+/** The next session, null when there is none to come; undefined while it is looked for, or where it could not be. */
+export type NextSession = Session | null | undefined;
+
+/** Returns how many sessions a period shows, and where the next one is when it shows none. */
+export function periodWords({ items, capped }: Period, filtered: boolean, next: NextSession): string {
+  const count = `${formatNumber(items.length)}\u00a0${plural(items.length, 'séance', 'séances')}`;
+  if (capped) {
+    return `Les ${count} les plus proches du début de la période. Choisissez une semaine, un jour ou un filtre pour les voir toutes.`;
+  }
+  if (items.length > 0) return `${count} ${filtered ? 'avec ces filtres' : 'sur cette période'}.`;
+  const none = `Aucune séance ${filtered ? 'avec ces filtres ' : ''}sur cette période.`;
+  if (next === undefined) return none;
+  if (next) return `${none} La prochaine est le ${formatDate(dayOf(next), 'long')}.`;
+  return `${none} ${filtered ? 'Aucune séance à venir n’y répond.' : 'Aucune séance à venir n’est planifiée.'}`;
+}
