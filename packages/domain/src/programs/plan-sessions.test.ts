@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthOf, timeOfDayOf } from '../kernel/index.ts';
-import { planSessions, sessionsDue } from './plan-sessions.ts';
+import { planSessions, sessionsDue, skippedBeforeStart } from './plan-sessions.ts';
 import type { PlanInput, SessionPlan } from './plan-sessions.ts';
 import { programTypeRules } from './program-rules.ts';
 
@@ -313,5 +313,27 @@ describe('a past date that becomes possible again', () => {
     const kept = new Set([...april.kept, '2027-03-30 2-12:00']);
     expect(dates({ ...april, kept, today: '2027-04-08' })).toContain('2027-03-30');
     expect(planned({ ...april, kept, today: '2027-04-08' }).endDate).toBe('2027-04-14');
+  });
+});
+
+describe('a programme that begins with its first session, later than asked', () => {
+  const closingDays = [{ from: '2026-11-23', to: '2026-11-29', reason: 'inventaire' }];
+  const before = (changes: Partial<PlanInput>, asked: string) =>
+    skippedBeforeStart(aPlan({ closingDays, ...changes }), asked).map((skip) => `${skip.date} ${skip.kind}`);
+
+  test('lists with the dates before it the same as the plan from the day asked', () => {
+    const begun = { startDate: '2026-11-30' };
+    expect(before(begun, '2026-11-23')).toEqual(['2026-11-23 closing-day']);
+    const asked = planned(aPlan({ closingDays }));
+    expect(skippedBeforeStart(aPlan({ closingDays, ...begun }), '2026-11-23')).toEqual(asked.skipped);
+  });
+
+  test('lists none once its start was moved, later or earlier than the day asked', () => {
+    expect(before({ startDate: '2026-12-07' }, '2026-11-23')).toEqual([]);
+    expect(before({ startDate: '2026-11-16' }, '2026-11-23')).toEqual([]);
+  });
+
+  test('lists none without a slot', () => {
+    expect(before({ startDate: '2026-11-30', slots: [] }, '2026-11-23')).toEqual([]);
   });
 });

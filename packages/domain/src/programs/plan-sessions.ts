@@ -125,6 +125,20 @@ export function planSessions(input: PlanInput): SessionPlan | ImpossiblePlan {
 }
 
 /**
+ * Returns the dates skipped from the day that a company asked to begin on to the start of its programme, which is its first session
+ * (D21). None once a date in between carries a session: the start was moved since, for another reason.
+ */
+export function skippedBeforeStart(recurrence: Recurrence, asked: CivilDate): SkippedDate[] {
+  const before: SkippedDate[] = [];
+  for (const { skip, ...occurrence } of occurrences({ ...recurrence, startDate: asked })) {
+    if (occurrence.date >= recurrence.startDate) return before;
+    if (!skip) return [];
+    before.push({ ...occurrence, ...skip });
+  }
+  return before;
+}
+
+/**
  * Returns the day until which the documents of a coach must last for him to be put on a programme (D29, decision 0009): that of the last
  * sessions made at once, `weeksAhead` weeks after the first one that he would hold; undefined without any. The later sessions are given
  * to him one by one, when they are made.

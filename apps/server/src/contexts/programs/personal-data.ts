@@ -19,6 +19,7 @@ export const programsPersonalData: readonly DeclaredTable[] = [
     'coachId',
     'status',
     'startDate',
+    'askedStartDate',
     'durationMinutes',
     'sessionsSold',
     'maxParticipants',

@@ -42,6 +42,8 @@ export const programs = pgTable(
     coachId: uuid('coach_id').references(() => coaches.id),
     status: text('status').$type<ProgramStatus>().notNull(),
     startDate: civilDate('start_date').notNull(),
+    /** The day that was asked for, when the first dates from there on are skipped: the programme begins later, with its first session. */
+    askedStartDate: civilDate('asked_start_date'),
     durationMinutes: integer('duration_minutes').notNull(),
     sessionsSold: integer('sessions_sold').notNull(),
     maxParticipants: integer('max_participants').notNull(),

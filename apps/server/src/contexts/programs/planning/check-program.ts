@@ -61,6 +61,7 @@ async function check(
       meeting: input.meeting ?? null,
       meetingUrl: input.meetingUrl ?? null,
       startDate,
+      askedStartDate: null,
       durationMinutes,
       sessionsSold,
       maxParticipants: programPlaces(type, spot?.maxUsers ?? null, input.maxParticipants),
@@ -97,10 +98,11 @@ export async function checkProgram(
   });
   const plan = wholePlan(planInput(input, place, await closingDaysOf(companyId)));
   const startDate = beginningOf(input, plan);
-  const details = startDate === input.startDate ? {} : { askedStart: input.startDate, startDate };
+  const askedStartDate = startDate === input.startDate ? null : input.startDate;
+  const details = askedStartDate === null ? {} : { askedStart: askedStartDate, startDate };
   const issues = beginningProblems(startDate, subscription);
   if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
-  return { facts: { ...facts, columns: { ...facts.columns, startDate } }, plan, details };
+  return { facts: { ...facts, columns: { ...facts.columns, startDate, askedStartDate } }, plan, details };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { civilDateOf, kernelErrors, type CivilDate } from '@elan/domain/kernel';
-import { occurrenceKeyOf, planSessions, programErrors } from '@elan/domain/programs';
-import type { PlannedDates, Simulation } from '@elan/domain/programs';
+import { occurrenceKeyOf, planSessions, programErrors, skippedBeforeStart } from '@elan/domain/programs';
+import type { PlannedDates, PlanInput, Simulation } from '@elan/domain/programs';
 import { planFromNow, planInputOf } from './plan-program.ts';
 import { grantedPauses, plannedOn } from '../life/program-pauses.repository.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
@@ -9,13 +9,27 @@ import { simulationOf } from './simulate-program.ts';
 
 type Dates = PlannedDates & { readonly endDate: CivilDate | null };
 
+// A programme that begins with its first session lists the dates skipped before it, as it did while it was prepared.
+const withSkippedBefore = <D extends PlannedDates>(program: ProgramRow, input: PlanInput, plan: D): D =>
+  program.askedStartDate === null
+    ? plan
+    : { ...plan, skipped: [...skippedBeforeStart(input, program.askedStartDate), ...plan.skipped] };
+
 /** The plan that a programme follows; its end is not known while it is paused without one. */
 async function currentPlan(program: ProgramRow): Promise<Dates> {
-  const plan = planSessions(await planInputOf(program));
+  const input = await planInputOf(program);
+  const plan = withSkippedBefore(program, input, planSessions(input));
   if (plan.ok) return plan;
   const isEndless = grantedPauses(program).some(({ endsOn }) => endsOn === null);
   if (!isEndless) throw programErrors.fail('programs/cannot-determine-next-session');
   return { ...plan, endDate: null };
+}
+
+/** The plan that a programme would follow if it were started now: the day that was asked for is forgotten once it begins on another one. */
+async function comingPlan(program: ProgramRow, now: Temporal.Instant): Promise<Dates> {
+  const plan = await planFromNow(program, now);
+  if (plan.startDate !== program.startDate) return plan;
+  return withSkippedBefore(program, await planInputOf(program), plan);
 }
 
 /** What was left of the plan of a programme that is over: the sessions that were held or counted. */
@@ -51,6 +65,6 @@ export async function readPlan(scope: Scope, id: string, now: Temporal.Instant):
     case 'ENDED':
       return simulationOf(await pastPlan(program), program, now);
     default:
-      return simulationOf(await planFromNow(program, now), program, now);
+      return simulationOf(await comingPlan(program, now), program, now);
   }
 }

@@ -12,6 +12,8 @@ import { sessions } from '../../sessions/public.ts';
 import { approveProgram } from '../validation/approve-program.ts';
 import { assignCoach } from '../coach/assign-coach.ts';
 import { programs } from '../programs.tables.ts';
+import { keepDraft, submitDraft } from './keep-draft.ts';
+import { readPlan } from './read-plan.ts';
 import { simulateProgram } from './simulate-program.ts';
 import { startProgram } from '../life/start-program.ts';
 import { submitProgram } from './submit-program.ts';
@@ -70,6 +72,35 @@ test('a programme begins with its first session: its deadlines count from there,
   expect(line).toMatchObject({
     event: 'submit',
     details: { askedStart: '2027-05-03', startDate: '2027-05-13' },
+  });
+});
+
+test('the dates skipped before the first session are listed once it is submitted, as they were before, until its start moves', async () => {
+  await close('2027-05-03', '2027-05-06', 'pont de mai');
+  const { skipped, sessions: planned } = await simulate({ sessionsSold: 3 });
+  expect(skipped.map(({ date }) => date)).toEqual(['2027-05-03', '2027-05-04', '2027-05-06']);
+  expect(planned[0]?.date).toBe('2027-05-10');
+  input = { ...input, sessionsSold: 3 };
+  const { id } = await submit();
+  expect((await readPlan(all, id, now)).skipped).toEqual(skipped);
+  await approveProgram(all, admin, id, now);
+  await assignCoach(all, admin, id, (await aCoach()).id, now);
+  await startProgram(all, admin, id, now);
+  expect((await readPlan(all, id, now)).skipped).toEqual(skipped);
+  // A start that was moved has nothing to do with the day that was asked for.
+  await db.update(programs).set({ startDate: '2027-05-18' }).where(eq(programs.id, id));
+  expect((await readPlan(all, id, now)).skipped).toEqual([]);
+});
+
+test('a draft that is written again begins on the day that it says', async () => {
+  await close('2027-05-03', '2027-05-06', 'pont de mai');
+  const manager = anActor('COMMUNITY_MANAGER', scope.companyId);
+  const draft = await keepDraft(scope, manager, input, today);
+  expect(draft).toMatchObject({ startDate: '2027-05-03', askedStartDate: null });
+  const sent = { ...input, version: draft.version };
+  expect(await submitDraft(scope, manager, draft.id, sent, today)).toMatchObject({
+    startDate: '2027-05-10',
+    askedStartDate: '2027-05-03',
   });
 });
 
