@@ -52,7 +52,9 @@ export function NewProgram({ companyId, from }: NewProgramProps) {
           </Button>
         }
         title={titleOf(data)}
-        description="Choisissez, voyez chaque date, puis soumettez&nbsp;: rien n’est envoyé avant."
+        {...(over
+          ? {}
+          : { description: 'Choisissez, voyez chaque date, puis soumettez\u00a0: rien n’est envoyé avant.' })}
       />
       {over && (
         <SectionCard>
