@@ -30,12 +30,11 @@ export function NextSessionWay({ search, onGo }: NextSessionWayProps) {
       size="compact-md"
       variant="light"
       leftSection={<IconCalendarEvent size={17} stroke={1.8} />}
-      aria-label={`Aller à la prochaine séance, le ${formatDate(day, 'long')}`}
       onClick={() => {
         onGo(day);
       }}
     >
-      Aller à la prochaine séance
+      Prochaine séance&nbsp;: {formatDate(day, 'short')}
     </Button>
   );
 }

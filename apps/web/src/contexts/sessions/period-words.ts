@@ -1,13 +1,12 @@
 import type { Session } from '@elan/domain/sessions';
-import { formatDate, formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/format.ts';
 import { plural } from '../../ui/typography.ts';
-import { dayOf } from './session-hours.ts';
 
 type Period = { readonly items: readonly Session[]; readonly capped: boolean };
 /** The next session, null when there is none to come; undefined while it is looked for, or where it could not be. */
 export type NextSession = Session | null | undefined;
 
-/** Returns how many sessions a period shows, and where the next one is when it shows none. */
+/** Returns how many sessions a period shows, and whether none is to come when it shows none: the way to the next one names its day. */
 export function periodWords({ items, capped }: Period, filtered: boolean, next: NextSession): string {
   const count = `${formatNumber(items.length)}\u00a0${plural(items.length, 'séance', 'séances')}`;
   if (capped) {
@@ -15,7 +14,6 @@ export function periodWords({ items, capped }: Period, filtered: boolean, next: 
   }
   if (items.length > 0) return `${count} ${filtered ? 'avec ces filtres' : 'sur cette période'}.`;
   const none = `Aucune séance ${filtered ? 'avec ces filtres ' : ''}sur cette période.`;
-  if (next === undefined) return none;
-  if (next) return `${none} La prochaine est le ${formatDate(dayOf(next), 'long')}.`;
+  if (next !== null) return none;
   return `${none} ${filtered ? 'Aucune séance à venir n’y répond.' : 'Aucune séance à venir n’est planifiée.'}`;
 }

@@ -74,15 +74,17 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
         }
       />
       <div className={classes.note}>
-        <p className={classes.count} role="status">
-          {(data || !error) && words}
-        </p>
-        <NextSessionWay
-          search={coming}
-          onGo={(day) => {
-            change({ date: day });
-          }}
-        />
+        <div className={classes.said}>
+          <p className={classes.count} role="status">
+            {(data || !error) && words}
+          </p>
+          <NextSessionWay
+            search={coming}
+            onGo={(day) => {
+              change({ date: day });
+            }}
+          />
+        </div>
         <SessionsLegend />
       </div>
       <LazyCalendar
