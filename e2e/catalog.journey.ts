@@ -80,7 +80,22 @@ test('a hashtag is refused while its text would not be read, then kept in its co
   await expect(page.getByRole('list', { name: 'Hashtags' })).toContainText(`#${word}`);
 
   await page.getByRole('button', { name: `Modifier ${word}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le hashtag' }).click();
+  const known = page.getByRole('dialog', { name: `#${word}` });
+  await known.getByLabel(/^Mot/).fill('autre');
+  await known.getByRole('button', { name: 'Supprimer le hashtag' }).click();
+  const removal = page.getByRole('dialog', { name: `Supprimer #${word}` });
+  await expect(removal).toBeVisible();
+  // Escape answers to the question above alone; then it asks before it takes the word that was typed.
+  await page.keyboard.press('Escape');
+  await expect(removal).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(known.getByLabel(/^Mot/)).toHaveValue('autre');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(question).toHaveCount(0);
+  await known.getByRole('button', { name: 'Supprimer le hashtag' }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Supprimer le hashtag' }).click();
   await expect(page.getByRole('list', { name: 'Hashtags' })).not.toContainText(`#${word}`);
 });

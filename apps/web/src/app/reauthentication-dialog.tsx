@@ -54,6 +54,7 @@ export function ReauthenticationDialog() {
       title="Confirmez que c’est bien vous"
       subtitle="Cette action est sensible&nbsp;: saisissez à nouveau votre mot de passe."
       size={480}
+      keepTyped
     >
       <form method="post" noValidate onSubmit={submit} aria-label="Mot de passe à confirmer">
         <Stack gap="md">

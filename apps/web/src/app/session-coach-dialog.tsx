@@ -33,7 +33,7 @@ export function SessionCoachDialog({ session, onClose }: SessionCoachDialogProps
       onClose={onClose}
       title="Confier la séance à un coach"
       subtitle={last?.words ?? ''}
-      keepOnClickOutside
+      keepTyped
     >
       {session !== null && <Candidates key={session.id} session={session} onClose={onClose} />}
     </Modal>

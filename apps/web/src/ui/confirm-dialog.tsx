@@ -12,10 +12,13 @@ type ConfirmDialogProps = ConfirmOptions & {
   error?: ReactNode;
 };
 
-/** A confirmation that its screen opens and closes; `useConfirm` is shorter when nothing can fail. */
+/**
+ * A confirmation that its screen opens and closes; `useConfirm` is shorter when nothing is typed and nothing can fail. It asks
+ * before it closes on what was typed.
+ */
 export function ConfirmDialog({ opened, onClose, title, ...body }: ConfirmDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title}>
+    <Modal opened={opened} onClose={onClose} title={title} keepTyped={body.input !== undefined}>
       <ConfirmBody {...body} onCancel={onClose} />
     </Modal>
   );

@@ -1,7 +1,10 @@
 import type { ConfirmAnswer, ConfirmOptions } from './confirm-body.tsx';
 
+/** What is asked has no field: the question that keeps typed words from being lost would take its place. */
+export type Question = Omit<ConfirmOptions, 'input'>;
+
 /** A confirmation that waits for its answer. */
-export type ConfirmRequest = ConfirmOptions & { answer: (answer: ConfirmAnswer | null) => void };
+export type ConfirmRequest = Question & { answer: (answer: ConfirmAnswer | null) => void };
 
 let current: ConfirmRequest | null = null;
 const listeners = new Set<() => void>();
@@ -22,7 +25,7 @@ export function onConfirmChange(listener: () => void): () => void {
 }
 
 /** Puts a question on screen; a question that is already there is answered with a refusal first. */
-export function askConfirm(options: ConfirmOptions): Promise<ConfirmAnswer | null> {
+export function askConfirm(options: Question): Promise<ConfirmAnswer | null> {
   current?.answer(null);
   return new Promise((resolve) => {
     set({

@@ -14,6 +14,7 @@ import { useConfirm } from './use-confirm.tsx';
 export function GalleryDialogs() {
   const [opened, dialog] = useDisclosure(false);
   const [refused, refusal] = useDisclosure(false);
+  const [removing, removal] = useDisclosure(false);
   const [helping, help] = useDisclosure(false);
   const [answer, setAnswer] = useState('');
   const confirm = useConfirm();
@@ -28,20 +29,6 @@ export function GalleryDialogs() {
     });
     setAnswer(given ? given.choice : 'annulé');
   };
-  const remove = async () => {
-    const given = await confirm({
-      title: 'Supprimer le lieu\u202f?',
-      message: 'Ses créneaux seront supprimés. Cette action est définitive.',
-      input: {
-        label: 'Nom du lieu',
-        description: 'Saisissez «\u00a0Salle Garonne\u00a0».',
-        mustEqual: 'Salle Garonne',
-      },
-      confirmLabel: 'Supprimer',
-      destructive: true,
-    });
-    setAnswer(given ? `supprimé\u00a0: ${given.input}` : 'annulé');
-  };
 
   return (
     <GalleryBlock id="dialogs" title="Fenêtres et notifications">
@@ -52,7 +39,7 @@ export function GalleryDialogs() {
         <Button variant="light" onClick={() => void ask()}>
           Demander une confirmation
         </Button>
-        <Button variant="light" onClick={() => void remove()}>
+        <Button variant="light" onClick={removal.open}>
           Supprimer
         </Button>
         <Button variant="light" onClick={refusal.open}>
@@ -150,6 +137,23 @@ export function GalleryDialogs() {
           libre et où vos équipes sont sur place.
         </Text>
       </Drawer>
+      <ConfirmDialog
+        opened={removing}
+        onClose={removal.close}
+        onAnswer={({ input }) => {
+          setAnswer(`supprimé\u00a0: ${input}`);
+          removal.close();
+        }}
+        title={'Supprimer le lieu\u202f?'}
+        message="Ses créneaux seront supprimés. Cette action est définitive."
+        input={{
+          label: 'Nom du lieu',
+          description: 'Saisissez «\u00a0Salle Garonne\u00a0».',
+          mustEqual: 'Salle Garonne',
+        }}
+        confirmLabel="Supprimer"
+        destructive
+      />
       <ConfirmDialog
         opened={refused}
         onClose={refusal.close}

@@ -25,7 +25,8 @@ export function DisciplineDialog({ opened, onClose }: DisciplineDialogProps) {
         if (!isAsking) onClose();
       }}
       title={isNew ? 'Ajouter une discipline' : (discipline?.name ?? 'Discipline')}
-      keepOnClickOutside
+      // The question that stands above has the key.
+      keepTyped={!isAsking}
       size={560}
     >
       {isNew && <DisciplineForm discipline={null} onClose={onClose} />}

@@ -25,7 +25,8 @@ export function HashtagDialog({ opened, onClose }: HashtagDialogProps) {
         if (!isAsking) onClose();
       }}
       title={isNew ? 'Ajouter un hashtag' : hashtag ? `#${hashtag.name}` : 'Hashtag'}
-      keepOnClickOutside
+      // The question that stands above has the key.
+      keepTyped={!isAsking}
       size={560}
     >
       {isNew && <HashtagForm hashtag={null} onClose={onClose} />}

@@ -33,7 +33,8 @@ export function ObjectiveDialog({ opened, onClose }: ObjectiveDialogProps) {
         if (!isAsking) onClose();
       }}
       title={isNew ? 'Ajouter un objectif' : (shown?.name ?? 'Objectif')}
-      keepOnClickOutside
+      // The question that stands above has the key.
+      keepTyped={!isAsking}
     >
       {isNew && (
         <ObjectiveForm

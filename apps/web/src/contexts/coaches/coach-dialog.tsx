@@ -34,7 +34,7 @@ export function CoachDialog({ form, id, onClose, onSaved }: CoachDialogProps) {
       title={
         isEdit ? `Modifier ${data ? `${data.firstName} ${data.lastName}` : 'le coach'}` : 'Ajouter un coach'
       }
-      keepOnClickOutside
+      keepTyped
     >
       {isEdit && error && !data && (
         <ErrorState

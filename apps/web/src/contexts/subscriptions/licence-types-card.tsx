@@ -64,7 +64,7 @@ export function LicenceTypesCard() {
         opened={opened !== null}
         onClose={close}
         title={type ? `Type de licence ${type.name}` : 'Ajouter un type de licence'}
-        keepOnClickOutside
+        keepTyped
         size={560}
       >
         {last !== null && <LicenceTypeForm key={type?.key ?? 'new'} type={type} onClose={close} />}

@@ -31,7 +31,7 @@ export function SubscriptionDialog({ opened, of: { company, today }, onClose }: 
       }}
       title={changed ? `Abonnement ${subscriptionOfferLabels[changed.offer]}` : 'Ouvrir un abonnement'}
       subtitle={company.name}
-      keepOnClickOutside
+      keepTyped
       size={640}
     >
       {last === 'new' && <OpenSubscriptionForm company={company} {...props} />}

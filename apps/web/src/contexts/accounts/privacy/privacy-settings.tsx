@@ -59,13 +59,7 @@ export function PrivacySettings() {
       <Modal opened={open === 'kept'} onClose={close} title="Ce que nous gardons de vous">
         <KeptData />
       </Modal>
-      <Modal
-        opened={open === 'erase'}
-        onClose={close}
-        title="Supprimer votre compte"
-        size={560}
-        keepOnClickOutside
-      >
+      <Modal opened={open === 'erase'} onClose={close} title="Supprimer votre compte" size={560} keepTyped>
         <EraseForm onErased={() => void leave()} onCancel={close} />
       </Modal>
     </SectionCard>

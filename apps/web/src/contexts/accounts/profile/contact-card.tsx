@@ -73,7 +73,7 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
           ) : null
         }
       />
-      <Modal opened={changing} onClose={close} title="Changer d’adresse e-mail" size={560} keepOnClickOutside>
+      <Modal opened={changing} onClose={close} title="Changer d’adresse e-mail" size={560} keepTyped>
         <ChangeEmailForm
           onCancel={close}
           onAsked={(email) => {

@@ -34,7 +34,7 @@ export function SecuritySettings() {
         />
       </SectionCard>
       <ConnectionsCard />
-      <Modal opened={changing} onClose={close} title="Changer de mot de passe" size={560} keepOnClickOutside>
+      <Modal opened={changing} onClose={close} title="Changer de mot de passe" size={560} keepTyped>
         <ChangePasswordForm
           onChanged={() => {
             close();

@@ -29,7 +29,7 @@ export function UserForms({ user, opened, onClose }: UserFormsProps) {
       }}
       title={formActs.find(({ act }) => act === last)?.title ?? ''}
       subtitle={`${user.firstName} ${user.lastName}`}
-      keepOnClickOutside
+      keepTyped
       size={560}
     >
       {last === 'edit' && <IdentityForm {...props} />}

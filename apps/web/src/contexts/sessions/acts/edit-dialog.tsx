@@ -20,7 +20,7 @@ export function EditDialog({ opened, details, onClose }: EditDialogProps) {
       onClose={onClose}
       title="Modifier cette séance"
       subtitle={`${session.objectiveName}, ${formatDate(dayOf(session), 'long')}, ${hoursWords(session)}`}
-      keepOnClickOutside
+      keepTyped
     >
       {opened && <LoadedForm details={details} onClose={onClose} />}
     </Modal>

@@ -22,7 +22,7 @@ export function MoveDialog({ opened, details, onClose }: MoveDialogProps) {
       onClose={onClose}
       title="Déplacer cette séance"
       subtitle={`${session.objectiveName}, ${formatDate(dayOf(session), 'long')}, ${hoursWords(session)}`}
-      keepOnClickOutside
+      keepTyped
     >
       {opened && (
         <Suspense fallback={<LoadingState shape="form" count={4} label="Préparation du formulaire" />}>

@@ -26,7 +26,7 @@ export function AddParticipantsDialog({ session, left, opened, ...form }: AddPar
           : 'La séance est complète\u00a0: les personnes choisies iront en liste d’attente.'
       }
       size={620}
-      keepOnClickOutside
+      keepTyped
     >
       <AddParticipantsForm sessionId={session.id} left={left} {...form} />
     </Modal>
