@@ -72,6 +72,11 @@ test('a manager registers a team, the last of whom waits, and somebody’s leavi
   }
   await dialog.getByRole('checkbox', { name: /Kenza/ }).check();
   await expectAccessibleEverywhere(page, 'people to register');
+  // Who was chosen is not thrown away by a key.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(question).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Inscrire 11' }).click();
   const report = panel(page).getByRole('status').filter({ hasText: 'liste d’attente' });
   await expect(report).toContainText('10 personnes inscrites, 1 en liste d’attente');

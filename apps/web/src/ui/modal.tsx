@@ -17,13 +17,15 @@ type ModalProps = {
   keepOnClickOutside?: boolean;
   /** A form whose words are kept nowhere: a click beside it does nothing, and it asks before it closes on what was typed. */
   keepTyped?: boolean;
+  /** Something is chosen in it that is kept nowhere: it asks as for what was typed. */
+  unsent?: boolean;
 };
 
 /** A dialog of 800 pixels, centred: title, subtitle, content, buttons. Escape closes it, the focus returns. */
 export function Modal(props: ModalProps) {
   const { opened, onClose, title, subtitle, children, footer, size = 800 } = props;
   const { keepTyped = false, keepOnClickOutside = keepTyped } = props;
-  const { close, notice } = useTypedGuard(onClose, keepTyped);
+  const { close, notice } = useTypedGuard(onClose, keepTyped, props.unsent);
   return (
     <KitModal
       opened={opened}

@@ -4,9 +4,10 @@ import { useConfirm } from './use-confirm.tsx';
 
 /**
  * Asks before a dialog that closes by Escape, its cross or a click beside it takes what was typed away; « Annuler » in the form
- * is the reader's word, and asks nothing. `guarded` false: it closes as it is. Returns what notices the fields and what closes.
+ * is the reader's word, and asks nothing. `guarded` false: it closes as it is, unless its form says that a choice is `unsent`.
+ * Returns what notices the fields and what closes.
  */
-export function useTypedGuard(onClose: () => void, guarded: boolean) {
+export function useTypedGuard(onClose: () => void, guarded: boolean, unsent = false) {
   const confirm = useConfirm();
   const before = useRef(new Map<TextField, string>());
   const isAsking = useRef(false);
@@ -32,7 +33,7 @@ export function useTypedGuard(onClose: () => void, guarded: boolean) {
   };
   const close = () => {
     if (isAsking.current) return;
-    if (guarded && typedIn(before.current)) void ask();
+    if (unsent || (guarded && typedIn(before.current))) void ask();
     else onClose();
   };
   return { close, ...(guarded ? { notice } : {}) };

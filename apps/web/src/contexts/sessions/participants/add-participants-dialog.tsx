@@ -1,4 +1,5 @@
 import type { RegistrationDone, Session } from '@elan/domain/sessions';
+import { useState } from 'react';
 import { Modal } from '../../../ui/modal.tsx';
 import { plural } from '../../../ui/typography.ts';
 import { AddParticipantsForm } from './add-participants.form.tsx';
@@ -12,8 +13,9 @@ type AddParticipantsDialogProps = {
   onDone: (done: RegistrationDone) => void;
 };
 
-/** Puts employees on a session. */
+/** Puts employees on a session. It asks before it loses who was chosen; a search that chose nobody is no loss. */
 export function AddParticipantsDialog({ session, left, opened, ...form }: AddParticipantsDialogProps) {
+  const [isChosen, setIsChosen] = useState(false);
   const places = `${left}\u00a0${plural(left, 'place libre', 'places libres')}`;
   return (
     <Modal
@@ -26,9 +28,10 @@ export function AddParticipantsDialog({ session, left, opened, ...form }: AddPar
           : 'La séance est complète\u00a0: les personnes choisies iront en liste d’attente.'
       }
       size={620}
-      keepTyped
+      keepOnClickOutside
+      unsent={isChosen}
     >
-      <AddParticipantsForm sessionId={session.id} left={left} {...form} />
+      <AddParticipantsForm sessionId={session.id} left={left} onChosen={setIsChosen} {...form} />
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import type { ParticipantCandidate, RegistrationDone } from '@elan/domain/sessio
 import { Checkbox, Pill, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { sentenceOf } from '../../../app/refusals.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -15,6 +15,8 @@ import classes from './participants.module.css';
 type AddParticipantsFormProps = {
   sessionId: string;
   left: number;
+  /** Told whether people are chosen and not yet sent. */
+  onChosen: (isChosen: boolean) => void;
   onClose: () => void;
   onDone: (done: RegistrationDone) => void;
 };
@@ -23,7 +25,13 @@ type Chosen = Pick<ParticipantCandidate, 'id' | 'name'>;
 const quietMs = 250;
 
 /** Chooses employees by name: who may not come says why; those who find no place wait, when that is wished. */
-export function AddParticipantsForm({ sessionId, left, onClose, onDone }: AddParticipantsFormProps) {
+export function AddParticipantsForm({
+  sessionId,
+  left,
+  onChosen,
+  onClose,
+  onDone,
+}: AddParticipantsFormProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), quietMs);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
@@ -31,6 +39,13 @@ export function AddParticipantsForm({ sessionId, left, onClose, onDone }: AddPar
   const [missing, setMissing] = useState(false);
   const { data, error } = useQuery(candidatesQuery(sessionId, search));
   const register = useRegister(sessionId);
+  const isChosen = chosen.length > 0 && !register.isPending;
+  useEffect(() => {
+    onChosen(isChosen);
+    return () => {
+      onChosen(false);
+    };
+  }, [isChosen, onChosen]);
   const toggle = ({ id, name }: Chosen) => {
     setMissing(false);
     setChosen((before) =>
