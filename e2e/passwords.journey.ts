@@ -103,6 +103,13 @@ test('a sensitive act asks for the password again, then goes on by itself', asyn
   await page.keyboard.type('Pas-le-bon-2026!');
   await page.keyboard.press('Enter');
   await expect(proof.getByText(/incorrect/)).toBeVisible();
+  // A key gives up neither the password nor the invitation below, which waits for it.
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
+  await expect(question).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(2);
   await proof.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
   await expect(proof).toBeHidden();
