@@ -14,11 +14,12 @@ type ConfirmDialogProps = ConfirmOptions & {
 
 /**
  * A confirmation that its screen opens and closes; `useConfirm` is shorter when nothing is typed and nothing can fail. It asks
- * before it closes on what was typed.
+ * before it closes on a reason; a word copied from the screen is nothing to keep.
  */
 export function ConfirmDialog({ opened, onClose, title, ...body }: ConfirmDialogProps) {
+  const isReason = body.input !== undefined && body.input.mustEqual === undefined;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} keepTyped={body.input !== undefined}>
+    <Modal opened={opened} onClose={onClose} title={title} keepTyped={isReason}>
       <ConfirmBody {...body} onCancel={onClose} />
     </Modal>
   );

@@ -6,6 +6,20 @@ test('the colon comes by itself once three digits are typed', () => {
   expect(['9h', '9h3', '12.30'].map(typedTime)).toEqual(['9:', '9:3', '12:30']);
 });
 
+test('an hour typed key by key without its colon is the hour that was typed', () => {
+  const afterKeys = (keys: string) => [...keys].reduce((shown, key) => typedTime(shown + key), '');
+  expect(['1230', '0930', '930', '9:30', '9h05', '0015'].map(afterKeys)).toEqual([
+    '12:30',
+    '09:30',
+    '9:30',
+    '9:30',
+    '9:05',
+    '00:15',
+  ]);
+  // What comes too much is left out: it makes no hour.
+  expect(['9:305', '23595', '12:305'].map(afterKeys)).toEqual(['9:30', '23:59', '12:30']);
+});
+
 test('a finished entry is an hour of the day or nothing', () => {
   expect(['9', '9h', '930', '9:3', '12:30', '0'].map(finishedTime)).toEqual([
     '09:00',

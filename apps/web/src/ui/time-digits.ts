@@ -1,13 +1,24 @@
 const MINUTES_IN_DAY = 1440;
 
-/** What is being typed, with its colon as soon as it is sure: "1230" gives "12:30", "9" stays "9". */
+const digitsOf = (words: string): string => words.replace(/\D/g, '');
+const withColon = (digits: string): string => `${digits.slice(0, -2)}:${digits.slice(-2)}`;
+
+/**
+ * What is being typed, with its colon as soon as it is sure: "1230" gives "12:30", "9" stays "9". The colon that came after three
+ * digits makes way for the fourth, "1:230", where the four are an hour.
+ */
 export function typedTime(typed: string): string {
-  const [left, right] = typed.replace(/[hH.,]/, ':').split(':');
-  if (right !== undefined) {
-    return `${(left ?? '').replace(/\D/g, '').slice(0, 2)}:${right.replace(/\D/g, '').slice(0, 2)}`;
+  const [left = '', right] = typed
+    .replace(/[hH.,]/, ':')
+    .split(':')
+    .map(digitsOf);
+  if (right === undefined) {
+    const digits = left.slice(0, 4);
+    return digits.length > 2 ? withColon(digits) : digits;
   }
-  const digits = (left ?? '').replace(/\D/g, '').slice(0, 4);
-  return digits.length > 2 ? `${digits.slice(0, -2)}:${digits.slice(-2)}` : digits;
+  if (left.length === 1 && right.length === 3 && finishedTime(`${left}${right}`))
+    return withColon(left + right);
+  return `${left.slice(0, 2)}:${right.slice(0, 2)}`;
 }
 
 /** A finished entry as 'HH:MM', or null when it is no hour of the day: "9" and "9h" give "09:00". */
