@@ -25,6 +25,7 @@ test('the keyboard alone signs in, opens the page that was asked for, and signs 
 
   await tabTo(page, page.getByRole('button', { name: /Menu du compte/ }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page, 'account menu');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeFocused();

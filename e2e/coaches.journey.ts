@@ -131,6 +131,7 @@ test('a coach is taken off work after what is planned is shown; his session is t
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Séances menacées/ }).click();
   const threat = page.getByRole('listitem').filter({ hasText: 'Atelier Menacé' }).first();
+  await expect(threat).toBeVisible();
   await expectAccessibleEverywhere(page, 'threatened sessions');
   await threat.getByRole('button', { name: /Choisir un coach/ }).click();
   const choice = page.getByRole('dialog', { name: 'Confier la séance à un coach' });

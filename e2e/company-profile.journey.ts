@@ -77,8 +77,12 @@ test('the same tour is shown on the pages: the arrows go on and back, Escape lea
     .toBe(true);
   await expectAccessible(page, 'tour in place, a page');
   await page.setViewportSize({ width: 390, height: 844 });
-  const card = await stop('Séances').boundingBox();
-  expect(card && card.x >= 0 && card.x + card.width <= 390 && card.y + card.height <= 844).toBe(true);
+  await expect
+    .poll(async () => {
+      const card = await stop('Séances').boundingBox();
+      return card && card.x >= 0 && card.x + card.width <= 390 && card.y + card.height <= 844;
+    })
+    .toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('ArrowLeft');
   await expect(title('Tableau de bord')).toBeFocused();
@@ -161,6 +165,7 @@ test('the invited manager chooses a password, enters, and the first one may leav
   await expect(own.getByRole('button', { name: 'Quitter' })).toBeVisible();
   await own.getByRole('button', { name: 'Quitter' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Quitter l’entreprise' })).toBeVisible();
   await expectAccessible(page, 'leaving the company');
   await dialog.getByRole('button', { name: 'Quitter l’entreprise' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);

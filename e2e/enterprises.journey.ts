@@ -133,6 +133,7 @@ test('the link of an invitation is deleted, and says so to who opens it', async 
   const link = await invitationTo(page.request, other.email);
   await card(page).getByRole('button', { name: 'Supprimer le lien' }).click();
   const asked = page.getByRole('dialog', { name: /Supprimer le lien d’invitation/ });
+  await expect(asked).toBeVisible();
   await expectAccessible(page, 'deletion of a link');
   await asked.getByRole('button', { name: 'Supprimer le lien' }).click();
   await expect(standing(page)).toContainText('Annulée');

@@ -10,6 +10,7 @@ test('an administrator follows the daily jobs and runs the evening count again',
 
   await page.getByRole('button', { name: 'Relancer la tâche Décompte du soir' }).click();
   const ask = page.getByRole('dialog', { name: /Relancer la tâche/ });
+  await expect(ask).toBeVisible();
   await expectAccessible(page, 'a job asked again');
   await ask.getByRole('button', { name: 'Relancer', exact: true }).click();
   await expect(ask).toHaveCount(0);

@@ -144,6 +144,7 @@ test('an employee leaves on a day, is found among the departures, and the list i
 
   await card(page).getByRole('button', { name: 'Retirer de l’entreprise' }).click();
   const leave = page.getByRole('dialog', { name: /^Retirer Zoé Éluard/ });
+  await expect(leave).toBeVisible();
   await expectAccessibleEverywhere(page, 'last day of an employee');
   await leave.getByRole('button', { name: 'Retirer', exact: true }).click();
   await expect(leave).toHaveCount(0);

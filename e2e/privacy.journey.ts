@@ -65,6 +65,7 @@ test('the only manager of a company in use is told what to do, and a wrong passw
   await signIn(page, email, password, '/app/profile');
   await privacy(page).getByRole('button', { name: 'Supprimer' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Votre mot de passe')).toBeVisible();
   await expectAccessibleEverywhere(page, 'erasure');
   await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await expect(dialog.getByLabel('Votre mot de passe')).toBeFocused();

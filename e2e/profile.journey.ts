@@ -148,6 +148,7 @@ test('a new address is confirmed by the click of its owner, the old one is told'
   const [mail] = await mailsTo(request, wanted);
   const link = new URL(/https?:\/\/\S+change=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
   await page.goto(link.pathname + link.search);
+  await expect(page.getByRole('button', { name: 'Confirmer ma nouvelle adresse' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'confirmation of a new address');
   await page.getByRole('button', { name: 'Confirmer ma nouvelle adresse' }).click();
   await expect(page.getByRole('heading', { name: 'Votre adresse est changée' })).toBeVisible();

@@ -78,8 +78,9 @@ test('it is moved by its form, moved back within ten seconds, and its company is
   await own(page).filter({ hasText: '17:00' }).click();
   await button(card(page), 'Déplacer').click();
   const form = page.getByRole('dialog', { name: 'Déplacer cette séance' });
-  await expectAccessible(page, 'form of a move');
   const hour = form.getByLabel(/Heure de début/);
+  await expect(hour).toBeVisible();
+  await expectAccessible(page, 'form of a move');
   await hour.fill('15:00');
   await button(form, 'Déplacer la séance').click();
   await expect(form.getByText('Le lieu est fermé à cette heure.', { exact: false }).first()).toBeVisible();

@@ -13,7 +13,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { embeddedPostgresError, reasonOf } from './embedded-postgres-errors.ts';
 import { machineHomes, openHome } from './embedded-postgres-homes.ts';
-import { programOptions, type RunAs } from './embedded-postgres-user.ts';
+import { failureOf } from './embedded-postgres-program.ts';
+import type { RunAs } from './embedded-postgres-user.ts';
 
 /** The programs to start, as absolute paths that their user can run. */
 export type PostgresBinaries = { readonly initdb: string; readonly postgres: string; readonly pgCtl: string };
@@ -42,11 +43,8 @@ export function postgresPackage(): string {
 }
 
 /** Returns what keeps the server program from running as that user, or undefined when it runs. */
-function troubleWith(binaries: PostgresBinaries, runAs: RunAs): string | undefined {
-  const tried = spawnSync(binaries.postgres, ['--version'], { ...programOptions(runAs), encoding: 'utf8' });
-  if (tried.status === 0) return undefined;
-  return reasonOf(tried.error ?? tried.stderr);
-}
+const troubleWith = (binaries: PostgresBinaries, runAs: RunAs): string | undefined =>
+  failureOf(runAs, [binaries.postgres, '--version']);
 
 /** Links the libraries: the package does it in an install script, which `npm ci --ignore-scripts` leaves out. */
 function linkLibraries(folder: string): void {

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { embeddedPostgresMajor, type PostgresBinaries } from './embedded-postgres-binaries.ts';
-import { embeddedPostgresError, reasonOf } from './embedded-postgres-errors.ts';
+import { embeddedPostgresError } from './embedded-postgres-errors.ts';
 import { holdsCluster } from './embedded-postgres-location.ts';
-import { giveTo, programOptions, type RunAs } from './embedded-postgres-user.ts';
+import { failureOf } from './embedded-postgres-program.ts';
+import { giveTo, type RunAs } from './embedded-postgres-user.ts';
 
 /** One role, owner of one database of the same name. */
 export const embeddedRole = 'elan';
@@ -28,25 +28,18 @@ function writePassword(file: string, password: string): void {
   chmodSync(file, 0o600);
 }
 
-/** Runs a program of PostgreSQL to its end; returns its reason when it fails. */
-function attempt(cluster: Cluster, command: readonly string[], input: string): string | undefined {
-  const [program = '', ...args] = command;
-  const done = spawnSync(program, args, { ...programOptions(cluster.runAs), input, encoding: 'utf8' });
-  return done.status === 0 ? undefined : reasonOf(done.error ?? (done.stderr || done.stdout));
-}
-
 /**
  * Both programs want the name of their user, which a container started with any number (`docker run -u 12345`) does not
  * have: they are then run under a name of their own user namespace; the files still belong to the real number.
  */
 function run(cluster: Cluster, command: readonly string[], input = ''): void {
-  const reason = attempt(cluster, command, input);
+  const reason = failureOf(cluster.runAs, command, input);
   if (reason === undefined) return;
   if (!reason.includes('could not look up effective user')) {
     throw embeddedPostgresError('init-failed', cluster.dir, reason);
   }
   const named = ['unshare', '--user', '--map-user=65534', '--map-group=65534', ...command];
-  if (attempt(cluster, named, input) !== undefined) {
+  if (failureOf(cluster.runAs, named, input) !== undefined) {
     throw embeddedPostgresError('nameless-user', String(cluster.runAs.uid ?? process.getuid?.()));
   }
 }
