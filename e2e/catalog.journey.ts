@@ -43,7 +43,10 @@ test('an administrator adds an objective, gives it a picture, hides it and delet
   await expect(dialog.getByRole('button', { name: 'Proposer à nouveau' })).toBeVisible();
   await expectAccessible(page, 'objective');
   await dialog.getByRole('button', { name: 'Supprimer l’objectif' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Supprimer l’objectif' }).click();
+  await page
+    .getByRole('dialog', { name: /^Supprimer «/ })
+    .getByRole('button', { name: 'Supprimer l’objectif' })
+    .click();
   await expect(page.getByText('Objectif supprimé')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -96,7 +99,7 @@ test('a hashtag is refused while its text would not be read, then kept in its co
   await question.getByRole('button', { name: 'Continuer la saisie' }).click();
   await expect(question).toHaveCount(0);
   await known.getByRole('button', { name: 'Supprimer le hashtag' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Supprimer le hashtag' }).click();
+  await removal.getByRole('button', { name: 'Supprimer le hashtag' }).click();
   await expect(page.getByRole('list', { name: 'Hashtags' })).not.toContainText(`#${word}`);
 });
 

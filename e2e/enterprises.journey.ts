@@ -65,7 +65,7 @@ test('an administrator finds companies whatever the accents, narrows the list an
   const saved = await readFile(await (await download).path(), 'utf8');
   expect(saved.split('\r\n')[1]).toMatch(/^Exemple Mutuelle des Cimes;.*;Prescripteur;Active;/);
   await rows(page).getByRole('button', { name: 'Exemple Mutuelle des Cimes' }).click();
-  await expect(standing(page)).toContainText('Tout est en place.');
+  await expect(standing(page)).toContainText('Le prescripteur invite des entreprises et les suit.');
   await expectAccessibleEverywhere(page, 'card of a prescriptor');
   await card(page).getByRole('button', { name: 'Retirer le rôle de prescripteur' }).click();
   const back = page.getByRole('dialog', { name: /^Retirer à Exemple Mutuelle des Cimes/ });

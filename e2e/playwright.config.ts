@@ -5,7 +5,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   globalSetup: './global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // A journey waits as much as it works: with one more than the smallest machine has cores, none of them is idle.
+  workers: 3,
   forbidOnly: true,
   // On a shared machine a page may be late by seconds: CI asks a failed journey once more, and names it as flaky.
   retries: process.env['CI'] ? 1 : 0,

@@ -217,7 +217,10 @@ test('a draft is deleted, and the queue of the administrators is searched and ex
   const drafts = page.getByRole('row').filter({ hasText: 'Brouillon' });
   await drafts.getByRole('button', { name: /Se détendre\s*Live/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le brouillon' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Supprimer le brouillon' }).click();
+  await page
+    .getByRole('dialog', { name: /^Supprimer ce brouillon/ })
+    .getByRole('button', { name: 'Supprimer le brouillon' })
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(drafts).toHaveCount(0);
 

@@ -178,7 +178,10 @@ test('a spot is closed for good, its name and its place in the lists go, and it 
   await expect(card).toContainText('Lieu accessible');
   await page.getByRole('button', { name: 'Modifier Terrasse Saône' }).click();
   await dialog.getByRole('button', { name: 'Fermer définitivement' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Fermer le lieu' }).click();
+  await page
+    .getByRole('dialog', { name: /^Fermer Terrasse Saône/ })
+    .getByRole('button', { name: 'Fermer le lieu' })
+    .click();
   await expect(page.getByRole('region').getByText('Lieu fermé', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Lieux fermés' })).toContainText('Terrasse Saône');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

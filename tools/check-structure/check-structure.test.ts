@@ -198,6 +198,9 @@ const words: readonly (readonly [rule: string, text: string])[] = [
   ['french-typography', 'export const field = <Field label="Déjà inscrit ' + '?" />;'],
   ['french-typography', 'export const field = <Field label="L' + "'entreprise" + '" />;'],
   ['french-typography', 'export const field = <Field label="La ligne «' + ' Tous »." />;'],
+  ['french-typography', "export const question = 'Déjà inscrit\\u00" + "a0?';"],
+  ['french-typography', 'export const question = <p>Déjà inscrit&nb' + 'sp;? Oui.</p>;'],
+  ['french-typography', "export const question = 'Oui\u00a0" + "!';"],
 ];
 
 describe('a word that no source may say is found', () => {

@@ -69,6 +69,11 @@ const textRules: readonly TextRule[] = [
     pattern: /="[^"\n]*(?:[\p{L}\d»%] [:;!?»](?=[\s"])|« |\p{L}'\p{L})[^"\n]*"/gu,
     detail: 'espace insécable devant : ; ! ? et dans « », apostrophe courbe',
   },
+  {
+    rule: 'french-typography',
+    pattern: /(?:\\u00a0|&nbsp;|\u00a0)[;!?]/gi,
+    detail: 'espace fine insécable (U+202F) devant ; ! ?',
+  },
 ];
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;

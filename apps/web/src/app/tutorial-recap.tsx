@@ -17,7 +17,7 @@ export function SpotsRecap() {
           <b>{name}</b>, {address.city}, {maxUsers}&nbsp;places. Ouvert{' '}
           {weekSummary(slots)
             .map(({ days, hours }) => `${days} ${hours.join(', ')}`)
-            .join('\u00a0; ')}
+            .join('\u202f; ')}
           .
         </Text>
       ))}

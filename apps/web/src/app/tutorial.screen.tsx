@@ -152,7 +152,7 @@ function Steps({ company }: { company: Company }) {
       description: (
         <>
           Vous verrez chaque date avant de soumettre. Vous pouvez aussi passer cette étape&nbsp;: votre
-          entreprise deviendra active sans séance, et vous planifierez plus tard. Des congés à venir&nbsp;?{' '}
+          entreprise deviendra active sans séance, et vous planifierez plus tard. Des congés à venir&#8239;?{' '}
           {routerLink({ href: stepHref('closings'), children: 'Indiquez d’abord vos jours de fermeture' })}.
         </>
       ),

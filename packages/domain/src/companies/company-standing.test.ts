@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { canFire, sentenceProblems, typographyProblems } from '../kernel/index.ts';
 import { companyMoverLabels, companyStandingOf } from './company-standing.ts';
-import { companyStatuses } from './company-status-labels.ts';
+import { companyStatuses, type CompanyStatus } from './company-status-labels.ts';
 import { companyMachine, companySetupStatuses } from './company-status.ts';
 import { passedDays } from './company-term.ts';
 import { ownStandingOf } from './own-standing.ts';
+
+const client = { kind: 'client', hasPrograms: true } as const;
+const standingOf = (status: CompanyStatus) => companyStandingOf(status, client);
 
 describe('where a company stands', () => {
   test.each(companyStatuses)(
     '%s says why, who acts and what comes next, to its people and to those who look after it',
     (status) => {
-      for (const { why, next } of [companyStandingOf(status), ownStandingOf(status)]) {
+      for (const { why, next } of [standingOf(status), ownStandingOf(status)]) {
         expect([...sentenceProblems(why), ...sentenceProblems(next)]).toEqual([]);
       }
     },
   );
 
   test('each label of the setting up has words of its own', () => {
-    for (const wordsOf of [companyStandingOf, ownStandingOf]) {
+    for (const wordsOf of [standingOf, ownStandingOf]) {
       const said = companySetupStatuses.map((status) => wordsOf(status).why);
       expect(new Set(said).size).toBe(companySetupStatuses.length);
       expect(said).not.toContain(wordsOf('BLACKLISTED').why);
@@ -26,14 +29,28 @@ describe('where a company stands', () => {
 
   test('who is told to send an invitation again may do it', () => {
     for (const status of companyStatuses) {
-      if (companyStandingOf(status).mover !== 'inviter') continue;
+      if (standingOf(status).mover !== 'inviter') continue;
       expect([status, canFire(companyMachine, status, 'reinvite', 'PARTNERSHIP')]).toEqual([status, true]);
     }
   });
 
   test('the contract of a one-off event ends so long after it was closed, not after it was held', () => {
     const words = `${passedDays}\u00a0jours après la clôture`;
-    expect(companyStandingOf('PASSED').next).toContain(words);
+    expect(standingOf('PASSED').next).toContain(words);
+  });
+
+  test('an active client without any programme is told to prepare one, not that everything is in place', () => {
+    const { why, mover, next } = companyStandingOf('ACTIVE', { kind: 'client', hasPrograms: false });
+    expect([mover, why]).toEqual(['company', expect.stringContaining('aucun programme')]);
+    expect([...sentenceProblems(why), ...sentenceProblems(next)]).toEqual([]);
+    expect(companyStandingOf('ACTIVE', { kind: 'client', hasPrograms: null })).toBe(standingOf('ACTIVE'));
+    expect(companyStandingOf('PAUSED', { kind: 'client', hasPrograms: false })).toBe(standingOf('PAUSED'));
+  });
+
+  test('nothing is planned for an active prescriptor, who refers companies', () => {
+    const { why, mover, next } = companyStandingOf('ACTIVE', { kind: 'prescriptor', hasPrograms: null });
+    expect([mover, next]).toEqual(['nobody', expect.not.stringContaining('séances')]);
+    expect([...sentenceProblems(why), ...sentenceProblems(next)]).toEqual([]);
   });
 
   test('who acts is said in words', () => {

@@ -1,3 +1,4 @@
+import type { CompanyKind } from './company-words.ts';
 import type { CompanyStatus } from './company-status-labels.ts';
 
 /** Who has the next move on a company: its people, who was invited, who invited, our team, or nobody. */
@@ -173,5 +174,27 @@ const standings: Readonly<Record<CompanyStatus, CompanyStanding>> = {
   },
 };
 
-/** Returns why a company is in its status, who must act and what comes next, for whoever looks after it (state machine 1). */
-export const companyStandingOf = (status: CompanyStatus): CompanyStanding => standings[status];
+const withoutProgram: CompanyStanding = {
+  why: 'L’espace de l’entreprise est ouvert, et aucun programme n’est en cours ni soumis.',
+  mover: 'company',
+  next: 'L’entreprise prépare un programme, puis le soumet. Proposez-lui votre aide.',
+};
+
+const activePrescriptor: CompanyStanding = {
+  why: 'Tout est en place.',
+  mover: 'nobody',
+  next: 'Le prescripteur invite des entreprises et les suit.',
+};
+
+/**
+ * Returns why a company is in its status, who must act and what comes next, for whoever looks after it (state machine 1). An active
+ * one is told apart by its kind and by whether it `hasPrograms`, null where that is not known.
+ */
+export function companyStandingOf(
+  status: CompanyStatus,
+  { kind, hasPrograms }: { readonly kind: CompanyKind; readonly hasPrograms: boolean | null },
+): CompanyStanding {
+  if (status !== 'ACTIVE') return standings[status];
+  if (kind === 'prescriptor') return activePrescriptor;
+  return hasPrograms === false ? withoutProgram : standings.ACTIVE;
+}

@@ -21,7 +21,7 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
   },
   'programs.count-sessions': {
     label: 'Décompte du soir',
-    description: 'Clôture et compte les séances passées\u00a0; termine les programmes épuisés.',
+    description: 'Clôture et compte les séances passées\u202f; termine les programmes épuisés.',
   },
   'companies.expire-invitations': {
     label: 'Expiration des invitations',

@@ -62,7 +62,7 @@ describe('the verdict of a line', () => {
       {
         field: 'email',
         kind: 'doubt',
-        message: 'Vouliez-vous écrire lea@gmail.com\u00a0?',
+        message: 'Vouliez-vous écrire lea@gmail.com\u202f?',
         suggestion: 'lea@gmail.com',
       },
     ]);

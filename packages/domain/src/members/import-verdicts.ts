@@ -87,7 +87,7 @@ export function checkLines(lines: readonly ImportLine[], members: readonly Known
   const mistyped = (email: string): CellNote[] => {
     const suggestion = suggestImportedEmail(email);
     if (suggestion === null) return [];
-    return [note('doubt', `Vouliez-vous écrire ${suggestion}\u00a0?`, suggestion)];
+    return [note('doubt', `Vouliez-vous écrire ${suggestion}\u202f?`, suggestion)];
   };
   const doubtsOf = ({ line, values: { email } }: Checked): CellNote[] => {
     const twin = firstByPlain.get(withoutTag(email));

@@ -31,7 +31,7 @@ const wrong = (field: string) =>
 const required = (field: string) => `${field}: Le champ est requis`;
 const badEmail = 'email: L’email est invalide';
 const meant = (email: string) => ` → ${email}`;
-const maybe = (email: string) => `email: Vouliez-vous écrire ${email}\u00a0?${meant(email)}`;
+const maybe = (email: string) => `email: Vouliez-vous écrire ${email}\u202f?${meant(email)}`;
 
 const [lea, karim, zoe, , noemie] = people;
 const calculated = [

@@ -24,7 +24,7 @@ async function refuseUsedOptions(before: SubscriptionRow, change: SubscriptionCh
   const users = gone.length === 0 ? [] : await optionUses(before.id, gone);
   if (users.length === 0) return;
   const options = gone.map((option) => subscriptionOptionLabels[option]).join(', ');
-  throw subscriptionErrors.fail('subscriptions/option-used', { options, programs: users.join('\u00a0; ') });
+  throw subscriptionErrors.fail('subscriptions/option-used', { options, programs: users.join('\u202f; ') });
 }
 
 /**

@@ -41,7 +41,7 @@ export function DisciplineDialog({ opened, onClose }: DisciplineDialogProps) {
             <RemoveButton
               what={{ kind: 'discipline', id: discipline.id }}
               label="Supprimer la discipline"
-              title={`Supprimer «\u00a0${discipline.name}\u00a0»\u00a0?`}
+              title={`Supprimer «\u00a0${discipline.name}\u00a0»\u202f?`}
               message="Aucun objectif et aucun coach ne l’ont. Cela ne s’annule pas."
               done="Discipline supprimée"
               kept="Des objectifs ou des coachs l’ont&nbsp;: elle ne peut pas être supprimée."

@@ -41,7 +41,7 @@ export function HashtagDialog({ opened, onClose }: HashtagDialogProps) {
             <RemoveButton
               what={{ kind: 'hashtag', id: hashtag.id }}
               label="Supprimer le hashtag"
-              title={`Supprimer #${hashtag.name}\u00a0?`}
+              title={`Supprimer #${hashtag.name}\u202f?`}
               message="Aucune séance ne le porte. Cela ne s’annule pas."
               done="Hashtag supprimé"
               kept="Des séances le portent&nbsp;: il ne peut pas être supprimé."

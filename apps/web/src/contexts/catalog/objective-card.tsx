@@ -41,7 +41,7 @@ export function ObjectiveCard({ objective, onDialog, onClose }: ObjectiveCardPro
         <RemoveButton
           what={{ kind: 'objective', id }}
           label="Supprimer l’objectif"
-          title={`Supprimer «\u00a0${name}\u00a0»\u00a0?`}
+          title={`Supprimer «\u00a0${name}\u00a0»\u202f?`}
           message="Rien ne l’utilise. Son image part avec lui, et cela ne s’annule pas."
           done="Objectif supprimé"
           kept="Il est utilisé&nbsp;: il se masque, mais ne se supprime pas."

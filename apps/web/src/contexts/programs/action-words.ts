@@ -65,7 +65,7 @@ export const actionWords: Readonly<Record<ConfirmedAction, ActionWords>> = {
     button: 'Reprendre',
     title: () => 'Reprendre ce programme\u202f?',
     message: (program) =>
-      `La pause du programme ${nameOf(program)} prend fin. Les séances à venir qu’elle avait annulées reviennent dans le calendrier quand leur coach et leur lieu sont libres\u00a0; les autres sont rattrapées à la fin.`,
+      `La pause du programme ${nameOf(program)} prend fin. Les séances à venir qu’elle avait annulées reviennent dans le calendrier quand leur coach et leur lieu sont libres\u202f; les autres sont rattrapées à la fin.`,
     done: (program) => ({
       title: program.status === 'ENDED' ? 'Programme terminé' : 'Programme repris',
       message:

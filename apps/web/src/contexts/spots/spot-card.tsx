@@ -80,7 +80,7 @@ export function SpotCard({ spot, onEdit, headingOrder = 2 }: SpotCardProps) {
 const openingWords = (hours: Spot['openingHours']): string =>
   weekSummary(hours)
     .map(({ days, hours: ranges }) => `${days} ${ranges.join(', ')}`)
-    .join('\u00a0; ');
+    .join('\u202f; ');
 
 function WeekLines({ label, slots }: { label: string; slots: Spot['slots'] }) {
   return (

@@ -24,6 +24,7 @@ import { countPlannedSessions } from '../closings.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
 import { contractOf } from '../terms/contract-source.ts';
 import { hasHeldEvent } from './close-event.ts';
+import { countLivePrograms } from './live-programs.ts';
 import { countAffiliated } from './make-prescriptor.ts';
 import { overseenCompany, overseerRole } from './overseen-companies.ts';
 import { statusBeforeSuspension } from './status-before-suspension.ts';
@@ -136,6 +137,8 @@ export async function describeEnterprise(scope: Scope, actor: Actor, id: string)
     managers,
     invitation,
     keptSessions: isStoppedCompany(status) ? await countPlannedSessions(company) : null,
+    hasPrograms:
+      status === 'ACTIVE' && kind !== 'prescriptor' ? (await countLivePrograms(company.id)) > 0 : null,
     contract: isAdmin ? await contractFor(company.id) : null,
     renewedFrom: isAdmin && status !== 'SUSPENDED' ? company.renewedFrom : null,
     regularisesTo: status === 'SUSPENDED' ? await statusBeforeSuspension(company.id) : null,

@@ -142,6 +142,20 @@ describe('the status of a company', () => {
     expect((await card()).keptSessions).toBe(2);
   });
 
+  test('the card of an active client tells whether a programme runs or waits: drafts and what is over do not', async () => {
+    const { companyId } = await aProgram({ status: 'DRAFT' });
+    const { companyId: running } = await aProgram({ status: 'PENDING' });
+    const told = async (id: string) =>
+      (await call('GET', `/api/companies/${id}/card`)).json<EnterpriseCard>().hasPrograms;
+    expect([await told(companyId), await told(running), await told(prescriptorId)]).toEqual([
+      false,
+      true,
+      null,
+    ]);
+    await act(running, 'suspension', { reason });
+    expect(await told(running)).toBeNull();
+  });
+
   test('blacklisting ends the sessions of its people within the second, and its invitation', async () => {
     const manager = await aManager();
     const headers = await signedIn(api.app, manager.email);

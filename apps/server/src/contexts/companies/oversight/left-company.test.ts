@@ -10,7 +10,8 @@ useProduct();
 test('a company that leaves its prescriptor is out of its sight at once, in the other processes too (T35)', async () => {
   const { id: prescriptorId } = await aCompany({ kind: 'prescriptor', name: 'Mutuelle des Cimes' });
   const { userId } = await aManager({ companyId: prescriptorId, role: 'PARTNERSHIP' });
-  const { id } = await aCompany({ prescriptorId });
+  // An active one is asked for its programmes, which these processes do not have.
+  const { id } = await aCompany({ prescriptorId, status: 'TUTORIAL' });
   const scope = { kind: 'affiliated', prescriptorId } as const;
   const reader = { ...anActor('PARTNERSHIP'), userId, companyId: prescriptorId, prescriptorId };
   const seen = async () => {

@@ -31,7 +31,7 @@ export function OwnSpaces() {
   return (
     <Stack gap="xl">
       <PageHeader
-        title="Quel espace ouvrir ?"
+        title="Quel espace ouvrir ?"
         description="Votre compte en ouvre plusieurs. Vous travaillez dans un seul à la fois, et en changez quand vous voulez."
       />
       {own.error && !own.data && (

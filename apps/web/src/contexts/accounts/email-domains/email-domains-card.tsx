@@ -15,7 +15,7 @@ function DomainRow({ domain }: { domain: string }) {
   const confirm = useConfirm();
   const ask = async () => {
     const answer = await confirm({
-      title: `Ne plus accepter ${domain}\u00a0?`,
+      title: `Ne plus accepter ${domain}\u202f?`,
       message: 'Les nouvelles adresses de ce domaine seront refusées. Les comptes qui en ont une la gardent.',
       confirmLabel: 'Ne plus accepter',
     });
@@ -45,7 +45,7 @@ export function EmailDomainsCard() {
   return (
     <SectionCard
       title="Messageries gratuites acceptées"
-      description="Réglage du produit, pour tous. Un gestionnaire, un prescripteur ou un membre de l’équipe donne une adresse professionnelle ; les messageries gratuites sont refusées, sauf celles de cette liste."
+      description="Réglage du produit, pour tous. Un gestionnaire, un prescripteur ou un membre de l’équipe donne une adresse professionnelle ; les messageries gratuites sont refusées, sauf celles de cette liste."
     >
       {!data && !error && <LoadingState shape="rows" count={2} />}
       {!data && error && (

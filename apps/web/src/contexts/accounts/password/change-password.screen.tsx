@@ -48,7 +48,7 @@ export function ChangePasswordScreen() {
       <PageHeader {...(hasExpired ? words.expired : words.own)} />
       <ChangePasswordForm onChanged={changed} />
       <Anchor renderRoot={(props) => routerLink({ ...props, href: '/auth/forgotPassword' })}>
-        Mot de passe actuel oublié&nbsp;?
+        Mot de passe actuel oublié&#8239;?
       </Anchor>
     </Stack>
   );

@@ -18,7 +18,7 @@ export function RegisterChoiceScreen() {
   return (
     <Stack gap="xl">
       <PageHeader
-        title="Que venez-vous faire ?"
+        title="Que venez-vous faire ?"
         description="Choisissez : nous vous menons au bon endroit."
       />
       <Stack gap="sm">

@@ -45,7 +45,7 @@ export function ConnectionsCard() {
   return (
     <SectionCard
       title="Appareils connectés"
-      description="Vous ne reconnaissez pas un appareil&nbsp;? Déconnectez-le, puis changez de mot de passe."
+      description="Vous ne reconnaissez pas un appareil&#8239;? Déconnectez-le, puis changez de mot de passe."
       action={
         others && (
           <Button

@@ -33,6 +33,7 @@ const company: EnterpriseCard = {
   managers: [],
   invitation: null,
   keptSessions: null,
+  hasPrograms: true,
   contract: null,
   renewedFrom: null,
   regularisesTo: null,

@@ -26,7 +26,7 @@ const moverTones: Readonly<Record<CompanyMover, StatusTone>> = {
 export function EnterpriseStanding({ company }: { company: EnterpriseCard }) {
   const { status, statusSince, version, keptSessions } = company;
   const kept = keptSessionsSentence(keptSessions ?? 0);
-  const { why, mover, next } = companyStandingOf(status);
+  const { why, mover, next } = companyStandingOf(status, company);
   const state = useRef<HTMLDivElement>(null);
   // The button that was pressed may be gone: the focus goes to what the company has become.
   useEffect(() => {

@@ -41,7 +41,7 @@ export function RegistryCard({ company }: { company: CompanyProfile }) {
       title="Identification"
       description={
         typed
-          ? `${frozen} Une erreur\u00a0? Écrivez au support.`
+          ? `${frozen} Une erreur\u202f? Écrivez au support.`
           : `Ces informations viennent du registre\u00a0: elles ne se modifient pas ici. ${frozen}`
       }
     >

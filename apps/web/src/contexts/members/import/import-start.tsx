@@ -49,7 +49,7 @@ export function ImportStart({ companyId, onSent }: ImportStartProps) {
           onRetry={upload.retry}
         />
         <p className={classes.templates}>
-          Besoin d’un modèle&nbsp;?
+          Besoin d’un modèle&#8239;?
           {templates.map(({ format, label }) => (
             <Anchor
               key={format}
