@@ -64,6 +64,55 @@ test('an administrator adds a coach by keyboard; hours that overlap are refused 
   );
 });
 
+test('what was chosen is asked about above its dialog, whatever was asked before; what is on its way is waited for', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/objectives');
+  const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
+  const add = async (what: string) => page.getByRole('button', { name: what }).click();
+  // A first question, on another screen.
+  await add('Ajouter un objectif');
+  await page.getByRole('dialog').getByLabel(/^Nom/).fill('Souffler');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ajouter un objectif' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Coachs' }).click();
+  await add('Ajouter un coach');
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un coach' });
+  const zones = dialog.getByLabel('Zones d’intervention');
+  for (const zone of ['69003', '38000']) {
+    await zones.fill(zone);
+    await zones.press('Enter');
+  }
+  await expect(dialog.getByText('38000')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(dialog.getByText('38000')).toBeVisible();
+  await expect(zones).toBeFocused();
+
+  await dialog.getByLabel('Prénom').fill('Ana');
+  await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Roux');
+  let send = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/coaches', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await dialog.getByLabel('E-mail').fill(`ana.roux.${stamp}@coach.example`);
+  await dialog.getByRole('button', { name: 'Ajouter le coach' }).click();
+  await expect(dialog.getByRole('button', { name: 'Ajouter le coach' })).toHaveAttribute('data-loading');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(question).toHaveCount(0);
+  send();
+  await expect(page.getByRole('dialog', { name: 'Ana Roux' }).getByText('Manquant')).toHaveCount(3);
+});
+
 test('a coach is taken off work after what is planned is shown; his session is threatened, and given to somebody else in one click', async ({
   page,
   request,

@@ -42,7 +42,13 @@ test('an administrator keeps a draft without a place, completes it, publishes it
   await choose(form, 'Objectif', 'Soulager le dos');
   await chooseDay(form.getByLabel(/^Date/), day);
   // Key by key, as on a phone, whose keyboard of digits has no colon.
-  await form.getByLabel(/Heure de début/).pressSequentially('1700');
+  const begin = form.getByLabel(/Heure de début/);
+  await begin.pressSequentially('2400');
+  await begin.press('Tab');
+  await expect(begin).toHaveValue('24:00');
+  await expect(form.getByText('Saisissez une heure valide, par exemple 12:30.')).toBeVisible();
+  await begin.fill('');
+  await begin.pressSequentially('1700');
   await button(form, 'Planifier la séance').click();
   await expect(form.getByText('Choisissez un lieu.')).toBeVisible();
   await expectAccessible(page, 'event without a place');

@@ -116,6 +116,15 @@ test('a spot is changed, and shows at once what it has become', async ({ page })
   const dialog = await openSpots(page);
   await page.getByRole('button', { name: `Modifier ${spotName}` }).click();
   await expect(dialog.getByLabel(/Surface/)).toHaveValue('60');
+  // What is cancelled does not come back; what was closed by a key does.
+  await dialog.getByLabel(/Nom du lieu/).fill('Salle de la Saône');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Modifier ${spotName}` }).click();
+  await expect(dialog.getByLabel(/Nom du lieu/)).toHaveValue('Salle de la Saône');
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: `Modifier ${spotName}` }).click();
+  await expect(dialog.getByLabel(/Nom du lieu/)).toHaveValue(spotName);
   await dialog.getByLabel(/Nom du lieu/).fill('Salle du Rhône');
   await dialog.getByLabel('Parking').check();
   await cell(dialog, 'samedi', 9).click();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -38,13 +38,27 @@ type Lighthouse = {
 
 const place = fileURLToPath(new URL('lighthouse/', import.meta.url));
 
+type Package = { readonly version?: string; readonly dependencies?: Readonly<Record<string, string>> };
+
+const versionIn = (path: string): unknown => {
+  const { version, dependencies } = JSON.parse(readFileSync(`${place}${path}`, 'utf8')) as Package;
+  return dependencies?.['lighthouse'] ?? version;
+};
+
+/** Tells whether the version that is asked for is the one that was fetched. */
+const isInstalled = (): boolean =>
+  existsSync(`${place}node_modules/.package-lock.json`) &&
+  versionIn('node_modules/lighthouse/package.json') === versionIn('package.json');
+
 /**
  * Returns Lighthouse, which a folder of its own keeps with a lockfile of its own and which is fetched at its first use: its hundred packages
  * serve this measure alone, and would be a seventh of what every `npm ci` of the product writes. Throws when npm cannot fetch it.
  */
 export async function findLighthouse(): Promise<Lighthouse> {
-  if (!existsSync(`${place}node_modules/.package-lock.json`)) {
-    process.stderr.write('Fetching Lighthouse (npm ci in bench/web/lighthouse), the first time only.\n');
+  if (!isInstalled()) {
+    process.stderr.write(
+      'Fetching Lighthouse (npm ci in bench/web/lighthouse), a first time or for a new version.\n',
+    );
     const fetched = spawnSync(
       'npm',
       ['ci', '--workspaces=false', '--no-audit', '--no-fund', '--loglevel=error'],

@@ -116,13 +116,15 @@ function CompanyDashboard({ user }: RoleProps) {
     <NoRight />
   );
   const programs = <PendingProgramsCard pending={pending} validates={false} />;
+  const isUnknown = sees && coming.next === undefined && coming.error === null;
+  const hasSessions = isUnknown ? undefined : (coming.next ?? []).length > 0;
   if (isSettingUp(user.company?.status)) {
     return (
       <TwoColumns
         main={
           <>
             {user.company?.status !== 'TUTORIAL' && <IntroCard />}
-            <OwnCompany />
+            <OwnCompany hasSessions={hasSessions} />
             {programs}
           </>
         }
@@ -144,7 +146,7 @@ function CompanyDashboard({ user }: RoleProps) {
         side={
           <>
             {first && <NextSessionHero session={first} withCompany={false} />}
-            <OwnCompany />
+            <OwnCompany hasSessions={hasSessions} />
             <IntroCard />
           </>
         }

@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react';
+import { useUnsent } from '../ui/unsent.ts';
 
 const dirty = new Set<string>();
 
@@ -7,10 +8,11 @@ export const anyFormIsDirty = (): boolean => dirty.size > 0;
 
 /**
  * Declares whether a form holds unsaved words: the live events then do not take the page away (spec point 4), and the
- * browser asks before the page is closed. `survives`: what was typed is kept somewhere, so closing loses nothing.
+ * browser, or the dialog around, asks before it is closed. `survives`: what was typed is kept somewhere, so closing loses nothing.
  */
 export function useDirtyForm(isDirty: boolean, { survives = false } = {}): void {
   const id = useId();
+  useUnsent(isDirty && !survives);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {

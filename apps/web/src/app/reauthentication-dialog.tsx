@@ -55,6 +55,7 @@ export function ReauthenticationDialog() {
       subtitle="Cette action est sensible&nbsp;: saisissez à nouveau votre mot de passe."
       size={480}
       keepTyped
+      layer="proof"
     >
       <form method="post" noValidate onSubmit={submit} aria-label="Mot de passe à confirmer">
         <Stack gap="md">

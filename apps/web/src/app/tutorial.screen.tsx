@@ -6,7 +6,7 @@ import {
   type Company,
   type TutorialStepKey,
 } from '@elan/domain/companies';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { AccidentsForm } from '../contexts/companies/tutorial/accidents.form.tsx';
@@ -153,7 +153,10 @@ function Steps({ company }: { company: Company }) {
         <>
           Vous verrez chaque date avant de soumettre. Vous pouvez aussi passer cette étape&nbsp;: votre
           entreprise deviendra active sans séance, et vous planifierez plus tard. Des congés à venir&#8239;?{' '}
-          {routerLink({ href: stepHref('closings'), children: 'Indiquez d’abord vos jours de fermeture' })}.
+          <Anchor renderRoot={(props) => routerLink({ ...props, href: stepHref('closings') })}>
+            Indiquez d’abord vos jours de fermeture
+          </Anchor>
+          .
         </>
       ),
       content: (

@@ -10,16 +10,24 @@ type ConfirmDialogProps = ConfirmOptions & {
   busy?: boolean;
   /** Why it failed; the dialog stays. */
   error?: ReactNode;
+  /** Asked about another dialog: it stands above it. */
+  above?: boolean;
 };
 
 /**
  * A confirmation that its screen opens and closes; `useConfirm` is shorter when nothing is typed and nothing can fail. It asks
  * before it closes on a reason; a word copied from the screen is nothing to keep.
  */
-export function ConfirmDialog({ opened, onClose, title, ...body }: ConfirmDialogProps) {
+export function ConfirmDialog({ opened, onClose, title, above = false, ...body }: ConfirmDialogProps) {
   const isReason = body.input !== undefined && body.input.mustEqual === undefined;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} keepTyped={isReason}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      keepTyped={isReason}
+      layer={above ? 'question' : 'dialog'}
+    >
       <ConfirmBody {...body} onCancel={onClose} />
     </Modal>
   );

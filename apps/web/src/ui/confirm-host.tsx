@@ -24,6 +24,7 @@ export function ConfirmHost() {
     <ConfirmDialog
       {...options}
       opened={opened}
+      above
       onAnswer={answer}
       onClose={() => {
         answer(null);

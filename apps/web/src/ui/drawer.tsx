@@ -2,6 +2,7 @@ import { Drawer as KitDrawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import type { ReactNode } from 'react';
 import classes from './drawer.module.css';
+import { UnsentContext } from './unsent.ts';
 import { useTypedGuard } from './use-typed-guard.ts';
 
 type DrawerProps = {
@@ -21,12 +22,12 @@ type DrawerProps = {
 /** A panel at the right, for help and details beside the page. Escape closes it, the focus returns. */
 export function Drawer(props: DrawerProps) {
   const { opened, onClose, title, subtitle, children, footer, size = 440, keepTyped = false } = props;
-  const { close, notice } = useTypedGuard(onClose, keepTyped);
+  const { close, notice, tellUnsent } = useTypedGuard(onClose, keepTyped);
   return (
     <KitDrawer
       opened={opened}
       onClose={close}
-      {...(notice && { onFocusCapture: notice })}
+      onFocusCapture={notice}
       position="right"
       size={size}
       padding="lg"
@@ -40,7 +41,9 @@ export function Drawer(props: DrawerProps) {
       }}
     >
       {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-      <div className={classes.words}>{children}</div>
+      <div className={classes.words}>
+        <UnsentContext value={tellUnsent}>{children}</UnsentContext>
+      </div>
       {footer && <div className={classes.footer}>{footer}</div>}
     </KitDrawer>
   );

@@ -4,10 +4,10 @@ const digitsOf = (words: string): string => words.replace(/\D/g, '');
 const withColon = (digits: string): string => `${digits.slice(0, -2)}:${digits.slice(-2)}`;
 
 /**
- * What is being typed, with its colon as soon as it is sure: "1230" gives "12:30", "9" stays "9". The colon that came after three
- * digits makes way for the fourth, "1:230", where the four are an hour.
+ * What is being typed, with its colon as soon as it is sure: "1230" gives "12:30", "9" stays "9". The colon that came by itself after
+ * three digits makes way for the fourth, "1:230"; one that the reader wrote stays where it is. What is no hour stays as it was typed.
  */
-export function typedTime(typed: string): string {
+export function typedTime(typed: string, isColonWritten = false): string {
   const [left = '', right] = typed
     .replace(/[hH.,]/, ':')
     .split(':')
@@ -16,8 +16,7 @@ export function typedTime(typed: string): string {
     const digits = left.slice(0, 4);
     return digits.length > 2 ? withColon(digits) : digits;
   }
-  if (left.length === 1 && right.length === 3 && finishedTime(`${left}${right}`))
-    return withColon(left + right);
+  if (!isColonWritten && left.length === 1 && right.length === 3) return withColon(left + right);
   return `${left.slice(0, 2)}:${right.slice(0, 2)}`;
 }
 

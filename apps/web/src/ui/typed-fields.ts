@@ -19,18 +19,13 @@ export const isTextField = (element: EventTarget): element is TextField =>
 type Field = {
   readonly isConnected: boolean;
   readonly value: string;
-  readonly form: { querySelector: (selector: string) => unknown } | null;
 };
 
 /**
  * Tells whether words that were typed would be lost: a field that is still on screen holds something else than when it was
- * first entered, and its form is not on its way. Emptied is not typed.
+ * first entered. Emptied is not typed.
  */
 export const typedIn = (before: ReadonlyMap<Field, string>): boolean =>
   [...before].some(
-    ([field, value]) =>
-      field.isConnected &&
-      field.value.trim() !== '' &&
-      field.value !== value &&
-      !field.form?.querySelector('[data-loading]'),
+    ([field, value]) => field.isConnected && field.value.trim() !== '' && field.value !== value,
   );

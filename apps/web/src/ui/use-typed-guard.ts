@@ -1,23 +1,54 @@
-import { useRef, type FocusEvent } from 'react';
+import { useCallback, useRef, type FocusEvent } from 'react';
 import { isTextField, typedIn, type TextField } from './typed-fields.ts';
+import type { TellUnsent } from './unsent.ts';
 import { useConfirm } from './use-confirm.tsx';
 
+const stepMs = 20;
+const longestMs = 1000;
+
 /**
- * Asks before a dialog that closes by Escape, its cross or a click beside it takes what was typed away; « Annuler » in the form
- * is the reader's word, and asks nothing. `guarded` false: it closes as it is, unless its form says that a choice is `unsent`.
- * Returns what notices the fields and what closes.
+ * Waits until a question that has closed gave the focus back to the dialog below it, or gives it back where it was left to nobody: the
+ * dialog may then give it back in its turn.
  */
-export function useTypedGuard(onClose: () => void, guarded: boolean, unsent = false) {
+async function focusBackIn(dialog: HTMLElement | null, from: Element | null): Promise<void> {
+  for (let waited = 0; waited < longestMs; waited += stepMs) {
+    await new Promise((resolve) => {
+      window.setTimeout(resolve, stepMs);
+    });
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (isNowhere && from instanceof HTMLElement) from.focus();
+    if (dialog?.contains(document.activeElement)) return;
+  }
+}
+
+/**
+ * Asks before a dialog that closes by Escape, its cross or a click beside it takes away what was typed, when it is `guarded`, or what
+ * its forms say is unsent; « Annuler » in the form is the reader's word, and asks nothing. While a form of it is on its way it stays:
+ * its refusal would be read by nobody. Returns what notices the fields, what the forms tell, and what closes.
+ */
+export function useTypedGuard(onClose: () => void, guarded: boolean) {
   const confirm = useConfirm();
   const before = useRef(new Map<TextField, string>());
+  const unsent = useRef(new Set<string>());
+  const root = useRef<HTMLElement>(null);
+  const lastField = useRef<TextField>(null);
   const isAsking = useRef(false);
   const notice = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    root.current = currentTarget;
     // What stands in a dialog above is not of this one.
-    if (!isTextField(target) || !currentTarget.contains(target) || before.current.has(target)) return;
-    before.current.set(target, target.value);
+    if (!isTextField(target) || !currentTarget.contains(target)) return;
+    lastField.current = target;
+    if (!before.current.has(target)) before.current.set(target, target.value);
   };
+  const tellUnsent: TellUnsent = useCallback((id, isUnsent) => {
+    if (isUnsent) unsent.current.add(id);
+    else unsent.current.delete(id);
+  }, []);
   const ask = async () => {
     isAsking.current = true;
+    // Who goes on typing after a press on the cross goes on in the field, not on the cross.
+    if (!document.activeElement?.closest('form')) lastField.current?.focus();
+    const from = document.activeElement;
     const answer = await confirm({
       title: 'Abandonner la saisie\u202f?',
       message: 'Ce que vous avez saisi n’est pas envoyé et sera perdu.',
@@ -25,16 +56,16 @@ export function useTypedGuard(onClose: () => void, guarded: boolean, unsent = fa
       cancelLabel: 'Continuer la saisie',
       destructive: true,
     });
-    // The key that closed the question is told to this dialog as well.
-    window.setTimeout(() => {
-      isAsking.current = false;
-    });
+    // The key that closed the question is told to this dialog as well: it listens again after that.
+    await focusBackIn(root.current, from);
+    isAsking.current = false;
     if (answer) onClose();
   };
   const close = () => {
-    if (isAsking.current) return;
-    if (unsent || (guarded && typedIn(before.current))) void ask();
+    const isOnItsWay = root.current?.querySelector('button[type="submit"][data-loading]');
+    if (isAsking.current || isOnItsWay) return;
+    if (unsent.current.size > 0 || (guarded && typedIn(before.current))) void ask();
     else onClose();
   };
-  return { close, ...(guarded ? { notice } : {}) };
+  return { close, notice, tellUnsent };
 }

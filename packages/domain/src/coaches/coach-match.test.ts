@@ -101,6 +101,9 @@ test('a place is named by its town, with its article, and by its postal code alo
     'N’intervient pas au Havre (76600).',
     'Une autre séance au Havre (91940) touche celle-ci.',
   ]);
+  for (const town of ['le Havre', 'LE HAVRE'])
+    expect(said(town, 10)[0]).toMatch(/^N’intervient pas au Havre \(76600\)\.$/i);
+  expect(said('les Ulis', 10)[0]).toBe('N’intervient pas aux Ulis (76600).');
   expect(said('Les Ulis', 10)).toEqual([
     'N’intervient pas aux Ulis (76600).',
     'Seulement 10\u00a0min de trajet depuis ou vers Les Ulis (91940).',

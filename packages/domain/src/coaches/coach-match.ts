@@ -168,9 +168,9 @@ function placeWords(town: string | null, postalCode: string): string {
 // « à Lyon (69003) », « au Havre (76600) », « aux Ulis (91940) », « dans le 69003 ».
 function inPlaceWords(town: string | null, postalCode: string): string {
   const words = placeWords(town, postalCode);
-  if (words.startsWith('Les ')) return `aux ${words.slice('Les '.length)}`;
-  if (words.startsWith('Le ')) return `au ${words.slice('Le '.length)}`;
-  return words.startsWith('le ') ? `dans ${words}` : `à ${words}`;
+  if (words === placeWords(null, postalCode)) return `dans ${words}`;
+  if (/^les\s/i.test(words)) return words.replace(/^les/i, 'aux');
+  return /^le\s/i.test(words) ? words.replace(/^le/i, 'au') : `à ${words}`;
 }
 
 /**

@@ -6,7 +6,7 @@ import { companyMachine, companySetupStatuses } from './company-status.ts';
 import { passedDays } from './company-term.ts';
 import { ownStandingOf } from './own-standing.ts';
 
-const client = { kind: 'client', hasPrograms: true } as const;
+const client = { kind: 'client', hasPlans: true } as const;
 const standingOf = (status: CompanyStatus) => companyStandingOf(status, client);
 
 describe('where a company stands', () => {
@@ -40,15 +40,15 @@ describe('where a company stands', () => {
   });
 
   test('an active client without any programme is told to prepare one, not that everything is in place', () => {
-    const { why, mover, next } = companyStandingOf('ACTIVE', { kind: 'client', hasPrograms: false });
-    expect([mover, why]).toEqual(['company', expect.stringContaining('aucun programme')]);
+    const { why, mover, next } = companyStandingOf('ACTIVE', { kind: 'client', hasPlans: false });
+    expect([mover, why]).toEqual(['company', expect.stringContaining('rien n’y est planifié')]);
     expect([...sentenceProblems(why), ...sentenceProblems(next)]).toEqual([]);
-    expect(companyStandingOf('ACTIVE', { kind: 'client', hasPrograms: null })).toBe(standingOf('ACTIVE'));
-    expect(companyStandingOf('PAUSED', { kind: 'client', hasPrograms: false })).toBe(standingOf('PAUSED'));
+    expect(companyStandingOf('ACTIVE', { kind: 'client', hasPlans: null })).toBe(standingOf('ACTIVE'));
+    expect(companyStandingOf('PAUSED', { kind: 'client', hasPlans: false })).toBe(standingOf('PAUSED'));
   });
 
   test('nothing is planned for an active prescriptor, who refers companies', () => {
-    const { why, mover, next } = companyStandingOf('ACTIVE', { kind: 'prescriptor', hasPrograms: null });
+    const { why, mover, next } = companyStandingOf('ACTIVE', { kind: 'prescriptor', hasPlans: null });
     expect([mover, next]).toEqual(['nobody', expect.not.stringContaining('séances')]);
     expect([...sentenceProblems(why), ...sentenceProblems(next)]).toEqual([]);
   });

@@ -174,8 +174,8 @@ const standings: Readonly<Record<CompanyStatus, CompanyStanding>> = {
   },
 };
 
-const withoutProgram: CompanyStanding = {
-  why: 'L’espace de l’entreprise est ouvert, et aucun programme n’est en cours ni soumis.',
+const withoutPlans: CompanyStanding = {
+  why: 'L’espace de l’entreprise est ouvert, et rien n’y est planifié ni soumis.',
   mover: 'company',
   next: 'L’entreprise prépare un programme, puis le soumet. Proposez-lui votre aide.',
 };
@@ -188,13 +188,13 @@ const activePrescriptor: CompanyStanding = {
 
 /**
  * Returns why a company is in its status, who must act and what comes next, for whoever looks after it (state machine 1). An active
- * one is told apart by its kind and by whether it `hasPrograms`, null where that is not known.
+ * one is told apart by its kind and by whether it has plans, null where that is not known.
  */
 export function companyStandingOf(
   status: CompanyStatus,
-  { kind, hasPrograms }: { readonly kind: CompanyKind; readonly hasPrograms: boolean | null },
+  { kind, hasPlans }: { readonly kind: CompanyKind; readonly hasPlans: boolean | null },
 ): CompanyStanding {
   if (status !== 'ACTIVE') return standings[status];
   if (kind === 'prescriptor') return activePrescriptor;
-  return hasPrograms === false ? withoutProgram : standings.ACTIVE;
+  return hasPlans === false ? withoutPlans : standings.ACTIVE;
 }

@@ -93,8 +93,11 @@ export const enterpriseCardSchema = z.object({
   invitation: z.nullable(enterpriseInvitationSchema),
   /** The sessions that stay planned for a company for which nothing more is planned; null for one that runs. */
   keptSessions: z.nullable(z.int()),
-  /** Whether a programme runs, waits or is suspended, for an active client; null where the status or the kind tells. */
-  hasPrograms: z.nullable(z.boolean()),
+  /**
+   * For an active client, whether it has something: a programme that runs, waits or is suspended, a session to come, or the event that it
+   * bought; null where the status or the kind tells.
+   */
+  hasPlans: z.nullable(z.boolean()),
   /**
    * For administrators only: whether it ever bought anything, by its subscriptions and programmes; the last day of its subscriptions, null
    * without an end or without any; whether one runs or is to come; whether a programme is carried by none. Null for who is not told.

@@ -9,6 +9,7 @@ import { programErrors } from '@elan/domain/programs';
 import { onEvent } from '../../platform/registry/domain-events.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { lockCompany, type CompanyRow } from './companies.repository.ts';
+import { tellCompanyChanged } from './oversight/overseen-companies.ts';
 import { moveCompany } from './move-company.ts';
 
 type ProgramSource = (companyId: string) => Promise<string | undefined>;
@@ -72,6 +73,8 @@ export function followPrograms(): void {
     if (event === 'submit' && company.kind === 'prescriptor') throw kernelErrors.fail('not-allowed');
     if (event === 'submit' && isOverCompany(company.status))
       throw programErrors.fail('programs/company-over');
-    await followItsPrograms(await labelOfFirstProgram(company));
+    const moved = await followItsPrograms(await labelOfFirstProgram(company));
+    // Its card tells whether it has plans, which its status does not.
+    if (company.status === 'ACTIVE' && moved.status === 'ACTIVE') await tellCompanyChanged(moved);
   });
 }

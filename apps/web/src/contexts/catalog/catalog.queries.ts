@@ -135,13 +135,16 @@ export function useObjectiveAct(id: string) {
 
 export type Removable = { readonly kind: CatalogKind; readonly id: string };
 
-/** Deletes something of the catalogue that nothing uses. */
-export function useRemove() {
+/** Deletes something of the catalogue that nothing uses. `onRemoved` is told even when what stood around is gone by then. */
+export function useRemove(onRemoved: () => void) {
   return useMutation({
     mutationFn: ({ kind, id }: Removable) => {
       const input = { params: { id } };
       if (kind === 'objective') return objectives.removeObjective(input);
       return kind === 'discipline' ? disciplines.removeDiscipline(input) : hashtags.removeHashtag(input);
+    },
+    onSuccess() {
+      onRemoved();
     },
     onSettled: useAskAgain(),
     meta,

@@ -26,11 +26,15 @@ export function RemoveButton(props: RemoveButtonProps) {
   const { what, label, title, message, done, kept, onDialog, onRemoved } = props;
   const { data } = useQuery(usesQuery(what.kind, what.id, 1));
   const [opened, setOpened] = useState(false);
-  const remove = useRemove();
   const show = (next: boolean) => {
     setOpened(next);
     onDialog(next);
   };
+  const remove = useRemove(() => {
+    notify.success({ title: done });
+    show(false);
+    onRemoved();
+  });
   if (data && data.total > 0 && !opened) return <p className={record.none}>{kept}</p>;
   return (
     <>
@@ -54,13 +58,7 @@ export function RemoveButton(props: RemoveButtonProps) {
         confirmLabel={label}
         destructive
         onAnswer={() => {
-          remove.mutate(what, {
-            onSuccess() {
-              notify.success({ title: done });
-              show(false);
-              onRemoved();
-            },
-          });
+          remove.mutate(what);
         }}
         busy={remove.isPending}
         error={remove.error ? sentenceOf(remove.error) : null}

@@ -37,7 +37,7 @@ describe('an active company', () => {
   const draft = { status: 'DRAFT' };
 
   test('without any programme is told to prepare one, once its programmes are known', () => {
-    const none = planningOf({ tabs: counts, items: [] });
+    const none = planningOf({ tabs: counts, items: [] }, false);
     expect(standingOf('ACTIVE', none)).toMatchObject({
       mover: 'you',
       action: { href: '/app/programs?view=new' },
@@ -45,8 +45,13 @@ describe('an active company', () => {
     expect(standingOf('PAUSED', none)).toEqual(standingOf('PAUSED'));
   });
 
+  test('without any programme and with an event to come has everything in place', () => {
+    expect(planningOf({ tabs: counts, items: [] }, true)).toBe('plans');
+    expect(planningOf({ tabs: { ...counts, pending: 1 }, items: [draft] }, true)).toBe('drafts');
+  });
+
   test('with drafts alone is told to submit one: nothing is planned yet', () => {
-    const drafts = planningOf({ tabs: { ...counts, pending: 2 }, items: [draft, draft] });
+    const drafts = planningOf({ tabs: { ...counts, pending: 2 }, items: [draft, draft] }, false);
     const standing = standingOf('ACTIVE', drafts);
     expect(standing).toMatchObject({ mover: 'you', action: { href: '/app/programs?tab=pending' } });
     expect([...sentenceProblems(standing.why), ...sentenceProblems(standing.next)]).toEqual([]);
@@ -58,7 +63,7 @@ describe('an active company', () => {
     const runs = { tabs: { ...counts, pending: 1, active: 1 }, items: [draft] };
     const isPaused = { tabs: { ...counts, paused: 1 }, items: [] };
     for (const programs of [waits, runs, isPaused]) {
-      expect(standingOf('ACTIVE', planningOf(programs))).toEqual(standingOf('ACTIVE'));
+      expect(standingOf('ACTIVE', planningOf(programs, false))).toEqual(standingOf('ACTIVE'));
     }
   });
 });

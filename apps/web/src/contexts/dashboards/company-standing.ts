@@ -30,20 +30,26 @@ const onlyDrafts: CompanyStanding = {
   action: pendingPrograms,
 };
 
-/** What a company has under way: nothing, drafts alone, or a programme that runs, waits or is suspended. */
-export type Planning = 'nothing' | 'drafts' | 'programs';
+/** What a company has under way: nothing, drafts alone, or a programme that runs, waits or is suspended, or an event to come. */
+export type Planning = 'nothing' | 'drafts' | 'plans';
 
-/** Returns what a company has under way, from the first page of its programmes in preparation: drafts come last there. */
-export function planningOf({
-  tabs,
-  items: [first],
-}: {
-  readonly tabs: Readonly<Record<ProgramTab, number>>;
-  readonly items: readonly { readonly status: string }[];
-}): Planning {
-  if (tabs.active + tabs.paused > 0) return 'programs';
-  if (tabs.pending === 0) return 'nothing';
-  return first?.status === 'DRAFT' ? 'drafts' : 'programs';
+/**
+ * Returns what a company has under way, from the first page of its programmes in preparation, where drafts come last, and from whether a
+ * session of it is to come.
+ */
+export function planningOf(
+  {
+    tabs,
+    items: [first],
+  }: {
+    readonly tabs: Readonly<Record<ProgramTab, number>>;
+    readonly items: readonly { readonly status: string }[];
+  },
+  hasSessions: boolean,
+): Planning {
+  if (tabs.active + tabs.paused > 0) return 'plans';
+  if (tabs.pending === 0) return hasSessions ? 'plans' : 'nothing';
+  return first?.status === 'DRAFT' ? 'drafts' : 'plans';
 }
 
 /** Returns why a company is in a status, what comes next, and who must act. `planning` is unknown where it could not be read. */

@@ -33,6 +33,12 @@ export function ChoiceCards(props: ChoiceCardsProps) {
     <fieldset className={classes.root} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.label}>{label}</legend>
       {description && <p className={classes.description}>{description}</p>}
+      {/* Above: on a phone the cards are longer than the screen. */}
+      {error && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
       <div className={classes.cards} data-stacked={stacked || undefined}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.card}>
@@ -59,11 +65,6 @@ export function ChoiceCards(props: ChoiceCardsProps) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -145,7 +145,14 @@ export function EventForm({ options, objectives, hour, source, onCancel, onPlann
       <ClosedDayNotice day={day} />
       <FormError>{save.error && !shownNearFields ? sentenceOf(save.error) : null}</FormError>
       <div className={classes.buttons}>
-        <Button variant="default" size="md" onClick={onCancel}>
+        <Button
+          variant="default"
+          size="md"
+          onClick={() => {
+            draft.clear();
+            onCancel();
+          }}
+        >
           Annuler
         </Button>
         {!writes && (

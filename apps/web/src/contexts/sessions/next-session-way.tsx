@@ -19,7 +19,7 @@ export function NextSessionWay({ search, onGo }: NextSessionWayProps) {
         loading={retrying}
         onClick={retry}
       >
-        Chercher la prochaine séance
+        Chercher à nouveau
       </Button>
     );
   }

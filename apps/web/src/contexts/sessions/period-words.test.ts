@@ -20,8 +20,9 @@ const session: Session = {
   maxParticipants: 10,
   registered: 0,
 };
+const unknown = { next: undefined, failed: false };
 const empty = (next: NextSession, filtered = false) =>
-  periodWords({ items: [], capped: false }, filtered, next);
+  periodWords({ items: [], capped: false }, filtered, { next, failed: false });
 
 test('a period without any session leaves it to its way to say when the next one is', () => {
   expect(empty(session)).toBe('Aucune séance sur cette période.');
@@ -36,11 +37,17 @@ test('a period without any session says that none is planned, once that is known
   expect(empty(undefined)).toBe('Aucune séance sur cette période.');
 });
 
+test('a period without any session says that the next one could not be looked for', () => {
+  const words = periodWords({ items: [], capped: false }, false, { next: undefined, failed: true });
+  expect(words).toBe('Aucune séance sur cette période. La prochaine n’a pas pu être cherchée.');
+  expect(sentenceProblems(words)).toEqual([]);
+});
+
 test('a period with sessions counts them, whatever comes next', () => {
   const shown = { items: [session, session], capped: false };
-  expect(periodWords(shown, false, undefined)).toBe('2\u00a0séances sur cette période.');
-  expect(periodWords(shown, true, undefined)).toBe('2\u00a0séances avec ces filtres.');
-  const capped = periodWords({ ...shown, capped: true }, false, undefined);
+  expect(periodWords(shown, false, unknown)).toBe('2\u00a0séances sur cette période.');
+  expect(periodWords(shown, true, unknown)).toBe('2\u00a0séances avec ces filtres.');
+  const capped = periodWords({ ...shown, capped: true }, false, unknown);
   for (const words of [capped, empty(session), empty(null), empty(null, true)]) {
     expect(sentenceProblems(words)).toEqual([]);
   }

@@ -47,7 +47,7 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
   const { data, error, refetch, isFetching } = useQuery(calendarQuery(rangeOf(view, date), filters));
   const items = data?.items;
   const coming = useNextSession(filters, items?.length === 0);
-  const words = data ? periodWords(data, isFiltered, coming.next) : 'Chargement des séances…';
+  const words = data ? periodWords(data, isFiltered, coming) : 'Chargement des séances…';
   const events = useMemo(
     () =>
       items?.map((session) => ({

@@ -1,5 +1,4 @@
 import type { Spot, SpotSettings } from '@elan/domain/spots';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Modal } from '../../ui/modal.tsx';
 import { CloseSpot } from './close-spot.tsx';
@@ -17,7 +16,7 @@ type SpotDialogProps = {
   onClose: () => void;
 };
 
-/** Adds or changes a spot, what stands on it said first. Closing keeps what was typed for the next time. */
+/** Adds or changes a spot, what stands on it said first. Closing keeps what was typed for the next time, « Annuler » gives it up. */
 export function SpotDialog({ opened, companyId, forCompany, rules, onClose }: SpotDialogProps) {
   const spot = opened === 'new' || opened === null ? undefined : opened;
   const [isAsking, setIsAsking] = useState(false);
@@ -42,11 +41,7 @@ export function SpotDialog({ opened, companyId, forCompany, rules, onClose }: Sp
             rules={rules}
             {...(spot ? { spot } : {})}
             onSaved={onClose}
-            otherActions={
-              <Button variant="default" size="md" onClick={onClose}>
-                Annuler
-              </Button>
-            }
+            onCancel={onClose}
           />
           {spot && (
             <CloseSpot key={`close-${spot.id}`} spot={spot} onDialog={setIsAsking} onClosed={onClose} />

@@ -22,8 +22,10 @@ type SpotFormProps = {
   /** Address proposed for a new spot: the company's. */
   address?: SpotValues['address'] | null;
   submitLabel?: string;
-  /** Beside the button, at its left: cancel, skip. */
+  /** Beside the button, at its left: skip. */
   otherActions?: ReactNode;
+  /** Offers to give up what was typed. */
+  onCancel?: () => void;
   onSaved: (spot: Spot) => void;
 };
 
@@ -37,7 +39,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 
 /** A place of practice: what it is, what it offers, when it opens. What is typed survives a reload until it is saved. */
 export function SpotForm(props: SpotFormProps) {
-  const { spot, companyId, forCompany, rules, address, submitLabel, otherActions, onSaved } = props;
+  const { spot, companyId, forCompany, rules, address, submitLabel, otherActions, onCancel, onSaved } = props;
   const blank = { ...emptySpot, ...(address ? { address } : {}) };
   const [start] = useState(() => (spot ? valuesOfSpot(spot) : blank));
   const [draft] = useState(() => formDraft(`spot.${companyId}.${spot?.id ?? 'new'}`, start));
@@ -89,7 +91,7 @@ export function SpotForm(props: SpotFormProps) {
         <p className={classes.kept} role="status">
           Votre saisie a été retrouvée.{' '}
           <Button variant="subtle" size="compact-sm" onClick={startAgain}>
-            Repartir de zéro
+            {spot ? 'Revenir au lieu enregistré' : 'Repartir de zéro'}
           </Button>
         </p>
       )}
@@ -97,6 +99,18 @@ export function SpotForm(props: SpotFormProps) {
       <FormError>{save.error && !isNearField ? sentenceOf(save.error) : null}</FormError>
       <div className={classes.buttons}>
         {otherActions}
+        {onCancel && (
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => {
+              draft.clear();
+              onCancel();
+            }}
+          >
+            Annuler
+          </Button>
+        )}
         <Button type="submit" size="md" loading={save.isPending}>
           {submitLabel ?? (spot ? 'Enregistrer' : 'Ajouter le lieu')}
         </Button>

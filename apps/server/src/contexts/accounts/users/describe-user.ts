@@ -41,7 +41,7 @@ type Line = typeof auditLog.$inferSelect & { actorName: string | null };
 
 function whoOf(line: Line, userId: string): string {
   if (line.actorUserId === userId || line.actorRole === 'PUBLIC') return 'La personne elle-même';
-  return line.actorUserId === null ? 'Le produit' : (line.actorName ?? 'Une personne effacée');
+  return line.actorUserId === null ? 'Automatique' : (line.actorName ?? 'Une personne effacée');
 }
 
 const reasonedEvents: readonly string[] = ['blacklist', 'lift'];

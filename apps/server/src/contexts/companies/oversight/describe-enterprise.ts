@@ -22,7 +22,7 @@ import { users } from '../../accounts/public.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { countPlannedSessions } from '../closings.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
-import { contractOf } from '../terms/contract-source.ts';
+import { contractOf, contractSource } from '../terms/contract-source.ts';
 import { hasHeldEvent } from './close-event.ts';
 import { countLivePrograms } from './live-programs.ts';
 import { countAffiliated } from './make-prescriptor.ts';
@@ -90,6 +90,12 @@ async function contractFor(companyId: string): Promise<EnterpriseCard['contract'
   return { isSold: contract !== null, ...(contract ?? nothing) };
 }
 
+async function hasPlans(companyId: string): Promise<boolean> {
+  if ((await countLivePrograms(companyId)) > 0) return true;
+  const { toCome } = await contractSource().countHeldSessions(companyId);
+  return toCome > 0 || hasHeldEvent(companyId);
+}
+
 function factsOf(company: CompanyRow, isAdmin: boolean) {
   const { addressLine: line, postalCode, city } = company;
   return {
@@ -137,8 +143,7 @@ export async function describeEnterprise(scope: Scope, actor: Actor, id: string)
     managers,
     invitation,
     keptSessions: isStoppedCompany(status) ? await countPlannedSessions(company) : null,
-    hasPrograms:
-      status === 'ACTIVE' && kind !== 'prescriptor' ? (await countLivePrograms(company.id)) > 0 : null,
+    hasPlans: status === 'ACTIVE' && kind === 'client' ? await hasPlans(company.id) : null,
     contract: isAdmin ? await contractFor(company.id) : null,
     renewedFrom: isAdmin && status !== 'SUSPENDED' ? company.renewedFrom : null,
     regularisesTo: status === 'SUSPENDED' ? await statusBeforeSuspension(company.id) : null,

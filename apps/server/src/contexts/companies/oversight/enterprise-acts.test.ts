@@ -5,7 +5,7 @@ import {
   type EnterpriseCard,
 } from '@elan/domain/companies';
 import { canFire } from '@elan/domain/kernel';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
@@ -142,18 +142,33 @@ describe('the status of a company', () => {
     expect((await card()).keptSessions).toBe(2);
   });
 
-  test('the card of an active client tells whether a programme runs or waits: drafts and what is over do not', async () => {
-    const { companyId } = await aProgram({ status: 'DRAFT' });
-    const { companyId: running } = await aProgram({ status: 'PENDING' });
-    const told = async (id: string) =>
-      (await call('GET', `/api/companies/${id}/card`)).json<EnterpriseCard>().hasPrograms;
-    expect([await told(companyId), await told(running), await told(prescriptorId)]).toEqual([
-      false,
-      true,
-      null,
-    ]);
-    await act(running, 'suspension', { reason });
-    expect(await told(running)).toBeNull();
+  describe('the card of an active client tells whether it has plans', () => {
+    const told = async (id: string, headers?: Partial<Headers>) =>
+      (await call('GET', `/api/companies/${id}/card`, undefined, headers)).json<EnterpriseCard>().hasPlans;
+
+    test('a programme that waits is one, a draft and what is over are none; its prescriptor is told too', async () => {
+      const { companyId: idle } = await aProgram({ status: 'DRAFT' });
+      const { companyId: running } = await aProgram({ status: 'PENDING' });
+      expect([await told(idle), await told(running), await told(prescriptorId)]).toEqual([false, true, null]);
+      await db
+        .update(companies)
+        .set({ prescriptorId })
+        .where(inArray(companies.id, [idle, running]));
+      expect([await told(idle, partner), await told(running, partner)]).toEqual([false, true]);
+      await act(running, 'suspension', { reason });
+      expect(await told(running)).toBeNull();
+    });
+
+    test('an event to come, or held for a client that bought nothing else, is one', async () => {
+      const now = Temporal.Now.instant();
+      for (const hours of [-72, 72]) {
+        const { id } = await aCompany();
+        const spot = await aSpot({ companyId: id });
+        expect(await told(id)).toBe(false);
+        await aSession({ companyId: id, spotId: spot.id, startsAt: now.add({ hours }) });
+        expect(await told(id)).toBe(true);
+      }
+    });
   });
 
   test('blacklisting ends the sessions of its people within the second, and its invitation', async () => {

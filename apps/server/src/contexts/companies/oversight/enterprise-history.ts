@@ -20,7 +20,7 @@ const ourRoles: readonly string[] = ['ADMIN', 'MODERATOR', 'FLOOR'];
 function whoOf(act: AuditedAct, reader: Actor): string {
   const { event, actorRole, actorUserId } = act.audit;
   if (actorRole === 'PUBLIC') return askEvents.has(event) ? 'Un visiteur' : 'Le responsable';
-  if (actorUserId === null) return 'Le produit';
+  if (actorUserId === null) return 'Automatique';
   const name = actorNameFor(act, reader);
   if (name !== null) return name;
   if (actorRole === 'PARTNERSHIP') return 'Un autre prescripteur';

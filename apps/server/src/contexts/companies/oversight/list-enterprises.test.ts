@@ -140,7 +140,7 @@ describe('the card of a company', () => {
     const read = (query: string, headers = admin) =>
       get<Page<EnterpriseHistoryLine>>(`/api/companies/${company.id}/history?${query}`, headers);
     const { items, total } = await read('size=1');
-    expect([total, items[0]?.what, items[0]?.who]).toEqual([2, 'Situation régularisée', 'Le produit']);
+    expect([total, items[0]?.what, items[0]?.who]).toEqual([2, 'Situation régularisée', 'Automatique']);
     const [older] = (await read('size=1&page=2')).items;
     expect(older).toMatchObject({ what: 'Suspension', who: 'Camille Lambert' });
     expect(older?.detail).toBe('Trois factures impayées · Active → Suspendue');

@@ -98,8 +98,9 @@ export async function checkProgram(
   });
   const plan = wholePlan(planInput(input, place, await closingDaysOf(companyId)));
   const startDate = beginningOf(input, plan);
-  const askedStartDate = startDate === input.startDate ? null : input.startDate;
-  const details = askedStartDate === null ? {} : { askedStart: askedStartDate, startDate };
+  const details = startDate === input.startDate ? {} : { askedStart: input.startDate, startDate };
+  const isSkipped = plan.skipped.some(({ date }) => date < startDate);
+  const askedStartDate = isSkipped ? input.startDate : null;
   const issues = beginningProblems(startDate, subscription);
   if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
   return { facts: { ...facts, columns: { ...facts.columns, startDate, askedStartDate } }, plan, details };

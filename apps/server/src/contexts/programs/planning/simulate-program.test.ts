@@ -92,6 +92,21 @@ test('the dates skipped before the first session are listed once it is submitted
   expect((await readPlan(all, id, now)).skipped).toEqual([]);
 });
 
+test('a programme whose weekly day comes after the day asked for, nothing being skipped, keeps no other day than its start', async () => {
+  const thursdays = { slots: [{ weekday: 4 as const, start: '12:00' as const }], spotId: null };
+  const live = {
+    ...input,
+    ...thursdays,
+    type: 'LIVE' as const,
+    meeting: 'AUTO' as const,
+    maxParticipants: 20,
+  };
+  const manager = anActor('COMMUNITY_MANAGER', scope.companyId);
+  const { id } = await submitProgram(scope, manager, { ...live, startDate: '2027-06-07' }, today);
+  const [kept] = await db.select().from(programs).where(eq(programs.id, id));
+  expect(kept).toMatchObject({ startDate: '2027-06-10', askedStartDate: null });
+});
+
 test('a draft that is written again begins on the day that it says', async () => {
   await close('2027-05-03', '2027-05-06', 'pont de mai');
   const manager = anActor('COMMUNITY_MANAGER', scope.companyId);

@@ -33,7 +33,7 @@ const company: EnterpriseCard = {
   managers: [],
   invitation: null,
   keptSessions: null,
-  hasPrograms: true,
+  hasPlans: true,
   contract: null,
   renewedFrom: null,
   regularisesTo: null,
@@ -54,7 +54,7 @@ test('a company sold again for later shows from when, one that bought nothing sa
 
 test('a programme that no subscription carries is not taken for a contract without an end', () => {
   const alone = { isSold: true, endsOn: null, isSubscribed: false, soldAlone: true };
-  expect(drawn({ contract: alone })).toContain('Aucun abonnement en cours · Programme vendu à la séance');
+  expect(drawn({ contract: alone })).toContain('Aucun abonnement en cours · Programme vendu seul');
   expect(drawn({ contract: { ...alone, endsOn: '2025-05-31' } })).toContain('Aucun abonnement en cours');
   const both = drawn({ contract: { ...alone, endsOn: '2027-05-31', isSubscribed: true } });
   expect(both).toContain('Jusqu’au 31 mai 2027 · Un programme hors abonnement');

@@ -50,7 +50,7 @@ function contractWords({ isSold, endsOn, isSubscribed, soldAlone }: NonNullable<
   if (!soldAlone) return lasts;
   return isSubscribed
     ? `${lasts} · Un programme hors abonnement`
-    : 'Aucun abonnement en cours · Programme vendu à la séance';
+    : 'Aucun abonnement en cours · Programme vendu seul';
 }
 
 function contractFacts({ contract, renewedFrom }: EnterpriseCard): Fact[] {

@@ -1,5 +1,4 @@
 import type { RegistrationDone, Session } from '@elan/domain/sessions';
-import { useState } from 'react';
 import { Modal } from '../../../ui/modal.tsx';
 import { plural } from '../../../ui/typography.ts';
 import { AddParticipantsForm } from './add-participants.form.tsx';
@@ -15,7 +14,6 @@ type AddParticipantsDialogProps = {
 
 /** Puts employees on a session. It asks before it loses who was chosen; a search that chose nobody is no loss. */
 export function AddParticipantsDialog({ session, left, opened, ...form }: AddParticipantsDialogProps) {
-  const [isChosen, setIsChosen] = useState(false);
   const places = `${left}\u00a0${plural(left, 'place libre', 'places libres')}`;
   return (
     <Modal
@@ -29,9 +27,8 @@ export function AddParticipantsDialog({ session, left, opened, ...form }: AddPar
       }
       size={620}
       keepOnClickOutside
-      unsent={isChosen}
     >
-      <AddParticipantsForm sessionId={session.id} left={left} onChosen={setIsChosen} {...form} />
+      <AddParticipantsForm sessionId={session.id} left={left} {...form} />
     </Modal>
   );
 }

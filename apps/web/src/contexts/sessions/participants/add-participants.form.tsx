@@ -3,20 +3,19 @@ import type { ParticipantCandidate, RegistrationDone } from '@elan/domain/sessio
 import { Checkbox, Pill, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { sentenceOf } from '../../../app/refusals.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useUnsent } from '../../../ui/unsent.ts';
 import { candidatesQuery, useRegister } from './participants.queries.ts';
 import classes from './participants.module.css';
 
 type AddParticipantsFormProps = {
   sessionId: string;
   left: number;
-  /** Told whether people are chosen and not yet sent. */
-  onChosen: (isChosen: boolean) => void;
   onClose: () => void;
   onDone: (done: RegistrationDone) => void;
 };
@@ -25,13 +24,7 @@ type Chosen = Pick<ParticipantCandidate, 'id' | 'name'>;
 const quietMs = 250;
 
 /** Chooses employees by name: who may not come says why; those who find no place wait, when that is wished. */
-export function AddParticipantsForm({
-  sessionId,
-  left,
-  onChosen,
-  onClose,
-  onDone,
-}: AddParticipantsFormProps) {
+export function AddParticipantsForm({ sessionId, left, onClose, onDone }: AddParticipantsFormProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), quietMs);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
@@ -39,13 +32,7 @@ export function AddParticipantsForm({
   const [missing, setMissing] = useState(false);
   const { data, error } = useQuery(candidatesQuery(sessionId, search));
   const register = useRegister(sessionId);
-  const isChosen = chosen.length > 0 && !register.isPending;
-  useEffect(() => {
-    onChosen(isChosen);
-    return () => {
-      onChosen(false);
-    };
-  }, [isChosen, onChosen]);
+  useUnsent(chosen.length > 0);
   const toggle = ({ id, name }: Chosen) => {
     setMissing(false);
     setChosen((before) =>
