@@ -150,7 +150,10 @@ test('an administrator suspends a company with a reason, regularises it, and bot
   const suspension = page.getByRole('dialog', { name: /^Suspendre/ });
   await suspension.getByLabel('Raison').fill('Impayé');
   await suspension.getByRole('button', { name: 'Suspendre' }).click();
-  await expect(suspension.getByRole('alert')).toContainText('Donnez une raison d’au moins 10');
+  await expect(suspension.getByLabel('Raison')).toBeFocused();
+  await expect(suspension.getByLabel('Raison')).toHaveAccessibleDescription(
+    /Donnez une raison d’au moins 10/,
+  );
   await suspension.getByLabel('Raison').fill('Trois factures sont impayées.');
   await suspension.getByRole('button', { name: 'Suspendre' }).click();
   await expect(card(page).getByText('Trois factures sont impayées.')).toBeVisible();

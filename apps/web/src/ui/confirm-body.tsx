@@ -1,4 +1,4 @@
-import { fieldMessages } from '@elan/domain/kernel';
+import { fieldMessages, reasonTooShortMessage } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { useRef, useState, type SubmitEvent, type ReactNode } from 'react';
 import classes from './confirm-body.module.css';
@@ -11,6 +11,8 @@ export type ConfirmInput = {
   /** The text that must be typed, word for word, before going on. */
   mustEqual?: string;
   required?: boolean;
+  /** The fewest characters that say something. */
+  shortest?: number;
 };
 
 export type ConfirmOptions = {
@@ -57,6 +59,8 @@ export function ConfirmBody(props: ConfirmBodyProps) {
       refuse(`Saisissez «\u00a0${input.mustEqual}\u00a0» pour continuer.`);
     } else if (input?.required && value === '') {
       refuse(fieldMessages.required);
+    } else if (value.length < (input?.shortest ?? 0)) {
+      refuse(reasonTooShortMessage(input?.shortest ?? 0));
     } else {
       onAnswer({ choice, input: value });
     }
@@ -76,6 +80,7 @@ export function ConfirmBody(props: ConfirmBodyProps) {
           label={input.label}
           description={input.description}
           value={typed}
+          required={input.required ?? false}
           error={problem || undefined}
           autoComplete="off"
           data-autofocus

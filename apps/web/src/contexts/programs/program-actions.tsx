@@ -1,5 +1,5 @@
 import { may } from '@elan/domain/accounts';
-import type { Program } from '@elan/domain/programs';
+import { shortestProgramReason, type Program } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/refusals.ts';
@@ -31,8 +31,6 @@ type ProgramActionsProps = {
   onDone?: (changed: Program) => void;
 };
 
-const shortestReason = 10;
-
 /** What the reader may do with a programme now: one button each, a confirmation, and a word when it is done. */
 export function ProgramActions({ program, quiet = false, onDialog, onDone }: ProgramActionsProps) {
   const mayAct = may(useUser(), 'programs.submit');
@@ -40,11 +38,9 @@ export function ProgramActions({ program, quiet = false, onDialog, onDone }: Pro
   const [form, setForm] = useState<FormAction | null>(null);
   // The dialog that closes keeps its words while it fades.
   const [last, setLast] = useState<ConfirmedAction>('approve');
-  const [problem, setProblem] = useState('');
   const close = () => {
     setOpened(null);
     setForm(null);
-    setProblem('');
     onDialog?.(false);
   };
   const act = useProgramAction(program.id, (action, changed) => {
@@ -63,22 +59,14 @@ export function ProgramActions({ program, quiet = false, onDialog, onDone }: Pro
     act.reset();
   };
   const carryOut = (action: ConfirmedAction, more: { reason?: string; coachId?: string } = {}) => {
-    setProblem('');
     act.mutate({ action, ...more });
   };
   const reason = reasonWords[last];
-  const answer = (input: string) => {
-    if (reason && input.length < shortestReason) {
-      setProblem(`Donnez une raison d’au moins ${shortestReason}\u00a0caractères.`);
-    } else {
-      carryOut(last, reason ? { reason: input } : {});
-    }
-  };
 
   const offered = mayAct ? buttonOrder.filter((action) => program.actions.includes(action)) : [];
   if (offered.length === 0 && opened === null && form === null) return null;
   const words = actionWords[last];
-  const error = problem || (act.error ? sentenceOf(act.error) : null);
+  const error = act.error ? sentenceOf(act.error) : null;
   return (
     <div className={classes.actions}>
       {offered.map((action) => (
@@ -100,9 +88,9 @@ export function ProgramActions({ program, quiet = false, onDialog, onDone }: Pro
         message={words.message(program)}
         confirmLabel={words.button}
         destructive={goesBack(last)}
-        {...(reason ? { input: { ...reason, required: true } } : {})}
+        {...(reason ? { input: { ...reason, required: true, shortest: shortestProgramReason } } : {})}
         onAnswer={({ input }) => {
-          answer(input);
+          carryOut(last, reason ? { reason: input } : {});
         }}
         busy={act.isPending}
         error={error}

@@ -1,4 +1,4 @@
-import { erasureWord, type UserAction, type UserCard } from '@elan/domain/accounts';
+import { erasureWord, shortestUserReason, type UserAction, type UserCard } from '@elan/domain/accounts';
 import type { ConfirmInput } from '../../../ui/confirm-body.tsx';
 
 /** The acts that a confirmation is enough for; the others have a form. */
@@ -23,6 +23,7 @@ const reason: ConfirmInput = {
   label: 'Raison',
   description: 'Elle reste dans l’historique, que seuls les administrateurs lisent.',
   required: true,
+  shortest: shortestUserReason,
 };
 
 const words: Readonly<Record<ConfirmedAct, Words>> = {

@@ -1,5 +1,4 @@
-import { shortestUserReason, type UserCard } from '@elan/domain/accounts';
-import { reasonTooShortMessage } from '@elan/domain/kernel';
+import type { UserCard } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../../app/refusals.ts';
@@ -22,12 +21,10 @@ export function UserActs({ user, onDialog }: UserActsProps) {
   const [form, setForm] = useState<FormAct | null>(null);
   // The dialog that closes keeps its words while it fades.
   const [last, setLast] = useState<ConfirmedAct>('disable');
-  const [problem, setProblem] = useState('');
   const act = useUserAct(user.id);
   const close = () => {
     setOpened(null);
     setForm(null);
-    setProblem('');
     onDialog(false);
   };
   const ask = (confirmed: ConfirmedAct) => {
@@ -38,11 +35,6 @@ export function UserActs({ user, onDialog }: UserActsProps) {
   };
   const words = actWords(last, user);
   const answer = (reason: string) => {
-    if (words.input?.required && reason.length < shortestUserReason) {
-      setProblem(reasonTooShortMessage(shortestUserReason));
-      return;
-    }
-    setProblem('');
     const asked = last === 'blacklist' || last === 'lift' ? { act: last, reason } : { act: last };
     act.mutate(asked, {
       onSuccess() {
@@ -95,7 +87,7 @@ export function UserActs({ user, onDialog }: UserActsProps) {
           answer(input);
         }}
         busy={act.isPending}
-        error={problem || (act.error ? sentenceOf(act.error) : null)}
+        error={act.error ? sentenceOf(act.error) : null}
       />
     </div>
   );

@@ -1,4 +1,9 @@
-import { companyStatusLabels, type CompanyAction, type EnterpriseCard } from '@elan/domain/companies';
+import {
+  companyStatusLabels,
+  shortestCompanyReason,
+  type CompanyAction,
+  type EnterpriseCard,
+} from '@elan/domain/companies';
 import { elided } from '@elan/domain/kernel';
 import type { ConfirmInput } from '../../../ui/confirm-body.tsx';
 
@@ -25,6 +30,7 @@ const reason: ConfirmInput = {
   label: 'Raison',
   description: 'Elle reste dans l’historique, que seuls les administrateurs lisent en entier.',
   required: true,
+  shortest: shortestCompanyReason,
 };
 
 const words: Readonly<Record<ConfirmedAct, Words>> = {

@@ -1,5 +1,4 @@
-import { shortestCompanyReason, type EnterpriseCard } from '@elan/domain/companies';
-import { reasonTooShortMessage } from '@elan/domain/kernel';
+import type { EnterpriseCard } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { codeOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
@@ -44,12 +43,10 @@ export function EnterpriseActs({ company, onDialog, onGone }: EnterpriseActsProp
   const [form, setForm] = useState<FormAct | null>(null);
   // The dialog that closes keeps its words while it fades.
   const [last, setLast] = useState<ConfirmedAct>('archive');
-  const [problem, setProblem] = useState('');
   const act = useEnterpriseAct(company.id);
   const close = () => {
     setOpened(null);
     setForm(null);
-    setProblem('');
     onDialog(false);
   };
   const ask = (confirmed: ConfirmedAct) => {
@@ -60,11 +57,6 @@ export function EnterpriseActs({ company, onDialog, onGone }: EnterpriseActsProp
   };
   const words = actWords(last, company);
   const answer = (typed: string) => {
-    if (words.input?.required && typed.length < shortestCompanyReason) {
-      setProblem(reasonTooShortMessage(shortestCompanyReason));
-      return;
-    }
-    setProblem('');
     act.mutate(askedOf(last, typed), {
       onSuccess() {
         notify.success(words.done);
@@ -123,7 +115,7 @@ export function EnterpriseActs({ company, onDialog, onGone }: EnterpriseActsProp
           answer(input);
         }}
         busy={act.isPending}
-        error={problem || (act.error ? refusalWords(act.error) : null)}
+        error={act.error ? refusalWords(act.error) : null}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import { shortestReason, type SessionAct, type SessionDetails } from '@elan/domain/sessions';
-import { reasonTooShortMessage } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../../app/refusals.ts';
@@ -66,10 +65,6 @@ export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDra
     date: isPlain(opened) && plansDay ? dayOf(details.session) : null,
   });
   const answer = (input: string) => {
-    if (words.reason !== undefined && input.length < shortestReason) {
-      setProblem(reasonTooShortMessage(shortestReason));
-      return;
-    }
     if (day.blocks) {
       setProblem(day.words ?? '');
       return;
@@ -120,7 +115,14 @@ export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDra
         destructive={last === 'delete'}
         {...(words.reason === undefined
           ? {}
-          : { input: { label: words.reason, description: 'L’entreprise la lira.', required: true } })}
+          : {
+              input: {
+                label: words.reason,
+                description: 'L’entreprise la lira.',
+                required: true,
+                shortest: shortestReason,
+              },
+            })}
         onAnswer={({ input }) => {
           answer(input);
         }}
