@@ -153,7 +153,10 @@ function Steps({ company }: { company: Company }) {
         <>
           Vous verrez chaque date avant de soumettre. Vous pouvez aussi passer cette étape&nbsp;: votre
           entreprise deviendra active sans séance, et vous planifierez plus tard. Des congés à venir&#8239;?{' '}
-          <Anchor renderRoot={(props) => routerLink({ ...props, href: stepHref('closings') })}>
+          <Anchor
+            underline="always"
+            renderRoot={(props) => routerLink({ ...props, href: stepHref('closings') })}
+          >
             Indiquez d’abord vos jours de fermeture
           </Anchor>
           .
