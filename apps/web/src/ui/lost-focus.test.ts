@@ -137,3 +137,21 @@ test('a page where nothing held the focus moves none, nor one that is followed n
   await settle();
   expect(page.activeElement).toBe(body);
 });
+
+test('a focus that came back is waited for anew when it is lost again: what closes after a question gives it back itself', async () => {
+  const answer = new Part();
+  enter(answer);
+  answer.isConnected = false;
+  lose(answer);
+  mutate();
+  await vi.advanceTimersByTimeAsync(100);
+  const field = new Part();
+  enter(field);
+  field.isConnected = false;
+  lose(field);
+  mutate();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(page.activeElement).toBe(body);
+  await settle();
+  expect(page.activeElement).toBe(page.title);
+});

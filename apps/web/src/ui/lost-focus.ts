@@ -19,7 +19,12 @@ function focusWhereWeAre(): void {
 export function followLostFocus(): () => void {
   let last: Element | null = null;
   let timer: number | undefined;
+  const stopWaiting = () => {
+    window.clearTimeout(timer);
+    timer = undefined;
+  };
   const enter = ({ target }: FocusEvent) => {
+    stopWaiting();
     last = target instanceof Element ? target : null;
   };
   const leave = ({ target, relatedTarget }: FocusEvent) => {
@@ -45,6 +50,6 @@ export function followLostFocus(): () => void {
     document.removeEventListener('focusin', enter);
     document.removeEventListener('focusout', leave);
     observer.disconnect();
-    window.clearTimeout(timer);
+    stopWaiting();
   };
 }
