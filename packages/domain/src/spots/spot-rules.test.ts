@@ -79,6 +79,19 @@ describe('the doors of a spot', () => {
     ]);
   });
 
+  test('name the slots that they leave out, one or several', () => {
+    const said = (openingHours: readonly WeeklySlot[]) => [
+      ...new Set(spotProblems(aSpot({ openingHours }), settings).map(({ message }) => message)),
+    ];
+    const evening = slot(4, '17:30', '19:30');
+    expect(said([slot(1, '08:00', '13:00'), evening])).toEqual([
+      'Le créneau du lundi à 13:00 sort des horaires du lieu. Fermez-le, ou élargissez ces horaires.',
+    ]);
+    expect(said([evening])).toEqual([
+      'Ces créneaux sortent des horaires du lieu\u00a0: lundi à 12:00, lundi à 13:00. Fermez-les, ou élargissez ces horaires.',
+    ]);
+  });
+
   test('close after they open, and never open twice at once', () => {
     const wrong = [slot(1, '06:00', '22:00'), slot(1, '21:00', '23:00'), slot(2, '14:00', '09:00')];
     expect(codes(aSpot({ openingHours: [...wrong, slot(4, '06:00', '22:00')] }))).toEqual([

@@ -1,5 +1,12 @@
-import { isWithinOpeningHours, minutesIn, timesOverlap, weekCovers } from '../kernel/index.ts';
-import type { RuleProblem, TimeSpan } from '../kernel/index.ts';
+import {
+  formatTime,
+  isWithinOpeningHours,
+  minutesIn,
+  timesOverlap,
+  weekCovers,
+  weekdayNames,
+} from '../kernel/index.ts';
+import type { RuleProblem, TimeSpan, Weekday } from '../kernel/index.ts';
 
 /** A weekly opening slot: `weekday` from 1 (Monday) to 7. */
 export type WeeklySlot = TimeSpan & { readonly weekday: number };
@@ -63,8 +70,10 @@ const slotProblems: readonly {
   },
 ];
 
-function openingProblems(openings: readonly WeeklySlot[]): RuleProblem<SpotProblemCode>[] {
-  return openings.flatMap((opening, index): RuleProblem<SpotProblemCode>[] => {
+type Problem = RuleProblem<SpotProblemCode>;
+
+function openingProblems(openings: readonly WeeklySlot[]): Problem[] {
+  return openings.flatMap((opening, index): Problem[] => {
     const path = `openingHours.${index}`;
     if (minutesIn(opening) <= 0) {
       const message = 'Choisissez une fermeture après l’ouverture.';
@@ -80,6 +89,22 @@ function openingProblems(openings: readonly WeeklySlot[]): RuleProblem<SpotProbl
 const isWithinDoors = (slot: WeeklySlot, openings: readonly WeeklySlot[]): boolean =>
   spotIsOpen(openings, { weekday: slot.weekday, start: slot.start, minutes: minutesIn(slot) });
 
+const slotName = ({ weekday, start }: WeeklySlot): string =>
+  `${weekdayNames[weekday as Weekday]} à ${formatTime(start)}`;
+
+// One sentence that names them all, at each of them: they are closed or let in together.
+function doorsProblems({ slots, openingHours = [] }: SpotFacts, right: readonly WeeklySlot[]): Problem[] {
+  if (openingHours.length === 0) return [];
+  const outside = right.filter((slot) => !isWithinDoors(slot, openingHours));
+  const message =
+    outside.length > 1
+      ? `Ces créneaux sortent des horaires du lieu\u00a0: ${outside.map(slotName).join(', ')}. Fermez-les, ou élargissez ces horaires.`
+      : `Le créneau du ${outside.map(slotName).join('')} sort des horaires du lieu. Fermez-le, ou élargissez ces horaires.`;
+  return [...slots.entries()]
+    .filter(([, slot]) => outside.includes(slot))
+    .map(([index]) => ({ code: 'slot-outside-doors', path: `slots.${index}`, message }));
+}
+
 const count = (n: number, one: string, many: string): string => `${n} ${n > 1 ? many : one}`;
 const surface = (m2: number): string => `${String(m2).replace('.', ',')}\u00a0m²`;
 
@@ -91,8 +116,8 @@ export const maxUsersOf = (sizeM2: number, settings: SpotSettings): number | und
  * Returns what is wrong with a spot (specification points 3 and 5, D6, D7), each problem with its field; an empty list is a yes.
  * Only slots that are right themselves count towards the minimum.
  */
-export function spotProblems(spot: SpotFacts, settings: SpotSettings): RuleProblem<SpotProblemCode>[] {
-  const problems: RuleProblem<SpotProblemCode>[] = [];
+export function spotProblems(spot: SpotFacts, settings: SpotSettings): Problem[] {
+  const problems: Problem[] = [];
   const right: WeeklySlot[] = [];
   for (const [index, slot] of spot.slots.entries()) {
     const wrong = slotProblems.find((rule) => rule.isWrong(slot, spot.slots.slice(0, index)));
@@ -101,11 +126,7 @@ export function spotProblems(spot: SpotFacts, settings: SpotSettings): RuleProbl
   }
   const { openingHours = [] } = spot;
   problems.push(...openingProblems(openingHours));
-  for (const [index, slot] of spot.slots.entries()) {
-    if (openingHours.length === 0 || !right.includes(slot) || isWithinDoors(slot, openingHours)) continue;
-    const message = 'Ce créneau sort des horaires du lieu. Fermez-le, ou élargissez ces horaires.';
-    problems.push({ code: 'slot-outside-doors', path: `slots.${index}`, message });
-  }
+  problems.push(...doorsProblems(spot, right));
   if (right.length < settings.minimumSlots) {
     const slots = count(settings.minimumSlots, 'créneau', 'créneaux');
     problems.push({

@@ -2,13 +2,13 @@ import { maxUsersOf, type SpotSettings } from '@elan/domain/spots';
 import { formatNumber } from '../../ui/format.ts';
 import { plural } from '../../ui/typography.ts';
 
-/** « Conseillé : 20 personnes au plus, à 4 m² par personne. » (D7); null while the surface is unknown, or without a rule. */
+/** « Au plus 20 personnes, à 4 m² par personne. » (D7): more are refused; null while the surface is unknown, or without a rule. */
 export function capacityAdvice(sizeM2: number | '', rules: SpotSettings): string | null {
   const most = sizeM2 === '' ? undefined : maxUsersOf(sizeM2, rules);
   if (most === undefined) return null;
   const each = `${formatNumber(rules.squareMetresPerUser)}\u00a0m² par personne`;
   const people = `${formatNumber(most)}\u00a0${plural(most, 'personne', 'personnes')}`;
-  return `Conseillé\u00a0: ${people} au plus, à ${each}.`;
+  return `Au plus ${people}, à ${each}.`;
 }
 
 /** What the weekly opening must have at least (D6). */

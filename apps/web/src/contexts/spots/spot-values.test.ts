@@ -42,7 +42,7 @@ test('hours of the doors are checked line by line, and hold the weekly slots', (
   ];
   const errors = spotFieldErrors({ ...complete, openingHours }, rules);
   expect(errors['openingHours.0.end']).toBe('Saisissez une heure valide, par exemple 12:30.');
-  expect(errors['slots.0']).toMatch(/sort des horaires du lieu/);
+  expect(errors['slots.0']).toMatch(/sort(?:ent)? des horaires du lieu/);
 });
 
 test('a spot that is changed sends what it had', () => {
@@ -52,9 +52,7 @@ test('a spot that is changed sends what it had', () => {
 });
 
 test('the advice follows the surface and the settings', () => {
-  expect(capacityAdvice(80, rules)).toBe(
-    'Conseillé\u00a0: 20\u00a0personnes au plus, à 4\u00a0m² par personne.',
-  );
+  expect(capacityAdvice(80, rules)).toBe('Au plus 20\u00a0personnes, à 4\u00a0m² par personne.');
   expect(capacityAdvice('', rules)).toBeNull();
   expect(capacityAdvice(80, { ...rules, squareMetresPerUser: 0 })).toBeNull();
   expect(slotsAdvice({ ...rules, minimumDays: 1 })).toBe(
