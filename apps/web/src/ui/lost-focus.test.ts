@@ -155,3 +155,18 @@ test('a focus that came back is waited for anew when it is lost again: what clos
   await settle();
   expect(page.activeElement).toBe(page.title);
 });
+
+test('a busy button that its dialog takes with it is waited for from then on', async () => {
+  const button = new Part();
+  enter(button);
+  button.disabled = true;
+  lose(button);
+  mutate();
+  await vi.advanceTimersByTimeAsync(100);
+  button.isConnected = false;
+  mutate();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(page.activeElement).toBe(body);
+  await settle();
+  expect(page.activeElement).toBe(page.title);
+});

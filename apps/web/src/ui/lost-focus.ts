@@ -19,6 +19,7 @@ function focusWhereWeAre(): void {
 export function followLostFocus(): () => void {
   let last: Element | null = null;
   let timer: number | undefined;
+  let wasThere = false;
   const stopWaiting = () => {
     window.clearTimeout(timer);
     timer = undefined;
@@ -41,7 +42,11 @@ export function followLostFocus(): () => void {
     else if (last instanceof HTMLElement) last.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
-    if (timer === undefined && last !== null && isNowhere()) timer = window.setTimeout(settle, settleMs);
+    if (last === null || !isNowhere()) return;
+    // A button that was only busy goes away with its dialog, which has as long as any other to give the focus back.
+    if (wasThere && !last.isConnected) stopWaiting();
+    wasThere = last.isConnected;
+    timer ??= window.setTimeout(settle, settleMs);
   });
   document.addEventListener('focusin', enter);
   document.addEventListener('focusout', leave);
