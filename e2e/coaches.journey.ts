@@ -4,12 +4,13 @@ import { sessionsContract } from '@elan/domain/sessions';
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { apiAs, newCompany } from './new-company.ts';
+import { apiAs, nameOfItsOwn, newCompany } from './new-company.ts';
 import { demoPassword, mondayIn, signIn, tabTo } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const stamp = Date.now();
+const company = nameOfItsOwn('Atelier Menacé');
 const email = `zoe.lemaitre.${stamp}@coach.example`;
 
 const row = (page: Page) =>
@@ -117,7 +118,7 @@ test('a coach is taken off work after what is planned is shown; his session is t
   page,
   request,
 }) => {
-  const { spotId } = await newCompany(request, 'Atelier Menacé');
+  const { spotId } = await newCompany(request, company);
   const { idToken } = await (
     await request.post('/api/auth/sign-in', { data: { email: 'admin@elan.test', password: demoPassword } })
   ).json();
@@ -152,7 +153,7 @@ test('a coach is taken off work after what is planned is shown; his session is t
   });
   const objectives = await (await apiAs(request, 'admin@elan.test', demoPassword)).catalog.objectives();
   const options = await office.sessions.eventOptions();
-  const companyId = options.companies.find(({ name }) => name.startsWith('Atelier Menacé'))?.id ?? '';
+  const companyId = options.companies.find(({ name }) => name === company)?.id ?? '';
   await office.sessions.create({
     body: {
       companyId,
@@ -179,7 +180,7 @@ test('a coach is taken off work after what is planned is shown; his session is t
   await expect(threats).toContainText('Ce coach n’est plus actif.');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Séances menacées/ }).click();
-  const threat = page.getByRole('listitem').filter({ hasText: 'Atelier Menacé' }).first();
+  const threat = page.getByRole('listitem').filter({ hasText: company }).first();
   await expect(threat).toBeVisible();
   await expectAccessibleEverywhere(page, 'threatened sessions');
   await threat.getByRole('button', { name: /Choisir un coach/ }).click();
@@ -191,6 +192,6 @@ test('a coach is taken off work after what is planned is shown; his session is t
     .first()
     .click();
   await expect(choice).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Atelier Menacé' })).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: company })).toHaveCount(0);
   await expectAccessible(page, 'no threatened session of ours');
 });

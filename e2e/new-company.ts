@@ -60,6 +60,9 @@ export function unknownSiret(): string {
   return office + luhnDigit(office);
 }
 
+/** Returns a name that no other company has: a journey that is asked once more is another worker's. */
+export const nameOfItsOwn = (name: string): string => `${name} ${process.env['TEST_WORKER_INDEX'] ?? 0}`;
+
 export type Manager = {
   readonly siret: string;
   readonly phone: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { newCompany, spotName, startProgram, type Manager } from './new-company.ts';
+import { nameOfItsOwn, newCompany, spotName, startProgram, type Manager } from './new-company.ts';
 import { demoPassword, mondayIn, signIn, tabTo } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -19,10 +19,11 @@ const names = [
   'Jade',
   'Kenza',
 ];
+const company = nameOfItsOwn('Atelier des Participants');
 let manager: Manager;
 let firstDay = '';
 test.beforeAll(async ({ request }) => {
-  const made = await newCompany(request, 'Atelier des Participants');
+  const made = await newCompany(request, company);
   const slots = [1, 2, 4].map((weekday) => ({ weekday, start: '12:00' }));
   const days = await startProgram(request, made, { startDate: mondayIn(1), slots, sessionsSold: 6 });
   firstDay = days[0] ?? '';
@@ -43,7 +44,7 @@ async function openSession(page: Page, as: 'company' | 'administrator'): Promise
   const path = `/app/sessions?date=${firstDay}&view=day`;
   if (as === 'company') await signIn(page, manager.email, manager.password, path);
   else await signIn(page, 'admin@elan.test', demoPassword, path);
-  const told = as === 'company' ? spotName : 'Atelier des Participants';
+  const told = as === 'company' ? spotName : company;
   const calendar = page.getByRole('region', { name: 'Calendrier des séances' });
   await calendar
     .getByRole('button', { name: new RegExp(told) })

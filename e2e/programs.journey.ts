@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { newCompany, type Manager } from './new-company.ts';
+import { nameOfItsOwn, newCompany, type Manager } from './new-company.ts';
 import { aWeekBeforeEasterMonday, chooseDay, demoPassword, mondayIn, signIn } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const company = 'Atelier des Gestes Sûrs';
+const company = nameOfItsOwn('Atelier des Gestes Sûrs');
 const reason = 'Le lundi matin est pris par une réunion : choisissez midi.';
 let manager: Manager;
 test.beforeAll(async ({ request }) => {

@@ -1,18 +1,19 @@
 import { addDays } from '@elan/domain/kernel';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { newCompany, spotName, startProgram, type Manager } from './new-company.ts';
+import { nameOfItsOwn, newCompany, spotName, startProgram, type Manager } from './new-company.ts';
 import { chooseDay, demoPassword, mailsTo, mondayIn, signIn } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const company = `Atelier des Séances ${Date.now()}`;
+const company = nameOfItsOwn('Atelier des Séances');
 let manager: Manager;
 let days: string[];
-test.beforeAll(async ({ request }) => {
+// The coaches of a first attempt are taken: another one comes weeks later.
+test.beforeAll(async ({ request }, { retry }) => {
   const made = await newCompany(request, company);
   const slots = [1, 2, 4].map((weekday) => ({ weekday, start: '08:00' }));
-  days = await startProgram(request, made, { startDate: mondayIn(2), slots, sessionsSold: 6 });
+  days = await startProgram(request, made, { startDate: mondayIn(2 + 4 * retry), slots, sessionsSold: 6 });
   manager = made;
 });
 

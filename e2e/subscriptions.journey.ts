@@ -2,12 +2,12 @@ import { membersContract } from '@elan/domain/members';
 import { makeClient, type Transport } from '@elan/domain/kernel';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { newCompany, type Manager } from './new-company.ts';
+import { nameOfItsOwn, newCompany, type Manager } from './new-company.ts';
 import { demoPassword, signIn } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const companyName = 'Ateliers du Vercors';
+const companyName = nameOfItsOwn('Ateliers du Vercors');
 const names = ['Inès Fabre', 'Hugo Morel', 'Léa Dupuis'] as const;
 let manager: Manager;
 
@@ -39,7 +39,9 @@ const tick = (page: Page, name: string): Locator => page.getByRole('checkbox', {
 
 async function openCompany(page: Page): Promise<void> {
   await signIn(page, 'admin@elan.test', demoPassword, '/app/subscriptions');
-  await page.getByRole('combobox', { name: 'Entreprise' }).fill('vercors ateliers');
+  await page
+    .getByRole('combobox', { name: 'Entreprise' })
+    .fill(companyName.toLowerCase().split(' ').toReversed().join(' '));
   await page.getByRole('option', { name: new RegExp(companyName) }).click();
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
-import { newCompany, type Manager } from './new-company.ts';
-import { demoPassword, mailsTo, signIn, tabTo } from './walk.ts';
+import { confirmedCompany, newCompany, type Manager } from './new-company.ts';
+import { mailsTo, signIn, tabTo } from './walk.ts';
 
 let manager: Manager;
 test.beforeAll(async ({ request }) => {
@@ -65,8 +65,12 @@ test('a message leaves with the page and its author; what is missing is said bes
   await expect(help(page).getByLabel('Message')).toHaveValue('');
 });
 
-test('the help is on the plain pages too; after ten messages it says when to come back', async ({ page }) => {
-  await signIn(page, 'moderation@elan.test', demoPassword, '/tutorial');
+test('the help is on the plain pages too; after ten messages it says when to come back', async ({
+  page,
+  request,
+}) => {
+  const newcomer = await confirmedCompany(request, 'Atelier Bavard');
+  await signIn(page, newcomer.email, newcomer.password, '/tutorial');
   const token = await page.evaluate(() => localStorage.getItem('jwt'));
   const data = { topic: 'other', message: 'Un message de plus au support.', page: '/tutorial' };
   const headers = { authorization: `Bearer ${token}` };

@@ -1,6 +1,7 @@
 import { ApiError } from '@elan/domain/kernel';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { notify } from '../ui/notify.ts';
+import { askAgainForMissedChanges } from './missed-changes.ts';
 import { notifyRefusal } from './refusals.ts';
 
 declare module '@tanstack/react-query' {
@@ -43,3 +44,5 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+askAgainForMissedChanges(queryClient);
