@@ -80,8 +80,8 @@ describe('the doors of a spot', () => {
   });
 
   test('name the slots that they leave out, one or several', () => {
-    const said = (openingHours: readonly WeeklySlot[]) => [
-      ...new Set(spotProblems(aSpot({ openingHours }), settings).map(({ message }) => message)),
+    const said = (openingHours: readonly WeeklySlot[], slots = rightSlots) => [
+      ...new Set(spotProblems(aSpot({ slots, openingHours }), settings).map(({ message }) => message)),
     ];
     const evening = slot(4, '17:30', '19:30');
     expect(said([slot(1, '08:00', '13:00'), evening])).toEqual([
@@ -90,6 +90,13 @@ describe('the doors of a spot', () => {
     expect(said([evening])).toEqual([
       'Ces créneaux sortent des horaires du lieu\u00a0: lundi à 12:00, lundi à 13:00. Fermez-les, ou élargissez ces horaires.',
     ]);
+    const week = [1, 2, 3, 5, 6].map((weekday) => slot(weekday, '12:00', '13:00'));
+    expect(said([evening], week)).toEqual([
+      'Ces créneaux sortent des horaires du lieu\u00a0: lundi à 12:00, mardi à 12:00, mercredi à 12:00 et 2\u00a0autres. Fermez-les, ou élargissez ces horaires.',
+    ]);
+    expect(said([evening], week.slice(1)).join()).toContain(
+      'mardi à 12:00, mercredi à 12:00, vendredi à 12:00, samedi à 12:00. Fermez-les',
+    );
   });
 
   test('close after they open, and never open twice at once', () => {

@@ -92,14 +92,23 @@ const isWithinDoors = (slot: WeeklySlot, openings: readonly WeeklySlot[]): boole
 const slotName = ({ weekday, start }: WeeklySlot): string =>
   `${weekdayNames[weekday as Weekday]} à ${formatTime(start)}`;
 
-// One sentence that names them all, at each of them: they are closed or let in together.
+const mostNamed = 3;
+
+/** « lundi à 12:00, lundi à 13:00, mardi à 08:00 et 4 autres » */
+function slotNames(slots: readonly WeeklySlot[]): string {
+  const named = slots.length > mostNamed + 1 ? slots.slice(0, mostNamed) : slots;
+  const others = slots.length - named.length;
+  return named.map(slotName).join(', ') + (others > 0 ? ` et ${others}\u00a0autres` : '');
+}
+
+// One sentence for all of them, at each of them: they are closed or let in together.
 function doorsProblems({ slots, openingHours = [] }: SpotFacts, right: readonly WeeklySlot[]): Problem[] {
   if (openingHours.length === 0) return [];
   const outside = right.filter((slot) => !isWithinDoors(slot, openingHours));
   const message =
     outside.length > 1
-      ? `Ces créneaux sortent des horaires du lieu\u00a0: ${outside.map(slotName).join(', ')}. Fermez-les, ou élargissez ces horaires.`
-      : `Le créneau du ${outside.map(slotName).join('')} sort des horaires du lieu. Fermez-le, ou élargissez ces horaires.`;
+      ? `Ces créneaux sortent des horaires du lieu\u00a0: ${slotNames(outside)}. Fermez-les, ou élargissez ces horaires.`
+      : `Le créneau du ${slotNames(outside)} sort des horaires du lieu. Fermez-le, ou élargissez ces horaires.`;
   return [...slots.entries()]
     .filter(([, slot]) => outside.includes(slot))
     .map(([index]) => ({ code: 'slot-outside-doors', path: `slots.${index}`, message }));
