@@ -3,8 +3,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { outsideTx } from '../db/database.ts';
 import { openEventStream, type EventStream } from './event-stream.ts';
-import { everyTopic, type LiveHub } from './live-hub.ts';
-import { makeRecentEvents } from './recent-events.ts';
+import type { LiveHub } from './live-hub.ts';
 import { makeStreamCap } from './stream-cap.ts';
 import type { LiveEvent } from './publish-live.ts';
 
@@ -20,8 +19,6 @@ export type LiveRouteOptions<A> = {
   readonly recheck: (actor: A) => Promise<boolean>;
   readonly heartbeatMs?: number;
   readonly recheckMs?: number;
-  /** How long ago what a stream is told when it opens may have happened: a page reads its first answers before. */
-  readonly recentMs?: number;
 };
 
 /** How soon the page of a revoked session comes back to be refused. */
@@ -35,24 +32,15 @@ const isChangeOfUser = ({ topic, kind }: LiveEvent): boolean => topic.startsWith
 
 /**
  * Adds `GET /api/live`: the events of the caller's topics, as `{kind, id}` (threats T45). After a gap comes an event
- * named `resync`: the screen asks again for all it shows. A stream that opens begins with what its topics were told in the last
- * seconds: its page read its first answers before. A stream ends at once when
+ * named `resync`: the screen asks again for all it shows, as it does when the stream opens. A stream ends at once when
  * its session or user is revoked, and when the check that runs at once, every minute, and whenever the user changes, refuses it, or fails twice in a row.
  * One stream too many of a user sends its oldest one away.
  */
 export function addLiveRoute<A>(app: FastifyInstance, options: LiveRouteOptions<A>): void {
   const { hub, authenticate, topicsOf, userOf, recheck } = options;
-  const { heartbeatMs = 15_000, recheckMs = 60_000, recentMs = 5_000 } = options;
+  const { heartbeatMs = 15_000, recheckMs = 60_000 } = options;
   const open = new Set<EventStream>();
   const cap = makeStreamCap();
-  const recent = makeRecentEvents(recentMs);
-  const stopKeeping = hub.subscribe([everyTopic], {
-    // A revocation is no news for who has come back since: the check of a new stream knows.
-    onEvent: (event) => {
-      if (!isRevocation(event)) recent.keep(event);
-    },
-    onGap: () => undefined,
-  });
 
   const makeCheck = (actor: A, stream: EventStream): (() => Promise<void>) => {
     let failures = 0;
@@ -81,7 +69,6 @@ export function addLiveRoute<A>(app: FastifyInstance, options: LiveRouteOptions<
       },
       onGap: () => stream.send({ kind: 'resync', id: '' }, 'resync'),
     });
-    for (const event of recent.of(topicsOf(actor))) stream.send(event);
     // A revocation that came between the two was heard by nobody.
     void check();
     open.add(stream);
@@ -109,7 +96,6 @@ export function addLiveRoute<A>(app: FastifyInstance, options: LiveRouteOptions<
 
   // Before the server waits for its connections, which a stream would keep for ever.
   app.addHook('preClose', (done) => {
-    stopKeeping();
     for (const stream of open) stream.end();
     done();
   });
