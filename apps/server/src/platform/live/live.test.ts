@@ -148,12 +148,14 @@ test('when the listeners are cut every stream is told to ask again, then events 
   );
   await publish('company:gap', 'lost');
   const resync = 'event: resync\ndata: {"kind":"resync","id":""}';
+  // A replica that is back before the other one is cut hears it all the same.
+  const heard = ({ events }: Reader) => events.filter((event) => event !== dataOf('lost'));
   await vi.waitFor(() => {
-    for (const stream of streams) expect(stream.events).toEqual([resync]);
+    for (const stream of streams) expect(heard(stream)).toEqual([resync]);
   }, 5000);
   await publish('company:gap', 'back');
   await vi.waitFor(() => {
-    for (const stream of streams) expect(stream.events).toEqual([resync, dataOf('back')]);
+    for (const stream of streams) expect(heard(stream)).toEqual([resync, dataOf('back')]);
   });
 });
 
