@@ -20,12 +20,9 @@ if (process.argv.includes('--generation')) {
 }
 
 // A browser instead of requests; `--web=/app/,/register` measures only the pages whose path holds one of these.
-const web = process.argv.find((argument) => /^--web(=|$)/.test(argument));
-if (web !== undefined) {
-  const { measureWeb } = await import('./web/measure-web.ts');
-  const wrong = await measureWeb(web.split('=')[1]);
-  for (const sentence of wrong) console.error(sentence);
-  process.exit(wrong.length === 0 ? 0 : 1);
+if (process.argv.some((word) => /^--web(=|$)/.test(word))) {
+  const { runWeb } = await import('./web/run-web.ts');
+  process.exit(await runWeb(process.argv));
 }
 
 // On a database of its own, which it fills by steps: `--scale`, or `--scale=1e6` to stop there.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { filteredDaysText } from '../apps/server/src/contexts/sessions/reading/read-filtered-sessions.ts';
+import { filteredDaysText } from '../apps/server/src/testing/measured-parts.ts';
 import { compare, type Measured } from './compare.ts';
 import { printTable, sumOf, type Measure } from './print-table.ts';
 

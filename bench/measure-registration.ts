@@ -1,7 +1,7 @@
 import { charterVersion } from '@elan/domain/accounts';
 import { isSiret } from '@elan/domain/companies';
 import type pg from 'pg';
-import { hashPassword } from '../apps/server/src/contexts/accounts/passwords/hash-password.ts';
+import { hashPassword } from '../apps/server/src/contexts/accounts/public.ts';
 import { median } from './median.ts';
 
 /** Medians of a registration, by whether its address has an account, in milliseconds. */

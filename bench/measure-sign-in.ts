@@ -1,11 +1,12 @@
 import pg from 'pg';
-import { connectContexts, mailContext } from '../apps/server/src/compose-services.ts';
-import { forgetActor, makeAuthenticate } from '../apps/server/src/contexts/accounts/sign-in/authenticate.ts';
-import { hashPassword } from '../apps/server/src/contexts/accounts/passwords/hash-password.ts';
+import { connectContexts } from '../apps/server/src/compose-services.ts';
+import { hashPassword } from '../apps/server/src/contexts/accounts/public.ts';
 import { readConfig } from '../apps/server/src/platform/config/config.ts';
+import { connectDeployment } from '../apps/server/src/platform/config/deployment.ts';
 import { closeDatabase, connectDatabase, databasePool } from '../apps/server/src/platform/db/database.ts';
 import { makeAccessTokens } from '../apps/server/src/platform/tokens/access-tokens.ts';
 import { loadKeyRing } from '../apps/server/src/platform/tokens/signing-keys.ts';
+import { forgetActor, makeAuthenticate } from '../apps/server/src/testing/measured-parts.ts';
 import { cpuOf, databaseCpu, usedBetween } from './cpu.ts';
 import { measureRegistration, printRegistration, type RegistrationFigures } from './measure-registration.ts';
 import { median } from './median.ts';
@@ -124,7 +125,8 @@ async function measureCheck(subject: Subject, client: pg.Client) {
   }
   connectDatabase(subject.database.url, { max: 2, onError: () => undefined });
   // What a session says of its person is asked with what the other contexts know of them.
-  connectContexts(mailContext(readConfig({ APP_ENV: 'test' }), () => 'http://elan.test'));
+  connectDeployment(readConfig({ APP_ENV: 'test' }), () => 'http://elan.test');
+  connectContexts();
   try {
     const authenticate = makeAuthenticate(makeAccessTokens(await loadKeyRing(), 'elan'));
     const cpuOfEach = async (times: number, work: () => Promise<unknown>) => {

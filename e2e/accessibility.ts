@@ -43,14 +43,21 @@ const settled = (page: Page) =>
     { polling: 50 },
   );
 
-// What the colours of a theme can break; the rest is the same page.
+/** Which rules are run: the whole of them, those of colours alone, or the others. */
+type Rules = 'all' | 'colours' | 'others';
+
+// What the colours of a theme can break, and cost the most; the rest is the same page.
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
+const rulesOf = (rules: Rules): axe.RunOptions => ({
+  runOnly: rules === 'colours' ? { type: 'rule', values: ofColours } : { type: 'tag', values: tags },
+  rules: rules === 'others' ? Object.fromEntries(ofColours.map((id) => [id, { enabled: false }])) : {},
+});
+
 /**
- * Returns the violations of WCAG 2.2 AA and of axe's best practices in what the page shows now, the page settled;
- * `rules` checks these only.
+ * Returns the violations of WCAG 2.2 AA and of axe's best practices in what the page shows now, the page settled.
  */
-export async function violationsOf(page: Page, state: string, rules?: readonly string[]): Promise<string[]> {
+export async function violationsOf(page: Page, state: string, rules: Rules = 'all'): Promise<string[]> {
   // Between two screens there is no page to judge: its code is on its way.
   await expect(page.locator('h1').first(), `${state}: a page with its title`).toBeAttached();
   // A dialog takes its name just after it opens.
@@ -61,8 +68,7 @@ export async function violationsOf(page: Page, state: string, rules?: readonly s
     await page.evaluate(axeSource);
     await page.evaluate(readColoursOnce);
   }
-  const runOnly: axe.RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: tags };
-  return page.evaluate(async (only) => {
+  return page.evaluate(async (options) => {
     const runner = (window as unknown as { axe: typeof axe }).axe; // given to the page above: its types cannot know
     // What lies under a dialog cannot be reached, and was judged before it opened.
     const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
@@ -71,40 +77,60 @@ export async function violationsOf(page: Page, state: string, rules?: readonly s
     const { violations } = await runner.run(judged, {
       iframes: false,
       resultTypes: ['violations'],
-      runOnly: only,
+      ...options,
     });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`,
     );
-  }, runOnly);
+  }, rulesOf(rules));
 }
 
-/**
- * Expects no violation of WCAG 2.2 AA and of axe's best practices in what the page shows now; `rules` checks these only.
- */
-export async function expectAccessible(page: Page, state: string, rules?: readonly string[]): Promise<void> {
+/** Expects no violation of WCAG 2.2 AA and of axe's best practices in what the page shows now. */
+export async function expectAccessible(page: Page, state: string, rules: Rules = 'all'): Promise<void> {
   expect(await violationsOf(page, state, rules), state).toEqual([]);
 }
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
+async function resize(page: Page, size: typeof desktop): Promise<void> {
+  if (page.viewportSize()?.width !== size.width || page.viewportSize()?.height !== size.height)
+    await page.setViewportSize(size);
+}
+
+async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${state}, ${page.viewportSize()?.width} px: horizontal scroll`).toBeLessThanOrEqual(0);
+}
+
+/**
+ * A state that only a journey reaches: judged as it stands, and nothing scrolls sideways on a phone. The screens and the dialogs that
+ * an address and a few clicks open are judged everywhere by the sweep (`accessibility.journey.ts`).
+ */
+export async function expectAccessibleAndFit(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await expectNoSidewaysScroll(page, state);
+  const before = page.viewportSize();
+  await resize(page, phone);
+  await expectNoSidewaysScroll(page, state);
+  if (before) await page.setViewportSize(before);
+}
+
 /** The same in light, in dark, and on a phone, where nothing may scroll sideways; the page is left as it was. */
 export async function expectAccessibleEverywhere(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
   for (const { size, colorScheme, rules } of [
-    { size: desktop, colorScheme: 'light' },
-    { size: desktop, colorScheme: 'dark', rules: ofColours },
-    { size: phone, colorScheme: 'light' },
+    { size: desktop, colorScheme: 'light', rules: 'all' },
+    { size: desktop, colorScheme: 'dark', rules: 'colours' },
+    // The colours of a phone are those of the desktop in light, which were judged.
+    { size: phone, colorScheme: 'light', rules: 'others' },
   ] as const) {
-    if (page.viewportSize()?.width !== size.width || page.viewportSize()?.height !== size.height)
-      await page.setViewportSize(size);
+    await resize(page, size);
     await page.emulateMedia({ colorScheme });
     // The page hears of it by an event: its colours begin to change only then.
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     await expectAccessible(page, `${state}, ${size.width} px, ${colorScheme}`, rules);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${state}, ${size.width} px: horizontal scroll`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, `${state}, ${colorScheme}`);
   }
   if (before) await page.setViewportSize(before);
 }

@@ -1,8 +1,18 @@
+// Crosses: accounts.
 import { expect, test } from '@playwright/test';
 import { mailedLongAgo } from '../apps/server/src/testing/identity-rows.ts';
-import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAndFit } from './accessibility.ts';
 import { registerCompany } from './new-company.ts';
-import { demoPassword, linkMailedTo, mailsTo, openPage, sendSignIn, signInByForm, tabTo } from './walk.ts';
+import {
+  demoPassword,
+  documentOfItsAudience,
+  linkMailedTo,
+  mailsTo,
+  openPage,
+  sendSignIn,
+  signInByForm,
+  tabTo,
+} from './walk.ts';
 
 const floor = 'salle@elan.test';
 const refusal = 'E-mail ou mot de passe incorrect.';
@@ -21,16 +31,15 @@ test('the keyboard alone signs in, opens the page that was asked for, and signs 
   // The address changes before the page does.
   await expect(page.getByRole('button', { name: /Menu du compte/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Séances' })).toBeVisible();
-  await expectAccessible(page, 'calendar of a gym');
 
   await tabTo(page, page.getByRole('button', { name: /Menu du compte/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessible(page, 'account menu');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth\/login/);
+  await documentOfItsAudience(page);
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   await page.goto('/app/sessions');
   await expect(page).toHaveURL(/\/auth\/login/);
@@ -54,7 +63,6 @@ test('a wrong password is said near its field, and at the bottom right for five 
   await expect(notice).toBeHidden({ timeout: 6000 });
   expect(Date.now() - shown).toBeGreaterThan(3500);
   await expect(form).toContainText(refusal);
-  await expectAccessibleEverywhere(page, 'refused sign-in');
 });
 
 test('a page of another role leads to the application, an unknown one says that it does not exist', async ({
@@ -62,7 +70,6 @@ test('a page of another role leads to the application, an unknown one says that 
 }) => {
   await page.goto('/n-existe-pas');
   await expect(page.getByRole('heading', { name: /introuvable|n’existe pas/ })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'not found');
   await page.goto('/app/packs/validation');
   await expect(page).toHaveURL(/\/auth\/login$/);
   await signInByForm(page, floor, demoPassword);
@@ -89,7 +96,6 @@ test('a mailed link confirms by a click only, then says that it is done; an unkn
     await openPage(page, link);
   }
   await expect(page.getByRole('button', { name: 'Confirmer mon adresse' })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'confirmation of an address');
   await sendSignIn(page, email, password);
   await expect(
     page
@@ -130,7 +136,7 @@ test('a lost confirmation is sent again, and only the newest link is good', asyn
   await page.getByRole('button', { name: 'Renvoyer l’e-mail' }).click();
   await expect(page.getByRole('status').filter({ hasText: /Si un compte attend/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Renvoyer dans \d+ s/ })).toBeDisabled();
-  await expectAccessibleEverywhere(page, 'confirmation sent again');
+  await expectAccessibleAndFit(page, 'confirmation sent again');
 
   await expect.poll(async () => (await mailsTo(request, lost.email)).length, { timeout: 20_000 }).toBe(2);
   for (const [link, outcome] of [

@@ -1,5 +1,6 @@
+// Crosses: accounts, sessions.
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { expectAccessibleAndFit } from './accessibility.ts';
 import { newCompany, spotName, startProgram, type Manager } from './new-company.ts';
 import { mondayIn, signIn } from './walk.ts';
 
@@ -35,11 +36,10 @@ test('a person subscribes another calendar, replaces the address, then ends it',
   await page.getByRole('link', { name: 'Abonner mon calendrier' }).click();
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('button', { name: 'Créer mon adresse' })).toBeVisible();
-  await expectAccessible(page, 'no calendar feed yet');
   await dialog.getByRole('button', { name: 'Créer mon adresse' }).click();
   const first = await addressOf(page);
   await expect(dialog.getByText('Pas encore lue')).toBeVisible();
-  await expectAccessibleEverywhere(page, 'address of a calendar feed');
+  await expectAccessibleAndFit(page, 'address of a calendar feed');
 
   const read = await readAs(request, first);
   expect([read.status, read.type]).toEqual([200, 'text/calendar; charset=utf-8']);

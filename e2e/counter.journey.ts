@@ -1,6 +1,7 @@
+// Crosses: programs, sessions.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { expectAccessibleEverywhere } from './accessibility.ts';
+import { expectAccessibleAndFit } from './accessibility.ts';
 import { demoPassword, signIn } from './walk.ts';
 
 test('a company reads the counter of its programme line by line, and takes it away as CSV and PDF', async ({
@@ -13,10 +14,10 @@ test('a company reads the counter of its programme line by line, and takes it aw
   await expect(page.getByRole('heading', { name: 'Compteur de séances' })).toBeVisible();
   const totals = page.getByRole('region', { name: 'Totaux du compteur' });
   await expect(totals.getByText('Comptées', { exact: true })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'counter of a programme');
+  await expectAccessibleAndFit(page, 'counter of a programme');
 
   const csv = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exporter en CSV' }).click();
+  await page.getByRole('button', { name: 'Exporter' }).click();
   const lines = (await readFile(await (await csv).path(), 'utf8')).split('\r\n');
   expect(lines[0]).toBe(
     '\ufeffN°;Date;Heure;État;Délai d’annulation;Annulée par;Décompte;Règle;Motif;Décidé le',

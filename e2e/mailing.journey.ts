@@ -1,5 +1,6 @@
+// Crosses: mailing.
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAndFit } from './accessibility.ts';
 import { registerCompany } from './new-company.ts';
 
 test('a mail that was sent is read with its links and its text, without running anything', async ({
@@ -11,7 +12,7 @@ test('a mail that was sent is read with its links and its text, without running 
   await page.getByRole('button', { name: new RegExp(email) }).click();
   await expect(page.getByRole('button', { name: new RegExp(email) })).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*allow-scripts)/);
-  await expectAccessibleEverywhere(page, 'mails');
+  await expectAccessibleAndFit(page, 'mails');
   await page.getByText('Texte', { exact: true }).click();
   await expect(page.getByLabel('Texte de l’e-mail')).toContainText(/token=/);
   await expectAccessible(page, 'text of a mail');

@@ -1,6 +1,7 @@
+// Crosses: members.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessibleEverywhere } from './accessibility.ts';
+import { expectAccessibleAndFit } from './accessibility.ts';
 import { newCompany, type Manager } from './new-company.ts';
 import { signIn } from './walk.ts';
 
@@ -40,7 +41,7 @@ test('a manager imports a list: its lines are checked, corrected in place and ad
 }) => {
   await signIn(page, manager.email, manager.password);
   await openImport(page);
-  await expectAccessibleEverywhere(page, 'import, file to choose');
+  await expectAccessibleAndFit(page, 'import, file to choose');
   for (const format of ['Excel', 'Excel 97 à 2003', 'CSV']) {
     const link = page.getByRole('link', { name: format, exact: true });
     const { ok, status } = await page.request
@@ -52,7 +53,7 @@ test('a manager imports a list: its lines are checked, corrected in place and ad
   await chooseFile(page, { name: 'salaries.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
   await expect(page.getByRole('heading', { name: '5 lignes' })).toBeVisible();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('2');
-  await expectAccessibleEverywhere(page, 'import, lines to correct');
+  await expectAccessibleAndFit(page, 'import, lines to correct');
 
   const name = page.getByLabel('Nom, ligne 3', { exact: true });
   await page.route('**/api/member-imports/*', (route) => route.abort());
@@ -72,7 +73,7 @@ test('a manager imports a list: its lines are checked, corrected in place and ad
   await page.getByRole('button', { name: 'Importer 3\u00a0personnes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Importer' }).click();
   await expect(page.getByRole('heading', { name: 'Import terminé' })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'import, result');
+  await expectAccessibleAndFit(page, 'import, result');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Télécharger les 2/ }).click();
   const saved = await download;
@@ -104,7 +105,7 @@ test('a workbook is read; a file that is something else is refused with what to 
     await whole.click();
     await expect(whole).toBeChecked();
     await expect(page.getByRole('heading', { name: 'Départs à confirmer' })).toBeVisible();
-    await expectAccessibleEverywhere(page, `import, whole list, ${format}`);
+    await expectAccessibleAndFit(page, `import, whole list, ${format}`);
     await page.getByRole('button', { name: 'Renoncer' }).click();
     await expect(page.getByLabel('Fichier de vos salariés')).toBeVisible();
   }

@@ -1,6 +1,7 @@
+// Crosses: sessions, members, programs.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAndFit } from './accessibility.ts';
 import { nameOfItsOwn, newCompany, spotName, startProgram, type Manager } from './new-company.ts';
 import { demoPassword, mondayIn, signIn, tabTo } from './walk.ts';
 
@@ -72,7 +73,7 @@ test('a manager registers a team, the last of whom waits, and somebody’s leavi
     await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
   }
   await dialog.getByRole('checkbox', { name: /Kenza/ }).check();
-  await expectAccessibleEverywhere(page, 'people to register');
+  await expectAccessibleAndFit(page, 'people to register');
   // Who was chosen is not thrown away by a key.
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
@@ -83,7 +84,7 @@ test('a manager registers a team, the last of whom waits, and somebody’s leavi
   await expect(report).toContainText('10 personnes inscrites, 1 en liste d’attente');
   await expect(registered(page)).toHaveCount(10);
   await expect(waiting(page)).toContainText('Kenza Personne');
-  await expectAccessibleEverywhere(page, 'people of a session');
+  await expectAccessibleAndFit(page, 'people of a session');
 
   const elsewhere = await browser.newPage();
   await openSession(elsewhere, 'company');
@@ -141,7 +142,7 @@ test('an administrator marks attendance from the keyboard, counts with the coach
   await expect(panel(page).getByRole('button', { name: 'Noter le nombre compté par le coach' })).toHaveCount(
     0,
   );
-  await expectAccessibleEverywhere(page, 'attendance of a session');
+  await expectAccessibleAndFit(page, 'attendance of a session');
 
   await panel(page).getByRole('button', { name: 'Autres actions pour Jade' }).click();
   await page.getByRole('menuitem', { name: 'Exclure du programme' }).click();

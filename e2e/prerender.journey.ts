@@ -1,3 +1,4 @@
+// Crosses: accounts, companies.
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
@@ -95,7 +96,7 @@ for (const width of [390]) {
   });
 }
 
-test('what is typed at sign-in before the application is there is kept, and sent once it is', async ({
+test('what is typed at sign-in before the application is there is kept, and never leaves the page by itself', async ({
   context,
   page,
 }) => {
@@ -107,9 +108,11 @@ test('what is typed at sign-in before the application is there is kept, and sent
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   release();
-  // The refusal of the server shows that the form was sent, with what was typed.
-  await expect(page.getByText('E-mail ou mot de passe incorrect.').first()).toBeVisible();
+  await isHydrated(page);
   await expect(email).toHaveValue('personne@verdalys.example');
+  // The refusal of the server shows that what was typed is sent.
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('E-mail ou mot de passe incorrect.').first()).toBeVisible();
 });
 
 test('a company searched before the application is there is searched once it is', async ({
@@ -123,14 +126,6 @@ test('a company searched before the application is there is searched once it is'
   release();
   await expect(page.getByRole('option', { name: /Verdalys/ }).first()).toBeVisible();
   await expect(search).toHaveValue('verdalys');
-});
-
-test('a button pressed before the application is there is pressed once it is', async ({ context, page }) => {
-  const release = await holdScripts(context);
-  await page.goto('/register', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Je ne trouve pas mon entreprise' }).click();
-  release();
-  await expect(page.getByLabel('Nom de l’entreprise')).toBeVisible();
 });
 
 test('who is signed in never sees the sign-in page that was drawn for nobody', async ({ context, page }) => {

@@ -1,6 +1,7 @@
+// Crosses: accounts, companies.
 import { charterVersion } from '@elan/domain/accounts';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAndFit } from './accessibility.ts';
 import { newCompany } from './new-company.ts';
 import { demoPassword, linkMailedTo, sendSignIn, signIn } from './walk.ts';
 
@@ -35,13 +36,13 @@ test('a person reads what is kept, asks for a copy, follows it live and download
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Votre compte' })).toBeVisible();
   await expect(dialog.getByText('Adresse e-mail', { exact: true }).first()).toBeVisible();
-  await expectAccessibleEverywhere(page, 'what is kept');
+  await expectAccessibleAndFit(page, 'what is kept');
   await page.keyboard.press('Escape');
 
   await privacy(page).getByRole('button', { name: 'Demander une copie' }).click();
   // Nobody reloads: the job says when it is done.
   await expect(privacy(page).getByText(/Votre copie est prête/)).toBeVisible({ timeout: 30_000 });
-  await expectAccessibleEverywhere(page, 'profile with a copy');
+  await expectAccessibleAndFit(page, 'profile with a copy');
   const link = await linkMailedTo(request, email);
   expect(link).toMatch(/^\/app\/profile\?token=/);
   await page.goto(link);
@@ -54,7 +55,7 @@ test('the link of somebody else’s copy, or a made up one, opens nothing and sa
   await signIn(page, 'moderation@elan.test', demoPassword, '/app/profile?token=un-lien-qui-n-existe-pas');
   await expect(privacy(page).getByRole('alert')).toContainText('Ce lien a expiré');
   await expect(privacy(page).getByRole('button', { name: 'Télécharger ma copie' })).toHaveCount(0);
-  await expectAccessibleEverywhere(page, 'link that is not good');
+  await expectAccessibleAndFit(page, 'link that is not good');
 });
 
 test('the only manager of a company in use is told what to do, and a wrong password erases nothing', async ({
@@ -66,11 +67,9 @@ test('the only manager of a company in use is told what to do, and a wrong passw
   await privacy(page).getByRole('button', { name: 'Supprimer' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Votre mot de passe')).toBeVisible();
-  await expectAccessibleEverywhere(page, 'erasure');
   await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await expect(dialog.getByLabel('Votre mot de passe')).toBeFocused();
   await expect(dialog.getByText(/Saisissez «.SUPPRIMER.» pour confirmer\./)).toBeVisible();
-  await expectAccessible(page, 'erasure, fields refused');
   await dialog.getByLabel('Votre mot de passe').fill('Un-autre-2026!');
   await dialog.getByLabel(/Saisissez/).fill('SUPPRIMER');
   await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
@@ -78,7 +77,7 @@ test('the only manager of a company in use is told what to do, and a wrong passw
   await dialog.getByLabel('Votre mot de passe').fill(password);
   await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
   await expect(dialog.getByRole('alert')).toContainText(/Atelier des Adieux.*Écrivez-nous/);
-  await expectAccessibleEverywhere(page, 'erasure refused');
+  await expectAccessibleAndFit(page, 'erasure refused');
   await dialog.getByRole('button', { name: 'Garder mon compte' }).click();
   await page.reload();
   await expect(privacy(page)).toBeVisible();
@@ -117,7 +116,7 @@ test('developers search the catalogue of errors', async ({ page }) => {
   await page.getByLabel('Rechercher').fill('auth/');
   await expect(cards).not.toHaveCount(all);
   expect(await cards.count()).toBeGreaterThan(5);
-  await expectAccessibleEverywhere(page, 'catalogue of errors');
+  await expectAccessibleAndFit(page, 'catalogue of errors');
   await page.getByLabel('Rechercher').fill('wrong-password');
   await expect(page.getByRole('article', { name: 'auth/invalid-credentials' })).toContainText(
     'E-mail ou mot de passe incorrect.',

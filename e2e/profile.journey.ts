@@ -1,8 +1,9 @@
+// Crosses: accounts, companies.
 import { deflateSync, crc32 } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAndFit } from './accessibility.ts';
 import { newCompany, type Manager } from './new-company.ts';
-import { demoPassword, mailsTo, signIn, tabTo } from './walk.ts';
+import { demoPassword, documentOfItsAudience, mailsTo, signIn, tabTo } from './walk.ts';
 
 const moderator = 'moderation@elan.test';
 
@@ -62,13 +63,11 @@ test('a name that changes is seen at once in the menu, in another tab too; unsav
   await page.getByRole('link', { name: 'Mon profil', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Mon profil', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Prénom')).toHaveValue('Marc');
-  await expectAccessibleEverywhere(page, 'profile');
 
   await page.getByLabel('Prénom').fill('M4rc');
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText('Le champ est invalide')).toBeVisible();
   await expect(page.getByLabel('Prénom')).toBeFocused();
-  await expectAccessibleEverywhere(page, 'refused profile');
 
   await page.getByLabel('Prénom').fill('Marceau');
   await page.getByRole('link', { name: 'Tableau de bord' }).click();
@@ -86,6 +85,17 @@ test('a name that changes is seen at once in the menu, in another tab too; unsav
   await expect(page).toHaveURL(/\/app\/dashboard$/);
 });
 
+test('signing out with unsaved words leads to the sign-in page without a question', async ({ page }) => {
+  await signIn(page, moderator, demoPassword, '/app/profile');
+  await page.getByLabel('Prénom').fill('Ysolde');
+  await page.getByRole('button', { name: /Menu du compte/ }).click();
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await documentOfItsAudience(page);
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a picture is framed by the keyboard, sent, seen in the menu, then taken away', async ({ page }) => {
   await signIn(page, moderator, demoPassword, '/app/profile');
   const field = page.getByLabel('Ajouter une photo');
@@ -100,7 +110,7 @@ test('a picture is framed by the keyboard, sent, seen in the menu, then taken aw
   await field.setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: halves(1200, 600) });
   const dialog = page.getByRole('dialog', { name: 'Cadrer la photo' });
   await expect(dialog.getByRole('button', { name: 'Enregistrer la photo' })).toBeEnabled();
-  await expectAccessibleEverywhere(page, 'framing of a picture');
+  await expectAccessibleAndFit(page, 'framing of a picture');
   const frame = dialog.getByRole('application');
   await tabTo(page, frame);
   for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
@@ -112,7 +122,6 @@ test('a picture is framed by the keyboard, sent, seen in the menu, then taken aw
   await expect(page.getByRole('button', { name: /Menu du compte/ }).locator('img')).toBeVisible();
   // Pushed to the right, the picture leaves its left half, the red one, in the frame.
   await expect.poll(() => middleOfPicture(page)).toBe('red');
-  await expectAccessibleEverywhere(page, 'profile with a picture');
 
   await page.getByRole('button', { name: 'Retirer la photo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer la photo' }).click();
@@ -138,7 +147,6 @@ test('a new address is confirmed by the click of its owner, the old one is told'
   await form.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(form.getByText(/mot de passe est incorrect/)).toBeVisible();
   await expect(form.getByLabel('Nouvelle adresse e-mail')).toHaveValue(wanted);
-  await expectAccessibleEverywhere(page, 'refused change of address');
   await form.getByLabel('Votre mot de passe').fill(password);
   await form.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(contact.getByText(`Ouvrez le lien envoyé à ${wanted}`)).toBeVisible();
@@ -149,7 +157,7 @@ test('a new address is confirmed by the click of its owner, the old one is told'
   const link = new URL(/https?:\/\/\S+change=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '');
   await page.goto(link.pathname + link.search);
   await expect(page.getByRole('button', { name: 'Confirmer ma nouvelle adresse' })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'confirmation of a new address');
+  await expectAccessibleAndFit(page, 'confirmation of a new address');
   await page.getByRole('button', { name: 'Confirmer ma nouvelle adresse' }).click();
   await expect(page.getByRole('heading', { name: 'Votre adresse est changée' })).toBeVisible();
   await expectAccessible(page, 'new address confirmed');
@@ -166,11 +174,10 @@ test('the page of a company is kept up to date, with its logo', async ({ page })
   await signIn(page, company.email, company.password, '/app/profile/enterprise');
   const form = page.getByRole('form', { name: 'Fiche de l’entreprise' });
   await expect(form.getByLabel('Nom de l’entreprise')).toHaveValue(company.companyName);
-  await expectAccessibleEverywhere(page, 'page of a company');
   await form.getByLabel('Code postal').fill('690');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(form.getByText('Le code postal comporte 5 chiffres.')).toBeVisible();
-  await expectAccessibleEverywhere(page, 'refused page of a company');
+  await expectAccessibleAndFit(page, 'refused page of a company');
   await form.getByLabel('Code postal').fill('69003');
   await form.getByLabel('Nom de l’entreprise').fill('Atelier Profil Durable');
   await form.getByLabel('Nombre de salariés').fill('120');
@@ -184,7 +191,6 @@ test('the page of a company is kept up to date, with its logo', async ({ page })
   });
   await expect(page.getByRole('img', { name: 'Logo Atelier Profil Durable' })).toBeVisible();
   await expect(page.getByLabel('Changer de logo')).toBeFocused();
-  await expectAccessibleEverywhere(page, 'page of a company with a logo');
   await page.reload();
   await expect(form.getByLabel('Nom de l’entreprise')).toHaveValue('Atelier Profil Durable');
   await page.getByRole('button', { name: 'Retirer le logo' }).click();
@@ -195,7 +201,6 @@ test('the page of a company is kept up to date, with its logo', async ({ page })
 test('the settings keep the theme in this browser, and say what is so', async ({ page }) => {
   await signIn(page, moderator, demoPassword, '/app/params');
   await expect(page.getByRole('heading', { name: 'Paramètres', level: 1 })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'settings');
   await page.getByText('Sombre', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();

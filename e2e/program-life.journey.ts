@@ -1,6 +1,7 @@
+// Crosses: programs, sessions, companies.
 import { addDays } from '@elan/domain/kernel';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAndFit } from './accessibility.ts';
 import { apiAs, newCompany, prepareProgram, type Manager } from './new-company.ts';
 import { chooseDay, demoPassword, mailsTo, mondayIn, signIn } from './walk.ts';
 
@@ -84,7 +85,7 @@ test('an administrator reads the request above the list and grants it; the compa
   await button(ours, 'Accorder').click();
   const dialog = page.getByRole('dialog', { name: /Accorder cette pause/ });
   await expect(dialog.getByText(/La dernière séance passe au/)).toBeVisible();
-  await expectAccessibleEverywhere(page, 'pause about to be granted');
+  await expectAccessibleAndFit(page, 'pause about to be granted');
   await button(dialog, 'Accorder').click();
   await expect(notice(page, 'Pause accordée')).toBeVisible();
   await expect(ours).toHaveCount(0);

@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs';
+// Crosses: accounts.
+import { fileURLToPath } from 'node:url';
 import { landing, routeOf, webRoutes, type WebRole } from '@elan/domain/accounts';
 import { expect, test, type Page } from '@playwright/test';
 import { alsoAdministrator, onlyCoach } from '../apps/server/src/testing/identity-rows.ts';
-import { expectAccessible, expectAccessibleEverywhere } from './accessibility.ts';
+import { readScreens } from '../tools/check-budgets/manifest.ts';
+import { expectAccessible, expectAccessibleAndFit } from './accessibility.ts';
 import { newCompany } from './new-company.ts';
 import { demoPassword, openPage, sendSignIn, signIn, tabTo } from './walk.ts';
 
 const databaseUrl = process.env['ELAN_DATABASE_URL'] ?? '';
 
-/** The titles of the screens that exist, by their path: what the table of the web application says. */
+/** The titles of the screens that exist, by their path: what the build of the site wrote of them. */
 const screens = new Map(
-  [
-    ...readFileSync(new URL('../apps/web/src/app/screens.tsx', import.meta.url), 'utf8').matchAll(
-      /^ {2}'(\/[^']*)': \{\s+title: '([^']+)'/gm,
-    ),
-  ].map(([, path, title]) => [path ?? '', title ?? '']),
+  readScreens(fileURLToPath(new URL('../apps/web/dist', import.meta.url))).map(({ path, title }) => [
+    path,
+    title,
+  ]),
 );
 const notFound = 'Page introuvable';
 
@@ -43,24 +44,25 @@ function placeOf(path: string, role: WebRole | null): { path: string; title: str
   return { path: pathname, title: screens.get(routeOf(path)?.path ?? '') ?? notFound };
 }
 
-/** Opens paths one after the other as a click would; returns those that do not end at their place within 5 s. */
-const openAll = (page: Page, places: readonly { from: string; path: string; title: string }[]) =>
-  page.evaluate(async (all) => {
-    const wrong: unknown[] = [];
-    for (const { from, path, title } of all) {
+/**
+ * Opens paths one after the other as a click would, within the application that is open or on to another audience's; returns those
+ * that do not end at their place within 5 s.
+ */
+async function openAll(page: Page, places: readonly { from: string; path: string; title: string }[]) {
+  const wrong: unknown[] = [];
+  for (const place of places) {
+    await page.evaluate((from) => {
       window.history.pushState({}, '', from);
-      const isThere = () =>
-        window.location.pathname === path &&
-        document.title.startsWith(`${title} ·`) &&
-        document.querySelector('h1') !== null;
-      const until = performance.now() + 5000;
-      while (!isThere() && performance.now() < until) await new Promise((done) => setTimeout(done, 15));
-      const heading = document.querySelector('h1')?.textContent;
-      if (!isThere())
-        wrong.push({ from, path, title, at: window.location.pathname, was: document.title, heading });
-    }
-    return wrong;
-  }, places);
+    }, place.from);
+    const isThere = ({ path, title }: typeof place) =>
+      window.location.pathname === path &&
+      document.title.startsWith(`${title} ·`) &&
+      document.querySelector('h1') !== null;
+    const found = await page.waitForFunction(isThere, place, { timeout: 5000 }).catch(() => null);
+    if (found === null) wrong.push({ ...place, at: page.url(), was: await page.title() });
+  }
+  return wrong;
+}
 
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
@@ -117,16 +119,12 @@ test('a visitor finds the way: to register, to an invitation, to an application,
   await page.keyboard.press('Enter');
   await expect(page.getByText('Il est valable 7 jours')).toBeVisible();
   await expect(invitation).toHaveAttribute('aria-expanded', 'true');
-  await expectAccessibleEverywhere(page, 'what one comes to do');
   await page.getByRole('link', { name: /Je suis coach ou salarié/ }).click();
   await expect(page.getByRole('heading', { name: 'Trouver mon application' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'contact@elan.test' })).toHaveCount(2);
-  await expectAccessibleEverywhere(page, 'applications');
   await page.getByRole('link', { name: 'Sur téléphone' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Sur Android' })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'the site on a phone');
   await openPage(page, '/charte');
-  await expectAccessibleEverywhere(page, 'the charter');
 });
 
 test('a person with two identities works in one space at a time, and changes it from the account menu', async ({
@@ -142,7 +140,7 @@ test('a person with two identities works in one space at a time, and changes it 
   await page.getByRole('button', { name: /Menu du compte/ }).click();
   await page.getByRole('menuitem', { name: 'Changer d’espace' }).click();
   await expect(page.getByRole('button', { name: /Back-office Élan.*ouvert en ce moment/ })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'choice of a space');
+  await expectAccessibleAndFit(page, 'choice of a space');
   await page.getByRole('button', { name: /Espace entreprise.*Atelier Double Vie/ }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(inMenu(page, 'Lieux')).toBeVisible();
@@ -174,4 +172,26 @@ test('a coach who signs in here is led to the application of coaches, and not le
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   await page.goto('/app');
   await expect(page).toHaveURL(/\/auth\/login$/);
+});
+
+test('the page of a list asks for the user and its first rows before any script has come, and once', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin@elan.test', demoPassword, '/charte');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/(?:users\/[^/]+|companies)$/.test(pathname)) asked.push(pathname.split('/')[2] + search);
+  });
+  await page.goto('/app/enterprises?size=50&search=a', { waitUntil: 'commit' });
+  await expect.poll(() => asked.toSorted()).toEqual(['companies?page=1&search=a&size=50', 'users']);
+  release();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(asked).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+// Crosses: accounts, programs, sessions.
 import { expect, test, type Page } from '@playwright/test';
 import { registerCompany } from './new-company.ts';
 import { demoPassword, openPage, signIn } from './walk.ts';

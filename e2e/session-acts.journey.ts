@@ -1,8 +1,9 @@
+// Crosses: sessions, coaches, spots.
 import { addDays } from '@elan/domain/kernel';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { nameOfItsOwn, newCompany, spotName, startProgram, type Manager } from './new-company.ts';
-import { chooseDay, demoPassword, mailsTo, mondayIn, signIn } from './walk.ts';
+import { chooseDay, demoPassword, mailsTo, quietMondayIn, signIn } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -13,7 +14,11 @@ let days: string[];
 test.beforeAll(async ({ request }, { retry }) => {
   const made = await newCompany(request, company);
   const slots = [1, 2, 4].map((weekday) => ({ weekday, start: '08:00' }));
-  days = await startProgram(request, made, { startDate: mondayIn(2 + 4 * retry), slots, sessionsSold: 6 });
+  days = await startProgram(request, made, {
+    startDate: quietMondayIn(2 + 9 * retry),
+    slots,
+    sessionsSold: 6,
+  });
   manager = made;
 });
 

@@ -1,3 +1,4 @@
+// Crosses: mailing, companies, members, spots, programs, sessions, accounts, prescriptors, support.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -186,7 +187,7 @@ async function watch(page: Page): Promise<Told> {
 const openAll = (page: Page, places: readonly string[]) =>
   page.evaluate(async (all) => {
     const seen = { texts: [] as string[], links: [] as string[], missing: [] as string[] };
-    const isCharter = () => document.title.startsWith('Charte ·');
+    const isBetween = () => document.title.startsWith('Paramètres ·');
     const isLoading = () =>
       [...document.querySelectorAll('[role="status"]')].some((one) =>
         one.textContent?.startsWith('Chargement'),
@@ -202,12 +203,12 @@ const openAll = (page: Page, places: readonly string[]) =>
       return isThere();
     };
     for (const place of all) {
-      // Between two screens the page goes elsewhere: each one is drawn anew.
-      window.history.pushState({}, '', '/charte');
-      await waitFor(isCharter, 8000);
+      // Between two screens the page goes elsewhere, in the same entry: each one is drawn anew.
+      window.history.pushState({}, '', '/app/params');
+      await waitFor(isBetween, 8000);
       window.history.pushState({}, '', place);
       const came = await waitFor(
-        () => !isCharter() && document.querySelector('h1') !== null && !isLoading(),
+        () => !isBetween() && document.querySelector('h1') !== null && !isLoading(),
         8000,
       );
       if (!came) seen.missing.push(place);
@@ -225,12 +226,12 @@ for (const account of ['admin@elan.test', 'entreprise@elan.test']) {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
     const told = await watch(page);
-    await signIn(page, account, demoPassword, '/charte');
+    await signIn(page, account, demoPassword, '/app/params');
     const places = await placesOf(account);
     const [fields, shown] = [new Set<string>(), new Set<string>()];
     for (let from = 0; from < payloads.length; from += perRound) {
       for (const field of await fill(payloads.slice(from, from + perRound))) fields.add(field);
-      await openPage(page, '/charte');
+      await openPage(page, '/app/params');
       const { texts, links, missing } = await openAll(page, places);
       expect([links, missing]).toEqual([[], []]);
       for (const place of texts) shown.add(place);

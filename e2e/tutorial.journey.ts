@@ -1,5 +1,6 @@
+// Crosses: companies, spots, accounts.
 import { expect, test } from '@playwright/test';
-import { expectAccessibleEverywhere } from './accessibility.ts';
+import { expectAccessibleAndFit } from './accessibility.ts';
 import { confirmedCompany } from './new-company.ts';
 import { signIn } from './walk.ts';
 
@@ -19,7 +20,7 @@ test('the tutorial guards its required steps, lets the others wait, and brings b
   await steps.getByRole('button', { name: /Facultatif/ }).click();
   await steps.getByRole('link', { name: /Second gestionnaire/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Un second gestionnaire' })).toBeFocused();
-  await expectAccessibleEverywhere(page, 'optional step of the tutorial');
+  await expectAccessibleAndFit(page, 'optional step of the tutorial');
   await page.getByRole('button', { name: 'Plus tard' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Vos salariés' })).toBeFocused();
   await expect(steps.getByRole('listitem').filter({ hasText: 'Second gestionnaire' })).toContainText(

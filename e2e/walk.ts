@@ -1,4 +1,4 @@
-import { accountsContract, type SessionUser } from '@elan/domain/accounts';
+import { accountsContract, audienceOf, type SessionUser } from '@elan/domain/accounts';
 import { addDays, easterOf, holidayOn } from '@elan/domain/kernel';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 
@@ -19,10 +19,21 @@ export async function sendSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
+/** Waits for the document of the address: from one audience to another the address changes first, and the page is loaded after it. */
+export async function documentOfItsAudience(page: Page): Promise<void> {
+  await expect(async () => {
+    // The public entry alone describes itself to search engines.
+    const isPublic = (await page.locator('head > meta[name="description"]').count()) > 0;
+    expect(isPublic).toBe(audienceOf(new URL(page.url()).pathname) === 'public');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 500 });
+  }).toPass();
+}
+
 /** Signs in from the sign-in page, as a person does. */
 export async function signInByForm(page: Page, email: string, password: string): Promise<void> {
   await sendSignIn(page, email, password);
   await expect(page).not.toHaveURL(/auth\/login/);
+  await documentOfItsAudience(page);
 }
 
 let signIns = 0;
@@ -148,6 +159,17 @@ export function mondayIn(weeks: number): string {
   soon.setUTCDate(soon.getUTCDate() + 7 * weeks + ((8 - soon.getUTCDay()) % 7));
   let day = soon.toISOString().slice(0, 10);
   while (holidayOn('metropole', day) !== undefined) day = addDays(day, 7);
+  return day;
+}
+
+/** The first Monday at least `weeks` weeks ahead that begins two working weeks without a public holiday, as YYYY-MM-DD. */
+export function quietMondayIn(weeks: number): string {
+  const isClosed = (monday: string) =>
+    Array.from({ length: 12 }, (_, day) => addDays(monday, day)).some(
+      (day) => holidayOn('metropole', day) !== undefined,
+    );
+  let day = mondayIn(weeks);
+  while (isClosed(day)) day = addDays(day, 7);
   return day;
 }
 

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { planChunks } from '../../tools/plan-chunks/plan-chunks.ts';
+import { defineConfig, type Plugin } from 'vite';
+import { entries, entryOf, type EntryAudience } from './src/app/entries.ts';
 
-/** The two latin font files are wanted by every page: the browser is told before it has read the CSS. */
+/**
+ * The two latin font files are wanted by every page. A page that was drawn shows its text at once: the browser is told before it has
+ * read the CSS. Where scripts draw the text they come first, and it is shown in a font of the system until its own is there.
+ */
 function preloadFonts(): Plugin {
   return {
     name: 'elan-preload-fonts',
@@ -14,31 +19,100 @@ function preloadFonts(): Plugin {
           .filter((file) => /-latin-wght-normal[^/]*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+            },
             injectTo: 'head' as const,
           })),
     },
   };
 }
 
-/**
- * What every page loads is one chunk; the page itself and `main.tsx`, which waits at its top level, stay apart: no chunk may wait for
- * them. What several pages share is planned for all of them.
- */
-const entry = /(?:\/app\/main\.tsx|\.html)$/;
-async function chunkGroups(shared: UserConfig & { readonly root: string }) {
-  const initial = { name: 'initial', tags: ['$initial' as const], test: (id: string) => !entry.test(id) };
-  const planned = (await planChunks(shared)).map((modules, rank) => {
-    const known = new Set(modules);
-    return { name: `shared-${rank}`, test: (id: string) => known.has(id) };
-  });
-  // Each takes what it imports, unless an earlier one has it: those that the others import come first.
-  return [initial, ...planned].map((group, rank, all) => ({ ...group, priority: all.length - rank }));
+/** The head and the splash of every page, written once. */
+function pageParts(): Plugin {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, 'src/app', `${name}.html`), 'utf8');
+  return {
+    name: 'elan-page-parts',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replaceAll(/<!--(page-head|page-splash)-->/g, (_all, name: string) => read(name)),
+    },
+  };
 }
 
+/** While developing, a path gets the page of its audience, as the server gives it from a built site. */
+function pageOfAudience(): Plugin {
+  const isFile = /^\/(?:api|@|src|node_modules)\b|\.\w+(?:\?|$)/;
+  return {
+    name: 'elan-page-of-audience',
+    // The component tests have pages of their own.
+    apply: (_config, { command }) => command === 'serve' && !('VITEST' in process.env),
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const { url = '/', headers } = request;
+        if (headers.accept?.includes('text/html') && !isFile.test(url))
+          request.url = `/${entries[entryOf(url)]}`;
+        next();
+      });
+    },
+  };
+}
+
+/** Each screen tells its source file to what draws and weighs the site: the key of its chunk in the manifest. */
+function screenFiles(): Plugin {
+  return {
+    name: 'elan-screen-files',
+    apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+    transform: {
+      filter: { id: /\.screen\.tsx$/ },
+      handler: (code, id) => ({
+        code: `${code}\nexport const file = ${JSON.stringify(relative(import.meta.dirname, id))};\n`,
+        map: null,
+      }),
+    },
+  };
+}
+
+// The page itself, and the module that waits at its top level: no chunk may wait for them.
+const isShared = (id: string): boolean => !/(?:\/app\/[^/]+\/main\.ts|\.html)$/.test(id);
+
 /**
- * The first chunk names every file that a screen may need: two hundred names, whose words would weigh on every page. The manifest
- * says which is which; fonts keep their names, by which they are told ahead.
+ * What every page of the audience loads is one chunk; what many of its screens and dialogs share is another, and what fewer do a third.
+ * The rest is as the bundler makes it, one chunk for each set of screens. What a module imports is shared by as many as it is, so
+ * that no group brings along what few need. The figures were chosen on `npm run budgets` (docs/decisions/0014-an-audience-is-an-entry.md).
+ */
+function groupsOf([many, some]: readonly [many: number, some: number]) {
+  const shared = { test: isShared, minShareCount: some };
+  const groups = [
+    { name: 'initial', tags: ['$initial' as const], test: isShared },
+    { name: 'many', test: isShared, minShareCount: many },
+    // Large, and wanted by the same few: without a chunk of their own, they would weigh on all that share the smallest thing.
+    { ...shared, name: 'dates', test: /\/@mantine\/dates\/|\/dayjs\// },
+    { ...shared, name: 'numbers', test: /\/react-number-format\/|\/NumberInput\// },
+    {
+      ...shared,
+      name: 'choices',
+      test: /\/core\/esm\/components\/(?:Select|MultiSelect|Combobox|Pill|PillsInput)\//,
+    },
+    { ...shared, name: 'table', test: /\/mantine-datatable\/|\/src\/ui\/lists\/data-/ },
+    { ...shared, name: 'some' },
+  ];
+  return groups.map((group, rank) => ({ ...group, priority: groups.length - rank }));
+}
+
+const shares: Readonly<Record<EntryAudience, readonly [many: number, some: number]>> = {
+  public: [9, 7],
+  'back-office': [13, 8],
+};
+
+/**
+ * The first chunk names every file that a screen may need, whose words would weigh on every page. The manifest says which is which;
+ * fonts keep their names, by which they are told ahead.
  */
 const shortNames = {
   chunkFileNames: 'assets/[hash].js',
@@ -54,41 +128,37 @@ const api = process.env['ELAN_API_URL'] ?? 'http://127.0.0.1:3000';
 const isKnown = ({ code, message }: { code?: string; message: string }): boolean =>
   code === 'IMPORT_IS_UNDEFINED' && message.includes('@mantine/schedule') && message.includes('rrule');
 
-/** The plan takes a build: it is made when the site is built, not by whoever reads this file. */
-function plannedChunks(): Plugin {
-  return {
-    name: 'elan-planned-chunks',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    config: async () => ({
-      build: {
-        rolldownOptions: {
-          output: { ...shortNames, codeSplitting: { groups: await chunkGroups(shared()) } },
-        },
-      },
-    }),
-  };
-}
+const isAudience = (mode: string): mode is EntryAudience => Object.hasOwn(entries, mode);
 
-/** What the site, its prerendered pages and the plan of its chunks are built with. */
-const shared = () => ({
+/** The site is built once for each audience, which `--mode` names: no page of one waits for what another needs. */
+export default defineConfig(({ mode, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(compiler ? { compiler: true } : {}), preloadFonts()],
+  plugins: [
+    react(compiler ? { compiler: true } : {}),
+    ...(mode === 'public' ? [preloadFonts()] : []),
+    pageParts(),
+    pageOfAudience(),
+    screenFiles(),
+  ],
   build: {
     target: 'es2023',
     // The content security policy takes fonts from this site only: none is written inside the CSS.
     assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
-  },
-});
-
-export default defineConfig({
-  ...shared(),
-  plugins: [...shared().plugins, plannedChunks()],
-  build: {
-    ...shared().build,
+    // What every page of an audience loads is one chunk; `npm run budgets` weighs it.
+    chunkSizeWarningLimit: 800,
     outDir: 'dist',
-    manifest: true,
+    // The builds of all audiences go to one folder, which `npm run build` empties.
+    emptyOutDir: false,
+    copyPublicDir: mode === 'public',
+    ...(isAudience(mode) ? { manifest: `.vite/${entries[mode]}.json` } : {}),
     rolldownOptions: {
+      ...(isAudience(mode) && !isSsrBuild
+        ? {
+            input: entries[mode],
+            output: { ...shortNames, codeSplitting: { groups: groupsOf(shares[mode]) } },
+          }
+        : {}),
       onLog(level, log, handle) {
         if (!isKnown(log)) handle(level, log);
       },
@@ -97,4 +167,4 @@ export default defineConfig({
   ssr: { noExternal: [/@mantine/, /@tanstack/, /mantine-datatable/] },
   server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
   preview: { host: '127.0.0.1' },
-});
+}));

@@ -4,17 +4,15 @@ import { loadavg } from 'node:os';
 import pg from 'pg';
 import { startProcess, stopProcess } from '../processes.ts';
 import { startScaleCluster } from './cluster.ts';
-import { busiestEndpoints, takeCompany, type Endpoint } from './endpoints.ts';
+import { busiestEndpoints, takeCompany } from './endpoints.ts';
 import { prepareToGrow } from './grow.ts';
-import { costOf, type Cost } from './measure.ts';
-import { printScale } from './print-scale.ts';
+import { costOf } from './measure.ts';
+import { printScale, type Line } from './print-scale.ts';
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 const port = 28_111;
 const smallest = 10_000;
 const largest = 10_000_000;
-
-export type Line = { readonly endpoint: Endpoint; readonly costs: Cost[] };
 
 /**
  * The sizes to measure: from ten thousand sessions, ten times more each, to the largest asked (`1e6`), or those that are listed

@@ -1,5 +1,9 @@
 import { loadavg } from 'node:os';
-import type { Line } from './measure-scale.ts';
+import type { Endpoint } from './endpoints.ts';
+import type { Cost } from './measure.ts';
+
+/** A request that was measured, and its cost at each size. */
+export type Line = { readonly endpoint: Endpoint; readonly costs: Cost[] };
 
 /** From a hundred thousand sessions to the largest size, a request may cost so many times more. */
 const mostGrowth = 1.5;

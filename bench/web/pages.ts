@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { screenRoutes } from '../../tools/check-budgets/screen-routes.ts';
+import { readScreens } from '../../tools/check-budgets/manifest.ts';
 
-const screens = fileURLToPath(new URL('../../apps/web/src/app/screens.tsx', import.meta.url));
+const site = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 
 /** A page to measure: who is not signed in sees the public ones, an administrator the others. */
 export type WebPage = { readonly path: string; readonly open: boolean };
 
-/** Every public route that `screens.tsx` declares, with an example where its path has a parameter. */
+/** Every public route of the built site, with an example where its path has a parameter. */
 function publicPages(): WebPage[] {
-  return screenRoutes(readFileSync(screens, 'utf8'), 'src/app')
+  return readScreens(site)
     .filter(({ open }) => open)
     .map(({ path }) => ({ path: path.replace(/:\w+/, 'exemple'), open: true }));
 }

@@ -1,8 +1,10 @@
 // npm run budgets: what each route of the built site weighs, from its manifest, against what it may weigh.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
+  countRequests,
   eagerParts,
+  limits,
   missingPages,
   weighFonts,
   weighFrames,
@@ -10,8 +12,7 @@ import {
   weighRoutes,
   type Weighing,
 } from './budgets.ts';
-import { readBuiltSite } from './manifest.ts';
-import { screenRoutes } from './screen-routes.ts';
+import { readBuiltSite, readScreens, screensFile } from './manifest.ts';
 
 const web = resolve(import.meta.dirname, '../../apps/web');
 const dist = resolve(process.argv[2] ?? join(web, 'dist'));
@@ -20,17 +21,17 @@ const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).repl
 
 function line({ what, subject, bytes, limit }: Weighing): string {
   const mark = bytes > limit ? '✗' : '✓';
-  const size = inKilobytes(bytes).padStart(10);
-  return `${mark} ${what.padEnd(18)} ${subject.padEnd(28)} ${size}  au plus ${limit / 1000} ko`;
+  const told = limit === limits.requests ? String : inKilobytes;
+  return `${mark} ${what.padEnd(18)} ${subject.padEnd(28)} ${told(bytes).padStart(10)}  au plus ${told(limit)}`;
 }
 
-if (existsSync(join(dist, '.vite/manifest.json'))) {
+if (existsSync(join(dist, screensFile))) {
   const site = readBuiltSite(dist);
-  const routes = screenRoutes(readFileSync(join(web, 'src/app/screens.tsx'), 'utf8'), 'src/app');
-  if (routes.length === 0) throw new Error('Aucun écran n’a été lu dans screens.tsx.');
+  const routes = readScreens(dist);
   const weighings = [
     ...weighRoutes(site, routes),
     ...weighFrames(site, routes),
+    ...countRequests(site, routes),
     ...weighPages(site, routes),
     weighFonts(site),
   ].toSorted((a, b) => a.what.localeCompare(b.what, 'fr'));

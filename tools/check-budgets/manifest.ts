@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -12,20 +12,52 @@ export type Chunk = {
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** A built site: its manifest, whether it has a file, and the size in bytes of any of its files, as served and gzipped. */
+/** A screen of the built site, as its build wrote it (apps/web/src/app/prerender/site-screens.ts). */
+export type ScreenRoute = {
+  readonly path: string;
+  readonly title: string;
+  /** The page of its audience, which is its own key in its manifest. */
+  readonly entry: string;
+  /** The key of its own chunk. */
+  readonly chunk: string;
+  /** It stands in the plain frame, which comes with it. */
+  readonly plain: boolean;
+  /** Opened by anybody: it has the budget of a first visit. */
+  readonly open: boolean;
+  /** What its page reads first. */
+  readonly first?: { readonly path: string; readonly keeps: readonly string[] };
+};
+
+/** Where the build writes the screens of the site, in its folder: hidden, served to nobody. */
+export const screensFile = '.vite/screens.json';
+
+/** Reads the screens of the site built in a folder. Throws when its build wrote none. */
+export function readScreens(folder: string): readonly ScreenRoute[] {
+  const screens = JSON.parse(readFileSync(join(folder, screensFile), 'utf8')) as ScreenRoute[];
+  if (screens.length === 0) throw new Error('Le site construit n’a aucun écran.');
+  return screens;
+}
+
+/** A built site: the manifest of each of its entries, whether it has a file, and the size in bytes of any of its files, as served and gzipped. */
 export type BuiltSite = {
-  readonly manifest: Manifest;
+  /** By the page of the entry: `index.html`. */
+  readonly manifests: Readonly<Record<string, Manifest>>;
   readonly has: (file: string) => boolean;
   readonly sizeOf: (file: string) => number;
   readonly gzippedSizeOf: (file: string) => number;
 };
 
-/** Reads the site built in a folder; each file is compressed once. Throws when there is no manifest. */
+/** Reads the site built in a folder; each file is compressed once. */
 export function readBuiltSite(folder: string): BuiltSite {
   const known = new Map<string, number>();
   const read = (file: string) => readFileSync(join(folder, file));
   return {
-    manifest: JSON.parse(read('.vite/manifest.json').toString()) as Manifest,
+    manifests: Object.fromEntries(
+      globSync('*.html.json', { cwd: join(folder, '.vite') }).map((file) => [
+        file.replace(/\.json$/, ''),
+        JSON.parse(read(`.vite/${file}`).toString()) as Manifest,
+      ]),
+    ),
     has: (file) => existsSync(join(folder, file)),
     sizeOf: (file) => read(file).length,
     gzippedSizeOf(file) {
@@ -34,6 +66,13 @@ export function readBuiltSite(folder: string): BuiltSite {
       return size;
     },
   };
+}
+
+/** The manifest of an entry. Throws when it was not built. */
+export function manifestOf({ manifests }: BuiltSite, entry: string): Manifest {
+  const manifest = manifests[entry];
+  if (!manifest) throw new Error(`Le site construit n’a pas d’entrée « ${entry} ».`);
+  return manifest;
 }
 
 /** Returns the chunks that a browser must have before it runs these: themselves and what they import, not lazily. */

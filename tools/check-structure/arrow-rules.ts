@@ -6,6 +6,8 @@ const web = '^apps/web/src/';
 const serverContext = `${server}contexts/`;
 const webContext = `${web}contexts/`;
 const test = '\\.test\\.tsx?$';
+const lists = [`${domain}(?:policies|words)/contexts\\.ts$`];
+const manifest = `${domain}[^/]+/[^/]+\\.(?:policy|words)\\.ts$`;
 const node = (packages: string) => `(?:^|/)node_modules/(?:${packages})(?:/|$)`;
 
 type From = IForbiddenRuleType['from'];
@@ -27,9 +29,52 @@ const domainRules = [
   ),
   never(
     'domain-context-through-its-index',
-    { path: `${domain}([^/]+)/` },
+    { path: `${domain}([^/]+)/`, pathNot: lists },
     { path: `${domain}[^/]+/`, pathNot: [`${domain}$1/`, `${domain}[^/]+/index\\.ts$`] },
     'un contexte du domaine en atteint un autre par son index.ts',
+  ),
+  never(
+    'a-manifest-stands-alone',
+    { path: `${domain}([^/]+)/[^/]+\\.(?:policy|words)\\.ts$` },
+    { pathNot: [`${domain}$1/`, `${domain}kernel/index\\.ts$`] },
+    'la politique d’un contexte (*.policy.ts, *.words.ts) n’importe que le noyau et son dossier',
+  ),
+  never(
+    'rows-without-sentences',
+    { path: [`${domain}[^/]+/[^/]+\\.policy\\.ts$`, `${domain}policies/`] },
+    {
+      path: [`${domain}[^/]+/(?:errors|settings|[^/]+\\.words)\\.ts$`, `${domain}words/`],
+      dependencyTypesNot: ['type-only'],
+    },
+    'chaque page porte les lignes (*.policy.ts), aucune ne porte les phrases',
+  ),
+  never(
+    'only-the-lists-read-manifests',
+    { path: domain, pathNot: [...lists, manifest, `${domain}[^/]+/[^/]+\\.policy${test}`] },
+    { path: manifest },
+    'seules les listes de policies/ et de words/ lisent *.policy.ts et *.words.ts',
+  ),
+  never(
+    'the-lists-read-only-manifests',
+    { path: lists },
+    { path: `${domain}(?!(?:policies|kernel)/index\\.ts$)`, pathNot: manifest },
+    'les listes de policies/ et de words/ ne lisent que *.policy.ts et *.words.ts',
+  ),
+  never(
+    'every-policy-is-listed',
+    { path: `${domain}policies/contexts\\.ts$` },
+    { path: `${domain}.*\\.policy\\.ts$`, reachable: false },
+    'absente de packages/domain/src/policies/contexts.ts',
+  ),
+  never(
+    'every-word-is-listed',
+    { path: `${domain}words/contexts\\.ts$` },
+    {
+      path: `${domain}[^/]+/(?:[^/]+\\.words|errors|settings)\\.ts$`,
+      pathNot: `${domain}kernel/`,
+      reachable: false,
+    },
+    'absent de packages/domain/src/words/contexts.ts, ou du *.words.ts de son dossier',
   ),
   never(
     'domain-from-outside-through-its-index',
@@ -51,7 +96,7 @@ const domainRules = [
   ),
 ];
 
-const serverRoot = `${server}(?:main\\.ts$|compose[^/]*\\.ts$|demo/|testing/)`;
+const serverRoot = `${server}(?:main\\.ts$|compose[^/]*\\.ts$|testing/)`;
 const serverRules = [
   never(
     'server-context-through-its-public',
@@ -78,13 +123,13 @@ const serverRules = [
     'only-the-root-joins-server-contexts',
     { path: server, pathNot: [serverContext, `${server}platform/`, serverRoot] },
     { path: serverContext },
-    'seuls main.ts, compose*.ts, demo/ et testing/ réunissent les contextes',
+    'seuls main.ts, compose*.ts et testing/ réunissent les contextes',
   ),
   never(
     'nobody-imports-the-server-root',
     { path: [serverContext, `${server}platform/`], pathNot: test },
     { path: serverRoot },
-    'un contexte ou platform n’importe ni la racine, ni demo/, ni testing/',
+    'un contexte ou platform n’importe ni la racine, ni testing/',
   ),
   never(
     'server-never-imports-the-web',
@@ -105,11 +150,23 @@ const webRules = [
     'ui-knows-no-context',
     { path: `${web}ui/` },
     { path: [`${web}(?!ui/)`, `${domain}(?!kernel/)`] },
-    'ui ne connaît ni contexte, ni app',
+    'ui ne connaît ni contexte, ni base, ni app',
+  ),
+  never(
+    'base-knows-no-web-context',
+    { path: `${web}base/` },
+    { path: webContext },
+    'base est le sol des contextes de l’écran : elle n’en connaît aucun',
+  ),
+  never(
+    'nobody-imports-app',
+    { path: [`${web}(?!app/)`, '^(?:packages|apps/server)/'] },
+    { path: `${web}app/` },
+    'app compose les contextes : personne ne l’importe',
   ),
   never(
     'only-app-joins-web-contexts',
-    { path: web, pathNot: [`${web}app/`, `${web}ui/`, webContext] },
+    { path: web, pathNot: [`${web}app/`, `${web}base/`, `${web}ui/`, webContext] },
     { path: webContext },
     'seul app/ réunit les contextes de l’écran',
   ),
@@ -124,6 +181,21 @@ const webRules = [
     { path: web, pathNot: test },
     { dependencyTypes: ['core'] },
     'le navigateur n’a pas les modules de Node',
+  ),
+];
+
+const benchRules = [
+  never(
+    'bench-reaches-contexts-by-their-doors',
+    { path: '^bench/' },
+    { path: serverContext, pathNot: `${serverContext}[^/]+/public\\.ts$` },
+    'bench atteint un contexte du serveur par son public.ts, ou par compose*.ts et testing/',
+  ),
+  never(
+    'bench-reads-no-source-of-the-browser',
+    { path: '^bench/' },
+    { path: '^apps/web/' },
+    'bench mesure le navigateur tel qu’il est livré : elle n’en importe pas les sources',
   ),
 ];
 
@@ -150,5 +222,6 @@ export const arrowRules: readonly IForbiddenRuleType[] = [
   ...domainRules,
   ...serverRules,
   ...webRules,
+  ...benchRules,
   ...everywhere,
 ];

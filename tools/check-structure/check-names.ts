@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path/posix';
 import type { Finding } from './finding.ts';
-import { knownContexts, sharedDomainFolders } from './known-contexts.ts';
+import { contextsOf, sharedDomainFolders } from './known-contexts.ts';
 import { isTest, type SourceFile } from './source-files.ts';
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -13,14 +13,17 @@ export const isContextName = (word: string): boolean =>
 
 /** What may stand between the name of a file and its extension, by place: the role of the file. */
 const rolesByPlace: readonly (readonly [place: RegExp, roles: readonly string[]])[] = [
-  [/^packages\/domain\/src\//, []],
-  [/^apps\/server\/src\//, ['tables', 'repository', 'routes', 'job', 'mail', 'events']],
-  [/^apps\/web\/src\/(?:app|contexts)\//, ['screen', 'form', 'queries', 'module']],
-  [/^apps\/web\/src\/ui\//, ['module', 'screen']],
+  [/^packages\/domain\/src\//, ['policy', 'words']],
+  [/^apps\/server\/src\//, ['context', 'tables', 'repository', 'routes', 'job', 'mail', 'events']],
+  [
+    /^apps\/web\/src\/(?:app|base|contexts)\//,
+    ['screen', 'form', 'queries', 'module', 'component', 'context'],
+  ],
+  [/^apps\/web\/src\/ui\//, ['module', 'screen', 'component']],
   [/^e2e\//, ['journey', 'config']],
   [/^(?:bench|tools)\//, ['config']],
 ];
-const rolesEverywhere = ['test', 'properties', 'd'];
+const rolesEverywhere = ['test', 'nightly', 'properties', 'd'];
 
 function nameProblems(path: string): string[] {
   const folders = dirname(path).split('/');
@@ -48,26 +51,37 @@ function nameProblems(path: string): string[] {
 export const checkNames = (files: readonly SourceFile[]): Finding[] =>
   files.flatMap(({ path }) => nameProblems(path).map((detail) => ({ rule: 'name', file: path, detail })));
 
-const contextPlaces: readonly (readonly [place: RegExp, known: readonly string[]])[] = [
-  [/^packages\/domain\/src\/([^/]+)\//, [...knownContexts, ...sharedDomainFolders]],
-  [/^apps\/(?:server|web)\/src\/contexts\/([^/]+)\//, knownContexts],
+/** Where contexts have a folder, and what else stands there. */
+const contextPlaces: readonly (readonly [place: RegExp, others: readonly string[]])[] = [
+  [/^packages\/domain\/src\/([^/]+)\//, sharedDomainFolders],
+  [/^apps\/(?:server|web)\/src\/contexts\/([^/]+)\//, []],
 ];
 
-/** Returns the context folders whose name is no noun of the product. */
+/** Returns the context folders whose name is no noun of the product: the domain holds no manifest of theirs. */
 export function checkContexts(files: readonly SourceFile[]): Finding[] {
-  const unknown = contextPlaces.flatMap(([place, known]) =>
+  const known = contextsOf(files);
+  const unknown = contextPlaces.flatMap(([place, others]) =>
     files.flatMap(({ path }) => {
       const [folder, context] = place.exec(path) ?? [];
-      return folder && context && !known.includes(context) ? [folder] : [];
+      return folder && context && !known.includes(context) && !others.includes(context) ? [folder] : [];
     }),
   );
-  const detail = 'ce nom n’est pas un contexte connu (tools/check-structure/known-contexts.ts)';
+  const detail = 'ce nom n’est pas un contexte : packages/domain/src/<nom>/<nom>.policy.ts manque';
   return [...new Set(unknown)].map((file) => ({ rule: 'known-context', file, detail }));
+}
+
+/** Returns the manifests whose rows no test spells out: a table that nobody reads twice lets anybody in. */
+export function checkPolicies(files: readonly SourceFile[]): Finding[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return contextsOf(files)
+    .map((noun) => `packages/domain/src/${noun}/${noun}.policy.ts`)
+    .filter((path) => !paths.has(path.replace(/\.ts$/, '.test.ts')))
+    .map((file) => ({ rule: 'policy-without-test', file, detail: 'son *.policy.test.ts manque' }));
 }
 
 const linesOf = ({ text }: SourceFile): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
-/** Returns the files longer than 400 lines (house rule 10). */
+/** Returns the files longer than 400 lines. */
 export const checkLengths = (files: readonly SourceFile[]): Finding[] =>
   files
     .filter((file) => linesOf(file) > maxLines)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { arrowRules } from './arrow-rules.ts';
-import { cleanMinimum, withTree, type Tree } from './clean-tree.ts';
+import { cleanMinimum, cleanTree, withTree, type Tree } from './clean-tree.ts';
 import { structureOf } from './structure-of.ts';
 
 const domain = 'packages/domain/src';
@@ -11,7 +11,7 @@ const web = 'apps/web/src';
 
 /** The rules that a planted tree breaks, with the file that breaks each. */
 async function brokenBy(planted: Tree, minimum = cleanMinimum): Promise<string[]> {
-  const { findings } = await withTree(planted, (root) => structureOf(root, minimum));
+  const { findings } = await withTree(planted, (root) => structureOf(root, minimum, {}));
   return findings.map(({ rule, file }) => `${rule} ${file}`);
 }
 
@@ -20,6 +20,11 @@ const imports = (from: string, specifier: string): Tree => ({
 });
 const importsType = (from: string, specifier: string): Tree => ({
   [from]: `import type * as wanted from '${specifier}';\nexport type Used = typeof wanted;\n`,
+});
+
+/** A file of the clean house with one import more. */
+const alsoImports = (file: string, specifier: string): Tree => ({
+  [file]: `import * as wanted from '${specifier}';\n${cleanTree[file] ?? ''}export const used = wanted;\n`,
 });
 
 describe('a house without a flaw', () => {
@@ -35,9 +40,9 @@ describe('a house without a flaw', () => {
       'apps/mobile/src': 1,
     };
     expect(await brokenBy({}, unseen)).toEqual(['too-few-modules-cruised apps/mobile/src']);
-    const { findings } = await withTree({}, (root) => structureOf(root));
+    const { findings } = await withTree({}, (root) => structureOf(root, undefined, {}));
     const tooFew = findings.filter(({ rule }) => rule === 'too-few-modules-cruised');
-    expect(tooFew.map(({ file }) => file)).toEqual([domain, server, web]);
+    expect(tooFew.map(({ file }) => file)).toEqual([domain, server, web, 'bench']);
   });
 });
 
@@ -51,6 +56,20 @@ const arrows: Plant[] = [
   ['kernel-knows-no-context', importsType(`${domain}/kernel/rate.ts`, '../spots/index.ts')],
   ['domain-context-through-its-index', imports(`${domain}/programs/index.ts`, '../spots/contract.ts')],
   ['domain-context-through-its-index', importsType(`${domain}/programs/index.ts`, '../kernel/money.ts')],
+  ['a-manifest-stands-alone', imports(`${domain}/spots/spots.policy.ts`, '../accounts/index.ts')],
+  ['a-manifest-stands-alone', importsType(`${domain}/spots/spots.policy.ts`, '../accounts/index.ts')],
+  ['a-manifest-stands-alone', imports(`${domain}/spots/spots.policy.ts`, 'zod/mini')],
+  ['a-manifest-stands-alone', alsoImports(`${domain}/spots/spots.words.ts`, '../policies/index.ts')],
+  ['rows-without-sentences', imports(`${domain}/spots/spots.policy.ts`, './errors.ts')],
+  ['rows-without-sentences', imports(`${domain}/policies/labels.ts`, '../words/index.ts')],
+  ['only-the-lists-read-manifests', imports(`${domain}/spots/rows.ts`, './spots.policy.ts')],
+  ['only-the-lists-read-manifests', importsType(`${domain}/spots/rows.ts`, './spots.words.ts')],
+  ['the-lists-read-only-manifests', alsoImports(`${domain}/policies/contexts.ts`, '../spots/index.ts')],
+  ['the-lists-read-only-manifests', alsoImports(`${domain}/words/contexts.ts`, '../spots/errors.ts')],
+  ['every-policy-is-listed', imports(`${domain}/spots/slots.policy.ts`, '../kernel/index.ts')],
+  ['every-word-is-listed', imports(`${domain}/programs/programs.words.ts`, '../kernel/index.ts')],
+  ['every-word-is-listed', imports(`${domain}/programs/errors.ts`, '../kernel/index.ts')],
+  ['every-word-is-listed', imports(`${domain}/spots/settings.ts`, '../kernel/index.ts')],
   [
     'domain-from-outside-through-its-index',
     imports(`${web}/app/start.ts`, '../../../../packages/domain/src/kernel/money.ts'),
@@ -89,16 +108,32 @@ const arrows: Plant[] = [
     importsType(`${web}/contexts/spots/list.ts`, '../programs/programs.queries.ts'),
   ],
   ['ui-knows-no-context', imports(`${web}/ui/card.tsx`, '../contexts/spots/spots.screen.tsx')],
-  ['ui-knows-no-context', imports(`${web}/ui/card.tsx`, '../app/theme/colors.ts')],
+  ['ui-knows-no-context', imports(`${web}/ui/card.tsx`, '../base/theme/colors.ts')],
   ['ui-knows-no-context', importsType(`${web}/ui/card.tsx`, '@elan/domain/spots')],
+  ['base-knows-no-web-context', imports(`${web}/base/list.ts`, '../contexts/spots/spots.screen.tsx')],
+  ['nobody-imports-app', imports(`${web}/contexts/spots/list.ts`, '../../app/screens.tsx')],
+  ['nobody-imports-app', imports(`${web}/base/list.ts`, '../app/screens.tsx')],
   ['only-app-joins-web-contexts', imports(`${web}/prerender.ts`, './contexts/spots/spots.screen.tsx')],
   [
     'browser-never-imports-the-server',
     imports(`${web}/app/db.ts`, '../../../server/src/platform/db/database.ts'),
   ],
   ['browser-has-no-node', imports(`${web}/app/files.ts`, 'node:fs')],
+  [
+    'bench-reaches-contexts-by-their-doors',
+    imports('bench/measure.ts', '../apps/server/src/contexts/spots/spots.tables.ts'),
+  ],
+  [
+    'bench-reaches-contexts-by-their-doors',
+    importsType('bench/scale/measure.ts', '../../apps/server/src/contexts/spots/spots.tables.ts'),
+  ],
+  [
+    'bench-reads-no-source-of-the-browser',
+    imports('bench/web/measure.ts', '../../apps/web/src/app/screens.tsx'),
+  ],
   ['no-unknown-import', imports(`${web}/app/lost.ts`, './nowhere.ts')],
   ['product-never-imports-tools', imports(`${server}/platform/tool.ts`, '../../../../tools/a-tool.ts')],
+  ['product-never-imports-tools', imports(`${server}/platform/tool.ts`, '../../../../bench/median.ts')],
   ['no-orphan', { [`${web}/app/alone.ts`]: 'export const alone = 1;\n' }],
   [
     'no-cycle',
@@ -129,6 +164,40 @@ describe('an arrow that points the wrong way is found', () => {
   });
 });
 
+describe('rooms of a context of the server', () => {
+  const room = `${server}/contexts/spots`;
+  const doors = {
+    [`${room}/opening/hours.ts`]: "import { free } from '@elan/domain/kernel';\nexport const hours = free;\n",
+  };
+
+  test('may import one another one way, and stand on what lies in the folder of the context', async () => {
+    expect(
+      await brokenBy({ ...doors, ...imports(`${room}/closing/close.ts`, '../opening/hours.ts') }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['each other', imports(`${room}/opening/again.ts`, '../closing/why.ts')],
+    ['each other, types included', importsType(`${room}/opening/again.ts`, '../closing/why.ts')],
+    [
+      'through a third one',
+      {
+        ...imports(`${room}/opening/again.ts`, '../moving/move.ts'),
+        ...imports(`${room}/moving/move.ts`, '../closing/why.ts'),
+      },
+    ],
+  ])('never import %s', async (_, planted) => {
+    const why = {
+      [`${room}/closing/why.ts`]: "import { free } from '@elan/domain/kernel';\nexport const why = free;\n",
+    };
+    const close = imports(`${room}/closing/close.ts`, '../opening/hours.ts');
+    const broken = [...Object.keys(planted), `${room}/closing/close.ts`];
+    expect((await brokenBy({ ...doors, ...why, ...close, ...planted })).toSorted()).toEqual(
+      broken.map((file) => `rooms-import-one-way ${file}`).toSorted(),
+    );
+  });
+});
+
 const used = (name: string, text = ''): Tree => ({
   [name]: `import { free } from '@elan/domain/kernel';\nexport const used = free;\n${text}`,
 });
@@ -151,6 +220,13 @@ const names: Plant[] = [
     { [`${domain}/rockets/index.ts`]: "export * from '../kernel/index.ts';\n" },
     `${domain}/rockets/`,
   ],
+  [
+    'policy-without-test',
+    {
+      ...imports(`${domain}/coaches/coaches.policy.ts`, '../kernel/index.ts'),
+      ...alsoImports(`${domain}/policies/contexts.ts`, '../coaches/coaches.policy.ts'),
+    },
+  ],
   ['file-too-long', used(`${web}/app/long.ts`, '// a line\n'.repeat(399))],
 ];
 
@@ -171,7 +247,57 @@ describe('a name or a length out of order is found', () => {
   });
 });
 
+const journeys: Plant[] = [
+  ['journey-without-contexts', used('e2e/spots.journey.ts')],
+  [
+    'journey-without-contexts',
+    { 'e2e/spots.journey.ts': '// Crosses: spots, rockets.\nexport const used = 1;\n' },
+  ],
+];
+
+describe('a journey that does not say which contexts it crosses is found', () => {
+  test.each(named(journeys))('%s', async (broken, planted) => {
+    expect(await brokenBy(planted)).toEqual([broken]);
+  });
+
+  test('one that does passes', async () => {
+    const right = { 'e2e/spots.journey.ts': '// Crosses: spots, programs.\nexport const used = 1;\n' };
+    expect(await brokenBy(right)).toEqual([]);
+  });
+});
+
 // Cut in two so that the check, which reads this file too, does not find them here.
+const ids: readonly string[] = [
+  '// Nobody cancels so late (D' + '77).',
+  '/** Counts it once (I10, I' + '77). */',
+  "test('nothing is lost (T" + "77)', () => undefined);",
+  '// As the specification points 5 and' + ' 77 say.',
+  '/** Where it stands (state' + ' machine 77). */',
+];
+const rules = {
+  'docs/rules.md': '# Rules\n\n- **I10** Counted once.\n- **point 5** Forms.\n- **D22** Elapsed hours.\n',
+};
+
+describe('a rule id that docs/rules.md does not explain is found', () => {
+  const file = `${server}/contexts/spots/spots.routes.ts`;
+  test.each(ids)('%s', async (text) => {
+    expect(await brokenBy({ ...rules, ...used(file, text) })).toEqual([`unknown-rule-id ${file}`]);
+  });
+
+  test('one that it explains passes, and so does what only looks like an id', async () => {
+    const right = [
+      '// Counted once (I10), by elapsed hours: D22; specification point 5.',
+      "export const times = ['2026-11-23T10:00', `${'2026-11-23'}T08:00:00Z`, '%A0%80', 'D2x'];",
+    ];
+    expect(await brokenBy({ ...rules, ...used(file, right.join('\n')) })).toEqual([]);
+  });
+
+  test('without the page none is explained', async () => {
+    expect(await brokenBy(used(file, '// Counted once (I10).'))).toEqual([`unknown-rule-id ${file}`]);
+  });
+});
+
+// Cut in two for the same reason.
 const words: readonly (readonly [rule: string, text: string])[] = [
   ['no-todo', '// TO' + 'DO later'],
   ['no-todo', '// FIX' + 'ME later'],
@@ -231,5 +357,5 @@ test('the command lists what it found and fails', async () => {
   );
   expect(status).toBe(1);
   expect(stderr).toContain('name (1)\n  apps/web/src/app/utils.ts');
-  expect(stderr).toContain('too-few-modules-cruised (3)');
+  expect(stderr).toContain('too-few-modules-cruised (4)');
 });

@@ -16,6 +16,27 @@ const packages: Tree = {
     '{ "name": "@elan/domain", "type": "module", "exports": { "./*": "./src/*/index.ts" } }',
 };
 
+/** The rows of contexts, and the list of them. */
+const policiesOf = (...nouns: readonly string[]): Tree => ({
+  ...Object.fromEntries(
+    nouns.flatMap((noun) => [
+      [
+        `packages/domain/src/${noun}/${noun}.policy.ts`,
+        `import { free } from '../kernel/index.ts';\nexport const ${noun}Policy = { free };\n`,
+      ],
+      [
+        `packages/domain/src/${noun}/${noun}.policy.test.ts`,
+        `import { ${noun}Policy } from './${noun}.policy.ts';\nexport const used = ${noun}Policy;\n`,
+      ],
+    ]),
+  ),
+  'packages/domain/src/policies/contexts.ts': [
+    ...nouns.map((noun) => `import { ${noun}Policy } from '../${noun}/${noun}.policy.ts';`),
+    `export const policies = [${nouns.map((noun) => `${noun}Policy`).join(', ')}];\n`,
+  ].join('\n'),
+  'packages/domain/src/policies/index.ts': "export * from './contexts.ts';\n",
+});
+
 const domain: Tree = {
   'packages/domain/src/kernel/money.ts': 'export type Cents = number;\nexport const free: Cents = 0;\n',
   'packages/domain/src/kernel/index.ts': "export * from './money.ts';\n",
@@ -24,6 +45,14 @@ const domain: Tree = {
   'packages/domain/src/spots/contract.ts':
     "import * as z from 'zod/mini';\nimport { free } from '../kernel/index.ts';\nexport const spot = { z, free };\n",
   'packages/domain/src/spots/index.ts': "export * from './contract.ts';\n",
+  'packages/domain/src/spots/errors.ts':
+    "import { free } from '../kernel/index.ts';\nexport const spotErrors = { free };\n",
+  'packages/domain/src/spots/spots.words.ts':
+    "import type { spotsPolicy } from './spots.policy.ts';\nimport { spotErrors } from './errors.ts';\nexport const spotWords = { spotErrors } as { spotErrors: unknown; of?: typeof spotsPolicy };\n",
+  'packages/domain/src/words/contexts.ts':
+    "import { spotWords } from '../spots/spots.words.ts';\nexport const words = [spotWords];\n",
+  'packages/domain/src/words/index.ts': "export * from './contexts.ts';\n",
+  ...policiesOf('accounts', 'spots', 'programs'),
 };
 
 const server: Tree = {
@@ -48,17 +77,28 @@ const web: Tree = {
     "import { spot } from '@elan/domain/spots';\nimport { price } from '../../ui/price.tsx';\nexport const SpotsScreen = { spot, price };\n",
   'apps/web/src/contexts/programs/programs.queries.ts':
     "import { free } from '@elan/domain/kernel';\nexport const programs = free;\n",
-  'apps/web/src/app/theme/colors.ts': "export const sapin = '#0a5c4a';\n",
+  'apps/web/src/base/theme/colors.ts': "export const sapin = '#0a5c4a';\n",
   'apps/web/src/app/screens.tsx':
-    "import { SpotsScreen } from '../contexts/spots/spots.screen.tsx';\nimport { programs } from '../contexts/programs/programs.queries.ts';\nimport { sapin } from './theme/colors.ts';\nexport const screens = [SpotsScreen, programs, sapin];\n",
-  'apps/web/src/main.tsx': "import { screens } from './app/screens.tsx';\nconsole.log(screens);\n",
+    "import { SpotsScreen } from '../contexts/spots/spots.screen.tsx';\nimport { programs } from '../contexts/programs/programs.queries.ts';\nimport { sapin } from '../base/theme/colors.ts';\nexport const screens = [SpotsScreen, programs, sapin];\n",
+  'apps/web/src/app/main.tsx': "import { screens } from './screens.tsx';\nconsole.log(screens);\n",
+};
+
+const bench: Tree = {
+  'bench/median.ts': "import { free } from '@elan/domain/kernel';\nexport const median = free;\n",
+  // The peer stands on packages that nobody has before it is measured: it is not cruised.
+  'bench/web/peer/src/main.ts': "import { Admin } from 'an-admin-of-others';\nexport const peer = Admin;\n",
 };
 
 /** A small house without a flaw. */
-export const cleanTree: Tree = { ...packages, ...domain, ...server, ...web };
+export const cleanTree: Tree = { ...packages, ...domain, ...server, ...web, ...bench };
 
 /** How many modules the clean house has at least. */
-export const cleanMinimum: Minimum = { 'packages/domain/src': 5, 'apps/server/src': 7, 'apps/web/src': 6 };
+export const cleanMinimum: Minimum = {
+  'packages/domain/src': 5,
+  'apps/server/src': 7,
+  'apps/web/src': 6,
+  bench: 1,
+};
 
 /** Runs `work` on the clean house with these files added or replaced, in a folder that is erased afterwards. */
 export async function withTree<T>(planted: Tree, work: (root: string) => Promise<T>): Promise<T> {

@@ -1,28 +1,17 @@
-/** The nouns of the product (docs/contexts.md). A new one is first written there and here: merge or split early. */
-export const knownContexts: readonly string[] = [
-  'accounts',
-  'companies',
-  'prescriptors',
-  'members',
-  'subscriptions',
-  'spots',
-  'catalog',
-  'programs',
-  'sessions',
-  'coaches',
-  'shop',
-  'payments',
-  'gift-cards',
-  'cooptings',
-  'invoicing',
-  'gyms',
-  'news',
-  'polls',
-  'dashboards',
-  'mailing',
-  'support',
-  'jobs',
+/**
+ * Folders of the domain that are no context: what all share, and what is made from all contexts (the tables of their rows, their words,
+ * the settings, the catalogue of error codes).
+ */
+export const sharedDomainFolders: readonly string[] = [
+  'kernel',
+  'policies',
+  'words',
+  'settings',
+  'error-codes',
 ];
 
-/** Folders of the domain that are no context: what all share, the settings, and the catalogue of all error codes. */
-export const sharedDomainFolders: readonly string[] = ['kernel', 'settings', 'error-codes'];
+const manifest = /^packages\/domain\/src\/([^/]+)\/\1\.policy\.ts$/;
+
+/** Returns the nouns of the product: the folders of the domain among these files that hold the manifest of a context. */
+export const contextsOf = (files: readonly { readonly path: string }[]): string[] =>
+  files.flatMap(({ path }) => manifest.exec(path)?.[1] ?? []);

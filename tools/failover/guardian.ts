@@ -4,7 +4,7 @@ import { ask } from '../../apps/server/src/testing/postgres-product.ts';
 import type { Server } from './pair.ts';
 import type { Relay } from './relay.ts';
 
-/** What the tool that promotes does (Patroni, repmgr): it looks twice a second, and believes the third silence in a row. */
+/** The health check of a failover tool (Patroni, repmgr): twice a second, and three failures in a row are believed. */
 const lookEveryMs = 500;
 const silences = 3;
 const answerWithinMs = 1000;
@@ -32,7 +32,7 @@ export async function guard(primary: Server, standby: Server, relay: Relay): Pro
     missed = (await answers(primary.port)) ? 0 : missed + 1;
     await sleep(lookEveryMs);
   }
-  // Nobody is put through to a server that might come back: of two primaries one would lose what it acknowledges.
+  // Fencing: no client reaches a primary that might come back. With a split brain, one of two primaries loses what it acknowledged.
   relay.aimAt(undefined);
   const [row] = await ask(standby.url, 'select pg_promote(true, 60) as promoted');
   if (row?.['promoted'] !== true) throw new Error('the standby was not promoted');

@@ -84,7 +84,7 @@ try {
     rounds.push(done.round);
   }
   print(rounds);
-  // A job that ran on the primary that died is given back after a minute of silence, then tried again.
+  // A job that ran when the primary died loses its heartbeat: after a minute it is retried.
   const { url } = primary;
   const started = performance.now();
   await untilTrue('every mail has left', async () => (await countWaitingMails(url)) === 0, orphansWithinMs);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** One address in front of the pair, as HAProxy's or a virtual one: whoever comes is put through to the present primary. */
+/** One address in front of the pair, as HAProxy or a virtual IP: a TCP proxy to the present primary. */
 export type Relay = {
   readonly port: number;
-  /** Puts the next ones through to this port, nobody while it is undefined; those who are connected are cut. */
+  /** Routes new connections to this port, refuses them while it is undefined, and cuts those that are open. */
   aimAt(port: number | undefined): void;
   stop(): Promise<void>;
 };

@@ -26,7 +26,7 @@ export type Written = {
 const writersOfProduct = 4;
 const pauseMs = 60;
 const retryMs = 150;
-/** More than a request may take: a statement ends after 10 s. */
+/** The timeout of a request: longer than the statement timeout of the database (10 s). */
 const patienceMs = 15_000;
 
 type Answer = { readonly status: number; readonly code: string; readonly id: string };

@@ -1,12 +1,19 @@
-// `npm run mutants`: plants each fault of mutants.ts in a copy of the sources, one after the other, and asks the tests named with
+// `npm run mutants`, mutation testing: plants each fault of mutants.ts in a copy of the sources, one after the other, and runs the tests named with
 // it: one of them must fail. `npm run mutants -- licence` plants those whose words hold « licence »; `-- --dry` only says whether each has its place.
+// `npm run mutants -- --domain [file…]` plants every fault that a library knows in the rules of packages/domain, and prints the score.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyOfCheckout } from '../new-context/copy-of-checkout.ts';
+import { domainFaults } from './domain-faults.ts';
+import { huntInDomain } from './domain-mutants.ts';
 import { mutants, type Mutant } from './mutants.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
+if (process.argv[2] === '--domain') {
+  huntInDomain(checkout, process.argv.slice(3));
+  process.exit();
+}
 const root = copyOfCheckout(checkout);
 for (const path of [
   'vitest.config.ts',
@@ -58,7 +65,7 @@ const words = process.argv
   .filter((word) => word !== '--dry')
   .join(' ')
   .toLowerCase();
-const chosen = mutants.filter(({ fr }) => fr.toLowerCase().includes(words));
+const chosen = [...mutants, ...domainFaults].filter(({ fr }) => fr.toLowerCase().includes(words));
 
 /** Asks each fault after the tests without any; tells those that passed unseen. */
 function hunt(): void {

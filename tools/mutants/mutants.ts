@@ -98,8 +98,8 @@ export const mutants: readonly Mutant[] = [
   {
     fr: 'une connexion qui est attendue garde le mur de qui la rend',
     file: `${server}/platform/db/database.ts`,
-    find: 'super.connect(AsyncLocalStorage.bind(done))',
-    replace: 'super.connect(done)',
+    find: 'super.connect(AsyncLocalStorage.bind(taken))',
+    replace: 'super.connect(taken)',
     tests: [`${server}/platform/db/walled-client.test.ts`],
   },
   {

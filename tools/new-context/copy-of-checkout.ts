@@ -12,6 +12,8 @@ const sources = [
   'apps/web/package.json',
   'apps/web/tsconfig.json',
   'tools',
+  // The structure check holds the rule ids of the sources against it.
+  'docs/rules.md',
 ];
 
 /** Copies the sources of a checkout to a temporary folder, with its packages but the copy's own domain. Returns the folder. */

@@ -1,6 +1,6 @@
 import type { ContextNames } from './context-names.ts';
 
-/** The domain's part of a context: contract and errors, with a test. */
+/** The domain's part of a context: its manifest, contract and errors, with a test. */
 export const domainFiles = ({ noun, many, one, One, words, word }: ContextNames) => ({
   [`packages/domain/src/${noun}/contract.ts`]: `import * as z from 'zod/mini';
 import { fieldMessages, maxLengthMessage, route } from '../kernel/index.ts';
@@ -42,6 +42,32 @@ test('a ${word} has a name of 1 to 80 letters', () => {
 export const ${one}Errors = errors({
   '${noun}/fetch-failed': fetchFailed('la liste'),
 });
+`,
+  [`packages/domain/src/${noun}/${noun}.policy.ts`]: `import { adminOnly, policy, screens } from '../kernel/index.ts';
+
+/** The rows of ${words}: who may do what, and the paths of the screens. */
+export const ${one}Policy = policy({
+  permissions: { '${noun}.read': { grants: adminOnly } },
+  routes: [...screens('app', '${noun}.read', '/app/${noun}')],
+});
+`,
+  [`packages/domain/src/${noun}/${noun}.policy.test.ts`]: `import { expect, test } from 'vitest';
+import { policyLines } from '../kernel/index.ts';
+import { ${one}Policy } from './${noun}.policy.ts';
+
+test('who may do what, and who opens which path', () => {
+  expect(policyLines(${one}Policy)).toEqual(['${noun}.read: A - - - -', '/app/${noun}: app, ADMIN']);
+});
+`,
+  [`packages/domain/src/${noun}/${noun}.words.ts`]: `import type { WordsOf } from '../kernel/index.ts';
+import { ${one}Errors } from './errors.ts';
+import type { ${one}Policy } from './${noun}.policy.ts';
+
+/** What people read of ${words}: refusals, and the name of each permission. */
+export const ${one}Words = {
+  errors: ${one}Errors,
+  permissions: { '${noun}.read': 'Voir la liste ${words}' },
+} satisfies WordsOf<typeof ${one}Policy>;
 `,
   [`packages/domain/src/${noun}/index.ts`]: `export * from './contract.ts';
 export * from './errors.ts';

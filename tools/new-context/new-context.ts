@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { isContextName } from '../check-structure/check-names.ts';
-import { knownContexts, sharedDomainFolders } from '../check-structure/known-contexts.ts';
+import { sharedDomainFolders } from '../check-structure/known-contexts.ts';
 import { namesOf } from './context-names.ts';
+import { composedWith, listedIn } from './context-lists.ts';
 import { domainFiles } from './domain-files.ts';
 import { serverFiles } from './server-files.ts';
-import { webFiles } from './web-files.ts';
+import { addToWebList, webFiles, webList } from './web-files.ts';
 
 /** Why a context cannot be made: a French sentence for the terminal. */
 export class ContextRefused extends Error {}
@@ -69,25 +70,22 @@ export function newContext(root: string, noun: string): { written: string[]; lef
   checkName(noun);
   checkIsNew(root, noun);
   const names = namesOf(noun);
-  const hadErrors = existsSync(join(root, `packages/domain/src/${noun}/errors.ts`));
   const written = [
     ...writeFiles(root, { ...domainFiles(names), ...serverFiles(names), ...webFiles(names) }),
     ...editFile(root, `packages/domain/src/${noun}/index.ts`, (text) =>
       text.includes("'./contract.ts'") ? text : exportsContract + text,
     ),
-    ...(knownContexts.includes(noun)
-      ? []
-      : editFile(root, 'tools/check-structure/known-contexts.ts', (text) =>
-          text.replace('\n];', `\n  '${noun}',\n];`),
-        )),
+    ...(['policy', 'words'] as const).flatMap((role) =>
+      editFile(root, `packages/domain/src/${role === 'policy' ? 'policies' : role}/contexts.ts`, (text) =>
+        listedIn(text, names, role),
+      ),
+    ),
+    ...editFile(root, 'apps/server/src/compose-contexts.ts', (text) => composedWith(text, names)),
+    ...editFile(root, webList, (text) => addToWebList(text, names)),
   ];
   const left = [
-    `packages/domain/src/accounts/permission-table.ts : la ligne '${noun}.read', si elle n’y est pas`,
-    ...(hadErrors ? [] : [`packages/domain/src/error-codes/index.ts : ${names.one}Errors dans le catalogue`]),
-    `apps/server/src/compose-routes.ts : ${names.many}Contract parmi les contrats, ${names.many}Routes parmi les routes`,
-    `apps/server/src/contexts/${noun}/personal-data.ts, à joindre dans compose-personal-data.ts : chaque colonne de ${names.table}`,
-    `npm run migration -- ${noun} : la table ${names.table}`,
-    `packages/domain/src/accounts/routes-table.ts puis apps/web/src/app/screens.tsx : le chemin et l’écran ${names.Many}Screen`,
+    `npm run migration -- ${noun} : la table ${names.table}, et sa politique comme dans la migration tenant_wall ; une ligne dans testing/whole-company.ts`,
+    `apps/web/src/contexts/${noun}/${noun}.context.ts : la place de l’écran dans le menu`,
     'docs/contexts.md et docs/glossary.md : le contexte, et son nom français dans les phrases de l’écran et du contrat',
     'npm run format, puis npm test',
   ];

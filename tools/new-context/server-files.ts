@@ -123,16 +123,50 @@ test('a company sees its own ${words}, never those of another', async () => {
 });
 `;
 
-/** The server's part of a context: table, repository, use case, routes and door, with a test on the database. */
+const personalData = ({
+  noun,
+  many,
+  words,
+}: ContextNames) => `import { noPersonalData, type DeclaredTable } from '../../platform/personal-data/declare-table.ts';
+import { ${many} } from './${noun}.tables.ts';
+
+/** What ${words} keep of people: nothing. */
+export const ${many}PersonalData: readonly DeclaredTable[] = [
+  noPersonalData(${many}, ['id', 'companyId', 'name', 'createdAt', 'updatedAt', 'version']),
+];
+`;
+
+const manifest = ({
+  noun,
+  table,
+  many,
+  words,
+}: ContextNames) => `import { ${many}Contract } from '@elan/domain/${noun}';
+import { defineContext } from '../../platform/context/context-manifest.ts';
+import { ${many}Routes } from './${noun}.routes.ts';
+import { ${many}PersonalData } from './personal-data.ts';
+
+/** The ${words} of companies. */
+export const ${many}Context = defineContext({
+  name: '${noun}',
+  contracts: { ${many}: ${many}Contract },
+  routes: ${many}Routes,
+  personalData: ${many}PersonalData,
+  walledTables: { ${table}: 'company_id' },
+});
+`;
+
+/** The server's part of a context: manifest, table, repository, use case and routes, with a test on the database. */
 export const serverFiles = (names: ContextNames) => {
-  const { noun, many } = names;
+  const { noun } = names;
   const folder = `apps/server/src/contexts/${noun}`;
   return {
+    [`${folder}/${noun}.context.ts`]: manifest(names),
     [`${folder}/${noun}.tables.ts`]: tables(names),
     [`${folder}/${noun}.repository.ts`]: repository(names),
     [`${folder}/${noun}.routes.ts`]: routes(names),
     [`${folder}/list-${noun}.ts`]: useCase(names),
     [`${folder}/list-${noun}.test.ts`]: test(names),
-    [`${folder}/public.ts`]: `export { ${many} } from './${noun}.tables.ts';\n`,
+    [`${folder}/personal-data.ts`]: personalData(names),
   };
 };

@@ -1,7 +1,7 @@
 import type { Schema } from './openapi.ts';
 import type { Random } from './seeded-random.ts';
 
-/** Texts that break what forgot to expect them. */
+/** Hostile texts: injections, control characters, broken Unicode, numbers at the edge. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -116,10 +116,10 @@ export function attackedValue(attack: Attack, schema: Schema, random: Random): u
   }
 }
 
-/** The mark that no answer may ever hold: it was written where only a polluted prototype would find it. */
+/** A marker that no answer may hold: only prototype pollution would bring it there. */
 export const pollution = 'elan-polluted';
 
-/** Adds to the text of a JSON object what pollutes the prototype of a careless reader. */
+/** Adds `__proto__` to the text of a JSON object: prototype pollution of a parser that merges blindly. */
 export const polluted = (json: string): string =>
   json.startsWith('{')
     ? `{"__proto__":{"${pollution}":"${pollution}"},"constructor":{"prototype":{"${pollution}":"${pollution}"}}${json === '{}' ? '}' : `,${json.slice(1)}`}`

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { call, newAgent, type Answer, type Call } from './call.ts';
 
-/** A client that goes to the replicas as a load balancer would: those whose health is good, the next one when one is not there. */
+/** A client that reaches the replicas as a load balancer does: healthy ones only, and the next one when a connection is refused. */
 export type Balancer = {
   send(asked: Call): Promise<Answer>;
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export function makeBalancer(ports: readonly number[]): Balancer {
         } catch (error) {
           const isLast = index === order.length - 1;
           const isRefused = (error as { code?: string }).code === 'ECONNREFUSED';
-          // What may have been done is not sent again, what changes nothing is: the way of nginx and of HAProxy.
+          // Retries idempotent requests only, as nginx and HAProxy do: another one may have been done already.
           if (isLast || !(isRefused || (asked.method === 'GET' && isBroken(error)))) throw error;
         }
       }

@@ -18,7 +18,7 @@ export type Answer = {
   readonly ms: number;
 };
 
-/** Past this no answer is waited for: the product promises one within 12 seconds. */
+/** The timeout of a request, beyond the 12 seconds within which the product promises an answer. */
 export const patienceMs = 20_000;
 
 /** Connections that are kept between calls, as those of a browser or of a proxy. */

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '../../apps/server/src/demo/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '../../apps/server/src/contexts/accounts/demo-accounts.ts';
 import { call, newAgent } from './call.ts';
 
 export type Role = (typeof demoAccounts)[number]['role'];

@@ -4,7 +4,7 @@ import { everyRole, tokenOfRole } from './callers.ts';
 import { askDoctor } from './doctor.ts';
 import type { Stage } from './ground.ts';
 import { findingOf, notRun, type Context, type Finding, type Proof } from './proof.ts';
-import { demoAccounts, demoPassword } from '../../apps/server/src/demo/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '../../apps/server/src/contexts/accounts/demo-accounts.ts';
 
 /** Where Debian's package `faketime` puts its library, by architecture. */
 const library = [
@@ -16,7 +16,7 @@ const drifts = ['+10m', '-10m'] as const;
 const clockOf = (drift: string): Record<string, string> => ({
   LD_PRELOAD: library ?? '',
   FAKETIME: drift,
-  // Timers and durations are those of the machine: only the time of day is wrong.
+  // Only the wall clock is wrong: the monotonic clock, timers and durations are those of the machine.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
   DONT_FAKE_MONOTONIC: '1',
 });
@@ -110,7 +110,7 @@ async function prove({ ground }: Context): Promise<Finding> {
   }
 }
 
-/** A replica whose clock is ten minutes early, then late, beside one that is right: both answer alike. */
+/** Clock skew: a replica ten minutes early, then late, beside one that is right. Both answer alike. */
 export const clock: Proof = {
   name: 'clock',
   what: 'Une réplique à l’heure, une autre décalée de 10 minutes : sessions, preuves et audit d’accord',

@@ -73,7 +73,7 @@ async function cut(
   while (backAfter === undefined && performance.now() - since < 3 * backWithinMs) {
     const body = JSON.stringify({ email: `retour-${state}@preuve.example`, firstName: 'A', lastName: 'B' });
     const asked = { method: 'POST', path: '/api/members', token, body };
-    // A server that is not back yet lets the call wait or breaks it: it is asked again, and `backAfter` tells when it came back.
+    // A server that is still recovering times out or breaks the connection: retried, and `backAfter` says when it came back.
     const answer = await call(port, asked, agent).catch(() => undefined);
     if (answer?.status === 201) backAfter = performance.now() - since;
     else await sleep(everyMs);

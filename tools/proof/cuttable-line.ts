@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** `refused`: nobody answers at the address. `silent`: connections stay, and nothing passes any more. */
+/** `refused`: connections are refused. `silent`: connections stay open and pass nothing (half open). */
 export type Line = 'open' | 'refused' | 'silent';
 
-/** A line between the product and its database, which can be cut. */
+/** A TCP proxy between the product and its database, which can cut the network. */
 export type CuttableLine = { readonly port: number; set(state: Line): Promise<void>; close(): Promise<void> };
 
 /** Opens a line from a port of this machine to another one. */
@@ -17,7 +17,7 @@ export async function openLine(port: number, target: number): Promise<CuttableLi
   };
   const join = (from: Socket, to: Socket): void => {
     from.on('data', (part: Buffer) => {
-      // What is sent on a line that says nothing is lost, as it would be behind a firewall that forgot.
+      // A half-open connection: what is sent is lost, as behind a firewall that dropped the connection.
       if (state !== 'silent') to.write(part);
     });
     from.on('error', () => to.destroy());
@@ -46,7 +46,7 @@ export async function openLine(port: number, target: number): Promise<CuttableLi
         destroyAll();
       }
       if (next === 'open') {
-        // What was lost on a silent line cannot be said again: its connections are over.
+        // The bytes lost meanwhile cannot be sent again: these connections are broken.
         destroyAll();
         if (before === 'refused') await listen();
       }

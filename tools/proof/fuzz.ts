@@ -20,7 +20,7 @@ const latestMs = 12_000;
 
 type Who = { readonly caller: Caller | undefined; readonly company: string | null };
 
-// Acts that end a caller or its company: they are tried on others.
+// Acts that would end the session or the company of a caller: they target other rows.
 const endsSomebody = /^(?:users|staff)\.|^companies\.(?:set-status|delete|manage-managers|unassign)$/;
 
 /** The rows that a request of a caller names: its own as a rule, those of others when it tries them. */
@@ -105,7 +105,7 @@ async function prove(context: Context): Promise<Finding> {
 
     const send = async (tried: Tried, n: number): Promise<void> => {
       const { operation, who, asked } = tried;
-      // The limits of one place are not what is proved: each request comes from its own.
+      // Rate limits are not what is proved here: each request comes from an address of its own.
       const headers = { ...asked.headers, 'x-forwarded-for': `10.${n % 250}.${Math.floor(n / 250) % 250}.7` };
       const answer = await call(
         ports[n % ports.length] ?? 0,

@@ -16,7 +16,7 @@ export type Stage = {
   stop(): Promise<void>;
 };
 
-/** Where the proofs are made: one PostgreSQL, and the demonstration with a second company as the model of every database. */
+/** The environment of the proofs: one PostgreSQL, and a template database (the demonstration with a second tenant) that each proof copies. */
 export type Ground = {
   readonly cluster: Cluster;
   readonly folder: string;

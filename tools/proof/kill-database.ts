@@ -48,7 +48,7 @@ async function prove({ ground, random, short }: Context): Promise<Finding> {
   }
 }
 
-/** The database killed under writes: what was acknowledged is there once, and the product writes again without a restart. */
+/** The database killed (SIGKILL) under writes: each acknowledged write is there exactly once, and the product reconnects without a restart. */
 export const killDatabase: Proof = {
   name: 'kill-database',
   what: 'kill -9 de PostgreSQL sous des écritures : rien d’acquitté n’est perdu, de retour en 10 s',

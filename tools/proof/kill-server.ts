@@ -45,7 +45,7 @@ async function prove({ ground, random, short }: Context): Promise<Finding> {
   }
 }
 
-/** Servers killed one after the other under writes: what was acknowledged is there once, and every rule holds. */
+/** Servers killed (SIGKILL) one after the other under writes: each acknowledged write is there exactly once, and every invariant holds. */
 export const killServer: Proof = {
   name: 'kill-server',
   long: true,

@@ -1,3 +1,4 @@
+import { codesByStatus, wholeDocument } from '../../apps/server/src/testing/whole-document.ts';
 import { call, newAgent } from './call.ts';
 
 export type Schema = { readonly [key: string]: unknown };
@@ -29,11 +30,13 @@ export type Operation = {
   readonly answers: ReadonlyMap<number, Foreseen>;
 };
 
-type Content = { 'application/json'?: { schema: Schema; examples?: Record<string, unknown> } };
+type Content = {
+  'application/json'?: { schema: Schema; examples?: Record<string, { summary?: string }> };
+};
 type RawOperation = {
   operationId: string;
   'x-permission': string;
-  parameters: Parameter[];
+  parameters: (Omit<Parameter, 'required'> & { required?: boolean })[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 };
@@ -44,16 +47,20 @@ type Document = {
 
 const isSuccess = (status: number): boolean => status < 300;
 
-function answersOf(raw: RawOperation, error: Schema): Operation['answers'] {
-  return new Map(
-    Object.entries(raw.responses).map(([text, { content }]): [number, Foreseen] => {
+function answersOf({ responses }: RawOperation, error: Schema): Operation['answers'] {
+  const foreseen = Object.entries(responses)
+    .filter(([status]) => status !== 'default')
+    .map(([text, { content }]): [number, Foreseen] => {
       const status = Number(text);
-      const json = content?.['application/json'];
-      if (!json) return [status, { isFile: content !== undefined }];
-      if (isSuccess(status)) return [status, { schema: json.schema }];
-      return [status, { schema: error, codes: Object.keys(json.examples ?? {}) }];
-    }),
-  );
+      const schema = content?.['application/json']?.schema;
+      if (!schema) return [status, { isFile: content !== undefined }];
+      return [status, isSuccess(status) ? { schema } : { schema: error }];
+    });
+  const refusals = [...codesByStatus(responses)].map(([status, codes]): [number, Foreseen] => [
+    status,
+    { schema: error, codes },
+  ]);
+  return new Map([...foreseen, ...refusals]);
 }
 
 /** Reads the OpenAPI document that a server serves, and returns its routes in order. */
@@ -61,14 +68,14 @@ export async function readOperations(port: number): Promise<Operation[]> {
   const agent = newAgent();
   const { text } = await call(port, { method: 'GET', path: '/api/openapi.json' }, agent);
   agent.destroy();
-  const { paths, components } = JSON.parse(text) as Document;
+  const { paths, components } = wholeDocument(JSON.parse(text) as Schema) as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => ({
       name: raw.operationId,
       method: method.toUpperCase(),
       path,
       permission: raw['x-permission'],
-      parameters: raw.parameters,
+      parameters: raw.parameters.map((one) => ({ ...one, required: one.required ?? false })),
       body: raw.requestBody?.content['application/json']?.schema,
       answers: answersOf(raw, components.schemas.Error),
     })),

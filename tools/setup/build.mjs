@@ -1,8 +1,9 @@
 // Builds the web application and the server: `npm run build`, or only if needed with --if-stale.
 import './check-node.mjs';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { entries } from '../../apps/web/src/app/entries.ts';
 import { compress } from './compress.mjs';
 import { ensureDependencies } from './install.mjs';
 import { isMain, pinnedNode, root } from './root.mjs';
@@ -13,8 +14,8 @@ const sources = [
   'apps/web',
   'apps/server',
   'tools/check-budgets',
-  'tools/plan-chunks',
   'tools/setup/compress.mjs',
+  'tools/setup/early-script.mjs',
   'tools/setup/page-document.mjs',
   'tools/setup/prerender.mjs',
   'tsconfig.base.json',
@@ -64,13 +65,11 @@ async function buildApp(app, steps) {
 export async function build(level) {
   const stamp = sourceStamp();
   const vite = [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel'];
+  const audiences = Object.keys(entries).map((audience) => [...vite, level, '--mode', audience]);
   const pages = ['--ssr', 'src/app/prerender/site-pages.tsx', '--outDir', 'dist/.prerender'];
   // The site and the server know nothing of each other's build: side by side, they fill the waits of one another.
-  const web = [
-    [...vite, level],
-    [...vite, 'warn', ...pages],
-    [join(root, 'tools', 'setup', 'prerender.mjs')],
-  ];
+  const web = [...audiences, [...vite, 'warn', ...pages], [join(root, 'tools', 'setup', 'prerender.mjs')]];
+  rmSync(join(root, 'apps', 'web', 'dist'), { recursive: true, force: true });
   const codes = await Promise.all([buildApp('apps/web', web), buildApp('apps/server', [[...vite, level]])]);
   const failed = codes.find((code) => code !== 0);
   if (failed !== undefined) return failed;

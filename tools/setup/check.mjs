@@ -1,7 +1,9 @@
-// `npm run check`: every step of steps.mjs. `npm run check -- lint deadcode` runs only those.
+// `npm run check`: every step of steps.mjs. `npm run check -- lint deadcode` runs only those, `npm run check -- --changed` what the
+// work since a revision can break.
 import './check-node.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureDependencies } from './install.mjs';
 import { isMain, root } from './root.mjs';
 import { runSteps } from './run-steps.mjs';
@@ -21,6 +23,15 @@ export function check(names = []) {
 }
 
 if (isMain(import.meta)) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { changed: { type: 'boolean' }, base: { type: 'string' }, dry: { type: 'boolean' } },
+  });
   await ensureDependencies();
-  process.exitCode = await check(process.argv.slice(2));
+  if (values.changed) {
+    const { checkChanged } = await import('./check-changed.mjs');
+    process.exitCode = await checkChanged(values);
+  } else {
+    process.exitCode = await check(positionals);
+  }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pinnedNode, root } from './root.mjs';
+import { isMain, pinnedNode, root } from './root.mjs';
 import { run } from './run.mjs';
 
 const modules = join(root, 'node_modules');
@@ -76,3 +76,5 @@ export async function ensureDependencies() {
   }
   writeFileSync(stampFile, wanted);
 }
+
+if (isMain(import.meta)) await ensureDependencies();

@@ -28,3 +28,10 @@ export function pageDocument(shell, { title, body, styles, scripts }) {
     return page.replace(pattern, change);
   }, shell);
 }
+
+/** Returns a page with a script that runs before anything else of it is read. */
+export function withFirstScript(page, script) {
+  const charset = /<meta charset="utf-8"\s*\/?>/;
+  if (!charset.test(page)) throw new Error(`La page du site n’a plus ${String(charset)}.`);
+  return page.replace(charset, (found) => `${found}<script>${script}</script>`);
+}

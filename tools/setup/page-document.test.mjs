@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageDocument } from './page-document.mjs';
+import { pageDocument, withFirstScript } from './page-document.mjs';
 
 const shell = `<html><head><title>Site</title><script type="module" src="/assets/index.js"></script>
 <link rel="stylesheet" href="/assets/initial.css">
@@ -38,4 +38,11 @@ test('what React asks to preload goes to the head', () => {
 
 test('a shell that lost its place is refused rather than left empty', () => {
   expect(() => pageDocument(shell.replace('id="root"', 'id="app"'), drawn)).toThrow('root');
+});
+
+test('a first script runs before anything else of a page is read', () => {
+  expect(withFirstScript('<head>\n<meta charset="utf-8" />\n<link></head>', 'go()')).toBe(
+    '<head>\n<meta charset="utf-8" /><script>go()</script>\n<link></head>',
+  );
+  expect(() => withFirstScript('<head></head>', 'go()')).toThrow('La page du site n’a plus');
 });

@@ -1,6 +1,8 @@
-// What `npm test` and `npm run check` run, in this order. `script` is a script of package.json; `report` says how its tests
+// What is checked, in this order. `script` is a script of package.json; `report` says how its tests
 // are counted: each test of a runner's JSON report, or the step as one check. `beside`: it writes nothing that another step reads,
 // and neighbours that say so run side by side, each telling its whole output when it has ended.
+
+/** What `npm test` and `npm run check` run. */
 export const steps = [
   { script: 'typecheck', title: 'Types', beside: true },
   { script: 'lint', title: 'Règles d’écriture', beside: true },
@@ -8,8 +10,14 @@ export const steps = [
   { script: 'structure', title: 'Structure et flèches', beside: true },
   { script: 'deadcode', title: 'Code mort', beside: true },
   { script: 'test:unit', title: 'Tests unitaires et d’intégration', report: 'vitest' },
+  { script: 'test:components', title: 'Écrans dans un navigateur', report: 'vitest' },
   { script: 'build:stale', title: 'Construction' },
   { script: 'budgets', title: 'Budgets du site' },
-  { script: 'proof:short', title: 'Preuves, en court' },
   { script: 'test:e2e', title: 'Parcours dans un navigateur', report: 'playwright' },
+];
+
+/** What `npm run test:nightly` runs: long, and rarely moved by the work of a day. */
+export const nightlySteps = [
+  { script: 'test:long', title: 'Tests longs', report: 'vitest' },
+  { script: 'proof:short', title: 'Preuves, en court' },
 ];

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { requireFreshProof, routeOf, scopeOf } from '@elan/domain/accounts';
+import { audienceOf, requireFreshProof, routeOf, scopeOf } from '@elan/domain/accounts';
 import { errorCatalogue } from '@elan/domain/error-codes';
 import type { FastifyInstance } from 'fastify';
-import { environmentOf, fileRoutesOf, namedRoutes, productRoutes } from './compose-routes.ts';
+import { fileRoutes, namedRoutes, productRoutes } from './compose-routes.ts';
 import {
   actorOfSession,
   forgetActor,
   forgetActorsOf,
   makeAuthenticate,
 } from './contexts/accounts/sign-in/authenticate.ts';
-import { connectLeakedPasswords, cookiePrefixOf, type MailContext } from './contexts/accounts/public.ts';
+import { connectLeakedPasswords, cookiePrefixOf, environmentOf } from './contexts/accounts/public.ts';
 import { connectCompanyDirectory } from './contexts/companies/public.ts';
-import { warmUpHashing } from './contexts/accounts/passwords/hash-password.ts';
+import { warmUpHashing } from './contexts/accounts/hash-password.ts';
 import { connectAddresses } from './platform/addresses/addresses.ts';
 import type { Config } from './platform/config/config.ts';
 import { addFileRoutes } from './platform/files/file-routes.ts';
@@ -28,7 +28,7 @@ import { everyTopic, type LiveHub } from './platform/live/live-hub.ts';
 import type { Logger } from './platform/log/log.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { makeAccessTokens } from './platform/tokens/access-tokens.ts';
-import { loadKeyRing } from './platform/tokens/signing-keys.ts';
+import { followKeyRing } from './platform/tokens/signing-keys.ts';
 
 // The same from the sources as from the bundle: apps/server/{src,dist} -> apps/web/dist.
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -49,15 +49,14 @@ export async function makeApi(options: {
   config: Config;
   log: Logger;
   live: LiveHub;
-  mail: MailContext;
   telemetry?: Telemetry | undefined;
   draining?: Draining;
 }): Promise<FastifyInstance> {
-  const { config, log, live, mail, telemetry, draining } = options;
+  const { config, log, live, telemetry, draining } = options;
   connectLeakedPasswords(config.pwned, log);
   connectCompanyDirectory(config.companyDirectory, log);
   connectAddresses(config.addresses, log);
-  const tokens = makeAccessTokens(await loadKeyRing(), config.product.slug);
+  const tokens = makeAccessTokens(await followKeyRing(), config.product.slug);
   const authenticate = makeAuthenticate(tokens);
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const app = await makeHttpServer({
@@ -71,7 +70,7 @@ export async function makeApi(options: {
   addMetrics(app, config.metricsToken);
   if (draining) addDraining(app, draining);
   addHealth(app, draining?.isLeaving);
-  const routes = productRoutes(config, tokens, mail);
+  const routes = productRoutes(config, tokens);
   const guard: Guard = {
     authenticate,
     scopeOf(actor, permission) {
@@ -81,7 +80,7 @@ export async function makeApi(options: {
     },
   };
   addRoutes(app, routes, guard);
-  const files = fileRoutesOf(mail);
+  const files = fileRoutes;
   await addFileRoutes(app, files, guard);
   addLiveRoute(app, {
     hub: live,
@@ -122,6 +121,7 @@ export async function makeApi(options: {
       folder: webFolder,
       environment: environmentOf(config),
       kindOf: kindOf(config),
+      audienceOf,
     });
   }
   await warmUpHashing();

@@ -1,9 +1,10 @@
 import { choosePasswordDays, emailSchema } from '@elan/domain/accounts';
 import { personNameSchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
-import { connectContexts, mailContext, productJobs } from './compose-services.ts';
+import { connectContexts, productJobs } from './compose-services.ts';
 import { createAdmin } from './contexts/accounts/public.ts';
 import type { Config } from './platform/config/config.ts';
+import { connectDeployment } from './platform/config/deployment.ts';
 import { StartError } from './platform/config/start-error.ts';
 import { closeDatabase, connectDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
@@ -42,13 +43,13 @@ export async function runCreateAdmin(
     const url = embedded?.url ?? config.databaseUrl ?? '';
     await migrateDatabase(url);
     connectDatabase(url, { max: 4, onError: (error) => log.error({ err: error }, 'a connection failed') });
-    const mail = mailContext(config, () => `http://${config.host}:${config.port}`);
-    connectContexts(mail);
+    connectDeployment(config, () => `http://${config.host}:${config.port}`);
+    connectContexts();
     connectMail(config.mail);
     // The mail waits in the queue for a server that works.
     const jobs = await startJobs({ url, log, jobs: productJobs, work: false });
     try {
-      const page = await createAdmin(mail, admin);
+      const page = await createAdmin(admin);
       say(`${admin.firstName} ${admin.lastName} <${admin.email}> est administrateur.`);
       say(
         `Le mot de passe se choisit à cette adresse, valable ${choosePasswordDays} jours et une fois\u00a0:`,

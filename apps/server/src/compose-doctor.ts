@@ -1,4 +1,5 @@
-import { checkInvariants, type InvariantResult } from './doctor/check-invariants.ts';
+import { checkInvariants, type InvariantResult } from './platform/doctor/check-invariants.ts';
+import { productInvariants } from './compose-invariants.ts';
 import type { Config } from './platform/config/config.ts';
 import { closeDatabase, connectDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
@@ -42,7 +43,7 @@ export async function runDoctor(
       max: 2,
       onError: (error) => log.error({ err: error }, 'a connection failed'),
     });
-    const results = [...(await checkInvariants()), await auditResult()];
+    const results = [...(await checkInvariants(productInvariants)), await auditResult()];
     for (const line of results.flatMap(linesOf)) say(line);
     const broken = results.filter(({ count }) => count > 0).length;
     say('');

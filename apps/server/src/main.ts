@@ -3,6 +3,7 @@ import { readRoles } from './read-roles.ts';
 import { runBackup, runRestore } from './compose-backup.ts';
 import { runCreateAdmin } from './compose-create-admin.ts';
 import { runDoctor } from './compose-doctor.ts';
+import { runRotateKeys } from './compose-rotate-keys.ts';
 import { startSentence } from './start-errors.ts';
 import { startProduct } from './start-product.ts';
 
@@ -14,6 +15,10 @@ try {
   }
   if (command === 'backup' || command === 'restore') {
     await (command === 'backup' ? runBackup : runRestore)(readConfig(process.env), words);
+    process.exit(0);
+  }
+  if (command === 'rotate-keys') {
+    await runRotateKeys(readConfig(process.env));
     process.exit(0);
   }
   if (command === 'doctor') process.exit((await runDoctor(readConfig(process.env))) ? 0 : 1);

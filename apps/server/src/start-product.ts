@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { connectChat, connectContexts, mailContext, productJobs } from './compose-services.ts';
-import { demoAccounts, demoPassword } from './demo/demo-accounts.ts';
-import { hasDemo, seedDemo } from './demo/seed-demo.ts';
+import { connectChat, connectContexts, productJobs } from './compose-services.ts';
+import { demoAccounts, demoPassword, hasDemo, seedDemo } from './compose-demonstration.ts';
 import { startErrors } from './start-errors.ts';
 import { StartError } from './platform/config/start-error.ts';
 import type { Config } from './platform/config/config.ts';
+import { connectDeployment } from './platform/config/deployment.ts';
 import { closeDatabase, connectDatabase } from './platform/db/database.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
@@ -92,8 +92,8 @@ export async function startProduct(config: Config, roles: Roles): Promise<void> 
     if (telemetry) life.started(telemetry.stop);
     const { url, note } = await openDatabase(config, log, life, telemetry);
     let address = `http://${config.host}:${config.port}`;
-    const mail = mailContext(config, () => address);
-    connectContexts(mail);
+    connectDeployment(config, () => address);
+    connectContexts();
     connectMail(config.mail);
     connectSms(config.sms);
     connectChat(config.chat);
@@ -122,7 +122,7 @@ export async function startProduct(config: Config, roles: Roles): Promise<void> 
     );
     life.started(() => Promise.resolve(clock.stop()));
     const draining = makeDraining();
-    const app = await makeApi({ config, log, live, mail, telemetry, draining });
+    const app = await makeApi({ config, log, live, telemetry, draining });
     life.started(() => app.close());
     address = await listen(app, config);
     // Nobody is sent here before it listens: nobody has to be told that it leaves.

@@ -5,8 +5,6 @@ import { applyImport } from '../contexts/members/import/apply-import.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
 import { deliverMailJob } from '../platform/mail/deliver-mail.job.ts';
 
-const mail = { productName: 'Élan', baseUrl: () => 'http://elan.test' };
-
 /** One call of a race: applies an import in a process of its own, which may be killed in the middle; returns what it did. */
 export async function applyList(
   url: string,
@@ -18,7 +16,7 @@ export async function applyList(
   const log = pino({ level: 'silent' });
   const jobs = await startJobs({ url, log, jobs: [deliverMailJob], work: false });
   try {
-    return (await applyImport(mail, scope, actor, id, choice)).result;
+    return (await applyImport(scope, actor, id, choice)).result;
   } finally {
     await jobs.stop();
   }

@@ -4,7 +4,8 @@ import { programsOfSpot } from '../contexts/programs/spot-uses.ts';
 import { submitProgram } from '../contexts/programs/planning/submit-program.ts';
 import { sessionsOfSpot } from '../contexts/sessions/spot-uses.ts';
 import { closeSpot } from '../contexts/spots/close-spot.ts';
-import { setSpotUses } from '../contexts/spots/public.ts';
+import { spotUses } from '../contexts/spots/public.ts';
+import { answer, connectAnswers } from '../platform/context/need.ts';
 import { db } from '../platform/db/database.ts';
 import { anActor } from './factories.ts';
 
@@ -17,7 +18,7 @@ export async function closeOrSubmit(
   objectiveId: string,
 ): Promise<'closed' | 'submitted'> {
   // This process is no whole product: what it plugs together is what the race needs.
-  setSpotUses([programsOfSpot, sessionsOfSpot]);
+  connectAnswers([answer(spotUses, programsOfSpot), answer(spotUses, sessionsOfSpot)]);
   const { rows } = await db.execute<{ turn: number }>(sql`select nextval('turn')::int as turn`);
   const turn = (rows[0]?.turn ?? 1) - 1;
   const { companyId, spotId } = places[Math.floor(turn / 2)] ?? { companyId: '', spotId: '' };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { productRoutes } from '../compose-routes.ts';
 import { makeAccessTokens } from '../platform/tokens/access-tokens.ts';
 import { loadKeyRing } from '../platform/tokens/signing-keys.ts';
-import { testConfig, testMail, useApi } from './product.ts';
+import { testConfig, useApi } from './product.ts';
 
 const api = useApi();
 
@@ -32,6 +32,6 @@ test('developers read the whole catalogue: status, sentence, routes, and the cod
 
 test('in production nobody does', async () => {
   const tokens = makeAccessTokens(await loadKeyRing(), 'elan');
-  const routes = productRoutes({ ...testConfig, production: true }, tokens, testMail);
+  const routes = productRoutes({ ...testConfig, production: true }, tokens);
   expect(routes.filter(({ definition: { path } }) => path.startsWith('/api/dev'))).toEqual([]);
 });

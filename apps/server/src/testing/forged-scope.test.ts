@@ -4,7 +4,7 @@ import type { RouteDef } from '@elan/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileRoutesOf, namedRoutes, productRoutes } from '../compose-routes.ts';
+import { fileRoutes, namedRoutes, productRoutes } from '../compose-routes.ts';
 import { makeAuthenticate } from '../contexts/accounts/sign-in/authenticate.ts';
 import { acrossWall } from '../platform/db/tenant-wall.ts';
 import { addFileRoutes } from '../platform/files/file-routes.ts';
@@ -14,7 +14,7 @@ import { exampleOf } from '../platform/http/openapi-examples.ts';
 import { makeAccessTokens } from '../platform/tokens/access-tokens.ts';
 import { loadKeyRing } from '../platform/tokens/signing-keys.ts';
 import { signedIn } from './factories.ts';
-import { testConfig, testMail, useApi } from './product.ts';
+import { testConfig, useApi } from './product.ts';
 import { aWholeCompany, everyRowOf } from './whole-company.ts';
 
 const api = useApi();
@@ -49,8 +49,8 @@ async function makeForged(forgery: Forgery): Promise<FastifyInstance> {
   const tokens = makeAccessTokens(await loadKeyRing(), testConfig.product.slug);
   const guard: Guard = { authenticate: makeAuthenticate(tokens), scopeOf };
   const app = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: testConfig.trustProxy });
-  addRoutes(app, forged(productRoutes(testConfig, tokens, testMail), forgery), guard);
-  await addFileRoutes(app, forged(fileRoutesOf(testMail), forgery), guard);
+  addRoutes(app, forged(productRoutes(testConfig, tokens), forgery), guard);
+  await addFileRoutes(app, forged(fileRoutes, forgery), guard);
   apps.push(app);
   return app;
 }
@@ -74,10 +74,7 @@ beforeAll(async () => {
     ...new Set([...other.ids, ...texts.filter((text) => /Tremblay|@/.test(text) && !uuid.test(text))]),
   ];
   const tokens = makeAccessTokens(await loadKeyRing(), testConfig.product.slug);
-  everything = namedRoutes([
-    ...productRoutes(testConfig, tokens, testMail),
-    ...fileRoutesOf(testMail),
-  ]).filter(
+  everything = namedRoutes([...productRoutes(testConfig, tokens), ...fileRoutes]).filter(
     ({ definition: { permission } }) =>
       permission !== 'public' &&
       permission !== 'session' &&
@@ -161,6 +158,11 @@ const goodValues: Readonly<Record<string, unknown>> = {
   startDate: '2030-01-07',
   meetingUrl: 'https://visio.exemple.test/1',
   leftOn: '2026-01-06',
+  // The day of an example is behind us from its morrow on.
+  from: '2030-01-10',
+  to: '2030-01-11',
+  startsOn: '2030-01-10',
+  endsOn: '2030-01-11',
   slots: [],
   openingHours: [],
 };

@@ -3,13 +3,13 @@
 // Prints a line of JSON once its data is loaded, and one after each run.
 import { addDays } from '@elan/domain/kernel';
 import pg from 'pg';
-import { connectContexts, mailContext } from '../compose-services.ts';
+import { connectContexts } from '../compose-services.ts';
 import { countSessions } from '../contexts/programs/counting/count-sessions.ts';
 import { generateDueSessions } from '../contexts/programs/generation/generate-due-sessions.ts';
 import { parisDay } from '../platform/clock/clock.ts';
-import { readConfig } from '../platform/config/config.ts';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
+import { connectTestDeployment } from './test-deployment.ts';
 
 const [url = '', wanted = '500', asksEvening] = process.argv.slice(2);
 /** A Monday without a holiday near it, long to come. */
@@ -100,7 +100,8 @@ const evening = async (): Promise<Done> => {
 await migrateDatabase(url);
 await load(before);
 connectDatabase(url, { max: 5, onError: (error) => console.error(error), onPool: countStatements });
-connectContexts(mailContext(readConfig({ APP_ENV: 'test', PUBLIC_URL: 'http://elan.test' }), () => ''));
+connectTestDeployment();
+connectContexts();
 tell({ run: 'loaded' });
 // Every programme has its six weeks to be made, then the day that an ordinary night adds, then nothing.
 await measure('first', night(today));

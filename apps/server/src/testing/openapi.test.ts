@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { fileRoutesOf, productRoutes } from '../compose-routes.ts';
+import { fileRoutes, productRoutes } from '../compose-routes.ts';
 import { answerSerializer } from '../platform/http/answer-serializer.ts';
 import { jsonSchemaOf } from '../platform/http/json-schema.ts';
 import { exampleOf } from '../platform/http/openapi-examples.ts';
 import { makeAccessTokens } from '../platform/tokens/access-tokens.ts';
 import { loadKeyRing } from '../platform/tokens/signing-keys.ts';
-import { testConfig, testMail, useApi } from './product.ts';
+import { testConfig, useApi } from './product.ts';
+import { codesByStatus, wholeDocument } from './whole-document.ts';
 
 const api = useApi();
 
@@ -16,9 +17,13 @@ type Operation = {
   operationId: string;
   parameters: (Shown & { name: string })[];
   requestBody?: Content;
-  responses: Record<string, Content>;
+  responses: Record<string, Content & Parameters<typeof codesByStatus>[0][string]>;
 };
 type Document = { paths: Record<string, Record<string, Operation>> };
+
+const served = async () => (await api.app.inject({ url: '/api/openapi.json' })).body;
+const readDocument = async () =>
+  wholeDocument(JSON.parse(await served()) as Record<string, unknown>) as Document;
 
 /** Every example of an operation with the schema that stands beside it. */
 const shownBy = (operation: Operation): [string, Shown][] => [
@@ -32,8 +37,8 @@ const shownBy = (operation: Operation): [string, Shown][] => [
 ];
 
 test('every example of the API document is valid for the schema beside it', async () => {
-  const document = (await api.app.inject({ url: '/api/openapi.json' })).json<Document>();
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const { paths } = await readDocument();
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
   expect(operations.length).toBeGreaterThan(20);
   const wrong = operations.flatMap((operation) =>
     shownBy(operation)
@@ -48,9 +53,7 @@ test('every example of the API document is valid for the schema beside it', asyn
 
 test('the answer of every route is written whole, however late its serializer is made', async () => {
   const tokens = makeAccessTokens(await loadKeyRing(), 'elan');
-  const routes = productRoutes(testConfig, tokens, testMail).filter(
-    ({ definition: { status } }) => status !== 204,
-  );
+  const routes = productRoutes(testConfig, tokens).filter(({ definition: { status } }) => status !== 204);
   expect(routes.length).toBeGreaterThan(100);
   for (const { definition } of routes) {
     const schema = jsonSchemaOf(definition.output, 'output');
@@ -61,8 +64,26 @@ test('the answer of every route is written whole, however late its serializer is
   }
 });
 
+test('the document stays small enough to be read: 1.52 kilobytes an operation, the idempotency key of each POST and all that is shared included', async () => {
+  const text = await served();
+  const { paths } = JSON.parse(text) as Document;
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  expect(Buffer.byteLength(text) / operations.length).toBeLessThan(1520);
+});
+
+test('what the document names is named once, and referred to', async () => {
+  const text = await served();
+  const { components } = JSON.parse(text) as { components: Record<string, Record<string, object>> };
+  expect(Object.keys(components['schemas'] ?? {}).length).toBeGreaterThan(30);
+  for (const section of ['schemas', 'parameters', 'requestBodies', 'responses', 'examples']) {
+    const parts = Object.entries(components[section] ?? {});
+    expect(new Set(parts.map(([, part]) => JSON.stringify(part))).size, section).toBe(parts.length);
+    for (const [name] of parts) expect(text).toContain(`"#/components/${section}/${name}"`);
+  }
+});
+
 test('files that are sent and read stand in the document, with their types, their size and their refusals', async () => {
-  const { paths } = (await api.app.inject({ url: '/api/openapi.json' })).json<Document>();
+  const { paths } = await readDocument();
   const uploads = Object.entries(paths).flatMap(([path, { put }]) => {
     const types = Object.keys(put?.requestBody?.content ?? {});
     return put && !types.includes('application/json') && types.length > 0
@@ -83,12 +104,12 @@ test('files that are sent and read stand in the document, with their types, thei
         schema: { type: 'string', format: 'binary', maxLength: 5_000_000 },
       });
     }
-    expect(Object.keys(responses)).toEqual(
-      expect.arrayContaining(['200', '400', '401', '403', '413', '415']),
-    );
+    const codes = codesByStatus(responses);
+    expect(Object.keys(responses)).toContain('200');
+    expect([...codes.keys()]).toEqual(expect.arrayContaining([400, 401, 403, 413, 415]));
     // A sentence that asks for JSON would be untrue here.
-    expect(JSON.stringify(responses['415']), path).toContain('files/not-a-file');
-    expect(JSON.stringify(responses['415']), path).not.toContain('unsupported-media-type');
+    expect(codes.get(415), path).toContain('files/not-a-file');
+    expect(codes.get(415), path).not.toContain('unsupported-media-type');
   }
   const typeRead = (path: string) => Object.keys(paths[path]?.['get']?.responses['200']?.content ?? {});
   expect(typeRead('/api/profile-pictures/{id}')).toEqual(['image/jpeg']);
@@ -101,9 +122,34 @@ test('files that are sent and read stand in the document, with their types, thei
 });
 
 test('a route of files is bound as its contract says, an upload or a download', () => {
-  const routes = fileRoutesOf(testMail);
-  expect(routes.length).toBeGreaterThan(10);
-  for (const { kind, definition } of routes) {
+  expect(fileRoutes.length).toBeGreaterThan(10);
+  for (const { kind, definition } of fileRoutes) {
     expect([definition.path, kind, kind in definition]).toEqual([definition.path, kind, true]);
   }
+});
+
+/** Asked again these answer anew: secrets of a session, or what a link or a plan says without being changed. */
+const anew = [
+  '/api/auth/identity',
+  '/api/auth/password-link',
+  '/api/auth/reauthenticate',
+  '/api/auth/refresh',
+  '/api/auth/sign-in',
+  '/api/auth/sign-out',
+  '/api/company-invitations/reading',
+  '/api/member-invitations/reading',
+  '/api/programs/simulation',
+];
+
+test('every POST takes an idempotency key, but those that change nothing or answer secrets of the moment', async () => {
+  const { paths } = await readDocument();
+  const taking = (method: string) =>
+    Object.entries(paths).flatMap(([path, { [method]: operation }]) =>
+      operation ? [{ path, takes: operation.parameters.some(({ name }) => name === 'Idempotency-Key') }] : [],
+    );
+  expect(['get', 'put', 'patch', 'delete'].flatMap(taking).filter(({ takes }) => takes)).toEqual([]);
+  const posts = taking('post');
+  expect(posts.length).toBeGreaterThan(100);
+  const not = posts.filter(({ takes }) => !takes).map(({ path }) => path);
+  expect(not.toSorted()).toEqual(anew);
 });

@@ -1,12 +1,15 @@
 import type { Scope } from '@elan/domain/accounts';
 import { holdsPlace, type RegistrationDone } from '@elan/domain/sessions';
 import { asc, eq, sql } from 'drizzle-orm';
-import { licencesOfProgram } from '../contexts/programs/public.ts';
-import { followForParticipants, setProgramLicences } from '../contexts/sessions/public.ts';
+import { licencesOfProgram } from '../contexts/programs/planning/program-licences.ts';
+import { programLicences } from '../contexts/sessions/public.ts';
 import { leaveSession } from '../contexts/sessions/participants/leave-session.ts';
+import { followForParticipants } from '../contexts/sessions/participants/participants.events.ts';
 import { registerParticipants } from '../contexts/sessions/participants/register-participants.ts';
 import { sessionParticipants, sessions } from '../contexts/sessions/sessions.tables.ts';
+import { answer, connectAnswers } from '../platform/context/need.ts';
 import { db } from '../platform/db/database.ts';
+import { connectHandlers } from '../platform/registry/domain-events.ts';
 import { aMember } from './factories.ts';
 
 type Booker = Parameters<typeof registerParticipants>[1];
@@ -25,8 +28,8 @@ export async function resetTurns(): Promise<void> {
 const everybody: Scope = { kind: 'all' };
 
 function connect(): void {
-  setProgramLicences(licencesOfProgram);
-  followForParticipants({ productName: 'Élan', baseUrl: () => 'http://elan.test' });
+  connectAnswers([answer(programLicences, licencesOfProgram)]);
+  connectHandlers(followForParticipants);
 }
 
 /** One call of a race: registers the next of these people; answers what became of it, and the milliseconds that it took. */

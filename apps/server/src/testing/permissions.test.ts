@@ -1,13 +1,13 @@
 import { can, permissions, webRoles, type Permission } from '@elan/domain/accounts';
 import { expect, test } from 'vitest';
-import { fileRoutesOf, namedRoutes, productRoutes } from '../compose-routes.ts';
+import { fileRoutes, namedRoutes, productRoutes } from '../compose-routes.ts';
 import { staff, users } from '../contexts/accounts/accounts.tables.ts';
-import { hashPassword } from '../contexts/accounts/passwords/hash-password.ts';
+import { hashPassword } from '../contexts/accounts/hash-password.ts';
 import { accountManagers, companies } from '../contexts/companies/companies.tables.ts';
 import { db } from '../platform/db/database.ts';
 import { makeAccessTokens } from '../platform/tokens/access-tokens.ts';
 import { loadKeyRing } from '../platform/tokens/signing-keys.ts';
-import { testConfig, testMail, useApi } from './product.ts';
+import { testConfig, useApi } from './product.ts';
 import { goodPassword } from './registrations.ts';
 
 const api = useApi();
@@ -60,7 +60,7 @@ async function tokenOf(role: (typeof webRoles)[number], rank: number): Promise<s
 
 test('every route answers each role as the permission table says, and nobody without a session', async () => {
   const tokens = makeAccessTokens(await loadKeyRing(), testConfig.product.slug);
-  const everything = [...productRoutes(testConfig, tokens, testMail), ...fileRoutesOf(testMail)];
+  const everything = [...productRoutes(testConfig, tokens), ...fileRoutes];
   const routes = namedRoutes(everything).filter(
     ({ definition }) => definition.permission !== 'public' && definition.permission !== 'session',
   );

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { connectContexts, mailContext, productJobs } from '../compose-services.ts';
+import { connectContexts, productJobs } from '../compose-services.ts';
 import { connectChat } from '../contexts/support/public.ts';
-import { readConfig } from '../platform/config/config.ts';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
 import { startJobs, type RunningJobs } from '../platform/jobs/start-jobs.ts';
 import { startLive, type LiveHub } from '../platform/live/live-hub.ts';
@@ -16,13 +15,9 @@ import { closeMail, connectMail } from '../platform/mail/mailer.ts';
 import { connectSms } from '../platform/sms/sms-sender.ts';
 import { makeApi } from '../compose-api.ts';
 import { testDatabaseUrl } from './postgres.ts';
+import { connectTestDeployment, testConfig } from './test-deployment.ts';
 
-export const testConfig = readConfig({
-  APP_ENV: 'test',
-  LOG_LEVEL: 'silent',
-  PUBLIC_URL: 'http://elan.test',
-});
-export const testMail = mailContext(testConfig, () => 'http://elan.test');
+export { testConfig };
 
 const startSending = (url: string): Promise<RunningJobs> =>
   startJobs({ url, log: pino({ level: 'silent' }), jobs: productJobs, work: false });
@@ -39,7 +34,8 @@ export function useProduct(): void {
     const url = await testDatabaseUrl(makeQueues);
     kept.folder = mkdtempSync(join(tmpdir(), 'elan-test-files-'));
     connectDatabase(url, { max: 20, onError: () => undefined });
-    connectContexts(testMail);
+    connectTestDeployment();
+    connectContexts();
     connectMail(testConfig.mail);
     connectSms(testConfig.sms);
     connectChat(testConfig.chat);
@@ -61,7 +57,7 @@ export function useApi(config = testConfig): { readonly app: FastifyInstance } {
   beforeAll(async () => {
     const log = pino({ level: 'silent' });
     made.live = await startLive({ url: await testDatabaseUrl(), log });
-    made.app = await makeApi({ config, log, live: made.live, mail: testMail });
+    made.app = await makeApi({ config, log, live: made.live });
   });
   afterAll(async () => {
     await made.app?.close();

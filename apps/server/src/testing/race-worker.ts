@@ -3,11 +3,14 @@
 import { createInterface } from 'node:readline';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
 import type { RaceTask } from './race.ts';
+import { connectTestDeployment } from './test-deployment.ts';
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? ((error as { code?: string }).code ?? error.message) : String(error);
 
 const input = createInterface(process.stdin)[Symbol.asyncIterator]();
+
+connectTestDeployment();
 
 async function enter({ url, module, name, args, times, connections }: RaceTask): Promise<void> {
   connectDatabase(url, { max: connections, onError: (error) => console.error(error) });

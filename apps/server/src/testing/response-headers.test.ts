@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fileRoutesOf, namedRoutes, productRoutes } from '../compose-routes.ts';
+import { fileRoutes, namedRoutes, productRoutes } from '../compose-routes.ts';
 import { makeAccessTokens } from '../platform/tokens/access-tokens.ts';
 import { loadKeyRing } from '../platform/tokens/signing-keys.ts';
 import { aStaffMember, signedIn } from './factories.ts';
-import { testConfig, testMail, useApi } from './product.ts';
+import { testConfig, useApi } from './product.ts';
 
 // Threats T66: what every answer says to the browser, and what another site can make of the browser of somebody.
 const config = { ...testConfig, publicUrl: 'https://elan.test' };
@@ -12,7 +12,7 @@ const elsewhere = 'https://ailleurs.example';
 
 async function everyRoute() {
   const tokens = makeAccessTokens(await loadKeyRing(), config.product.slug);
-  return namedRoutes([...productRoutes(config, tokens, testMail), ...fileRoutesOf(testMail)]).map(
+  return namedRoutes([...productRoutes(config, tokens), ...fileRoutes]).map(
     ({ name, definition: { method, path } }) => ({
       name,
       method,

@@ -181,6 +181,7 @@ const crossings: Readonly<Record<string, string>> = {
     'a stream outlives its request: it reads who its person still is, and tells the topics of that person',
   'platform/rate-limit/rate-limit.ts': 'a limit counts also when the act that it counts is rolled back',
   'platform/rate-limit/slowing-limit.ts': 'a limit counts also when the act that it counts is rolled back',
+  'platform/tokens/signing-keys.ts': 'the keys of access tokens are the product’s, whoever asks who signed',
 };
 
 test('the wall is crossed in the listed places, and nowhere else', () => {

@@ -23,6 +23,7 @@ import { chatEvents, supportRequests } from '../contexts/support/support.tables.
 import { db } from '../platform/db/database.ts';
 import { files } from '../platform/files/file-store.ts';
 import { profilePictureKey } from '../platform/files/picture-keys.ts';
+import { idempotencyKeys } from '../platform/idempotency/idempotency.tables.ts';
 import { mailEvents } from '../platform/mail/mail.tables.ts';
 import { sendMail } from '../platform/mail/send-mail.ts';
 import { recordAudit } from '../platform/registry/audit.ts';
@@ -188,6 +189,7 @@ export async function aWholePerson() {
     status: 'EXPIRED',
     createdAt: later.subtract({ hours: 24 * 30 }),
   });
+  await db.insert(idempotencyKeys).values({ id: `key-${userId}`, userId, contentHash: `content-${userId}` });
   await aWholeCoach({ userId, firstName, lastName, email, phone });
   await db
     .insert(chatEvents)

@@ -13,17 +13,18 @@ import { WaitingHero } from '../contexts/dashboards/waiting-hero.tsx';
 import { ComingSessionsCard } from '../contexts/sessions/coming-sessions-card.tsx';
 import { mayPlan } from '../contexts/sessions/may-plan.ts';
 import { NextSessionHero } from '../contexts/sessions/next-session-hero.tsx';
+import { NoGym } from '../contexts/sessions/no-gym.tsx';
 import { NoRight } from '../contexts/sessions/no-right.tsx';
 import { eventFormHref } from '../contexts/sessions/sessions-search.ts';
 import { IntroCard } from '../contexts/support/intro-card.tsx';
 import { useComingSessions, type ComingSessions } from '../contexts/sessions/use-coming-sessions.ts';
 import { useHomeZone } from '../contexts/sessions/use-home-zone.ts';
-import { formatDate } from '../ui/format.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { todayIn } from '../ui/local-time.ts';
-import { TwoColumns } from '../ui/two-columns.tsx';
-import { routerLink } from './navigation.tsx';
-import { useUser } from './session.ts';
+import { formatDate } from '../ui/text/format.ts';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { todayIn } from '../ui/text/local-time.ts';
+import { TwoColumns } from '../ui/layout/two-columns.tsx';
+import { routerLink } from '../base/navigation/navigation.tsx';
+import { useUser } from '../base/session/session.ts';
 
 type RoleProps = { user: SessionUser };
 
@@ -53,9 +54,10 @@ export function DashboardScreen() {
   );
 }
 
-function headWords({ company, role }: SessionUser, zone: string): string {
+function headWords({ company, role, lacksGym }: SessionUser, zone: string): string {
   const day = formatDate(todayIn(zone), 'long');
   if (company) return `L’activité ${elided('de', company.name)}, au ${day}.`;
+  if (lacksGym) return `Aucune salle pour le moment, au ${day}.`;
   return role === 'FLOOR' ? `Votre salle, au ${day}.` : `L’activité de toutes les entreprises, au ${day}.`;
 }
 
@@ -158,7 +160,7 @@ function CompanyDashboard({ user }: RoleProps) {
 const contents: Readonly<Record<WebRole, ComponentType<RoleProps>>> = {
   ADMIN: AdminDashboard,
   MODERATOR: ModeratorDashboard,
-  FLOOR: FloorNote,
+  FLOOR: ({ user }) => (user.lacksGym ? <NoGym /> : <FloorNote />),
   COMMUNITY_MANAGER: CompanyDashboard,
   PARTNERSHIP: ({ user }) => <PartnershipNote company={user.company?.name} />,
 };

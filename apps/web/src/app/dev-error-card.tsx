@@ -1,6 +1,6 @@
 import type { DevError } from '@elan/domain/error-codes';
 import { Group, Stack, Text } from '@mantine/core';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { StatusBadge } from '../ui/display/status-badge.tsx';
 import classes from './dev-errors.module.css';
 
 function Codes({ label, codes }: { label: string; codes: readonly string[] }) {

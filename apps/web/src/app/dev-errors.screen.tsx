@@ -3,16 +3,16 @@ import { Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import '../ui/kit-rest.css';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { SectionCard } from '../ui/section-card.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { clientOf } from './api.ts';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { LoadingState } from '../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { SectionCard } from '../ui/layout/section-card.tsx';
+import { TextField } from '../ui/forms/text-field.tsx';
+import { clientOf } from '../base/transport/api.ts';
 import { DevErrorCard } from './dev-error-card.tsx';
 import { errorsFound } from './dev-errors-search.ts';
-import { sentenceOf } from './refusals.ts';
+import { sentenceOf } from '../base/transport/refusals.ts';
 
 const errorCodes = clientOf('errorCodes', errorCodesContract);
 const errorsQuery = queryOptions({

@@ -2,8 +2,8 @@ import type { SessionUser } from '@elan/domain/accounts';
 import { typographyProblems } from '@elan/domain/kernel';
 import { expect, test } from 'vitest';
 import { introSlides } from './intro-slides.ts';
-import { screens } from './screens.tsx';
-import { aSessionUser } from './testing/a-session-user.ts';
+import { allScreens } from './screens.ts';
+import { aSessionUser } from '../base/testing/a-session-user.ts';
 
 const manager = aSessionUser();
 const pathsOf = (user: SessionUser) => introSlides(user).flatMap(({ href }) => href ?? []);
@@ -30,6 +30,6 @@ test('the words of the tour are well written', () => {
 test('a screen is called on the tour as it is in the menu', () => {
   for (const { href, title, icon } of introSlides(manager)) {
     if (href === undefined) continue;
-    expect(screens[href]?.menu).toMatchObject({ label: title, icon });
+    expect(allScreens.find(({ path }) => path === href)?.menu).toMatchObject({ label: title, icon });
   }
 });

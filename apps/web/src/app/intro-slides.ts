@@ -11,7 +11,7 @@ import {
   IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { IconType } from '../ui/app-menu.ts';
+import type { IconType } from '../ui/layout/app-menu.ts';
 
 /** One page of the guided tour: a screen, what it is for, what is done there. */
 export type IntroSlide = {

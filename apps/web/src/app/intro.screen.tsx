@@ -3,12 +3,12 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import '../ui/kit-rest.css';
 import { useMarkIntroSeen } from '../contexts/support/intro.queries.ts';
-import { Meter } from '../ui/meter.tsx';
+import { Meter } from '../ui/display/meter.tsx';
 import classes from './intro.module.css';
 import { introSlides, type IntroSlide } from './intro-slides.ts';
-import { useGo } from './navigation.tsx';
-import { homePath } from './home-path.ts';
-import { useUser } from './session.ts';
+import { useGo } from '../base/navigation/navigation.tsx';
+import { homePath } from '../base/session/home-path.ts';
+import { useUser } from '../base/session/session.ts';
 import { startTour } from './tour/tour-state.ts';
 
 /**

@@ -1,21 +1,12 @@
 import { Button, Stack } from '@mantine/core';
-import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { loadChunk } from '../ui/load-chunk.ts';
-import { PageHeader } from '../ui/page-header.tsx';
-import { routerLink } from './navigation.tsx';
-import { useSession } from './session.ts';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { routerLink } from '../base/navigation/navigation.tsx';
+import { useSession } from '../base/session/session.ts';
 import { PlainShell } from './shells/plain-shell.tsx';
 
-// Only who works in the back-office has its menu to keep.
-const AppShell = lazy(async () => ({
-  default: (await loadChunk(() => import('./shells/app-shell.tsx'))).AppShell,
-}));
-
-const isInApp = (path: string): boolean => path === '/app' || path.startsWith('/app/');
-
-function NotFound({ signedIn }: { signedIn: boolean }) {
+/** What the not-found page says, and the way back. */
+export function NotFound() {
+  const signedIn = useSession() !== null;
   return (
     <Stack gap="xl" align="flex-start">
       <PageHeader
@@ -36,14 +27,9 @@ function NotFound({ signedIn }: { signedIn: boolean }) {
 
 /** The page of an unknown path, of a screen that does not exist, and of a record that is not there. */
 export function NotFoundScreen() {
-  const user = useSession();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const page = <NotFound signedIn={user !== null} />;
-  return user && isInApp(path) ? (
-    <Suspense fallback={<LoadingState />}>
-      <AppShell>{page}</AppShell>
-    </Suspense>
-  ) : (
-    <PlainShell>{page}</PlainShell>
+  return (
+    <PlainShell>
+      <NotFound />
+    </PlainShell>
   );
 }

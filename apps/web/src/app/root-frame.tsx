@@ -1,7 +1,7 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { titleOf } from './window-title.ts';
-import { focusHeading } from './focus-heading.ts';
+import { titleOf } from '../base/navigation/window-title.ts';
+import { focusHeading } from '../base/navigation/focus-heading.ts';
 
 /** What stands around every page: the title of the window, and the focus that goes to a page's title when it opens. */
 export function RootFrame() {

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { ChunkError } from '../ui/load-chunk.ts';
-import { Logo } from '../ui/logo.tsx';
-import { PlainLayout } from '../ui/plain-layout.tsx';
-import { productName } from './environment.ts';
-import { notifyFailure, sentenceOf } from './refusals.ts';
+import { Logo } from '../ui/layout/logo.tsx';
+import { PlainLayout } from '../ui/layout/plain-layout.tsx';
+import { productName } from '../base/transport/environment.ts';
+import { notifyFailure, sentenceOf } from '../base/transport/refusals.ts';
 
 /** A screen that could not be shown: a negative notification, and a way to try again inside the shell (spec point 2). */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {

@@ -6,20 +6,23 @@ import {
   lazyRouteComponent,
   redirect,
   type AnyRoute,
+  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { LoadingState } from '../ui/loading-state.tsx';
+import type { ComponentType } from 'react';
+import { openOtherDocument } from '../base/navigation/other-document.ts';
+import { parseSearch, stringifySearch, targetOf } from '../base/navigation/search-params.ts';
+import type { Screen, ScreenFrame } from '../base/screens/screen.ts';
+import { ScreenSearchContext } from '../base/screens/screen-search.ts';
+import { followSessionChanges } from '../base/session/follow-session-changes.ts';
+import { session } from '../base/session/session.ts';
+import { LoadingState } from '../ui/feedback/loading-state.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
-import { followSessionChanges } from './follow-session-changes.ts';
+import { entryOf, type EntryAudience } from './entries.ts';
 import { exists, isOpen } from './open-paths.ts';
 import { RootFrame } from './root-frame.tsx';
 import { FrameFailure, RouteFailure } from './route-failure.tsx';
-import { screens, type Screen, type ScreenFrame } from './screens.tsx';
-import { parseSearch, readSearch, stringifySearch, targetOf } from './search-params.ts';
-import { session } from './session.ts';
-import { PublicFrame } from './shells/public-shell.tsx';
-import { ensureTemporal } from './temporal.ts';
-import { withEarlyWords } from './with-early-words.tsx';
+import { withTypedWords } from './with-typed-words.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -36,36 +39,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Only the frame of the public pages comes with the first load: the others bring parts that a sign-in never shows.
-const PlainShell = lazyRouteComponent(
-  () => loadChunk(() => import('./shells/plain-shell.tsx')),
-  'PlainFrame',
-);
-const AppShell = lazyRouteComponent(() => loadChunk(() => import('./shells/app-shell.tsx')), 'AppShellFrame');
-const NotFound = lazyRouteComponent(async () => {
-  const { NotFoundScreen } = await loadChunk(() => import('./not-found.screen.tsx'));
-  return { component: withEarlyWords(NotFoundScreen) };
-}, 'component');
+/** A frame around screens; `bare` is none. */
+type Shell = 'public' | 'plain' | 'app' | 'bare';
 
-const root = createRootRoute({
-  component: RootFrame,
-  errorComponent: FrameFailure,
-  notFoundComponent: NotFound,
-  // One guard for every path, from the domain's table: a route cannot forget its own.
-  beforeLoad({ location }) {
-    const user = session.get();
-    const decision = landing(location.pathname, user);
-    if (decision.kind === 'page') return;
-    const toSignIn = !user && decision.to === '/auth/login' && location.pathname.length > 1;
-    throw redirect({
-      ...targetOf(decision.to),
-      replace: true,
-      ...(toSignIn ? { state: { asked: location.href } } : {}),
-    });
-  },
-});
+/** What the entry of an audience is made of. */
+export type Entry = {
+  readonly audience: EntryAudience;
+  readonly screens: readonly Screen[];
+  /** The frames of its screens: the plain one stands for a layout that is not here. */
+  readonly shells: Readonly<Partial<Record<Shell, RouteComponent>> & Record<'plain', RouteComponent>>;
+  readonly notFound: () => Promise<ComponentType>;
+};
 
-type Shell = 'public' | 'plain' | 'app';
 const shellOf: Readonly<Record<Layout, Shell>> = {
   public: 'public',
   auth: 'public',
@@ -76,61 +61,86 @@ const shellOf: Readonly<Record<Layout, Shell>> = {
   app: 'app',
 };
 
-const shellComponents = { public: PublicFrame, plain: PlainShell, app: AppShell } as const;
-
-/** The code of a screen. The signed-in ones may use Temporal; in the others, something may be typed before it comes. */
-async function loadScreen(path: string, screen: Screen) {
-  if (isOpen(path)) return { component: withEarlyWords(await loadChunk(screen.load)) };
-  const [component] = await Promise.all([loadChunk(screen.load), loadChunk(ensureTemporal)]);
-  return { component };
+function shellFor({ shells }: Entry, { path, frame }: Screen): Shell {
+  if (frame?.bare) return 'bare';
+  const shell = shellOf[routeOf(path)?.layout ?? 'plain'];
+  return shells[shell] ? shell : 'plain';
 }
 
-function screenRoute(parent: AnyRoute, path: string, screen: Screen): AnyRoute {
-  const { search, title, frame } = screen;
-  return createRoute({
+/** The code of a screen, with the schema of its query; in one that anybody opens, something may be typed before it comes. */
+async function loadScreen({ path, load }: Screen): Promise<{ component: ComponentType }> {
+  const { component, search } = await loadChunk(load);
+  const Shown = isOpen(path) ? withTypedWords(component) : component;
+  const ScreenWithSearch = () => (
+    <ScreenSearchContext value={search}>
+      <Shown />
+    </ScreenSearchContext>
+  );
+  return { component: ScreenWithSearch };
+}
+
+const screenRoute = (parent: AnyRoute, screen: Screen): AnyRoute =>
+  createRoute({
     getParentRoute: () => parent,
-    path: path.replaceAll(/:(\w+)/g, '$$$1'),
-    component: lazyRouteComponent(() => loadScreen(path, screen), 'component'),
-    staticData: { title, ...(frame ? { frame } : {}) },
-    ...(search ? { validateSearch: (given: Record<string, unknown>) => readSearch(search, given) } : {}),
+    path: screen.path.replaceAll(/:(\w+)/g, '$$$1'),
+    component: lazyRouteComponent(() => loadScreen(screen), 'component'),
+    staticData: { title: screen.title, ...(screen.frame ? { frame: screen.frame } : {}) },
   });
-}
 
 // A path that only leads elsewhere still needs a route, or the router would say that it does not exist.
-function redirectRoutes(): AnyRoute[] {
-  return webRoutes
+const redirectRoutes = (root: AnyRoute): AnyRoute[] =>
+  webRoutes
     .filter(({ redirectTo }) => redirectTo !== undefined)
     .map(({ path }) => createRoute({ getParentRoute: () => root, path, component: () => null }));
-}
 
-const shellFor = (path: string, { frame }: Screen): Shell | 'bare' =>
-  frame?.bare ? 'bare' : shellOf[routeOf(path)?.layout ?? 'plain'];
-
-const routesIn = (shell: Shell | 'bare', parent: AnyRoute): AnyRoute[] =>
-  Object.entries(screens)
-    .filter(([path, screen]) => exists(screen) && shellFor(path, screen) === shell)
-    .map(([path, screen]) => screenRoute(parent, path, screen));
-
-function shellRoutes(): AnyRoute[] {
-  return (Object.keys(shellComponents) as Shell[]).map((shell) => {
+function shellRoutes(entry: Entry, root: AnyRoute): AnyRoute[] {
+  const screens = entry.screens.filter(exists);
+  const routesIn = (shell: Shell, parent: AnyRoute) =>
+    screens
+      .filter((screen) => shellFor(entry, screen) === shell)
+      .map((screen) => screenRoute(parent, screen));
+  const framed = Object.entries(entry.shells).map(([shell, component]) => {
     const frame = createRoute({
       getParentRoute: () => root,
       id: `${shell}-shell`,
-      component: shellComponents[shell],
+      component,
       errorComponent: FrameFailure,
     });
-    return frame.addChildren(routesIn(shell, frame));
+    return frame.addChildren(routesIn(shell as Shell, frame));
   });
+  return [...framed, ...routesIn('bare', root)];
 }
 
-/** Makes the router, once the environment and the session are known; `history` elsewhere than in a browser. */
-export function makeRouter(history?: RouterHistory) {
+/** Makes the router of an audience, once the environment and the session are known; `history` elsewhere than in a browser. */
+export function makeRouter(entry: Entry, history?: RouterHistory) {
+  const root = createRootRoute({
+    component: RootFrame,
+    errorComponent: FrameFailure,
+    notFoundComponent: lazyRouteComponent(async () => {
+      const NotFound = await loadChunk(entry.notFound);
+      return { component: withTypedWords(NotFound) };
+    }, 'component'),
+    // One guard for every path, from the domain's table: a route cannot forget its own.
+    async beforeLoad({ location, preload }) {
+      const user = session.get();
+      const decision = landing(location.pathname, user);
+      if (decision.kind === 'redirect') {
+        const toSignIn = !user && decision.to === '/auth/login' && location.pathname.length > 1;
+        throw redirect({
+          ...targetOf(decision.to),
+          replace: true,
+          ...(toSignIn ? { state: { asked: location.href } } : {}),
+        });
+      }
+      // Another audience's path: its entry takes over where the browser already stands.
+      if (!preload && entryOf(location.pathname) !== entry.audience) {
+        router.history.flush();
+        await openOtherDocument();
+      }
+    },
+  });
   const router = createRouter({
-    routeTree: root.addChildren([
-      ...redirectRoutes(),
-      ...shellRoutes(),
-      ...routesIn('bare', root),
-    ]) as AnyRoute,
+    routeTree: root.addChildren([...redirectRoutes(root), ...shellRoutes(entry, root)]) as AnyRoute,
     parseSearch,
     stringifySearch,
     notFoundMode: 'root',

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { companyProfileQuery } from '../contexts/companies/profile/company-profile.queries.ts';
 import { loadChunk } from '../ui/load-chunk.ts';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { SectionCard } from '../ui/section-card.tsx';
-import { routerLink } from './navigation.tsx';
+import { LoadingState } from '../ui/feedback/loading-state.tsx';
+import { SectionCard } from '../ui/layout/section-card.tsx';
+import { routerLink } from '../base/navigation/navigation.tsx';
 
 // Off the short way: each part is loaded when its step is opened.
 const ClosingsCard = lazy(async () => ({

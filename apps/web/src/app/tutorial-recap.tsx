@@ -4,7 +4,7 @@ import { programTypeLabel, slotsWords } from '../contexts/programs/program-words
 import { programsQuery } from '../contexts/programs/programs.queries.ts';
 import { spotsQuery } from '../contexts/spots/spots.queries.ts';
 import { weekSummary } from '../contexts/spots/week-summary.ts';
-import { formatDate } from '../ui/format.ts';
+import { formatDate } from '../ui/text/format.ts';
 
 /** The spots of the company in a few words, for the end of its tutorial. */
 export function SpotsRecap() {
@@ -27,7 +27,7 @@ export function SpotsRecap() {
 
 /** The programmes that were submitted, for the end of the tutorial. */
 export function ProgramsRecap() {
-  const { data } = useQuery(programsQuery('pending', 1));
+  const { data } = useQuery(programsQuery('pending'));
   if (!data) return null;
   return (
     <>

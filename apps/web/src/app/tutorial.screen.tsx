@@ -19,14 +19,16 @@ import { TutorialReading, TutorialWelcome } from '../contexts/companies/tutorial
 import { currentCompanyQuery, useMarkStep } from '../contexts/companies/tutorial/tutorial.queries.ts';
 import { ProgramStep } from '../contexts/programs/program-step.tsx';
 import '../ui/kit-rest.css';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { loadChunk } from '../ui/load-chunk.ts';
-import { LoadingState } from '../ui/loading-state.tsx';
-import { routerLink, useGo, useScreenSearch } from './navigation.tsx';
-import { notifyRefusal, sentenceOf } from './refusals.ts';
-import { refreshUser, useUser } from './session.ts';
+import { LoadingState } from '../ui/feedback/loading-state.tsx';
+import { routerLink, useGo, useScreenSearch } from '../base/navigation/navigation.tsx';
+import { notifyRefusal, sentenceOf } from '../base/transport/refusals.ts';
+import { refreshUser, useUser } from '../base/session/session.ts';
 import { optionalScreens } from './tutorial-optional.tsx';
 import { ProgramsRecap, SpotsRecap } from './tutorial-recap.tsx';
+
+export { tutorialSearch as search } from '../contexts/companies/tutorial/tutorial-path.ts';
 
 // The week of a spot is drawn once the facts are told: the welcome does not wait for it.
 const SpotStep = lazy(async () => ({

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { PlainLayout } from '../ui/plain-layout.tsx';
-import { productName } from './environment.ts';
-import { ThemeProvider } from './theme/theme-provider.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Logo } from '../ui/layout/logo.tsx';
+import { PlainLayout } from '../ui/layout/plain-layout.tsx';
+import { productName } from '../base/transport/environment.ts';
+import { ThemeProvider } from '../base/theme/theme-provider.tsx';
 
 /** Shown when the session of this browser cannot be restored because no server answers; nothing is signed out. */
 export function UnreachablePage({ message }: { message: string }) {

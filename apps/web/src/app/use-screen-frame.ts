@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import type { ScreenFrame } from './screens.tsx';
+import type { ScreenFrame } from '../base/screens/screen.ts';
 
 /** What the open screen asks of the frame around it. */
 export const useScreenFrame = (): ScreenFrame =>

@@ -1,10 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { publicEntry } from './public/public-entry.ts';
 import { makeRouter } from './router.tsx';
-import { titleOf } from './window-title.ts';
+import { titleOf } from '../base/navigation/window-title.ts';
 
 const titleAt = async (path: string) => {
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
+  const router = makeRouter(publicEntry, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   return titleOf(router.state.matches);
 };

@@ -33,6 +33,8 @@ export const sessionUserSchema = z.object({
     elanCo: z.boolean(),
   }),
   company: z.nullable(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+  /** A gym manager without a gym: the scope is empty until an administrator names one (A6). */
+  lacksGym: z.boolean(),
 });
 export type SessionUser = z.output<typeof sessionUserSchema>;
 
@@ -56,6 +58,7 @@ export const accountsContract = {
   signIn: route({
     method: 'POST',
     path: '/api/auth/sign-in',
+    anew: true,
     summary: 'Se connecter avec un e-mail et un mot de passe',
     body: signInSchema,
     output: signedIn,
@@ -71,19 +74,22 @@ export const accountsContract = {
   refresh: route({
     method: 'POST',
     path: '/api/auth/refresh',
+    anew: true,
     cookie: 'elan_refresh',
     summary: 'Renouveler le jeton d’accès avec le cookie de session',
     output: signedIn,
-    errors: ['unauthenticated', 'auth/user-disabled', 'auth/user-not-registered-this-app'],
+    errors: ['unauthenticated', 'not-allowed', 'auth/user-disabled', 'auth/user-not-registered-this-app'],
     permission: 'public',
   }),
   signOut: route({
     method: 'POST',
     path: '/api/auth/sign-out',
+    anew: true,
     cookie: 'elan_refresh',
     summary: 'Se déconnecter de cet appareil',
     status: 204,
     output: z.void(),
+    errors: ['not-allowed'],
     permission: 'public',
   }),
   confirmEmail: route({

@@ -32,6 +32,7 @@ export const identityContract = {
   choose: route({
     method: 'POST',
     path: '/api/auth/identity',
+    anew: true,
     summary: 'Continuer cette connexion sous une autre de ses identités',
     body: z.strictObject({ identity: z.enum(identityKinds, fieldMessages.choiceInvalid) }),
     output: z.object({ idToken: z.string(), user: sessionUserSchema }),

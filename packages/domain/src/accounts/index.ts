@@ -1,13 +1,15 @@
+// The tables that the policies of all contexts make together: who asks about permissions and paths asks here.
+export type { Layout, Reach } from '../kernel/index.ts';
+export * from '../policies/index.ts';
 export * from './account-words.ts';
 export * from './charter.ts';
 export * from './contract.ts';
 export * from './environment-contract.ts';
 export * from './errors.ts';
-export * from './permission-table.ts';
 export * from './permissions.ts';
 export * from './rights.ts';
 export * from './roles.ts';
-export * from './routes-table.ts';
+export * from './landing.ts';
 export * from './scope.ts';
 export * from './user-status.ts';
 export * from './email.ts';

@@ -25,6 +25,7 @@ export const passwordContract = {
   readLink: route({
     method: 'POST',
     path: '/api/auth/password-link',
+    anew: true,
     summary: 'Savoir à quoi sert un lien de mot de passe, sans l’utiliser',
     body: z.strictObject({ token: linkToken }),
     output: z.object({
@@ -60,6 +61,7 @@ export const passwordContract = {
   reauthenticate: route({
     method: 'POST',
     path: '/api/auth/reauthenticate',
+    anew: true,
     summary: 'Redonner son mot de passe avant une action sensible',
     body: z.strictObject({ password: typedPassword }),
     status: 204,

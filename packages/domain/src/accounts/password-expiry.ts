@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /**
  * Returns when a password that was chosen at `now` only opens the page that changes it, or null for never. Both instants in
  * epoch milliseconds. Renewal is for privileged roles, every `privilegedDays` days, and for temporary passwords
- * (reference/protocols.md 11: none is asked of the others).
+ * (the CNIL asks none of the others).
  */
 export function passwordExpiry(choice: {
   readonly role: WebRole | null;

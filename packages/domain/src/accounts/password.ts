@@ -54,7 +54,7 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
   [/[^ -~]/, 100],
 ];
 
-// The CNIL asks for 50 bits where attempts are limited, and for 80 where nothing else protects (reference/protocols.md 11).
+// The CNIL asks for 50 bits where attempts are limited, and for 80 where nothing else protects (its recommendation of 2022).
 const strengths = [
   { from: 80, word: 'excellent' },
   { from: 65, word: 'bon' },

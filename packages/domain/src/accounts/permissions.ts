@@ -1,8 +1,8 @@
-import { permissions } from './permission-table.ts';
-import type { Permission, Reach } from './permission-table.ts';
+import type { Reach } from '../kernel/index.ts';
+import { permissions, type Permission } from '../policies/index.ts';
 import type { WebRole } from './roles.ts';
 
-/** Every right of the matrix, in its order. */
+/** Every right of the matrix. */
 export const permissionIds = Object.keys(permissions) as Permission[];
 
 /** Tells whether a text names a row of the matrix (`public` and `session` are not rows). */

@@ -12,7 +12,7 @@ export type MobileNumber = {
 
 export type PhoneProblem = 'malformed' | 'fixed-line' | 'm2m' | 'not-mobile';
 
-// First three digits after the 0 -> country code (D16, reference/protocols.md 10). The others are +33.
+// First three digits after the 0 -> country code (D16, numbering plan of the ARCEP). The others are +33.
 const overseas: Readonly<Record<string, string>> = {
   '639': '262',
   '690': '590',

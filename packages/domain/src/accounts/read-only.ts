@@ -1,4 +1,4 @@
-import type { Permission } from './permission-table.ts';
+import type { Permission } from '../policies/index.ts';
 import { isOpenWhileWaiting } from './waiting.ts';
 
 /** The statuses of a company whose people read and change nothing (state machine 1): suspended, archived. */

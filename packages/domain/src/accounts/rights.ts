@@ -1,6 +1,6 @@
-/** Rights that a company gives to one of its people, flag by flag (specification point 6, A8). */
-export const companyRights = ['validate-gift-cards', 'see-sessions', 'create-event-sessions'] as const;
-export type CompanyRight = (typeof companyRights)[number];
+import { companyRights, type CompanyRight } from '../kernel/index.ts';
+
+export { companyRights, type CompanyRight };
 
 export const companyRightLabels: Readonly<Record<CompanyRight, string>> = {
   'validate-gift-cards': 'Valider les cartes cadeaux',

@@ -1,6 +1,6 @@
-/** The roles that may open this application: "ALL" of the specification (D3, A4). */
-export const webRoles = ['ADMIN', 'MODERATOR', 'FLOOR', 'COMMUNITY_MANAGER', 'PARTNERSHIP'] as const;
-export type WebRole = (typeof webRoles)[number];
+import { webRoles, type WebRole } from '../kernel/index.ts';
+
+export { webRoles, type WebRole };
 
 /** Every role that an account may carry (specification point 6). */
 export const accountRoles = [...webRoles, 'COACH', 'USER', 'CUSTOMER'] as const;

@@ -1,7 +1,6 @@
-import { kernelErrors } from '../kernel/index.ts';
+import { kernelErrors, type Reach } from '../kernel/index.ts';
+import { permissions, type Permission } from '../policies/index.ts';
 import { can } from './permissions.ts';
-import { permissions } from './permission-table.ts';
-import type { Permission, Reach } from './permission-table.ts';
 import { isOpenToReaders, isReadOnly } from './read-only.ts';
 import type { CompanyRight } from './rights.ts';
 import { accountErrors } from './errors.ts';
@@ -71,7 +70,7 @@ function scopeOfReach(actor: Actor, reach: Reach): Scope {
 }
 
 /**
- * Returns the rows that an actor may touch with a permission (house rule 5).
+ * Returns the rows that an actor may touch with a permission.
  * An actor without the gym, company or prescriptor that its reach needs gets the empty scope, never all (A6).
  * Throws `permission-denied` when the role has no grant or the company's right is missing, `auth/password-expired` or
  * `auth/phone-not-verified` when something must be done first, `auth/company-read-only` for the people of a suspended company.

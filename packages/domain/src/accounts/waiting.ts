@@ -1,4 +1,4 @@
-import type { Permission } from './permission-table.ts';
+import type { Permission } from '../policies/index.ts';
 import type { WebRole } from './roles.ts';
 
 /** What a signed-in person must do before the application opens: a password that expired, then a phone to verify. */

@@ -18,7 +18,7 @@ import { distinctZones, isZone } from './coach-zones.ts';
 const mostZones = 100;
 const mostAvailabilities = 7 * 16;
 
-export const availabilitySchema = z.object({
+export const availabilitySchema = z.strictObject({
   weekday: z
     .int(fieldMessages.choiceInvalid)
     .check(z.gte(1, fieldMessages.choiceInvalid), z.lte(7, fieldMessages.choiceInvalid)),
@@ -29,7 +29,7 @@ export const availabilitySchema = z.object({
 const zoneMessage = 'Indiquez des codes postaux, ou leurs 2 à 4 premiers chiffres.';
 const languageTwice = 'Cette langue est déjà dans la liste.';
 
-export const coachLanguageSchema = z.object({
+export const coachLanguageSchema = z.strictObject({
   language: z.enum(languages, fieldMessages.choiceInvalid),
   level: z.enum(languageLevels, fieldMessages.choiceInvalid),
 });

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { emailSchema, passwordSchema, phoneSchema, professionalEmailSchemaFor } from '../accounts/index.ts';
-import { personNameSchema, postalAddressSchema, requiredText, route } from '../kernel/index.ts';
+import {
+  organisationNameSchema,
+  personNameSchema,
+  postalAddressSchema,
+  requiredText,
+  route,
+} from '../kernel/index.ts';
 import { companySizeSchema, headcountSchema } from './company-size.ts';
 import { directoryContract } from './directory-contract.ts';
 import { siretSchema } from './siret.ts';
@@ -8,7 +14,7 @@ import { tutorialContract } from './tutorial-contract.ts';
 
 export const manualFactsSchema = z.object({
   siret: siretSchema,
-  name: requiredText(160),
+  name: organisationNameSchema,
   address: postalAddressSchema,
 });
 

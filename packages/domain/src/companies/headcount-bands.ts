@@ -7,7 +7,7 @@ export type HeadcountBand = {
   readonly label: string;
 };
 
-/** The sixteen bands of INSEE (reference/protocols.md 1). */
+/** The sixteen bands of INSEE (nomenclature « tranche d’effectifs » of Sirene). */
 export const headcountBands = {
   NN: { least: null, most: null, label: 'non employeur' },
   '00': { least: 0, most: 0, label: '0 salarié' },

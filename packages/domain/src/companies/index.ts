@@ -29,3 +29,4 @@ export * from './company-term.ts';
 export * from './company-history-words.ts';
 export * from './enterprises-contract.ts';
 export * from './invitations-contract.ts';
+export * from './proven-company.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, passwordSchema, phoneSchema, professionalEmailSchemaFor } from '../accounts/index.ts';
-import { idSchema, personNameSchema, requiredText, route } from '../kernel/index.ts';
+import { idSchema, organisationNameSchema, personNameSchema, requiredText, route } from '../kernel/index.ts';
 import { companySizeSchema, headcountSchema } from './company-size.ts';
 import { enterpriseCardSchema } from './enterprises-contract.ts';
 import { siretSchema } from './siret.ts';
@@ -8,7 +8,7 @@ import { siretSchema } from './siret.ts';
 /** The company that is invited: an establishment of the directory, or a name and a SIRET as they were typed. */
 const invitedCompany = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('registry'), siret: siretSchema }),
-  z.strictObject({ source: z.literal('manual'), siret: siretSchema, name: requiredText(160) }),
+  z.strictObject({ source: z.literal('manual'), siret: siretSchema, name: organisationNameSchema }),
 ]);
 
 const invited = { firstName: personNameSchema, lastName: personNameSchema, email: emailSchema };
@@ -149,6 +149,7 @@ export const invitationsContract = {
   readInvitation: route({
     method: 'POST',
     path: '/api/company-invitations/reading',
+    anew: true,
     summary: 'Lire une invitation avec son lien ; rien ne change',
     body: link,
     output: openInvitationSchema,

@@ -4,9 +4,9 @@ import {
   fieldMessages,
   idSchema,
   maxLengthMessage,
+  organisationNameSchema,
   pictureRefusals,
   postalAddressSchema,
-  requiredText,
   route,
   pictureTypes,
 } from '../kernel/index.ts';
@@ -39,7 +39,7 @@ export type CompanyProfile = z.output<typeof companyProfileSchema>;
 
 /** Facts typed by hand; those of the registry are not sent. */
 export const editableFactsSchema = z.strictObject({
-  name: requiredText(160),
+  name: organisationNameSchema,
   activity: z.nullable(z.string().check(z.trim(), z.maxLength(160, maxLengthMessage(160)))),
   address: postalAddressSchema,
 });

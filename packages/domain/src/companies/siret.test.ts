@@ -76,3 +76,13 @@ test.each([
 ])('the VAT number of %s is %s', (siren, vat) => {
   expect(vatNumberOf(siren)).toBe(vat);
 });
+
+test('a SIREN has nine digits and nothing around them; a number that is none is shown as it was typed', () => {
+  expect(isSiren('130025265')).toBe(true);
+  for (const around of ['0130025265', '1300252650', 'x130025265', '130025265x', '000000000'])
+    expect([around, isSiren(around)]).toEqual([around, false]);
+  expect(formatSiret('x13002526500013')).toBe('x13002526500013');
+  expect(formatSiret('13002526500013x')).toBe('13002526500013x');
+  expect(formatSiren('x130025265')).toBe('x130025265');
+  expect(formatSiren('1300252651')).toBe('1300252651');
+});

@@ -22,7 +22,7 @@ export const sirenOf = (siret: string): string => siret.slice(0, 9);
 
 /**
  * Tells whether a text is a possible SIRET: 14 digits without spaces, right by Luhn, as is its SIREN.
- * The establishments of La Poste are also right when the sum of their digits is a multiple of 5 (reference/protocols.md 3).
+ * The establishments of La Poste are also right when the sum of their digits is a multiple of 5.
  */
 export function isSiret(text: string): boolean {
   if (!/^\d{14}$/.test(text) || !isSiren(sirenOf(text))) return false;

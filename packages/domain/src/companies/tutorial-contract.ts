@@ -31,7 +31,7 @@ const workAccidents = z
   .check(z.gte(0, fieldMessages.digitsOnly), z.lte(100_000, fieldMessages.fieldInvalid));
 
 /** What the tutorial asks of a company, step by step: what is not sent stays as it is. */
-export const companyFactsSchema = z.object({
+export const companyFactsSchema = z.strictObject({
   address: z.optional(address),
   workAccidents: z.optional(workAccidents),
 });

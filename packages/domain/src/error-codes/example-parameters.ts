@@ -22,6 +22,8 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   minutes: 30,
   month: 'juin 2031',
   name: 'page',
+  offer: 'Live',
+  period: 'du 01/06/2031 au 31/05/2032',
   options: 'Conférences',
   on: '14\u00a0juillet 2031',
   programs: 'Community (Mobilité), depuis le 14/07/2031',

@@ -1,25 +1,5 @@
-import { accountErrors } from '../accounts/index.ts';
-import { catalogErrors } from '../catalog/index.ts';
-import { coachErrors } from '../coaches/index.ts';
-import { companyErrors } from '../companies/index.ts';
-import { cooptingErrors } from '../cooptings/index.ts';
-import { dashboardErrors } from '../dashboards/index.ts';
-import { giftCardErrors } from '../gift-cards/index.ts';
-import { gymErrors } from '../gyms/index.ts';
-import { invoicingErrors } from '../invoicing/index.ts';
 import { fileErrors, kernelErrors } from '../kernel/index.ts';
-import { mailingErrors } from '../mailing/index.ts';
-import { memberErrors } from '../members/index.ts';
-import { newsErrors } from '../news/index.ts';
-import { paymentErrors } from '../payments/index.ts';
-import { pollErrors } from '../polls/index.ts';
-import { prescriptorErrors } from '../prescriptors/index.ts';
-import { programErrors } from '../programs/index.ts';
-import { sessionErrors } from '../sessions/index.ts';
-import { shopErrors } from '../shop/index.ts';
-import { spotErrors } from '../spots/index.ts';
-import { subscriptionErrors } from '../subscriptions/index.ts';
-import { supportErrors } from '../support/index.ts';
+import { words } from '../words/index.ts';
 
 export * from './dev-contract.ts';
 export * from './example-parameters.ts';
@@ -49,27 +29,7 @@ export function mergeCatalogues(catalogues: readonly Defs[]): ReadonlyMap<string
 export const errorCatalogue = mergeCatalogues([
   kernelErrors,
   fileErrors,
-  accountErrors,
-  catalogErrors,
-  coachErrors,
-  companyErrors,
-  cooptingErrors,
-  dashboardErrors,
-  giftCardErrors,
-  gymErrors,
-  invoicingErrors,
-  mailingErrors,
-  memberErrors,
-  newsErrors,
-  paymentErrors,
-  pollErrors,
-  prescriptorErrors,
-  programErrors,
-  sessionErrors,
-  shopErrors,
-  spotErrors,
-  subscriptionErrors,
-  supportErrors,
+  ...words.flatMap((said) => ('errors' in said ? [said.errors] : [])),
 ]);
 
 /**

@@ -42,7 +42,7 @@ export type ErrorCatalogue<D extends Defs> = {
 };
 
 /**
- * Declares the error catalogue of a context: code -> status and French sentence, side by side (house rule 6).
+ * Declares the error catalogue of a context: code -> status and French sentence, side by side.
  * A code reads `<context>/<what-is-wrong>`; a general one has no slash.
  */
 export function errors<const D extends Defs>(defs: D): ErrorCatalogue<D> {

@@ -21,7 +21,7 @@ function readListing(lines: readonly string[], problems: string[]): Expected {
   return cells;
 }
 
-/** The status that an event leads to, or null for the refusal that the house promises (409 transition-forbidden). */
+/** The status that an event leads to, or null when the table refuses it (409 transition-forbidden). */
 function fire<S extends string, E extends string>(
   machine: Machine<S, E>,
   cell: { from: S; event: E; role: ActorRole },

@@ -39,7 +39,7 @@ const monthNames = [
 const dayMs = 86_400_000;
 const shape = /^\d{4}-\d\d-\d\d$/;
 
-/** Days are read and written again and again by whoever plans. Pure caches: of the days of a form, three hundred years of them at most. */
+/** Caches of pure functions: planning reads and writes the same days again and again. Bounded by three hundred years of days. */
 const numberOfDay = new Map<CivilDate, number>();
 const dayOfNumber = new Map<number, CivilDate>();
 const [earliest, latest] = ['1900', '2200'];

@@ -1,6 +1,6 @@
 import type { ErrorBody, RouteDef, RouteInput, RouteOutput } from './route.ts';
 
-/** What cancels a call; the browser's AbortSignal is one (the domain knows no DOM). */
+/** What cancels a call: the browser's AbortSignal has this shape. The domain has no DOM types. */
 export type CancelSignal = { readonly aborted: boolean };
 
 type IsEmpty<T> = unknown extends T ? true : keyof T extends never ? true : false;

@@ -4,7 +4,7 @@ type ElidedWord = 'de' | 'que' | 'le';
 // « le onze », « le oui », « le yoga »: these begin with a vowel and are said as a consonant.
 const saidAsConsonant = /^(?:onz|oui(?!e)|ouistiti|ouate|uhlan|y[aeiou])/;
 
-// Nothing tells a silent h from an aspirated one but the word: only beginnings without a doubt are silent.
+// Only the word tells a silent h from an aspirated one: the list holds the beginnings that are surely silent.
 const silentH =
   /^(?:habit|harmoni|hebdo|hexagon|histoire|hopita|horizon|horloge|hospi|hotel|humain|hydr|hygien|hypno)/;
 

@@ -7,6 +7,7 @@ export const fieldMessages = {
   fieldInvalid: 'Le champ est invalide',
 
   charactersRefused: 'Ce texte contient des caractères invisibles. Retirez-les, puis recommencez.',
+  addressInName: 'Un nom ne contient ni adresse de site, ni e-mail, ni accolade ou crochet.',
   unexpected: 'Cette information n’est pas attendue ici.',
 
   emailInvalid: 'L’email est invalide',

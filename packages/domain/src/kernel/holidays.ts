@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from './civil-date.ts';
 import type { CivilDate } from './civil-date.ts';
 
-/** Zones of the official dataset (reference/protocols.md 14) whose calendar this product knows. */
+/** Zones of the official dataset of public holidays (calendrier.api.gouv.fr) whose calendar this product knows. */
 export const holidayZones = [
   'metropole',
   'alsace-moselle',
@@ -74,7 +74,7 @@ function compute(zone: HolidayZone, year: number): Holiday[] {
   return all.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-// A pure cache: at most ten zones by three hundred years of eleven rows.
+// A cache of a pure function, bounded: ten zones by three hundred years of eleven rows.
 const known = new Map<string, readonly Holiday[]>();
 
 /**
@@ -121,7 +121,7 @@ export const holidayZoneOf = (postalCode: string): HolidayZone =>
 export const isWorkingDay = (zone: HolidayZone, date: CivilDate): boolean =>
   weekdayOf(date) <= 5 && holidayOn(zone, date) === undefined;
 
-/** Returns the date `count` working days after `date`, that day not counted (a day pass is booked 2 working days ahead, point 5). */
+/** Returns the date `count` working days after `date`, that day not counted (a day pass is booked 2 working days ahead, specification point 5). */
 export function addWorkingDays(zone: HolidayZone, date: CivilDate, count: number): CivilDate {
   let day = date;
   for (let left = count; left > 0;) {

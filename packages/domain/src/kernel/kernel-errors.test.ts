@@ -32,6 +32,8 @@ describe('the general errors', () => {
       'storage/object-not-found': 404,
       'transition-forbidden': 409,
       'stale-version': 409,
+      'idempotency-key-reused': 422,
+      'idempotency-in-flight': 409,
       'too-many-requests': 429,
       'too-many-documents': 429,
       'service-unavailable': 503,

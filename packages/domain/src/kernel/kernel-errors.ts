@@ -55,6 +55,14 @@ export const kernelErrors = errors({
     status: 409,
     fr: () => 'Une autre personne a modifié cet élément. Rechargez la page avant de recommencer.',
   },
+  'idempotency-key-reused': {
+    status: 422,
+    fr: () => 'Cette clé a déjà servi pour une autre demande. Envoyez celle-ci avec une autre clé.',
+  },
+  'idempotency-in-flight': {
+    status: 409,
+    fr: () => 'Cette demande est déjà en cours. Attendez quelques instants avant de recommencer.',
+  },
   'too-many-requests': {
     status: 429,
     fr: (p: { retryAfter: number }) => `Trop de tentatives. Réessayez dans ${waitInWords(p.retryAfter)}.`,

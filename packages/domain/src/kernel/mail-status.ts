@@ -1,6 +1,6 @@
 /**
  * The statuses of an e-mail, lowest rank first (specification point 3; D33): the projected status is the highest rank
- * seen, so that the order and the repetition of events cannot matter.
+ * seen. So events are idempotent, and their order does not matter.
  */
 export const mailStatuses = [
   'pending',

@@ -25,7 +25,7 @@ export function sizesFrom(wanted: PictureSize): readonly PictureSize[] {
   return chain.slice(chain.indexOf(wanted));
 }
 
-/** For how long a picture may be shown without asking again, in seconds (specification point 9). */
+/** The `max-age` of a picture in a cache, in seconds (specification point 9). */
 export const pictureCacheSeconds = 300;
 
 /** The least side of a crop area, in pixels of the picture. */

@@ -13,7 +13,7 @@ export const postalAddressSchema = z.strictObject({
   postalCode: z.string(fieldMessages.required).check(
     z.trim(),
     z.regex(/^\d{5}$/, { error: fieldMessages.postalCodeInvalid, abort: true }),
-    // The Pacific has clocks and holidays that the product does not know: planning there would be wrong.
+    // The product does not know the time zones and holidays of the Pacific: it would plan wrong sessions there.
     z.refine((code: string) => !/^98[678]/.test(code), fieldMessages.pacificRefused),
   ),
   city: requiredText(80),

@@ -25,13 +25,15 @@ export type RouteDef = {
   readonly errors?: readonly string[];
   /** How long an answer may take, in seconds; 11.5 unless said, 60 for a file, then 503. */
   readonly patienceSeconds?: number;
+  /** Of a POST: asked again it answers anew, with the same idempotency key too. It changes nothing, or answers secrets of the moment. */
+  readonly anew?: true;
   /** A row of the permission table, `public` (no session) or `session` (any signed-in user of this application). */
   readonly permission: string;
   /** The name of the cookie that this route reads instead of, or besides, the bearer token. */
   readonly cookie?: string;
 };
 
-/** Declares a route: the one object that makes the handler's types, the checks, the document and the client (house, HTTP). */
+/** Declares a route: the one object that makes the handler's types, the checks, the OpenAPI document and the client (decision 0003). */
 export const route = <const R extends RouteDef>(definition: R): R => definition;
 
 type PartOf<R, K extends 'params' | 'query' | 'body', F extends 'in' | 'out'> = R extends {

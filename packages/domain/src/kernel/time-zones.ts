@@ -42,7 +42,7 @@ export const zoneName = (zone: string): string => known.find((place) => place.zo
 export const zoneWords = (zone: string): string =>
   known.find((place) => place.zone === zone)?.words ?? `heure de ${zone}`;
 
-/** Returns what stands after an hour, ` (heure de La Réunion)`; nothing for Paris, whose hours say nothing. */
+/** Returns what stands after an hour, ` (heure de La Réunion)`; nothing for Paris, whose hour is understood. */
 export const zoneNote = (zone: string): string => (zone === parisZone ? '' : ` (${zoneWords(zone)})`);
 
 /**

@@ -31,7 +31,7 @@ export type Machine<S extends string, E extends string> = {
 };
 
 /**
- * Declares a state machine as a table (house rule 4): what is not listed is refused with 409 and no effect.
+ * Declares a state machine as a table: what is not listed is refused with 409 and no effect.
  * `initial` names the statuses in which an entity may be created.
  */
 export function transitions<S extends string, E extends string>(machine: {

@@ -13,7 +13,7 @@ export type Interval = { readonly startsAt: Moment; readonly endsAt: Moment };
 /** Milliseconds since 1970 of a moment. */
 export const epochOf = (moment: Moment): number => Temporal.Instant.from(moment).epochMilliseconds;
 
-/** The moments of the dates that are planned: the programmes of a night share most of them. A pure cache, emptied when it is full. */
+/** A cache of a pure function, emptied when it is full: the programmes that one night plans share most of their dates. */
 const moments = new Map<string, Temporal.Instant>();
 const mostMoments = 20_000;
 

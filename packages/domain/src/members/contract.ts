@@ -18,6 +18,7 @@ import {
   memberSorts,
   memberSources,
   longestSelection,
+  quotaErrors,
   unreachedFilter,
 } from './member-words.ts';
 import { memberStatuses } from './member-status.ts';
@@ -105,6 +106,7 @@ const reinviteErrors = [
   'members/reinvite-too-early',
   'members/invitation-sending',
   'transition-forbidden',
+  ...quotaErrors,
 ] as const;
 
 export const membersContract = {
@@ -130,7 +132,7 @@ export const membersContract = {
     body: z.strictObject({ ...newMemberSchema.shape, ...company }),
     status: 201,
     output: memberCardSchema,
-    errors: ['members/already-member', 'members/left-before'],
+    errors: ['members/already-member', 'members/left-before', ...quotaErrors],
     permission: 'members.write',
   }),
   rename: route({
@@ -166,7 +168,7 @@ export const membersContract = {
     summary: 'Faire revenir un salarié parti : il est invité à nouveau',
     body: z.strictObject({}),
     ...card,
-    errors: ['members/reinvite-too-early', 'transition-forbidden'],
+    errors: ['members/reinvite-too-early', 'transition-forbidden', ...quotaErrors],
     permission: 'members.write',
   }),
   resendSeveral: route({

@@ -12,6 +12,21 @@ export const memberErrors = errors({
     fr: () =>
       'Cette personne a quitté l’entreprise. Ouvrez sa fiche, parmi les départs, pour la faire revenir.',
   },
+  'members/phone-first': {
+    status: 409,
+    fr: () =>
+      'Vérifiez d’abord votre numéro de téléphone, depuis votre profil\u00a0: vos invitations partiront ensuite.',
+  },
+  'members/over-headcount': {
+    status: 409,
+    fr: (p: { most: number }) =>
+      `Votre effectif permet ${p.most} personnes tant que nous n’avons pas validé votre entreprise. Corrigez l’effectif déclaré, ou raccourcissez la liste.`,
+  },
+  'members/invitations-of-the-day': {
+    status: 429,
+    fr: (p: { most: number; retryAfter: number }) =>
+      `Votre entreprise peut envoyer ${p.most} invitations par jour. Réessayez dans ${waitInWords(p.retryAfter)}.`,
+  },
   'members/reinvite-too-early': {
     status: 409,
     fr: (p: { retryAfter: number }) =>
@@ -54,7 +69,8 @@ export const memberErrors = errors({
   },
   'import/file-unreadable': {
     status: 400,
-    fr: () => 'Le fichier est illisible. Enregistrez-le à nouveau puis réessayez.',
+    fr: () =>
+      'Le fichier est endommagé ou incomplet\u00a0: il ne peut pas être lu. Ouvrez-le dans votre tableur, enregistrez-le à nouveau, puis réessayez.',
   },
   'import/file-empty': {
     status: 400,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { idSchema, maxCountMessage, maxLengthMessage, route } from '../kernel/index.ts';
-import { importModes, importStatuses } from './member-words.ts';
-import { importFields, importMaxLines, lineStates, longestCell } from './import-words.ts';
+import { importModes, importStatuses, quotaErrors } from './member-words.ts';
+import { importFields, importMaxLines, leftOutWhys, lineStates, longestCell } from './import-words.ts';
 
 const perField = <S extends z.ZodMiniType>(schema: S) =>
-  z.object({ email: schema, lastName: schema, firstName: schema });
+  z.strictObject({ email: schema, lastName: schema, firstName: schema });
 
 const column = z.nullable(z.int().check(z.gte(0), z.lt(100)));
 const mappingSchema = z.object({
@@ -52,6 +52,8 @@ export const memberImportSchema = z.object({
   sheet: z.nullable(z.string()),
   otherSheets: z.array(z.string()),
   lines: z.array(lineSchema),
+  /** The other rows of the file that hold something: with the lines they are all its rows. */
+  leftOut: z.array(z.object({ number: z.int(), why: z.enum(leftOutWhys), text: z.string() })),
   /** In full-list mode, who is in the list and not in the file: proposed, the first 500 by name. */
   leavers: z.array(
     z.object({ id: z.string(), email: z.string(), lastName: z.string(), firstName: z.string() }),
@@ -130,7 +132,13 @@ export const memberImportsContract = {
     patienceSeconds: 60,
     body: importChoiceSchema,
     ...whole,
-    errors: ['import/closed', 'import/line-refused', 'import/no-valid-line', 'import/too-many-lines'],
+    errors: [
+      'import/closed',
+      'import/line-refused',
+      'import/no-valid-line',
+      'import/too-many-lines',
+      ...quotaErrors,
+    ],
   }),
   abandon: route({
     method: 'DELETE',

@@ -6,6 +6,7 @@ import {
   type ImportLine,
   type ImportMapping,
   type ImportRow,
+  type LeftOutRow,
 } from './import-words.ts';
 
 const isCapitals = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
@@ -54,3 +55,22 @@ export const readLines = (
     .map((row) => lineOf(row, mapping))
     .filter((line) => !isBlank(line))
     .map((line) => ({ ...line, ...fixes[line.number] }));
+
+/** The characters of a row left out that are shown. */
+const shownText = 120;
+
+/** Returns the rows of a file that are no line of it, each with why: with the lines they are all its rows, none is lost in silence. */
+export function rowsLeftOut(
+  rows: readonly ImportRow[],
+  mapping: ImportMapping,
+  lines: readonly Pick<ImportLine, 'number'>[],
+): LeftOutRow[] {
+  const read = new Set(lines.map(({ number }) => number));
+  return rows
+    .filter(({ number }) => !read.has(number))
+    .map(({ number, cells }) => ({
+      number,
+      why: number < mapping.firstRow ? 'above' : 'nothing-read',
+      text: cells.map(cleanCell).filter(Boolean).join(' · ').slice(0, shownText).toWellFormed(),
+    }));
+}

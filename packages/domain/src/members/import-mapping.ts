@@ -6,11 +6,13 @@ import { importFields, type ImportField, type ImportMapping, type ImportRow } fr
 
 type Columns = Record<ImportField, number | null>;
 
+const holdsAddress = ({ cells }: ImportRow): boolean => cells.some((cell) => cell.includes('@'));
+
 const rowsLookedAt = { head: 10, content: 100 } as const;
 
 function columnsByName(row: ImportRow): Columns {
   const bestFor = (field: ImportField): number | null => {
-    const scores = row.cells.map((cell) => (cell.includes('@') ? 0 : headScore(cell, field)));
+    const scores = row.cells.map((cell) => headScore(cell, field));
     const best = Math.max(0, ...scores);
     return best === 0 ? null : scores.indexOf(best as 0 | 1 | 2);
   };
@@ -20,20 +22,19 @@ function columnsByName(row: ImportRow): Columns {
 const found = (columns: Columns): number =>
   new Set(importFields.map((field) => columns[field]).filter((column) => column !== null)).size;
 
-/** The row that names the columns, among the first ones: the one that names the most of them. */
+// Above the table: a title, a date, « Liste des salariés ».
+const isTitle = (row: ImportRow): boolean =>
+  row.cells.filter((cell) => cleanCell(cell) !== '').length < 2 && !holdsAddress(row);
+
+/**
+ * The row that names the columns: the first one under the titles or none, and never one that holds an address. Somebody is
+ * called « Mel », « Nom » or « Name »: a row further down is that person's, and those before it are people too.
+ */
 function headOf(rows: readonly ImportRow[]): { row: ImportRow; columns: Columns } | null {
-  const heads = rows
-    .slice(0, rowsLookedAt.head)
-    .map((row) => ({ row, columns: columnsByName(row) }))
-    // « Liste des e-mails » above the table is a title: a name of a column has company.
-    .filter(
-      ({ row, columns }) =>
-        found(columns) > 0 && (found(columns) > 1 || row.cells.filter(cleanCell).length > 1),
-    );
-  return heads.reduce<(typeof heads)[number] | null>(
-    (best, head) => (best && found(best.columns) >= found(head.columns) ? best : head),
-    null,
-  );
+  const row = rows.slice(0, rowsLookedAt.head).find((one) => !isTitle(one));
+  if (!row || holdsAddress(row)) return null;
+  const columns = columnsByName(row);
+  return found(columns) > 0 ? { row, columns } : null;
 }
 
 type Column = {
@@ -117,11 +118,6 @@ function nameColumns(candidates: readonly Column[], known: Columns): Pick<Column
   lastName ??= most(free, (one) => lastNameScore(one, firstName ?? 0))?.index ?? null;
   return { lastName, firstName };
 }
-
-// Above the table: a title, a date, « Liste des salariés ».
-const isTitle = (row: ImportRow): boolean =>
-  row.cells.filter((cell) => cleanCell(cell) !== '').length < 2 &&
-  !row.cells.some((cell) => cell.includes('@'));
 
 /**
  * Returns where a list of people holds what (market, « swapped columns mapped »): by the names of its columns when a row

@@ -32,6 +32,21 @@ export type ImportFixes = Readonly<Record<string, Readonly<Partial<Record<Import
 /** A person as the file, the mapping and the corrections give it. */
 export type ImportLine = { readonly number: number } & Readonly<Record<ImportField, string>>;
 
+/** Why a row of a file is no line of the import. */
+export const leftOutWhys = [
+  /** Above the first person: a title, the names of the columns. */
+  'above',
+  /** It holds nothing in the columns that are read: a total, a note beside the table. */
+  'nothing-read',
+] as const;
+
+/** A row of a file that is no line: its number as the spreadsheet shows it, and what it says. */
+export type LeftOutRow = {
+  readonly number: number;
+  readonly why: (typeof leftOutWhys)[number];
+  readonly text: string;
+};
+
 /** The letter of a column as spreadsheets show it: A, B, … Z, AA. */
 export const columnLetter = (index: number): string =>
   (index < 26 ? '' : columnLetter(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26));

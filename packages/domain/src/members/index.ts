@@ -14,3 +14,4 @@ export * from './import-full-list.ts';
 export * from './invitation-contract.ts';
 export * from './import-cells.ts';
 export * from './import-contract.ts';
+export * from './invitation-quota.ts';

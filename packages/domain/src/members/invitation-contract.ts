@@ -9,6 +9,7 @@ export const memberInvitationsContract = {
   read: route({
     method: 'POST',
     path: '/api/member-invitations/reading',
+    anew: true,
     summary: 'Lire l’invitation d’un lien reçu par e-mail ; rien ne change',
     body: token,
     output: z.object({

@@ -42,7 +42,6 @@ export const assignmentsSchema = z.strictObject({
       z.maxLength(longestSelection, maxCountMessage(longestSelection)),
     ),
 });
-export type Assignments = z.output<typeof assignmentsSchema>;
 
 export const licenceTypeInputSchema = z.strictObject({
   name: requiredText(40).check(z.refine((name) => licenceTypeKey(name) !== '', fieldMessages.fieldInvalid)),

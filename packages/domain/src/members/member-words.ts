@@ -23,3 +23,10 @@ export const unreachedFilter = 'UNDELIVERED';
 /** What the list of employees may be narrowed to: who holds a licence, who holds none. */
 export const licenceFilters = ['held', 'none'] as const;
 export type LicenceFilter = (typeof licenceFilters)[number];
+
+/** Why a company may send no more invitations for now (threats T69). */
+export const quotaErrors = [
+  'members/phone-first',
+  'members/over-headcount',
+  'members/invitations-of-the-day',
+] as const;

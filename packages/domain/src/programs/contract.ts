@@ -24,6 +24,7 @@ import {
 } from './program-rules.ts';
 import { programTabs } from './program-status.ts';
 import type { ProgramTab } from './program-status.ts';
+import { programListQuery } from './programs-filters.ts';
 import { skipKinds } from './recurrence.ts';
 
 const count = (max: number, message: string) => z.int(message).check(z.gte(1, message), z.lte(max, message));
@@ -32,7 +33,7 @@ const weekday = z
   .int(fieldMessages.choiceInvalid)
   .check(z.gte(1, fieldMessages.choiceInvalid), z.lte(7, fieldMessages.choiceInvalid));
 
-export const programSlotSchema = z.object({ weekday, start: timeOfDaySchema });
+export const programSlotSchema = z.strictObject({ weekday, start: timeOfDaySchema });
 
 export const programInputSchema = z.strictObject({
   type: z.enum(programTypes, fieldMessages.choiceInvalid),
@@ -180,8 +181,12 @@ export const programsContract = {
   list: route({
     method: 'GET',
     path: '/api/programs',
-    summary: 'Lister les programmes d’un onglet',
-    query: z.object({ tab: z.enum(programTabs.map((tab) => tab.key)), ...pageQuery }),
+    summary: 'Lister les programmes d’un onglet : recherche sans accents, filtres et tri',
+    query: z.object({
+      tab: z.enum(programTabs.map((tab) => tab.key)),
+      ...programListQuery,
+      ...pageQuery,
+    }),
     output: z.object({ ...pageOf(programSchema).shape, tabs: z.object(tabCounts) }),
     permission: 'programs.read',
   }),
@@ -205,6 +210,7 @@ export const programsContract = {
   simulate: route({
     method: 'POST',
     path: '/api/programs/simulation',
+    anew: true,
     summary: 'Voir les dates exactes d’un programme avant de le soumettre',
     body: programInputSchema,
     output: simulationSchema,

@@ -1,5 +1,6 @@
 export * from './errors.ts';
 export * from './program-status.ts';
+export * from './programs-filters.ts';
 export * from './program-rules.ts';
 export * from './program-problems.ts';
 export * from './program-start.ts';

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { typographyProblems } from '../kernel/index.ts';
-import { programPlaces, smallRoomWords } from './program-rules.ts';
+import {
+  isOnlineCapacity,
+  isSessionsSold,
+  mostOnline,
+  mostSessionsSold,
+  programPlaces,
+  smallRoomWords,
+} from './program-rules.ts';
 
 test('a session takes the people of its type, no more than its room; by video those that were chosen', () => {
   expect(programPlaces('SAFETY', 12)).toBe(12);
@@ -19,4 +26,16 @@ test('a room that takes fewer people than the type does is told before anything 
     null,
     null,
   ]);
+});
+
+test('a video session holds a whole number of people, from one to the most that see each other', () => {
+  for (const count of [1, 2, mostOnline]) expect([count, isOnlineCapacity(count)]).toEqual([count, true]);
+  for (const count of [0, -1, 1.5, mostOnline + 1, Number.NaN, null, undefined])
+    expect([count, isOnlineCapacity(count)]).toEqual([count, false]);
+});
+
+test('a programme sells from one session to the most that there is', () => {
+  for (const count of [1, 2, mostSessionsSold]) expect([count, isSessionsSold(count)]).toEqual([count, true]);
+  for (const count of [0, 1.5, mostSessionsSold + 1])
+    expect([count, isSessionsSold(count)]).toEqual([count, false]);
 });

@@ -22,7 +22,7 @@ import {
   type ProgramType,
 } from '../programs/index.ts';
 import { closedDayConfirmation } from './closed-day.ts';
-import { sessionFilters } from './sessions-filters.ts';
+import { sessionFilters, sessionListQuery } from './sessions-filters.ts';
 
 /** The calendar reads this many days at most: six weeks, a month on screen. */
 export const calendarDays = 42;
@@ -172,8 +172,13 @@ export const sessionsContract = {
     method: 'GET',
     path: '/api/sessions',
     summary:
-      'Lister les séances : les plus récentes d’abord, ou celles à venir (coming) de la plus proche à la plus lointaine',
-    query: z.object({ ...sessionFilters, when: z.optional(z.enum(sessionMoments)), ...pageQuery }),
+      'Lister les séances : les plus récentes d’abord, ou celles à venir (coming) de la plus proche à la plus lointaine ; recherche sans accents, dates et tri',
+    query: z.object({
+      ...sessionFilters,
+      ...sessionListQuery,
+      when: z.optional(z.enum(sessionMoments)),
+      ...pageQuery,
+    }),
     output: pageOf(sessionSchema),
     permission: 'sessions.read',
   }),

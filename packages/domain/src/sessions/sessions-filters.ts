@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, route } from '../kernel/index.ts';
+import { civilDateSchema, idSchema, route } from '../kernel/index.ts';
 import { programTypes } from '../programs/index.ts';
 import { sessionStatuses } from './session-status.ts';
 
@@ -16,6 +16,23 @@ export const sessionFilters = {
 
 const sessionFiltersSchema = z.object(sessionFilters);
 export type SessionFilters = z.output<typeof sessionFiltersSchema>;
+
+/** What the list of sessions is sorted by; without one the moment says it: soonest first for what comes, newest first otherwise. */
+export const sessionSorts = ['date', 'company', 'objective', 'spot', 'coach'] as const;
+export type SessionSort = (typeof sessionSorts)[number];
+
+/** What the list alone is narrowed and sorted by; the calendar has its own days. */
+export const sessionListQuery = {
+  /** Words, each somewhere in the names of the company, the objective, the spot and the coach, whatever the accents. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  /** The days of the place of each session (D22), both included. */
+  from: z.optional(civilDateSchema),
+  to: z.optional(civilDateSchema),
+  sort: z.optional(z.enum(sessionSorts)),
+  direction: z.optional(z.enum(['asc', 'desc'])),
+};
+const sessionListSchema = z.object(sessionListQuery);
+export type SessionListQuery = z.output<typeof sessionListSchema>;
 
 const choices = z.array(z.object({ id: z.string(), name: z.string() }));
 

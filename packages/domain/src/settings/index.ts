@@ -1,2 +1,1 @@
-export * from './define-settings.ts';
 export * from './product-settings.ts';

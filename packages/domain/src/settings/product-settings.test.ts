@@ -1,12 +1,12 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineSettings, settingUnits, type SettingValue } from './define-settings.ts';
-import { productSettings } from './product-settings.ts';
+import { defineSettings, settingUnits, type SettingValue } from '../kernel/index.ts';
+import { joinSettings, productSettings } from './product-settings.ts';
 
 const entries = Object.entries(productSettings);
 
 describe('the product’s settings', () => {
-  test('the values that decisions.md gives are the defaults', () => {
+  test('the values that were decided are the defaults', () => {
     const fallbacks = Object.fromEntries(entries.map(([key, setting]) => [key, setting.fallback]));
     expect(fallbacks).toMatchObject({
       'companies.min-licences': 5,
@@ -61,6 +61,12 @@ describe('the product’s settings', () => {
 test('a default that breaks its own rule is refused when the list is declared', () => {
   const broken = { schema: z.int(), fallback: 1.5, fr: 'Essai', unit: 'days', decision: 'D1' } as const;
   expect(() => defineSettings({ 'some.thing': broken })).toThrow(RangeError);
+});
+
+test('a setting that two contexts declare is refused', () => {
+  const days = { schema: z.int(), fallback: 1, fr: 'Essai', unit: 'days', decision: 'ours' } as const;
+  expect(() => joinSettings([{ 'some.thing': days }, { 'some.thing': days }])).toThrow('some.thing');
+  expect(Object.keys(joinSettings([{ 'some.thing': days }, { 'some.other': days }]))).toHaveLength(2);
 });
 
 test('a setting is read with the type of its schema', () => {

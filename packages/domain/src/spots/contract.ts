@@ -14,7 +14,7 @@ import {
 
 export const spotServices = ['toilet', 'water', 'parking', 'sauna', 'shower', 'spa'] as const;
 
-export const weeklySlotSchema = z.object({
+export const weeklySlotSchema = z.strictObject({
   weekday: z
     .int(fieldMessages.choiceInvalid)
     .check(z.gte(1, fieldMessages.choiceInvalid), z.lte(7, fieldMessages.choiceInvalid)),

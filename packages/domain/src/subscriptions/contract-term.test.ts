@@ -55,3 +55,11 @@ test('what was bought makes a term from the day that is asked, or from the first
     endsOn: null,
   });
 });
+
+test('the edges of a term are days of it: the last day still lasts, the day after begins the next one', () => {
+  expect(termOn([half], '2026-06-30')).toEqual({ beginsOn: '2026-06-30', endsOn: '2026-06-30' });
+  const next = { startsOn: '2026-12-31', endsOn: '2027-12-31' };
+  const sold = { before: [year], sold: next, isNew: true };
+  expect(renewalOf({ ...sold, today: '2026-12-31' })).toBeNull();
+  expect(renewalOf({ ...sold, today: '2027-01-01' })?.beginsOn).toBe('2027-01-01');
+});

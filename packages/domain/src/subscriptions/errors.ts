@@ -3,6 +3,11 @@ import { errors, fetchFailed } from '../kernel/index.ts';
 /** Refusals of subscriptions. */
 export const subscriptionErrors = errors({
   'subscriptions/fetch-failed': fetchFailed('les abonnements'),
+  'subscriptions/overlaps': {
+    status: 409,
+    fr: (p: { offer: string; period: string }) =>
+      `Un abonnement ${p.offer} court déjà ${p.period}. Prolongez-le ou choisissez d’autres jours, ou cochez «\u00a0À côté de celui qui court\u00a0» si les deux sont voulus.`,
+  },
   'subscriptions/option-used': {
     status: 409,
     fr: (p: { options: string; programs: string }) =>

@@ -54,6 +54,8 @@ export const newSubscriptionSchema = z.strictObject({
   options,
   sessionsSold,
   licences,
+  /** Another one of the same offer runs in those days, and both are meant. */
+  beside: z.optional(z.boolean()),
 });
 export type NewSubscription = z.output<typeof newSubscriptionSchema>;
 
@@ -135,6 +137,7 @@ export const subscriptionsContract = {
     body: newSubscriptionSchema,
     status: 201,
     output: subscriptionSchema,
+    errors: ['subscriptions/overlaps'],
     permission: 'subscriptions.open',
   }),
   change: route({

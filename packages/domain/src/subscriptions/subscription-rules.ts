@@ -23,9 +23,19 @@ function countProblems(licences: NewSubscription['licences']): FieldIssue[] {
   });
 }
 
-/** Returns what is wrong with a subscription to open: a first day that is behind is right, a last one is not. */
+/** Sentence for a subscription that would carry nothing: a form sent with nothing typed. */
+const nothingSoldMessage = 'Indiquez au moins une licence, ou un nombre de séances.';
+
+const sellsNothing = ({ licences, sessionsSold }: NewSubscription): boolean =>
+  sessionsSold === null && licences.every(({ count }) => count === 0);
+
+/**
+ * Returns what is wrong with a subscription to open: a first day that is behind is right, a last one is not, and it carries
+ * something.
+ */
 export function openingProblems(input: NewSubscription, today: CivilDate): FieldIssue[] {
   const problems = countProblems(input.licences);
+  if (sellsNothing(input)) problems.push({ path: 'sessionsSold', message: nothingSoldMessage });
   const { endsOn } = daysOfTerm(input.startsOn, input.term);
   if (endsOn === null) return problems;
   const path = input.term.kind === 'until' ? 'term.endsOn' : 'startsOn';

@@ -10,7 +10,6 @@ import { confirmEmail } from './sign-in/confirm-email.ts';
 import { describeUser, sessionDays, type OpenedSession } from './sign-in/open-session.ts';
 import { refreshSession } from './sign-in/refresh-session.ts';
 import { resendVerification } from './emails/resend-verification.ts';
-import type { MailContext } from './emails/send-email-link.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
 
@@ -29,7 +28,7 @@ function answerSession(reply: FastifyReply, session: OpenedSession, cookie: Refr
 }
 
 async function readOwnUser(userId: string, uid: string) {
-  // Somebody else's id answers as an unknown one (house rule 5).
+  // Somebody else's id answers as an unknown one.
   const user = uid === userId ? await findUser(uid) : undefined;
   if (!user) throw kernelErrors.fail('not-found');
   return user;
@@ -41,24 +40,20 @@ const describe = async (actor: Actor, uid: string) => {
 };
 
 /** The routes of accounts. */
-export function accountsRoutes(options: {
-  tokens: AccessTokens;
-  mail: MailContext;
-  secureCookies: boolean;
-}): BoundRoute[] {
-  const { tokens, mail } = options;
+export function accountsRoutes(options: { tokens: AccessTokens; secureCookies: boolean }): BoundRoute[] {
+  const { tokens } = options;
   const cookie = refreshCookieOf(options.secureCookies);
   const refreshCookie = (request: FastifyRequest): string => request.cookies[cookie.name] ?? '';
   return [
     handle(accountsContract.signIn, async ({ body, http }) =>
-      answerSession(
-        http.reply,
-        await signIn({ tokens, mail }, { ...body, ...callerOf(http.request) }),
-        cookie,
-      ),
+      answerSession(http.reply, await signIn(tokens, { ...body, ...callerOf(http.request) }), cookie),
     ),
     handle(accountsContract.refresh, async ({ http }) =>
-      answerSession(http.reply, await refreshSession(tokens, refreshCookie(http.request)), cookie),
+      answerSession(
+        http.reply,
+        await refreshSession(tokens, refreshCookie(http.request), http.request.ip),
+        cookie,
+      ),
     ),
     handle(accountsContract.signOut, async ({ http }) => {
       await signOut(tokens, {
@@ -69,7 +64,7 @@ export function accountsRoutes(options: {
     }),
     handle(accountsContract.confirmEmail, ({ body }) => confirmEmail(body.token)),
     handle(accountsContract.resendVerification, async ({ body, http }) => {
-      await resendVerification(mail, { email: body.email, address: http.request.ip });
+      await resendVerification({ email: body.email, address: http.request.ip });
       return { accepted: true };
     }),
     handle(accountsContract.getUser, ({ params, actor }) => describe(actor, params.uid)),

@@ -92,6 +92,12 @@ export const signInSessions = pgTable(
     /** The identity that this session uses (A14); null: the first one of the person. */
     identity: text('identity'),
     refreshHash: text('refresh_hash').notNull(),
+    /** The hash of the secret before: its answer may have been lost, so it is still good for a moment. */
+    previousHash: text('previous_hash'),
+    /** Signs the secrets of this session and derives each from the one before (`refresh-secret.ts`); good for nothing without one. */
+    refreshKey: text('refresh_key')
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     /** When the password was last given in this session (A15). */
     authenticatedAt: instant('authenticated_at')
       .notNull()

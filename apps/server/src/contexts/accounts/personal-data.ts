@@ -136,6 +136,8 @@ const connections = personalTable(signInSessions, {
     userId: owner,
     identity: { what: 'Fonction choisie à la connexion' },
     refreshHash: { what: 'Empreinte du jeton de connexion', withheld: secret },
+    previousHash: { what: 'Empreinte du jeton de connexion précédent', withheld: secret },
+    refreshKey: { what: 'Clé qui signe les jetons de la connexion', withheld: secret },
     authenticatedAt: { what: 'Dernière saisie du mot de passe' },
     userAgent: { what: 'Navigateur et appareil' },
     rotatedAt: { what: 'Dernier usage' },

@@ -32,7 +32,7 @@ export async function lockWithAdministrators(scope: Scope, uid: string): Promise
     .where(or(eq(users.id, uid), inArray(users.id, administrators)))
     .orderBy(users.id)
     .for('no key update');
-  // Read again: what was waited for may have changed it.
+  // Read again under the lock: whoever held it may have changed it.
   return requireUser(scope, uid);
 }
 

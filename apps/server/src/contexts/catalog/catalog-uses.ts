@@ -1,5 +1,6 @@
 import type { CatalogKind, CatalogUse } from '@elan/domain/catalog';
 import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
+import { collectedNeed } from '../../platform/context/need.ts';
 
 /** Where a context answers what it uses of the catalogue. */
 export type CatalogUses = {
@@ -9,21 +10,22 @@ export type CatalogUses = {
   readonly list: (id: string, part: { limit: number; offset: number }) => Promise<CatalogUse[]>;
 };
 
-let sources: Readonly<Record<CatalogKind, readonly CatalogUses[]>> | undefined;
+/** Who uses the objectives of the catalogue, which knows none of them. */
+export const objectiveUses = collectedNeed<CatalogUses>().named('catalog.objective-uses');
+/** Who uses its disciplines. */
+export const disciplineUses = collectedNeed<CatalogUses>().named('catalog.discipline-uses');
+/** Who uses its hashtags. */
+export const hashtagUses = collectedNeed<CatalogUses>().named('catalog.hashtag-uses');
 
-/** Tells who uses the catalogue, which knows none of them; called once, by the composition root. */
-export function setCatalogUses(given: Readonly<Record<CatalogKind, readonly CatalogUses[]>>): void {
-  sources = given;
-}
-
-function sourcesOf(kind: CatalogKind): readonly CatalogUses[] {
-  if (!sources) throw new Error('setCatalogUses() was not called');
-  return sources[kind];
-}
+const usesByKind = {
+  objective: objectiveUses,
+  discipline: disciplineUses,
+  hashtag: hashtagUses,
+} satisfies Record<CatalogKind, unknown>;
 
 /** Tells whether anything uses an objective, a discipline or a hashtag. */
 export async function isUsed(kind: CatalogKind, id: string): Promise<boolean> {
-  for (const { count } of sourcesOf(kind)) if ((await count(id, 1)) > 0) return true;
+  for (const { count } of usesByKind[kind]()) if ((await count(id, 1)) > 0) return true;
   return false;
 }
 
@@ -37,7 +39,7 @@ export async function usesOf(
   let total = 0;
   if (!isUuid(id)) return { items, total, capped: false };
   let offset = (page - 1) * size;
-  for (const { count, list } of sourcesOf(kind)) {
+  for (const { count, list } of usesByKind[kind]()) {
     const own = await count(id, exactTotalLimit + 1);
     total += own;
     if (offset < own && items.length < size) {

@@ -17,7 +17,7 @@ async function setVersion(
   asked: string,
   imageVersion: number | null,
 ): Promise<FilesChanged<ObjectiveCard>> {
-  // The row is held meanwhile: of two pictures sent at once the second replaces the first.
+  // The row is locked meanwhile: of two concurrent uploads the second replaces the first.
   const { id, imageVersion: before } = await lockedObjective(asked);
   await db
     .update(objectives)

@@ -82,7 +82,7 @@ export async function objectiveOf(id: string): Promise<ObjectiveRow> {
   return toRow(row);
 }
 
-/** Holds an objective until the transaction ends, and returns it as it is then. Throws `not-found`. */
+/** Locks an objective until the transaction ends, and returns it as it is then. Throws `not-found`. */
 export async function lockedObjective(id: string): Promise<ObjectiveRow> {
   if (isUuid(id)) {
     await db.select({ id: objectives.id }).from(objectives).where(eq(objectives.id, id)).for('no key update');

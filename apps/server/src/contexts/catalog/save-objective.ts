@@ -17,7 +17,7 @@ async function checkDiscipline(id: string | null): Promise<void> {
   });
 }
 
-// The database has the last word: two people may write the same keyword at once, or remove the discipline meanwhile.
+// The constraints of the database decide the race: two people may write the same keyword at once, or remove the discipline meanwhile.
 async function withFreeKeyword<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

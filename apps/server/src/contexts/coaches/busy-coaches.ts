@@ -1,16 +1,6 @@
 import type { Interval } from '@elan/domain/kernel';
+import { need } from '../../platform/context/need.ts';
 
-type BusyCoaches = (span: Interval) => Promise<readonly string[]>;
-
-let source: BusyCoaches | undefined;
-
-/** Tells who answers which coaches have a session during some time: plugged in by the composition root, as coaches know no session. */
-export function setBusyCoaches(given: BusyCoaches): void {
-  source = given;
-}
-
-/** Returns the coaches who have a session at some moment of a span. */
-export function busyCoaches(span: Interval): Promise<readonly string[]> {
-  if (!source) throw new Error('setBusyCoaches() was not called');
-  return source(span);
-}
+/** The coaches who have a session at some moment of a span: coaches know no session. */
+export const busyCoaches =
+  need<(span: Interval) => Promise<readonly string[]>>().named('coaches.busy-coaches');

@@ -50,7 +50,7 @@ export async function withFacts(rows: readonly CoachRow[]): Promise<KnownCoach[]
 
 /**
  * Returns, by id, some coaches with what tells whether they may hold a session, kept until the end of the transaction: in the order of
- * their ids, so that who keeps several never meets another head-on.
+ * their ids, so that two callers that lock several never deadlock.
  */
 export async function lockCoachFacts(
   ids: readonly string[],

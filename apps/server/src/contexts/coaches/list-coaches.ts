@@ -52,7 +52,7 @@ async function freeAt(day: CivilDate, start: TimeOfDay): Promise<SQL | undefined
   const until = sql`${day}::date + ${start}::time + make_interval(mins => ${freeMinutes}::int)`;
   const covers = sql`(select range_agg(tsrange(${day}::date + ${coachAvailabilities.startsAt}, ${day}::date + ${coachAvailabilities.endsAt})) from ${coachAvailabilities}
     where ${coachAvailabilities.coachId} = ${coaches.id} and ${coachAvailabilities.weekday} = ${weekdayOf(day)}::int) @> tsrange(${from}, ${until})`;
-  const busy = await busyCoaches({ startsAt, endsAt });
+  const busy = await busyCoaches()({ startsAt, endsAt });
   return and(covers, busy.length > 0 ? notInArray(coaches.id, [...busy]) : undefined);
 }
 

@@ -1,11 +1,7 @@
-export { setBusyCoaches } from './busy-coaches.ts';
 export { coachCardOf } from './coach-card.ts';
-export { hasCoachRecord } from './coach-identity.ts';
 export { coachAvailabilities, coaches } from './coaches.tables.ts';
 export { findCoachFacts, lockCoachFacts, withFacts } from './coach-facts.ts';
 export { coachObstacleFor } from './coach-obstacle-for.ts';
-export { setCoachMails } from './tell-ending-documents.ts';
-export { tellEndingDocumentsJob } from './tell-ending-documents.job.ts';
 export { coachName, findActiveCoach, listActiveCoaches, type CoachRow } from './coaches.repository.ts';
 export { documentsCover, type CoachDocuments } from '@elan/domain/coaches';
-export { coachesOfDiscipline } from './catalog-uses.ts';
+export { busyCoaches } from './busy-coaches.ts';

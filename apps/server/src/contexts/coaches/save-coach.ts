@@ -43,7 +43,7 @@ async function checkDisciplines(ids: readonly string[]): Promise<void> {
 
 const emailLock = 727_051;
 
-/** One coach for an address, whatever is saved at once: the lock lasts until the transaction ends. */
+/** An advisory lock until the transaction ends: two saves of one address do not race. */
 async function checkEmail(email: string, exceptId: string | null): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${emailLock}, hashtext(lower(${email})))`);
   const same = sql`lower(${coaches.email}) = lower(${email})`;

@@ -17,7 +17,7 @@ const mailsOf = (id: string) =>
     .from(mails)
     .where(like(mails.key, `coaches.document:${id}:%`));
 
-test('through 400 days the administrators are told of a document on D-30, D-7 and D0, once each (T42)', async () => {
+test('through 400 days the administrators are told of a document 30 days before, 7 days before and on the day, once each (T42)', async () => {
   const admins = [await aStaffMember('ADMIN'), await aStaffMember('ADMIN')];
   await aStaffMember('MODERATOR');
   const today = parisDay(await databaseNow());

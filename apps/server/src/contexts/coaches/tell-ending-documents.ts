@@ -10,30 +10,25 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { eachItem } from '../../platform/jobs/each-item.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
-import { activeAdministrators, type MailContext } from '../accounts/public.ts';
+import { activeAdministrators } from '../accounts/public.ts';
 import { coachName, type CoachRow } from './coaches.repository.ts';
 import { coaches } from './coaches.tables.ts';
 import { DocumentEndingMail, documentEndingSubject } from './document-ending.mail.tsx';
-
-let context: MailContext | undefined;
-
-/** Tells what the e-mails about coaches say of this deployment: plugged in by the composition root. */
-export function setCoachMails(given: MailContext): void {
-  context = given;
-}
+import { deployment } from '../../platform/config/deployment.ts';
 
 type Admin = Awaited<ReturnType<typeof activeAdministrators>>[number];
 type Alert = ReturnType<typeof documentAlertsOn>[number];
 
-async function tell(coach: CoachRow, alert: Alert, admin: Admin, said: MailContext): Promise<void> {
+async function tell(coach: CoachRow, alert: Alert, admin: Admin): Promise<void> {
+  const { productName, baseUrl } = deployment();
   const { document, expiresOn, daysLeft } = alert;
   const about = { coachName: coachName(coach), document: coachDocumentLabels[document], daysLeft };
   const mail = await renderMail(
     DocumentEndingMail({
-      productName: said.productName,
+      productName,
       firstName: admin.firstName,
       lastDay: formatCivilDate(expiresOn),
-      url: `${said.baseUrl()}/app/coaches?coach=${coach.id}`,
+      url: `${baseUrl}/app/coaches?coach=${coach.id}`,
       ...about,
     }),
   );
@@ -42,7 +37,7 @@ async function tell(coach: CoachRow, alert: Alert, admin: Admin, said: MailConte
     key: `coaches.document:${coach.id}:${document}:${expiresOn}:${daysLeft}:${admin.id}`,
     to: admin.email,
     template: 'coach-document-ending',
-    message: { subject: documentEndingSubject(about, said.productName), ...mail },
+    message: { subject: documentEndingSubject(about, productName), ...mail },
   });
 }
 
@@ -66,15 +61,13 @@ export async function tellEndingDocuments(
   day: CivilDate,
   signal?: AbortSignal,
 ): Promise<{ documents: number; mails: number }> {
-  if (!context) throw new Error('setCoachMails() was not called');
-  const said = context;
   const admins = await activeAdministrators();
   let documents = 0;
   await eachItem(await coachesToTell(day), signal, async (coach) => {
     const alerts = documentAlertsOn(coach, day);
     await inTx(async () => {
       for (const alert of alerts) {
-        for (const admin of admins) await tell(coach, alert, admin, said);
+        for (const admin of admins) await tell(coach, alert, admin);
       }
     });
     documents += alerts.length;

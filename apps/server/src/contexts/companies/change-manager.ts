@@ -13,19 +13,12 @@ import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import {
-  lockUser,
-  resendMailTo,
-  secondsToResend,
-  tellUserChanged,
-  useUpLinks,
-  type MailContext,
-} from '../accounts/public.ts';
+import { lockUser, resendMailTo, secondsToResend, tellUserChanged, useUpLinks } from '../accounts/public.ts';
 import { lockCompany } from './companies.repository.ts';
 import { accountManagers } from './companies.tables.ts';
 import { companyLeftAlone } from './company-left-alone.ts';
 import { companyIn } from './company-profile.ts';
-import { revokeInvitationsBy } from './invitations/revoke-invitations.ts';
+import { revokeInvitationsBy } from './revoke-invitations.ts';
 import { flagsOf, managerIn, rightsOf, type ManagerRow } from './managers.repository.ts';
 
 /** Which manager of which company. */
@@ -59,7 +52,7 @@ async function changeManager(
     await lockCompany(company.id);
     if (!user || user.status === 'DELETED') throw kernelErrors.fail('not-found');
     await requireStillManager(actor, company.id);
-    // Read again: what was waited for may have changed it.
+    // Read again after the lock: whoever held it may have changed the row.
     const sessions = await change({ manager: await managerIn(company.id, managerId), user });
     await tellUserChanged(userId, sessions);
     await publishLive({ topic: `company:${company.id}`, kind: 'companies/changed', id: company.id });
@@ -126,17 +119,12 @@ const switchOff =
   };
 
 /** Takes a removed manager back, as they were. Throws `not-found`, `transition-forbidden`, `not-allowed` while the account is closed. */
-export const restoreManager = (
-  context: MailContext,
-  scope: Scope,
-  actor: Actor,
-  key: ManagerKey,
-): Promise<void> =>
+export const restoreManager = (scope: Scope, actor: Actor, key: ManagerKey): Promise<void> =>
   changeManager(scope, actor, key, async ({ manager, user }) => {
     const standing = managerStandingOf(manager.status as ManagerStatus, user.status as UserStatus);
     if (standing === 'closed') throw kernelErrors.fail('not-allowed');
     const own = actor.role === 'ADMIN' ? 'all' : actor.rights;
-    // What who acts does not hold does not come back through them.
+    // The actor restores only the rights that they hold themselves.
     const kept = rightsOf(manager).filter((right) => rightsOutOfReach(own, [], [right]).length === 0);
     await transition({
       machine: managerMachine,
@@ -147,7 +135,7 @@ export const restoreManager = (
       set: flagsOf(kept),
     });
     if (user.passwordHash === null && (await secondsToResend([user.id]))(user.id) === 0) {
-      await resendMailTo(context, actor, user);
+      await resendMailTo(actor, user);
     }
     return 'refresh';
   });
@@ -156,19 +144,14 @@ export const restoreManager = (
  * Sends the invitation of a manager again: a new link, and the old one stops working. Throws `not-found`, `not-allowed`,
  * `enterprises/reinvite-too-early` within 30 minutes, `auth/email-already-sending`, `auth/email-already-verified`.
  */
-export const resendManagerInvitation = (
-  context: MailContext,
-  scope: Scope,
-  actor: Actor,
-  key: ManagerKey,
-): Promise<void> =>
+export const resendManagerInvitation = (scope: Scope, actor: Actor, key: ManagerKey): Promise<void> =>
   changeManager(scope, actor, key, async ({ manager, user }) => {
     if (manager.status === 'INACTIVE' || user.id === actor.userId) throw kernelErrors.fail('not-allowed');
     const left = (await secondsToResend([user.id]))(user.id);
     if (left > 0) {
       throw companyErrors.fail('enterprises/reinvite-too-early', { minutes: Math.ceil(left / 60) });
     }
-    await resendMailTo(context, actor, user);
+    await resendMailTo(actor, user);
     await audit(actor, manager.id, 'reinvite', {});
     return 'refresh';
   });

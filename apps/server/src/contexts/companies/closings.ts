@@ -25,6 +25,7 @@ import { recordAudit } from '../../platform/registry/audit.ts';
 import { lockCompany, type CompanyRow } from './companies.repository.ts';
 import { companyClosings } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
+import { need } from '../../platform/context/need.ts';
 
 type Planned = { readonly id: string; readonly startsAt: string; readonly zone: string } & Pick<
   ClosingPreview['sessions'][number],
@@ -34,12 +35,9 @@ type PlannedSource = (
   companyId: string,
   days: { readonly from: CivilDate; readonly to: CivilDate },
 ) => Promise<readonly Planned[]>;
-let plannedSessions: PlannedSource | undefined;
 
-/** Tells how the sessions that are planned on some days are read: plugged in by the composition root. */
-export function setPlannedSessionsSource(source: PlannedSource): void {
-  plannedSessions = source;
-}
+/** The sessions of a company that are planned on some days. */
+export const plannedSessions = need<PlannedSource>().named('companies.planned-sessions');
 
 const todayOf = async ({ postalCode }: CompanyRow): Promise<CivilDate> =>
   civilDateOf(await databaseNow(), timeZoneOf(postalCode ?? ''));
@@ -75,7 +73,7 @@ export async function previewClosing(
   const company = await companyIn(scope, companyId);
   const isTooLong = daysBetween(days.from, days.to) + 1 > longestClosing;
   if (days.to < days.from || isTooLong) return { total: 0, sessions: [] };
-  const planned = (await plannedSessions?.(company.id, days)) ?? [];
+  const planned = await plannedSessions()(company.id, days);
   const named = may(actor, 'sessions.read') ? planned.slice(0, namedSessions) : [];
   return { total: planned.length, sessions: [...named] };
 }
@@ -86,10 +84,10 @@ const farthestDays = 400;
 /** Returns how many sessions of a company are still to be held. */
 export async function countPlannedSessions(company: CompanyRow): Promise<number> {
   const from = await todayOf(company);
-  return (await plannedSessions?.(company.id, { from, to: addDays(from, farthestDays) }))?.length ?? 0;
+  return (await plannedSessions()(company.id, { from, to: addDays(from, farthestDays) })).length;
 }
 
-/** Runs a change of the closings with the company locked: two that overlap never pass at once. Returns the list as it is now. */
+/** Runs a change of the closings with the company locked, so that two overlapping ones cannot race. Returns the list as it is now. */
 function changeClosings(
   scope: Scope,
   actor: Actor,

@@ -19,7 +19,7 @@ export async function ownCompany(scope: Scope): Promise<CompanyRow> {
   return company;
 }
 
-/** A company, locked until the end of the transaction. Never a full lock: foreign keys to the company would wait for it. */
+/** A company, locked until the end of the transaction by `FOR NO KEY UPDATE`: with `FOR UPDATE`, foreign keys to the company would wait. */
 export async function lockCompany(id: string): Promise<CompanyRow | undefined> {
   const [company] = await db.select().from(companies).where(eq(companies.id, id)).for('no key update');
   return company;

@@ -18,7 +18,7 @@ async function setVersion(
   id: string,
   logoVersion: number | null,
 ): Promise<FilesChanged<CompanyRow>> {
-  // The row is held meanwhile: of two logos sent at once the second replaces the first.
+  // The row is locked meanwhile: of two concurrent uploads the second replaces the first.
   const before = (await lockCompany(id))?.logoVersion ?? null;
   const event = logoVersion === null ? 'removeLogo' : 'changeLogo';
   await recordAudit({ actor, entity: 'company', entityId: id, event, from: null, to: null, details: {} });

@@ -1,6 +1,5 @@
 import { companyClosingsContract, companyManagersContract } from '@elan/domain/companies';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
-import type { MailContext } from '../accounts/public.ts';
 import {
   changeRightsOfManager,
   removeManager,
@@ -14,14 +13,14 @@ import { listManagers } from './list-managers.ts';
 const keyOf = ({ id, managerId }: { id: string; managerId: string }) => ({ companyId: id, managerId });
 
 /** The routes of the people who manage a company. Each act answers the list as it has become. */
-export const companyManagersRoutes = (mail: MailContext): BoundRoute[] => [
+export const companyManagersRoutes: BoundRoute[] = [
   handle(companyManagersContract.list, ({ scope, actor, params }) => listManagers(scope, actor, params.id)),
   handle(companyManagersContract.invite, async ({ scope, actor, params, body }) => {
-    await inviteManager(mail, scope, actor, { companyId: params.id, input: body });
+    await inviteManager(scope, actor, { companyId: params.id, input: body });
     return listManagers(scope, actor, params.id);
   }),
   handle(companyManagersContract.resend, async ({ scope, actor, params }) => {
-    await resendManagerInvitation(mail, scope, actor, keyOf(params));
+    await resendManagerInvitation(scope, actor, keyOf(params));
     return listManagers(scope, actor, params.id);
   }),
   handle(companyManagersContract.setRights, async ({ scope, actor, params, body }) => {
@@ -33,7 +32,7 @@ export const companyManagersRoutes = (mail: MailContext): BoundRoute[] => [
     return listManagers(scope, actor, params.id);
   }),
   handle(companyManagersContract.restore, async ({ scope, actor, params }) => {
-    await restoreManager(mail, scope, actor, keyOf(params));
+    await restoreManager(scope, actor, keyOf(params));
     return listManagers(scope, actor, params.id);
   }),
 ];

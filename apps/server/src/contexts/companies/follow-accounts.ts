@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
-import { onEvent } from '../../platform/registry/domain-events.ts';
+import { on, type EventHandler } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { lockCompany, type CompanyRow } from './companies.repository.ts';
 import { accountManagers } from './companies.tables.ts';
@@ -16,7 +16,7 @@ async function managedBy(userId: string): Promise<{ manager: Manager; company: C
   const find = () => db.select().from(accountManagers).where(eq(accountManagers.userId, userId));
   const [found] = await find();
   const company = found && (await lockCompany(found.companyId));
-  // Read again: the company may have been made a prescriptor, or a client, while it was waited for.
+  // Read again under the lock: the company may have been made a prescriptor, or a client, while this waited.
   const [manager] = company ? await find() : [];
   return company && manager && { manager, company };
 }
@@ -85,11 +85,11 @@ const followUser =
     await tellManagersChanged(row.companyId);
   };
 
-/** Registers what companies do when something happens to an account. */
-export function followAccounts(): void {
-  onEvent('accounts/email-confirmed', confirmRegistration);
-  onEvent('accounts/first-sign-in', openCompany);
-  onEvent('accounts/closed', followUser('disable'));
-  onEvent('accounts/erased', followUser('disable'));
-  onEvent('accounts/reopened', followUser('enable'));
-}
+/** What companies do when something happens to an account. */
+export const followAccounts: readonly EventHandler[] = [
+  on('accounts/email-confirmed', confirmRegistration),
+  on('accounts/first-sign-in', openCompany),
+  on('accounts/closed', followUser('disable')),
+  on('accounts/erased', followUser('disable')),
+  on('accounts/reopened', followUser('enable')),
+];

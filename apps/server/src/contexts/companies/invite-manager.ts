@@ -5,7 +5,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import { invitePerson, requireProfessionalEmail, type MailContext } from '../accounts/public.ts';
+import { invitePerson, requireProfessionalEmail } from '../accounts/public.ts';
 import { lockCompany } from './companies.repository.ts';
 import { accountManagers } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
@@ -19,7 +19,6 @@ const limit = { max: 30, windowSeconds: 3600 };
  * `auth/email-already-exists`, `not-allowed` for a right that who invites does not hold, `too-many-requests`.
  */
 export async function inviteManager(
-  context: MailContext,
   scope: Scope,
   actor: Actor,
   { companyId, input }: { companyId: string; input: NewManager },
@@ -34,8 +33,8 @@ export async function inviteManager(
   if (rightsOutOfReach(own, [], asked).length > 0) throw kernelErrors.fail('not-allowed');
   await inTx(async () => {
     const why = { event: 'inviteManager', details: { companyId: company.id } };
-    const userId = await invitePerson(context, actor, input, why);
-    // Of the company as it is held: an administrator may have made it a prescriptor, or a client, meanwhile.
+    const userId = await invitePerson(actor, input, why);
+    // Of the locked company: an administrator may have made it a prescriptor, or a client, before the lock.
     const held = (await lockCompany(company.id)) ?? company;
     const role = await managerRoleOf(held);
     const rights = asked.length > 0 ? rightsAs(role) : [];

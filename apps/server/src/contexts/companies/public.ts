@@ -1,22 +1,27 @@
 export { activeManagersOf } from './active-managers.ts';
-export { setPlannedSessionsSource } from './closings.ts';
-export { companyLeftAlone } from './company-left-alone.ts';
-export { setLiveProgramsSource } from './oversight/live-programs.ts';
 export { closingDaysOf, closingDaysOfAll } from './companies.repository.ts';
 export { accountManagers, companies, companyClosings } from './companies.tables.ts';
-export { companyDirectory, connectCompanyDirectory } from './directory/chosen-directory.ts';
-export { findManagerIdentity, managerIdentityOf, managerRecords } from './find-manager-identity.ts';
-export { followAccounts } from './follow-accounts.ts';
-export { followTermsJob } from './terms/follow-terms.job.ts';
-export { setContractSource } from './terms/contract-source.ts';
-export { followContracts } from './terms/renew-company.ts';
-export { archiveCompaniesJob } from './oversight/archive-companies.job.ts';
-export { expireIdleCompaniesJob } from './invitations/expire-idle-companies.job.ts';
-export { expireInvitationsJob } from './invitations/expire-invitations.job.ts';
-export { inviteAskedManagerJob } from './invitations/invite-asked-manager.job.ts';
-export { followInvitations } from './invitations/follow-invitations.ts';
-export { setOfferSource } from './invitations/offer-source.ts';
-export { followPrograms, setFirstProgramSource, setRunningProgramsSource } from './project-first-program.ts';
-export { setTutorialSources } from './tutorial-steps.ts';
+export {
+  companyIsStopped,
+  companyNameOf,
+  holdIfRunning,
+  isKnownCompany,
+  isRunningCompany,
+  ofRunningCompany,
+  stoppedAmong,
+} from './company-state.ts';
+export { connectCompanyDirectory } from './directory/chosen-directory.ts';
 export { actorNameFor, readHistory, type AuditedAct } from './read-history.ts';
-export { changeManagerRights, findManagerRecord } from './manager-record.ts';
+export { plannedSessions } from './closings.ts';
+export { filledOffer } from './invitations/offer-source.ts';
+export { liveProgramCount } from './oversight/live-programs.ts';
+export { firstProgram, runningPrograms } from './project-first-program.ts';
+export {
+  everHadProgram,
+  heldSessions,
+  lapsedClients,
+  lastSubscribedDay,
+  programSoldAlone,
+  subscribedTerm,
+} from './terms/contract-source.ts';
+export { tutorialMembers, tutorialProgram, tutorialSpots } from './tutorial-steps.ts';

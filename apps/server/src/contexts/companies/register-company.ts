@@ -13,7 +13,6 @@ import {
   registerUser,
   requireProfessionalEmail,
   tellAlreadyRegisteredJob,
-  type MailContext,
 } from '../accounts/public.ts';
 import { registeredSirets, type CompanyRow } from './companies.repository.ts';
 import { accountManagers, companies } from './companies.tables.ts';
@@ -23,6 +22,7 @@ import { judgeCompany } from './judge-company.ts';
 import { moveCompany } from './move-company.ts';
 import { openPrescriptor, prescriptorOfCode } from './oversight/open-prescriptor.ts';
 import { giveBackSiret, storeCompany } from './store-company.ts';
+import { deployment } from '../../platform/config/deployment.ts';
 
 const limit = { max: 30, windowSeconds: 3600 };
 /** Registrations with a sponsor code: a code is worth guessing (threats T13). */
@@ -50,11 +50,10 @@ class AddressIsKnown extends Error {}
  * Tells the owner of an account that somebody gave its address at a registration: once in 30 minutes. Nothing that a visitor types
  * is written to somebody: a company whose name the registry does not tell is called by its number.
  */
-async function tellOwner({ productName, baseUrl }: MailContext, email: string, facts: CompanyFacts) {
+async function tellOwner(email: string, facts: CompanyFacts) {
   const companyName =
     facts.source === 'registry' ? facts.name : `une entreprise (SIRET ${formatSiret(facts.siret)})`;
-  const data = { email, companyName, productName, baseUrl: baseUrl() };
-  await sendJob(tellAlreadyRegisteredJob, data, { singletonKey: email });
+  await sendJob(tellAlreadyRegisteredJob, { email, companyName }, { singletonKey: email });
 }
 
 /**
@@ -65,7 +64,7 @@ async function tellOwner({ productName, baseUrl }: MailContext, email: string, f
  * `auth/password-leaked`, `auth/password-guessable`, `onboarding/charter-outdated`, `too-many-requests` (thirty an hour from one place, twenty with a sponsor code); two registrations of one SIRET at once: one passes.
  */
 export async function registerCompany(
-  context: { directory: CompanyDirectory; mail: MailContext },
+  directory: CompanyDirectory,
   input: Registration,
   address: string,
 ): Promise<{ email: string }> {
@@ -73,7 +72,7 @@ export async function registerCompany(
   if (input.sponsor?.trim()) await refusePast('sponsor-code', address, codeLimit);
   if (input.charterVersion !== charterVersion) throw companyErrors.fail('onboarding/charter-outdated');
   await requireProfessionalEmail(input.manager.email, 'manager.email');
-  const facts = await readFacts(context.directory, input.company);
+  const facts = await readFacts(directory, input.company);
   const { verdict } = judgeCompany(facts, input);
   const taken = await registeredSirets([facts.siret]);
   if (taken.size > 0) throw companyErrors.fail('siret/already-registered');
@@ -84,7 +83,7 @@ export async function registerCompany(
     firstName,
     lastName,
     companyName: facts.name,
-    productName: context.mail.productName,
+    productName: deployment().productName,
   };
   await checkNewPassword(password, known);
   const passwordHash = await hashPassword(password);
@@ -98,7 +97,7 @@ export async function registerCompany(
       prescriptorId: await prescriptorOfCode(input.sponsor),
       status: 'DRAFT',
     });
-    const { userId, isKnown } = await registerUser(context.mail, {
+    const { userId, isKnown } = await registerUser({
       email,
       passwordHash,
       firstName: input.manager.firstname.trim(),
@@ -125,7 +124,7 @@ export async function registerCompany(
     await moveCompany(await keepPrescriptor(company), 'submit', actor);
   }).catch(async (error: unknown) => {
     if (!(error instanceof AddressIsKnown)) throw error;
-    await tellOwner(context.mail, email, facts);
+    await tellOwner(email, facts);
   });
   return { email };
 }

@@ -45,7 +45,7 @@ export async function giveBackSiret(siret: string): Promise<void> {
   await db.delete(companyInvitations).where(eq(companyInvitations.companyId, abandoned.id));
 }
 
-/** Stores a new company. Throws `siret/already-registered`: of several at once with one SIRET, one passes. */
+/** Stores a new company. Throws `siret/already-registered`: in a race for one SIRET, one passes. */
 export async function storeCompany(facts: CompanyFacts, start: Start): Promise<CompanyRow> {
   const [company] = await db
     .insert(companies)

@@ -11,20 +11,17 @@ import { db } from '../../platform/db/database.ts';
 import { users } from '../accounts/public.ts';
 import type { CompanyRow } from './companies.repository.ts';
 import { accountManagers, companyClosings, companyTutorialMarks } from './companies.tables.ts';
+import { need } from '../../platform/context/need.ts';
 
 type StepSource = (companyId: string) => Promise<boolean>;
-type StepSources = {
-  readonly spot: (companyId: string) => Promise<{ readonly hasSpot: boolean; readonly hasSlots: boolean }>;
-  readonly program: StepSource;
-  readonly members: StepSource;
-};
+type SpotSource = (companyId: string) => Promise<{ readonly hasSpot: boolean; readonly hasSlots: boolean }>;
 
-let sources: StepSources | undefined;
-
-/** Tells how the steps that other contexts know are computed: plugged in by the composition root. */
-export function setTutorialSources(given: StepSources): void {
-  sources = given;
-}
+/** Whether a company has an open spot, and one with slots. */
+export const tutorialSpots = need<SpotSource>().named('companies.tutorial-spots');
+/** Whether a company has submitted a programme. */
+export const tutorialProgram = need<StepSource>().named('companies.tutorial-program');
+/** Whether a company has employees in its list. */
+export const tutorialMembers = need<StepSource>().named('companies.tutorial-members');
 
 async function managersIn(companyId: string): Promise<{ managers: number; hasPhone: boolean }> {
   const [found] = await db
@@ -57,20 +54,19 @@ async function marksOf(companyId: string): Promise<TutorialFacts['marks']> {
 
 /** What the tutorial knows of a company: read from the data each time, so that no step can drift from them. */
 export async function tutorialFactsOf(company: CompanyRow): Promise<TutorialFacts> {
-  if (!sources) throw new Error('setTutorialSources() was not called');
   const { id } = company;
-  const { hasSpot, hasSlots } = await sources.spot(id);
+  const { hasSpot, hasSlots } = await tutorialSpots()(id);
   return {
     status: company.status as CompanyStatus,
     hasAddress: company.addressLine !== null,
     knowsAccidents: company.workAccidents !== null,
     hasSpot,
     hasSlots,
-    hasProgram: await sources.program(id),
+    hasProgram: await tutorialProgram()(id),
     hasClosings: await hasClosings(id),
     hasLogo: company.logoVersion !== null,
     ...(await managersIn(id)),
-    hasMembers: await sources.members(id),
+    hasMembers: await tutorialMembers()(id),
     marks: await marksOf(id),
   };
 }

@@ -7,7 +7,7 @@ import { findDailyJob } from './read-jobs.ts';
 
 /**
  * Sends a daily job now, by a person: it works for the days that it owes, or once more for the last one, and what is done
- * already is not done twice. Two relaunches that wait are one. Returns whether this one was sent. Throws `not-found`.
+ * already is not done twice. Two relaunches that wait are one (singleton key). Returns whether this one was sent. Throws `not-found`.
  */
 export function runJobAgain(jobs: readonly AnyJob[], actor: AuditActor, name: string): Promise<boolean> {
   // A list of jobs has forgotten the data of each; every daily one takes `again` (daily-job.ts).

@@ -2,7 +2,6 @@ import type { Actor, Scope } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import { memberErrors, type NewMember } from '@elan/domain/members';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
-import type { MailContext } from '../accounts/public.ts';
 import { addMembers } from './add-members.ts';
 import { companyFor } from './members.repository.ts';
 
@@ -15,12 +14,11 @@ export const addingLimit = { max: 300, windowSeconds: 3600 } as const;
  * `too-many-requests`.
  */
 export async function addMember(
-  mail: MailContext,
   scope: Scope,
   actor: Actor,
   { companyId, ...person }: NewMember & { companyId?: string | undefined },
 ): Promise<string> {
-  const adding = { source: 'manual', actor, mail, withLeavers: false } as const;
+  const adding = { source: 'manual', actor, withLeavers: false } as const;
   const company = companyFor(scope, companyId);
   const { ok, retryAfter } = await hitLimit({ key: `add-member:${company}`, ...addingLimit });
   if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });

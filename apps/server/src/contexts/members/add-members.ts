@@ -4,10 +4,10 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { recordAudit, type AuditActor } from '../../platform/registry/audit.ts';
 import { kernelErrors, type ActorRole } from '@elan/domain/kernel';
-import type { MailContext } from '../accounts/public.ts';
 import { bringBack, mayBringBack } from './come-back.ts';
 import { newInvitation, writeInvitations, type SendInvitation } from './invite-member.ts';
 import { members } from './members.tables.ts';
+import { takeInvitations } from './take-invitations.ts';
 import { requireInvitingCompany, tellMembersChanged, type Member } from './members.repository.ts';
 
 type Known = Pick<Member, 'id' | 'email' | 'status'>;
@@ -22,7 +22,6 @@ export type Added = {
 export type Adding = {
   readonly source: MemberSource;
   readonly actor: AuditActor & { readonly role: ActorRole };
-  readonly mail: MailContext;
   /** Somebody who had left the company comes back, and is invited anew; otherwise told in `known`. */
   readonly withLeavers: boolean;
   /** Told of each person once done, in the transaction. */
@@ -43,7 +42,7 @@ async function refuseTooMany(companyId: string, more: number): Promise<void> {
 /** The rows that were not there, each with its link; whoever adds the same address at the same time waits, and adds nothing. */
 async function insertNew(companyId: string, people: readonly NewMember[], source: MemberSource) {
   const joinedOn = parisDay(await databaseNow());
-  // In one order for everybody: two lists that hold the same people never wait for each other.
+  // In one order for everybody: two lists that hold the same people never deadlock.
   const inOrder = people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
   const rows = inOrder.map((person) => {
     const { token, columns } = newInvitation();
@@ -117,7 +116,8 @@ async function whoComesBack(rows: readonly Member[], { withLeavers }: Adding) {
  * Adds people to a company and invites each of them, all in one transaction, the caller's when there is one (I47): the rows, the
  * links kept hashed, the mails and the audit. Addresses are normalised and stand once in `people` (the contracts see to it); one
  * that is in the list already is left as it is, or comes back. Throws `not-found` for a company that does not exist,
- * is blacklisted or deleted, `too-many-requests` past 5 000 people added in a day.
+ * is blacklisted or deleted, `too-many-requests` past 5 000 people added in a day, and what
+ * `takeInvitations` does.
  */
 export function addMembers(companyId: string, people: readonly NewMember[], adding: Adding): Promise<Added> {
   return inTx(async () => {
@@ -130,7 +130,8 @@ export function addMembers(companyId: string, people: readonly NewMember[], addi
     const { back, known } = await whoComesBack(await listed(companyId, others, adding.withLeavers), adding);
     // Nobody is new: no letter is drawn for the 199 other callers who add the same person.
     if (inserted.length + back.length === 0) return { added: [], cameBack: [], known: known.map(knownOf) };
-    const invite = await writeInvitations(adding.mail, companyName);
+    await takeInvitations(companyId, adding.actor, inserted.length + back.length);
+    const invite = await writeInvitations(companyName);
     const added = await inviteNew(inserted, adding, invite);
     const cameBack: Known[] = [];
     for (const member of back) {

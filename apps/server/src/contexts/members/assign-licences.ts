@@ -62,7 +62,7 @@ async function holdersOf(
 }
 
 /**
- * Takes rows that nobody holds and that nobody else is taking: two requests never wait for each other, and never get the
+ * Takes rows that nobody holds and that nobody else is taking: two requests never deadlock, and never get the
  * same one (I16). They stay locked until the transaction ends.
  */
 const takeFree = (companyId: string, type: string, count: number, day: CivilDate) =>

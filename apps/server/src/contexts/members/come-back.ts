@@ -5,7 +5,7 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { inTx } from '../../platform/db/database.ts';
 import type { AuditActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import type { MailContext } from '../accounts/public.ts';
+import { takeInvitations } from './take-invitations.ts';
 import { newInvitation, writeInvitations, type SendInvitation } from './invite-member.ts';
 import { members } from './members.tables.ts';
 import { lockMember, requireInvitingCompany, tellMembersChanged, type Member } from './members.repository.ts';
@@ -50,12 +50,13 @@ export async function bringBack(
 }
 
 /** Brings an employee back. Throws `not-found`, `transition-forbidden`, `members/reinvite-too-early`. */
-export const comeBack = (mail: MailContext, scope: Scope, actor: Actor, id: string): Promise<void> =>
+export const comeBack = (scope: Scope, actor: Actor, id: string): Promise<void> =>
   inTx(async () => {
     const member = await lockMember(scope, id);
     const retryAfter = member.status === 'INACTIVE' ? await secondsToWait(member) : 0;
     if (retryAfter > 0) throw memberErrors.fail('members/reinvite-too-early', { retryAfter });
-    const invite = await writeInvitations(mail, await requireInvitingCompany(member.companyId));
+    const invite = await writeInvitations(await requireInvitingCompany(member.companyId));
     await bringBack(invite, member, actor);
+    await takeInvitations(member.companyId, actor, 1);
     await tellMembersChanged(member.companyId, id);
   });

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { onEvent, type DomainEvents } from '../../platform/registry/domain-events.ts';
+import { on, type DomainEvents, type EventHandler } from '../../platform/registry/domain-events.ts';
 import { eraseMembers, noLink } from './erase-members.ts';
 import { withoutName } from './erase-old-members.job.ts';
 import { tellMembersChanged } from './members.repository.ts';
@@ -33,7 +33,8 @@ async function followClosing({ companyId, status, actor }: DomainEvents['compani
   await eraseMembers(eq(members.companyId, companyId), actor, some);
 }
 
-/** Registers what members do when their company is blacklisted, cancelled or deleted. */
-export function followCompanies(): void {
-  onEvent('companies/closed', followClosing);
-}
+/** What members do when their company is blacklisted, cancelled or deleted. */
+export const followCompanies: readonly EventHandler[] = [
+  // The sessions that were planned meanwhile are cancelled before their people go.
+  on('companies/closed', followClosing, { after: ['programs'] }),
+];

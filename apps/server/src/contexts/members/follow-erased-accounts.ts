@@ -1,7 +1,7 @@
 import type { ActorRole } from '@elan/domain/kernel';
 import { eq, or } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { onEvent } from '../../platform/registry/domain-events.ts';
+import { on, type EventHandler } from '../../platform/registry/domain-events.ts';
 import { users } from '../accounts/public.ts';
 import { eraseMembers } from './erase-members.ts';
 import { members } from './members.tables.ts';
@@ -22,7 +22,5 @@ async function eraseOwnMembers({ userId, actor }: Erasure): Promise<void> {
   await eraseMembers(or(eq(members.userId, userId), byAddress), actor);
 }
 
-/** Registers what members do when an account is erased. */
-export function followErasedAccounts(): void {
-  onEvent('accounts/erased', eraseOwnMembers);
-}
+/** What members do when an account is erased. */
+export const followErasedAccounts: readonly EventHandler[] = [on('accounts/erased', eraseOwnMembers)];

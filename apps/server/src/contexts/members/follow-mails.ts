@@ -3,7 +3,7 @@ import { memberMachine } from '@elan/domain/members';
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
-import { onEvent } from '../../platform/registry/domain-events.ts';
+import { on, type EventHandler } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { tellMembersChanged } from './members.repository.ts';
 import { members } from './members.tables.ts';
@@ -25,7 +25,5 @@ async function followInvitation({ mailId, accepted }: Told): Promise<void> {
   await tellMembersChanged(member.companyId, member.id);
 }
 
-/** Registers what members do when an e-mail moves. */
-export function followMails(): void {
-  onEvent('mail/status-changed', followInvitation);
-}
+/** What members do when an e-mail moves. */
+export const followMails: readonly EventHandler[] = [on('mail/status-changed', followInvitation)];

@@ -1,11 +1,12 @@
 import { invitationDays } from '@elan/domain/members';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
+import { quoted } from '../../platform/mail/quoted.ts';
 
 type Props = { productName: string; companyName: string; firstName: string; url: string };
 
 export const invitationSubject = ({ productName, companyName }: Omit<Props, 'firstName' | 'url'>): string =>
-  `${companyName} vous invite sur ${productName}`;
+  `${quoted(companyName)} vous invite sur ${productName}`;
 
 /** The e-mail that invites an employee: opening its link changes nothing (D17). */
 export function InvitationMail({ productName, companyName, firstName, url }: Props) {
@@ -13,13 +14,13 @@ export function InvitationMail({ productName, companyName, firstName, url }: Pro
     <MailLayout
       product={productName}
       title="Bougez avec votre entreprise"
-      preview={`${companyName} vous ouvre ses séances de sport et de bien-être.`}
-      reason={`Vous recevez ce message parce que ${companyName} vous a ajouté à ses salariés.`}
+      preview={`${quoted(companyName)} vous ouvre ses séances de sport et de bien-être.`}
+      reason={`Vous recevez ce message parce que ${quoted(companyName)} vous a ajouté à ses salariés.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        {companyName} vous ouvre {productName}&nbsp;: des séances de sport et de bien-être, sur votre lieu de
-        travail ou en direct. Il reste une étape&nbsp;: confirmer que cette adresse est la vôtre.
+        {quoted(companyName)} vous ouvre {productName}&nbsp;: des séances de sport et de bien-être, sur votre
+        lieu de travail ou en direct. Il reste une étape&nbsp;: confirmer que cette adresse est la vôtre.
       </MailText>
       <MailLink href={url}>Confirmer mon adresse</MailLink>
       <MailText>

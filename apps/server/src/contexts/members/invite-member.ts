@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { invitationDays } from '@elan/domain/members';
 import { sql } from 'drizzle-orm';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { hashSecret, makeSecret } from '../../platform/tokens/secret.ts';
-import type { MailContext } from '../accounts/public.ts';
 import { InvitationMail, invitationSubject } from './invitation.mail.tsx';
 import type { Member } from './members.repository.ts';
+import { deployment } from '../../platform/config/deployment.ts';
 
 type Invited = Pick<Member, 'id' | 'email' | 'firstName' | 'version'>;
 
@@ -22,8 +23,10 @@ export function newInvitation() {
   };
 }
 
-// Stand in the letter until somebody is named; no name holds a brace, no token either.
-const marks = { firstName: '{firstName}', token: '{token}' } as const;
+// Stand in the letter until somebody is named. Nobody outside of this process knows them: a name that held one would be given the
+// link of whoever reads it.
+const nonce = randomBytes(12).toString('hex');
+const marks = { firstName: `prenom${nonce}`, token: `lien${nonce}` } as const;
 
 const escaped: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -52,9 +55,10 @@ async function letterOf(names: { productName: string; companyName: string }, bas
  * link. Returns what puts one in the outbox, in the caller's transaction, and answers its id. `version` is the one of the row
  * once it holds the invitation: it names the mail, so that one invitation is one mail (threats T48).
  */
-export async function writeInvitations({ productName, baseUrl }: MailContext, companyName: string) {
+export async function writeInvitations(companyName: string) {
+  const { productName, baseUrl } = deployment();
   const names = { productName, companyName };
-  const letter = await letterOf(names, baseUrl());
+  const letter = await letterOf(names, baseUrl);
   const subject = invitationSubject(names);
   return ({ id, email, firstName, version }: Invited, token: string): Promise<string> => {
     const fill = (page: string, name: string) =>

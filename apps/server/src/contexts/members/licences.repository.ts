@@ -29,7 +29,7 @@ export const heldByNobody = {
   updatedAt: sql`now()`,
 };
 
-// Counted each time, never kept: what is left is what nobody holds (I16).
+// A derived counter, never stored: what is left is what nobody holds (I16).
 const figures = {
   type: licenceTypes.key,
   name: licenceTypes.name,

@@ -4,7 +4,7 @@ import { emitEvent } from '../../platform/registry/domain-events.ts';
 
 declare module '../../platform/registry/domain-events.ts' {
   interface DomainEvents {
-    /** These people have just left their company, or were erased, in this transaction, which holds their rows. */
+    /** These people have just left their company, or were erased, in this transaction, which has locked their rows. */
     'members/gone': {
       readonly memberIds: readonly string[];
       readonly actor: AuditActor & { readonly role: ActorRole };

@@ -1,6 +1,5 @@
 import { memberInvitationsContract, membersContract } from '@elan/domain/members';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
-import type { MailContext } from '../accounts/public.ts';
 import { addMember } from './add-member.ts';
 import { comeBack } from './come-back.ts';
 import { confirmInvitation, readInvitation } from './confirm-invitation.ts';
@@ -12,18 +11,18 @@ import { resendInvitation } from './resend-invitation.ts';
 import { toSeveral } from './several-members.ts';
 
 /** The routes of employees. Each act on one answers the card as it has become. */
-export const membersRoutes = (mail: MailContext): BoundRoute[] => [
+export const membersRoutes: BoundRoute[] = [
   handle(membersContract.list, ({ scope, query }) => listMembers(scope, query)),
   handle(membersContract.card, ({ scope, actor, params }) => describeMember(scope, actor, params.id)),
   handle(membersContract.add, async ({ scope, actor, body }) =>
-    describeMember(scope, actor, await addMember(mail, scope, actor, body)),
+    describeMember(scope, actor, await addMember(scope, actor, body)),
   ),
   handle(membersContract.rename, async ({ scope, actor, params: { id }, body }) => {
     await renameMember(scope, actor, id, body);
     return describeMember(scope, actor, id);
   }),
   handle(membersContract.resend, async ({ scope, actor, params: { id } }) => {
-    await resendInvitation(mail, scope, actor, id);
+    await resendInvitation(scope, actor, id);
     return describeMember(scope, actor, id);
   }),
   handle(membersContract.leave, async ({ scope, actor, params: { id }, body }) => {
@@ -31,11 +30,11 @@ export const membersRoutes = (mail: MailContext): BoundRoute[] => [
     return describeMember(scope, actor, id);
   }),
   handle(membersContract.comeBack, async ({ scope, actor, params: { id } }) => {
-    await comeBack(mail, scope, actor, id);
+    await comeBack(scope, actor, id);
     return describeMember(scope, actor, id);
   }),
   handle(membersContract.resendSeveral, ({ scope, actor, body }) =>
-    toSeveral(scope, body.ids, (id) => resendInvitation(mail, scope, actor, id)),
+    toSeveral(scope, body.ids, (id) => resendInvitation(scope, actor, id)),
   ),
   handle(membersContract.leaveSeveral, ({ scope, actor, body }) =>
     toSeveral(scope, body.ids, (id) => removeMember(scope, actor, id, body.leftOn)),

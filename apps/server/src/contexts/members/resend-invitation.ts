@@ -5,10 +5,10 @@ import { inTx } from '../../platform/db/database.ts';
 import { findMail } from '../../platform/mail/mail.repository.ts';
 import { isSuppressed } from '../../platform/mail/suppressions.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import type { MailContext } from '../accounts/public.ts';
 import { secondsToWait } from './come-back.ts';
 import { newInvitation, writeInvitations } from './invite-member.ts';
 import { lockMember, requireInvitingCompany, tellMembersChanged, type Member } from './members.repository.ts';
+import { takeInvitations } from './take-invitations.ts';
 import { members } from './members.tables.ts';
 
 async function refuseTooEarly(member: Member): Promise<void> {
@@ -27,13 +27,13 @@ async function refuseTooEarly(member: Member): Promise<void> {
  * (state machine 2, D17). Throws `not-found`, `members/already-confirmed`, `members/address-refuses` for one that takes nothing of us,
  * `members/reinvite-too-early` with the wait, `members/invitation-sending` while the last one has not left, `transition-forbidden` for who left.
  */
-export const resendInvitation = (mail: MailContext, scope: Scope, actor: Actor, id: string): Promise<void> =>
+export const resendInvitation = (scope: Scope, actor: Actor, id: string): Promise<void> =>
   inTx(async () => {
     const member = await lockMember(scope, id);
     if (member.status !== 'INACTIVE' && member.status !== 'DELETED') await refuseTooEarly(member);
     const { token, columns } = newInvitation();
     const next = { ...member, version: member.version + 1 };
-    const invite = await writeInvitations(mail, await requireInvitingCompany(member.companyId));
+    const invite = await writeInvitations(await requireInvitingCompany(member.companyId));
     await transition({
       machine: memberMachine,
       table: members,
@@ -42,5 +42,6 @@ export const resendInvitation = (mail: MailContext, scope: Scope, actor: Actor, 
       actor,
       set: { ...columns, invitationMailId: await invite(next, token) },
     });
+    await takeInvitations(member.companyId, actor, 1);
     await tellMembersChanged(member.companyId, id);
   });

@@ -18,7 +18,7 @@ const add = ({ subscriptionId, companyId, type }: Of, missing: number, total: nu
       and taken.type = ${type} and taken.position = place)
     order by place limit ${missing}`);
 
-/** Removes rows that nobody holds. An assignment in progress is waited for: its row is held by then, and stays. */
+/** Removes unassigned rows. Waits for the lock of an assignment in progress: its row has a holder by then, and stays. */
 async function remove(of: Of, surplus: number): Promise<void> {
   const free = await db
     .select({ id: licences.id })
@@ -50,7 +50,7 @@ async function checkTypes(wanted: readonly LicenceCount[]): Promise<void> {
 }
 
 /**
- * Brings a subscription to so many licences of each type that is named, in the caller's transaction, which holds the row of
+ * Brings a subscription to so many licences of each type that is named, in the caller's transaction, which has locked the row of
  * the subscription. Throws `form-invalid` for a type that does not exist, `subscriptions/licences-assigned` for fewer than
  * people hold.
  */

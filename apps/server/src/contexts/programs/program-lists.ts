@@ -1,12 +1,19 @@
 import type { Scope } from '@elan/domain/accounts';
 import { exactTotalLimit, type Page } from '@elan/domain/kernel';
-import { programStatuses, programTabs, type ProgramStatus, type ProgramTab } from '@elan/domain/programs';
+import {
+  programStatuses,
+  programTabs,
+  type ProgramListQuery,
+  type ProgramStatus,
+  type ProgramTab,
+} from '@elan/domain/programs';
 import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
+import { listNarrowedPrograms } from './list-narrowed-programs.ts';
 import { selectProgramRows, type ProgramRow } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
-import { ofRunningCompany } from './life/stopped-companies.ts';
+import { ofRunningCompany } from '../companies/public.ts';
 
 type TabCounts = Record<ProgramTab, number>;
 
@@ -59,12 +66,18 @@ async function idsOfPage(
   return rows.map(({ id }) => id);
 }
 
-/** Returns a page of the programmes of a tab in a scope, and how many programmes each tab holds, 10 001 for more than 10 000. */
+/**
+ * Returns a page of the programmes of a tab in a scope, and how many programmes each tab holds, 10 001 for more than 10 000; those that
+ * words and filters keep, in another order, when the query has any.
+ */
 export async function listPrograms(
   scope: Scope,
-  query: { readonly tab: ProgramTab; readonly page: number; readonly size: number },
+  query: ProgramListQuery & { readonly tab: ProgramTab; readonly page: number; readonly size: number },
 ): Promise<Page<ProgramRow> & { tabs: TabCounts }> {
-  const { tab, page, size } = query;
+  const { tab, page, size, ...narrowing } = query;
+  if (Object.values(narrowing).some((value) => value !== undefined)) {
+    return listNarrowedPrograms(scope, query, orderOf(tab));
+  }
   const tabs = await countTabs(scope);
   // Told apart from what stands around them: the planner weighs few tables at once.
   const ids = await idsOfPage(scope, tab, { size, offset: (page - 1) * size });
@@ -95,12 +108,12 @@ export async function firstProgramStatus(companyId: string): Promise<ProgramStat
 export const hasSubmittedProgram = async (companyId: string): Promise<boolean> =>
   (await firstProgramStatus(companyId)) !== undefined;
 
-/** Returns the ids of the programmes that run, those of stopped companies left aside, in one order for all callers: those who lock them never meet head-on. */
+/** Returns the ids of the programmes that run, those of stopped companies left aside, in one order for all callers: two callers that lock them never deadlock. */
 export async function activeProgramIds(): Promise<string[]> {
   const rows = await db
     .select({ id: programs.id })
     .from(programs)
-    .where(and(eq(programs.status, 'ACTIVE'), ofRunningCompany()))
+    .where(and(eq(programs.status, 'ACTIVE'), ofRunningCompany(programs.companyId)))
     .orderBy(asc(programs.id));
   return rows.map((row) => row.id);
 }

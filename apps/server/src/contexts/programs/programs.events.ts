@@ -1,11 +1,10 @@
 import { spotErrors, spotIsOpen } from '@elan/domain/spots';
 import type { ProgramStatus } from '@elan/domain/programs';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
-import { onEvent, type DomainEvents } from '../../platform/registry/domain-events.ts';
-import type { MailContext } from '../accounts/public.ts';
+import { on, type DomainEvents, type EventHandler } from '../../platform/registry/domain-events.ts';
 import { selectProgramRows } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
-import { tellCompany, tellCompanyOfPause } from './planning/tell-company.ts';
+import { tellCompany, tellCompanyOfPause } from './tell-company.ts';
 import { closePauseRequests } from './life/answer-pause.ts';
 
 const holdsNothing = ['DRAFT', 'ENDED', 'CANCELLED', 'REFUSED'] as const satisfies readonly ProgramStatus[];
@@ -29,16 +28,16 @@ async function keepSpotOfPrograms(change: DomainEvents['spots/changing']): Promi
   }
 }
 
-/** Registers what programmes answer to the other contexts; called once, by the composition root. */
-export function followSpotsForPrograms(): void {
-  onEvent('spots/changing', keepSpotOfPrograms);
-  onEvent('programs/status-changed', async ({ programId, status }) => {
+/** What programmes answer to the other contexts. */
+export const followSpotsForPrograms: readonly EventHandler[] = [
+  on('spots/changing', keepSpotOfPrograms),
+  on('programs/status-changed', async ({ programId, status }) => {
     if (status === 'ENDED') await closePauseRequests(programId);
-  });
-}
+  }),
+];
 
-/** Registers that a company's managers are written to when our team moves one of its programmes; called once, likewise. */
-export function tellCompaniesOfPrograms(context: MailContext): void {
-  onEvent('programs/status-changed', (change) => tellCompany(context, change));
-  onEvent('programs/pause-decided', (decided) => tellCompanyOfPause(context, decided));
-}
+/** A company's managers are written to when our team moves one of its programmes. */
+export const tellCompaniesOfPrograms: readonly EventHandler[] = [
+  on('programs/status-changed', (change) => tellCompany(change)),
+  on('programs/pause-decided', (decided) => tellCompanyOfPause(decided)),
+];

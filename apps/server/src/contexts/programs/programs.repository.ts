@@ -1,7 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { isUuid, parisZone, timeZoneOf, type HolidayZone } from '@elan/domain/kernel';
 import type { ProgramSlot } from '@elan/domain/programs';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { objectives } from '../catalog/public.ts';
@@ -9,7 +9,7 @@ import { coaches } from '../coaches/public.ts';
 import { companies } from '../companies/public.ts';
 import { sessionCounts, type SessionCounts } from '../sessions/public.ts';
 import { spots } from '../spots/public.ts';
-import { pausesOf, type PauseRow } from './life/program-pauses.repository.ts';
+import { pausesOf, type PauseRow } from './program-pauses.repository.ts';
 import { programs, programSlots } from './programs.tables.ts';
 
 /** A programme with its slots in the order of the week, what its sessions count, and the names and places around it. */
@@ -38,6 +38,14 @@ const selected = {
   spot: { name: spots.name, postalCode: spots.postalCode, holidayZone: spots.holidayZone },
   coach: { firstName: coaches.firstName, lastName: coaches.lastName },
 };
+
+/** The names around a programme, for who searches or sorts by them: read from `selectProgramRows` and `countProgramsByStatus`. */
+export const programNames = {
+  company: sql`${companies.name}`,
+  objective: sql`${objectives.name}`,
+  spot: sql`${spots.name}`,
+  coach: sql`${coaches.firstName} || ' ' || ${coaches.lastName}`,
+} as const;
 
 const selectPrograms = () =>
   db
@@ -96,6 +104,23 @@ export async function selectProgramRows(
   return complete(rows);
 }
 
+/** Returns how many programmes of a scope a condition keeps, by status. */
+export async function countProgramsByStatus(
+  scope: Scope,
+  where: SQL | undefined,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ status: programs.status, number: count() })
+    .from(programs)
+    .innerJoin(companies, eq(companies.id, programs.companyId))
+    .innerJoin(objectives, eq(objectives.id, programs.objectiveId))
+    .leftJoin(spots, eq(spots.id, programs.spotId))
+    .leftJoin(coaches, eq(coaches.id, programs.coachId))
+    .where(and(withinScope(scope, programs), where))
+    .groupBy(programs.status);
+  return new Map(rows.map(({ status, number }) => [status, number]));
+}
+
 /** Returns every programme, of whatever company, that a condition keeps, in the order of their ids: for rules that forget none. */
 export const everyProgram = async (where: SQL | undefined): Promise<ProgramRow[]> =>
   complete(await selectPrograms().where(where).orderBy(asc(programs.id)));
@@ -118,8 +143,8 @@ export async function findProgram(
 }
 
 /**
- * Returns some programmes, each kept until the transaction ends, in the order of their ids: whoever keeps several never meets another
- * head-on. With `free` those that somebody else keeps are left out instead of waited for.
+ * Returns some programmes, each locked until the transaction ends, in the order of their ids: two callers that lock several never
+ * deadlock. With `free`, those that somebody else has locked are skipped (`skip locked`) instead of waited for.
  */
 export async function lockPrograms(
   ids: readonly string[],

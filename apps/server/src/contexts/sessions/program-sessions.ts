@@ -70,7 +70,7 @@ export type AddedSession = {
 
 /**
  * Adds the sessions of programmes that are not there yet, in one statement and in the order of time (so that two
- * callers inserting at once never wait for each other in a circle). Returns the programme, the day and the slot of those added: one
+ * callers inserting at once never deadlock). Returns the programme, the day and the slot of those added: one
  * that exists already, and one whose coach or spot is taken at that hour, are left out (I3, I4, I11).
  */
 export async function addProgramSessions(wanted: readonly NewProgramSession[]): Promise<AddedSession[]> {

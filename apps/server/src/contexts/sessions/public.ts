@@ -1,8 +1,5 @@
 export { cancelCompanySessions, cancelLatestSessions } from './acts/cancel-company-sessions.ts';
-export { busyCoachesDuring } from './busy-coaches-during.ts';
 export { changeSession } from './acts/change-session.ts';
-export { companyIsStopped } from './acts/planning-gates.ts';
-export { countHeldSessions, plannedSessionsOf } from './planned-sessions.ts';
 export { farSessions, notOfProgram, notSession } from './coach-load.ts';
 export { coachNeedsOf, rankCoaches } from './acts/rank-coaches.ts';
 export { withinCapacity } from './capacity-check.ts';
@@ -16,7 +13,6 @@ export {
   type SessionCounts,
   type TakenHour,
 } from './program-sessions.ts';
-export { followSpotsForSessions } from './sessions.events.ts';
 export { liveSessionStatuses, sessions } from './sessions.tables.ts';
 export {
   cancelProgramSessions,
@@ -25,9 +21,5 @@ export {
   type SessionActor,
   type SessionRow,
 } from './acts/move-session.ts';
-export { sessionsOfHashtag, sessionsOfObjective } from './catalog-uses.ts';
 export { closeAttendance } from './participants/close-attendance.ts';
-export { followForParticipants } from './participants/participants.events.ts';
-export { setProgramLicences } from './participants/needed-licences.ts';
-export { tellCompaniesOfSessions } from './acts/tell-session-news.ts';
-export { sessionsOfSpot } from './spot-uses.ts';
+export { programLicences } from './participants/needed-licences.ts';

@@ -3,7 +3,7 @@ import { spotErrors, spotIsOpen } from '@elan/domain/spots';
 import { and, eq, gt } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { databaseNow } from '../../platform/clock/clock.ts';
-import { onEvent, type DomainEvents } from '../../platform/registry/domain-events.ts';
+import { on, type DomainEvents, type EventHandler } from '../../platform/registry/domain-events.ts';
 import { spots } from '../spots/public.ts';
 import { sessions } from './sessions.tables.ts';
 
@@ -45,7 +45,8 @@ async function keepSpotOfSessions(change: DomainEvents['spots/changing']): Promi
   }
 }
 
-/** Registers what sessions answer to the other contexts; called once, by the composition root. */
-export function followSpotsForSessions(): void {
-  onEvent('spots/changing', keepSpotOfSessions);
-}
+/** What sessions answer to the other contexts. */
+export const followSpotsForSessions: readonly EventHandler[] = [
+  // A programme before its sessions, as everywhere (docs/architecture.md, lock order).
+  on('spots/changing', keepSpotOfSessions, { after: ['programs'] }),
+];

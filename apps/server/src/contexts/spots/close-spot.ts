@@ -20,9 +20,9 @@ async function reread(scope: Scope, id: string): Promise<SpotRow> {
 }
 
 /**
- * Closes a spot of a scope for good: nothing more is planned there, and what was held there keeps its place. The spot is held
- * meanwhile, as whoever plans on it holds it: a programme that is submitted at this very moment either keeps it open, or finds
- * it closed. Twice changes nothing. Returns it. Throws `not-found`, `spots/in-use`.
+ * Closes a spot of a scope for good: nothing more is planned there, and what was held there keeps its place. The spot is locked, as
+ * whoever plans on it locks it, so there is no race: a programme that is submitted at this very moment either keeps it open, or finds
+ * it closed. Idempotent. Returns it. Throws `not-found`, `spots/in-use`.
  */
 export function closeSpot(scope: Scope, actor: SpotActor, id: string): Promise<SpotRow> {
   return inTx(async () => {
@@ -35,7 +35,7 @@ export function closeSpot(scope: Scope, actor: SpotActor, id: string): Promise<S
   });
 }
 
-/** Opens a closed spot of a scope again. Twice changes nothing. Returns it. Throws `not-found`, `spots/name-taken-meanwhile`. */
+/** Opens a closed spot of a scope again. Idempotent. Returns it. Throws `not-found`, `spots/name-taken-meanwhile`. */
 export async function reopenSpot(scope: Scope, actor: SpotActor, id: string): Promise<SpotRow> {
   try {
     return await inTx(async () => {

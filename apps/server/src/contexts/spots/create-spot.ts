@@ -1,10 +1,9 @@
 import type { Scope } from '@elan/domain/accounts';
-import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { kernelErrors } from '@elan/domain/kernel';
 import type { SpotInput } from '@elan/domain/spots';
-import { eq } from 'drizzle-orm';
-import { db, inTx } from '../../platform/db/database.ts';
+import { inTx } from '../../platform/db/database.ts';
 import { companyOf } from '../../platform/registry/within-scope.ts';
-import { companies } from '../companies/public.ts';
+import { isKnownCompany } from '../companies/public.ts';
 import { checkSpot, withUniqueName, withVerifiedAddress } from './check-spot.ts';
 import { findSpot, insertSpot, type SpotRow } from './spots.repository.ts';
 import { recordSpotChange, type SpotActor } from './tell-spot.ts';
@@ -13,8 +12,7 @@ import { recordSpotChange, type SpotActor } from './tell-spot.ts';
 async function companyFor(scope: Scope, asked: string | undefined): Promise<string> {
   if (asked === undefined) return companyOf(scope);
   const reached = scope.kind === 'all' || (scope.kind === 'company' && scope.companyId === asked);
-  const known = reached && isUuid(asked) && (await db.$count(companies, eq(companies.id, asked))) > 0;
-  if (!known) throw kernelErrors.fail('not-found');
+  if (!reached || !(await isKnownCompany(asked))) throw kernelErrors.fail('not-found');
   return asked;
 }
 

@@ -2,6 +2,7 @@ import type { SpotUse } from '@elan/domain/spots';
 import type { Scope } from '@elan/domain/accounts';
 import { exactTotalLimit, kernelErrors, type Page } from '@elan/domain/kernel';
 import { findAnySpot } from './spots.repository.ts';
+import { collectedNeed } from '../../platform/context/need.ts';
 
 /** Where a context answers what of its own stands on a spot: what is over, or behind, does not. */
 export type SpotUses = {
@@ -10,21 +11,12 @@ export type SpotUses = {
   readonly list: (spotId: string, part: { limit: number; offset: number }) => Promise<SpotUse[]>;
 };
 
-let sources: readonly SpotUses[] | undefined;
-
-/** Tells what plans on spots, which know none of it; called once, by the composition root. */
-export function setSpotUses(given: readonly SpotUses[]): void {
-  sources = given;
-}
-
-function everySource(): readonly SpotUses[] {
-  if (!sources) throw new Error('setSpotUses() was not called');
-  return sources;
-}
+/** What plans on spots, which know none of it. */
+export const spotUses = collectedNeed<SpotUses>().named('spots.spot-uses');
 
 /** Tells whether a programme that is not over or a coming session stands on a spot. */
 export async function spotIsUsed(spotId: string): Promise<boolean> {
-  for (const { count } of everySource()) if ((await count(spotId)) > 0) return true;
+  for (const { count } of spotUses()) if ((await count(spotId)) > 0) return true;
   return false;
 }
 
@@ -39,7 +31,7 @@ export async function usesOfSpot(
   const items: SpotUse[] = [];
   let total = 0;
   let offset = (page - 1) * size;
-  for (const { count, list } of everySource()) {
+  for (const { count, list } of spotUses()) {
     const own = await count(spot.id);
     total += own;
     if (offset < own && items.length < size) {

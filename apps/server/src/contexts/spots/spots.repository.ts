@@ -71,7 +71,7 @@ type Lock = 'share' | 'no key update';
 
 /**
  * Returns a spot of a scope, closed for good or not, or undefined: a foreign id, an unknown one and a malformed one are the
- * same (I36). `lock` keeps its row until the transaction ends: 'share' against a change of the spot, 'no key update' to change
+ * same (I36). `lock` locks its row until the transaction ends: 'share' against a change of the spot, 'no key update' to change
  * it or to plan on it alone.
  */
 export async function findAnySpot(scope: Scope, id: string, lock?: Lock): Promise<SpotRow | undefined> {

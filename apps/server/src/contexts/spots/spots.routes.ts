@@ -29,11 +29,11 @@ const toSpot = (row: SpotRow): Spot => ({
 
 /** The routes of spots. */
 export const spotsRoutes: readonly BoundRoute[] = [
-  handle(spotsContract.list, async ({ scope, query: { companyId, closed } }) => ({
-    items: (await listSpots(scope, { companyId, closed: closed === 'with' })).map(toSpot),
-    rules: await spotRules(),
-    company: await askedCompany(scope, companyId),
-  })),
+  handle(spotsContract.list, async ({ scope, query: { companyId, closed } }) => {
+    const company = await askedCompany(scope, companyId);
+    const items = (await listSpots(scope, { companyId, closed: closed === 'with' })).map(toSpot);
+    return { items, rules: await spotRules(), company };
+  }),
   handle(spotsContract.create, async ({ scope, actor, query, body }) =>
     toSpot(await createSpot(scope, actor, body, query.companyId)),
   ),

@@ -262,8 +262,14 @@ describe('whose spots', () => {
     expect((await list(admin, `?companyId=${foreign.companyId}`)).map((spot) => spot.id)).toEqual([
       foreign.id,
     ]);
-    expect(await list(admin, '?companyId=pas-un-id')).toEqual([]);
-    expect(await list(headers, `?companyId=${foreign.companyId}`)).toEqual([]);
+    const asked = async (id: string) => {
+      const { statusCode, body } = await api.app.inject({ url: `/api/spots?companyId=${id}`, headers });
+      return `${statusCode} ${body}`;
+    };
+    const unknown = await asked(crypto.randomUUID());
+    expect(unknown).toMatch(/^404 /);
+    expect(await asked(foreign.companyId)).toBe(unknown);
+    expect(await asked('pas-un-id')).toBe(unknown);
     expect(codeOf(await create(aWantedSpot(), admin))).toBe('permission-denied');
     expect((await update(foreign.id, aWantedSpot({ name: 'Renommée' }), admin)).statusCode).toBe(200);
   });

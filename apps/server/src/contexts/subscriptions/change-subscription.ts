@@ -21,7 +21,7 @@ import { subscriptions } from './subscriptions.tables.ts';
 /** Refuses to take away an option that a programme uses (I15). Throws `subscriptions/option-used`. */
 async function refuseUsedOptions(before: SubscriptionRow, change: SubscriptionChange): Promise<void> {
   const gone = optionsTakenAway(before.options, change.options);
-  const users = gone.length === 0 ? [] : await optionUses(before.id, gone);
+  const users = gone.length === 0 ? [] : await optionUses()(before.id, gone);
   if (users.length === 0) return;
   const options = gone.map((option) => subscriptionOptionLabels[option]).join(', ');
   throw subscriptionErrors.fail('subscriptions/option-used', { options, programs: users.join('\u202f; ') });

@@ -1,11 +1,12 @@
 import type { LicenceCount, LicenceFigures } from '@elan/domain/subscriptions';
+import { need } from '../../platform/context/need.ts';
 
 /** The licences that subscriptions carry: members keeps them, with the people who hold them. */
-export type LicenceStock = {
+type LicenceStock = {
   /** The figures of each of these subscriptions, by type in the order of the types. */
   figuresOf(subscriptionIds: readonly string[]): Promise<ReadonlyMap<string, readonly LicenceFigures[]>>;
   /**
-   * Brings a subscription to so many licences of each type, in the caller's transaction, which holds its row. Throws
+   * Brings a subscription to so many licences of each type, in the caller's transaction, which has locked its row. Throws
    * `form-invalid` for a type that does not exist, `subscriptions/licences-assigned` under what people hold.
    */
   setCounts(
@@ -14,14 +15,4 @@ export type LicenceStock = {
   ): Promise<void>;
 };
 
-let stock: LicenceStock | undefined;
-
-/** Tells who keeps the licences: plugged in by the composition root. */
-export function setLicenceStock(given: LicenceStock): void {
-  stock = given;
-}
-
-export function licenceStock(): LicenceStock {
-  if (!stock) throw new Error('setLicenceStock() was not called');
-  return stock;
-}
+export const licenceStock = need<LicenceStock>().named('subscriptions.licence-stock');

@@ -1,6 +1,13 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { fieldMessages, kernelErrors, type CivilDate } from '@elan/domain/kernel';
-import { daysOfTerm, openingProblems, type NewSubscription } from '@elan/domain/subscriptions';
+import { fieldMessages, formatShortDate, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import {
+  daysOfTerm,
+  openingProblems,
+  subscriptionErrors,
+  subscriptionOfferLabels,
+  type NewSubscription,
+} from '@elan/domain/subscriptions';
+import { and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
@@ -10,9 +17,37 @@ import { holdClient, refusePrescriptor } from './refuse-prescriptor.ts';
 import { findSubscriber, type SubscriptionRow } from './subscriptions.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
+/** Refuses a second subscription of one offer in the same days. Throws `subscriptions/overlaps`. */
+async function refuseOverlap(
+  companyId: string,
+  { offer, startsOn: wanted, term }: NewSubscription,
+  own?: string,
+) {
+  const { startsOn, endsOn } = daysOfTerm(wanted, term);
+  const [other] = await db
+    .select({ startsOn: subscriptions.startsOn, endsOn: subscriptions.endsOn })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.companyId, companyId),
+        eq(subscriptions.offer, offer),
+        or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, startsOn)),
+        endsOn === null ? undefined : lte(subscriptions.startsOn, endsOn),
+        own === undefined ? undefined : ne(subscriptions.id, own),
+      ),
+    )
+    .orderBy(subscriptions.startsOn)
+    .limit(1);
+  if (!other) return;
+  const until = other.endsOn === null ? ', sans date de fin' : ` au ${formatShortDate(other.endsOn)}`;
+  const period = `du ${formatShortDate(other.startsOn)}${until}`;
+  throw subscriptionErrors.fail('subscriptions/overlaps', { offer: subscriptionOfferLabels[offer], period });
+}
+
 /**
  * Opens a subscription to a client, with its licences. Throws `form-invalid` for a company that does not exist, is over or is a
- * prescriptor, for a type of licence that does not exist, and for days that make no sense.
+ * prescriptor, for a type of licence that does not exist, for days that make no sense, and when it
+ * carries nothing; `subscriptions/overlaps` beside another one of the same offer, unless both are meant.
  */
 export function openSubscription(
   scope: Scope,
@@ -29,6 +64,7 @@ export function openSubscription(
       throw kernelErrors.fail('form-invalid', { issues: [issue] });
     }
     refusePrescriptor(company.kind, 'companyId');
+    if (input.beside !== true) await refuseOverlap(company.id, input);
     const before = await daysOfCompany(company.id);
     const { offer, term, options, sessionsSold } = input;
     const [made] = await db
@@ -50,6 +86,8 @@ export function openSubscription(
     await recordAudit({ actor, ...what, details: { offer, startsOn, endsOn, licences: input.licences } });
     await publishLive({ topic: `company:${companyId}`, kind: 'subscriptions/opened', id });
     await holdClient(companyId, 'companyId');
+    // Another one may have been opened meanwhile: the company is held now, so it is seen.
+    if (input.beside !== true) await refuseOverlap(companyId, input, id);
     await tellSale(made, { before, isNew: true, today, actor });
     return made;
   });

@@ -12,7 +12,7 @@ export function refusePrescriptor(kind: CompanyKind, path: string): void {
 }
 
 /**
- * The same of a company as it is held until the end of the transaction: an administrator may have made it a prescriptor meanwhile. In
+ * The same of a company that it locks until the end of the transaction: an administrator may have made it a prescriptor meanwhile. In
  * the caller's transaction, last of all. Throws `form-invalid`.
  */
 export async function holdClient(companyId: string, path: string): Promise<void> {

@@ -72,6 +72,9 @@ describe('an administrator opens a subscription', () => {
     expect(await refused({ term: until })).toEqual(['term.endsOn']);
     expect(await refused({ companyId: crypto.randomUUID() })).toEqual(['companyId']);
     expect(await refused({ companyId: 'x' })).toEqual(['companyId']);
+    expect(await refused({ licences: [{ type: 'live', count: 0 }], sessionsSold: null })).toEqual([
+      'sessionsSold',
+    ]);
     expect(await refused({ licences: [{ type: 'yoga', count: 1 }] })).toEqual(['licences.0.type']);
     expect(await refused({ licences: [...good.licences, { type: 'live', count: 1 }] })).toEqual([
       'licences.2.type',
@@ -101,6 +104,36 @@ describe('an administrator opens a subscription', () => {
     }
     const expired = await aCompany({ status: 'EXPIRED' });
     expect((await send('POST', admin, '', await opening(expired.id))).statusCode).toBe(201);
+  });
+});
+
+describe('a second subscription of one offer', () => {
+  test('that is opened at the same moment is refused too: one of eight stands', async () => {
+    const admin = await administrator();
+    const wanted = await opening((await aCompany()).id);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', admin, '', wanted)));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(refused.map(codeOf)).toEqual(Array.from({ length: 7 }, () => 'subscriptions/overlaps'));
+  });
+
+  test('in the days of the first is refused with those days, unless both are meant', async () => {
+    const admin = await administrator();
+    const first = await opening((await aCompany()).id);
+    const opened = (await send('POST', admin, '', first)).json();
+    const second = await send('POST', admin, '', first);
+    expect([second.statusCode, codeOf(second)]).toEqual([409, 'subscriptions/overlaps']);
+    expect(second.json().error.message).toContain('Live court déjà du ');
+    expect((await send('POST', admin, '', { ...first, startsOn: opened.endsOn })).statusCode).toBe(409);
+    expect((await send('POST', admin, '', { ...first, beside: true })).statusCode).toBe(201);
+  });
+
+  test('the day after the first one ends is not beside it, nor is another offer', async () => {
+    const admin = await administrator();
+    const first = await opening((await aCompany()).id);
+    const { endsOn } = (await send('POST', admin, '', first)).json();
+    const next = { ...first, startsOn: addDays(endsOn, 1) };
+    expect((await send('POST', admin, '', next)).statusCode).toBe(201);
+    expect((await send('POST', admin, '', { ...first, offer: 'wellness' })).statusCode).toBe(201);
   });
 });
 

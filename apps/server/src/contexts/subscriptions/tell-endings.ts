@@ -5,18 +5,11 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
-import type { MailContext } from '../accounts/public.ts';
 import { activeManagersOf, companies } from '../companies/public.ts';
 import { SubscriptionEndingMail, subscriptionEndingSubject } from './subscription-ending.mail.tsx';
 import { isNotOver } from './subscriptions.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
-
-let context: MailContext | undefined;
-
-/** Tells what the e-mails of subscriptions say of this deployment: plugged in by the composition root. */
-export function setSubscriptionMails(given: MailContext): void {
-  context = given;
-}
+import { deployment } from '../../platform/config/deployment.ts';
 
 type Ending = {
   readonly id: string;
@@ -55,12 +48,13 @@ async function endingsOf(day: CivilDate): Promise<Ending[]> {
   });
 }
 
-async function tell(ending: Ending, { productName, baseUrl }: MailContext): Promise<number> {
+async function tell(ending: Ending): Promise<number> {
+  const { productName, baseUrl } = deployment();
   const { id, companyId, companyName, offer, endsOn, daysLeft } = ending;
   const managers = await activeManagersOf(companyId);
   const about = { offer, lastDay: formatCivilDate(endsOn) };
   for (const { id: userId, email, firstName } of managers) {
-    const url = `${baseUrl()}/app/subscriptions`;
+    const url = `${baseUrl}/app/subscriptions`;
     const mail = await renderMail(
       SubscriptionEndingMail({ productName, firstName, companyName, url, ...about }),
     );
@@ -83,14 +77,12 @@ export async function tellEndings(
   day: CivilDate,
   signal?: AbortSignal,
 ): Promise<{ ending: number; mails: number }> {
-  if (!context) throw new Error('setSubscriptionMails() was not called');
-  const said = context;
   const today = parisDay(await databaseNow());
   const endings = (await endingsOf(day)).filter(({ endsOn }) => endsOn >= today);
   let mails = 0;
   for (const ending of endings) {
     signal?.throwIfAborted();
-    mails += await inTx(() => tell(ending, said));
+    mails += await inTx(() => tell(ending));
   }
   return { ending: endings.length, mails };
 }

@@ -21,7 +21,7 @@ export type Chat = {
 export class ChatRefused extends Error {}
 
 const timeoutMs = 10_000;
-// reference/protocols.md 7.
+// The version of the API of Intercom that the requests name.
 const version = '2.14';
 
 /** What the chat knows of a person: nothing but this (threats T68). */
@@ -85,7 +85,7 @@ function intercom({ intercomUrl, token }: ChatConfig & { token: string }): Chat 
 
 let current: Chat | null = null;
 
-/** Chooses where the events of the support chat go (decisions.md, "Embedded defaults"); called once, by the composition root. */
+/** Chooses where the events of the support chat go (CHAT); called once, by the composition root. */
 export function connectChat(config: ChatConfig): void {
   if (config.kind === 'intercom' && !config.token) throw new Error('CHAT=intercom needs INTERCOM_TOKEN');
   current = config.kind === 'intercom' && config.token ? intercom({ ...config, token: config.token }) : null;

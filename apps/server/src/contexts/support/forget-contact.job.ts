@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { sendJob } from '../../platform/jobs/send-job.ts';
-import { onEvent } from '../../platform/registry/domain-events.ts';
+import { on, type EventHandler } from '../../platform/registry/domain-events.ts';
 import { chatIdOf, ChatRefused, currentChat } from './chat-sender.ts';
 
 /**
@@ -24,8 +24,8 @@ export const forgetContactJob = defineJob({
 });
 
 /** Follows erasures: the chat forgets the person too, the job sent in their transaction. */
-export function followErasures(): void {
-  onEvent('accounts/erased', async ({ userId }) => {
+export const followErasures: readonly EventHandler[] = [
+  on('accounts/erased', async ({ userId }) => {
     await sendJob(forgetContactJob, { chatId: chatIdOf(userId) });
-  });
-}
+  }),
+];

@@ -11,23 +11,19 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
-import { lockOpenUser, users, type MailContext } from '../accounts/public.ts';
-import { companies } from '../companies/public.ts';
+import { lockOpenUser, users } from '../accounts/public.ts';
+import { companyNameOf } from '../companies/public.ts';
 import { SupportRequestMail, supportRequestSubject } from './support-request.mail.tsx';
 import { supportRequests } from './support.tables.ts';
-
-export type SupportContext = { readonly mail: MailContext; readonly contactEmail: string };
+import { deployment } from '../../platform/config/deployment.ts';
 
 async function findWriter({ userId, companyId }: Actor) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw kernelErrors.fail('not-found');
-  const [company] = companyId
-    ? await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
-    : [];
   return {
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
-    organisation: company?.name ?? null,
+    organisation: companyId ? await companyNameOf(companyId) : null,
   };
 }
 
@@ -37,11 +33,11 @@ async function findWriter({ userId, companyId }: Actor) {
  * is closed.
  */
 export async function sendSupportRequest(
-  { mail, contactEmail }: SupportContext,
   actor: Actor,
   input: SupportRequestInput,
 ): Promise<{ email: string }> {
   const { userId } = actor;
+  const { productName, baseUrl, contactEmail } = deployment();
   const hit = await hitLimit({
     key: `support-request:${userId}`,
     max: requestsPerDay,
@@ -52,13 +48,13 @@ export async function sendSupportRequest(
   const topic = supportTopicLabels[input.topic];
   const body = await renderMail(
     SupportRequestMail({
-      productName: mail.productName,
+      productName,
       ...writer,
       role: actor.role,
       topic,
       message: input.message,
       page: input.page,
-      url: `${mail.baseUrl()}${input.page}`,
+      url: `${baseUrl}${input.page}`,
     }),
   );
   await inTx(async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
 import { aManager, anActor, aStaffMember, signedIn } from '../../testing/factories.ts';
-import { testConfig, testMail, useApi } from '../../testing/product.ts';
+import { testConfig, useApi } from '../../testing/product.ts';
 import { users } from '../accounts/public.ts';
 import { sendSupportRequest } from './send-support-request.ts';
 import { supportRequests } from './support.tables.ts';
@@ -63,9 +63,8 @@ test('a question that comes after its author was erased keeps nothing', async ()
   const { userId } = await aManager();
   await db.update(users).set({ status: 'DELETED' }).where(eq(users.id, userId));
   const actor = { ...anActor('COMMUNITY_MANAGER'), userId, companyId: null };
-  const context = { mail: testMail, contactEmail: testConfig.contactEmail };
   const input = { ...question, topic: 'sessions' } as const;
-  await expect(sendSupportRequest(context, actor, input)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(sendSupportRequest(actor, input)).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(await db.$count(supportRequests, eq(supportRequests.userId, userId))).toBe(0);
 });
 

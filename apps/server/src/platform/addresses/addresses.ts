@@ -67,7 +67,7 @@ export function makeAddresses(config: AddressesConfig, log: Logger): Addresses {
 
 let current: Addresses = withMemory(embeddedAddresses);
 
-/** Chooses where addresses are looked for (decisions.md, "Embedded defaults"); called by the composition root. */
+/** Chooses where addresses are looked for (ADDRESSES); called by the composition root. */
 export function connectAddresses(config: AddressesConfig, log: Logger): void {
   current = makeAddresses(config, log);
 }

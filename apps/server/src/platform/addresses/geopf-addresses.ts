@@ -15,7 +15,7 @@ const featureSchema = z.object({
 });
 const answerSchema = z.object({ features: z.array(featureSchema) });
 
-/** Under it an answer is a guess (reference/protocols.md 4). */
+/** The score under which an answer is a guess. */
 const leastScore = 0.6;
 const longestQuestion = 200;
 const shortestQuestion = 3;
@@ -35,7 +35,7 @@ const questionOf = (text: string): string =>
     .trim()
     .slice(0, longestQuestion);
 
-/** The geocoder of the Géoplateforme, on the national address base (reference/protocols.md 4): no key, 50 questions a second. */
+/** The geocoder of the Géoplateforme, on the national address base (data.geopf.fr): no key, at most 50 requests a second. */
 export function makeGeopfAddresses(service: OutsideService, timeoutMs: number): AddressSearch {
   const common = { index: 'address', limit: String(mostAddresses) };
 

@@ -36,8 +36,8 @@ async function read(clocks: MachineClocks): Promise<Pick<Followed, 'start' | 'ga
 }
 
 /**
- * Returns the time by the database's clock, in epoch milliseconds, without asking it: for what is checked at every request (tokens,
- * fresh proofs), so that a replica whose clock is wrong opens and closes the same doors as the others (threats T52). A machine that
+ * Returns the time by the database's clock, in epoch milliseconds, without a query: for what every request checks (expiry of tokens,
+ * fresh proofs), so that a replica with clock skew decides as the others do (threats T52). A machine that
  * slept has the database asked again at once.
  */
 export function productNow(): number {

@@ -119,19 +119,16 @@ export type Config = {
   readonly contactEmail: string;
   /** The addresses of the applications of others; null for one that this deployment does not have. */
   readonly applications: { readonly coaches: string | null; readonly members: string | null };
-  readonly mail: {
-    readonly kind: 'outbox' | 'smtp';
-    readonly from: string;
-    readonly smtpUrl: string | undefined;
-  };
+  readonly mail: { readonly from: string } & (
+    | { readonly kind: 'outbox'; readonly smtpUrl?: undefined }
+    | { readonly kind: 'smtp'; readonly smtpUrl: string }
+  );
   /** What Brevo's webhooks bear; undefined closes their entrance. */
   readonly brevoWebhookToken: string | undefined;
-  readonly sms: {
-    readonly kind: 'outbox' | 'brevo';
-    readonly apiKey: string | undefined;
-    readonly sender: string;
-    readonly brevoUrl: string;
-  };
+  readonly sms: { readonly sender: string; readonly brevoUrl: string } & (
+    | { readonly kind: 'outbox'; readonly apiKey?: undefined }
+    | { readonly kind: 'brevo'; readonly apiKey: string }
+  );
   /** Where leaked passwords are looked for. */
   readonly pwned: { readonly kind: 'embedded' | 'hibp'; readonly url: string };
   /** Where support-chat events go; `none` keeps them in the database. */
@@ -196,6 +193,26 @@ function s3Of(e: z.output<typeof environment>): S3Config | undefined {
   };
 }
 
+/** Returns how mails leave. Throws a StartError for a server that has no address. */
+function mailOf({
+  MAIL: kind,
+  MAIL_FROM: from,
+  SMTP_URL: smtpUrl,
+}: z.infer<typeof environment>): Config['mail'] {
+  if (kind === 'outbox') return { kind, from };
+  if (smtpUrl) return { kind, from, smtpUrl };
+  throw new StartError('MAIL=smtp demande SMTP_URL, par exemple smtp://utilisateur:secret@serveur:587.');
+}
+
+/** Returns how text messages leave. Throws a StartError for a provider without its key. */
+function smsOf(e: z.infer<typeof environment>): Config['sms'] {
+  const { SMS: kind, BREVO_API_KEY: apiKey, SMS_SENDER: sender } = e;
+  const brevoUrl = e.BREVO_URL.replace(/\/$/, '');
+  if (kind === 'outbox') return { kind, sender, brevoUrl };
+  if (apiKey) return { kind, apiKey, sender, brevoUrl };
+  throw new StartError('SMS=brevo demande BREVO_API_KEY, la clé d’API de votre compte Brevo.');
+}
+
 /** Tells whether an address names several servers, as libpq reads them and the driver does not. A password may hold commas. */
 const namesSeveralHosts = (url: string): boolean =>
   /^\w+:\/\/[^/?]*,/.test(url.replace(/^(\w+:\/\/)[^/]*@/, '$1'));
@@ -204,7 +221,7 @@ const namesSeveralHosts = (url: string): boolean =>
 const userAgentOf = (slug: string, contactEmail: string): string => `${encodeURI(slug)} (${contactEmail})`;
 
 /**
- * Returns the configuration read from the environment (decisions.md, "Embedded defaults").
+ * Returns the configuration read from the environment (docs/operations.md explains each variable).
  * Throws a StartError with one French sentence when a value is wrong, or when production would run on a development default.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -223,12 +240,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'DATABASE_URL nomme plusieurs serveurs. Donnez-en une seule adresse, celle qui mène au serveur primaire, puis relancez.',
     );
   }
-  if (e.MAIL === 'smtp' && !e.SMTP_URL) {
-    throw new StartError('MAIL=smtp demande SMTP_URL, par exemple smtp://utilisateur:secret@serveur:587.');
-  }
-  if (e.SMS === 'brevo' && !e.BREVO_API_KEY) {
-    throw new StartError('SMS=brevo demande BREVO_API_KEY, la clé d’API de votre compte Brevo.');
-  }
+  const mail = mailOf(e);
+  const sms = smsOf(e);
   if (e.CHAT === 'intercom' && !e.INTERCOM_TOKEN) {
     throw new StartError('CHAT=intercom demande INTERCOM_TOKEN, le jeton d’accès de votre espace Intercom.');
   }
@@ -267,14 +280,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     product: { name: e.PRODUCT_NAME, slug: e.PRODUCT_SLUG, members: e.PRODUCT_MEMBERS },
     contactEmail,
-    mail: { kind: e.MAIL, from: e.MAIL_FROM, smtpUrl: e.SMTP_URL },
+    mail,
     brevoWebhookToken: e.BREVO_WEBHOOK_TOKEN,
-    sms: {
-      kind: e.SMS,
-      apiKey: e.BREVO_API_KEY,
-      sender: e.SMS_SENDER,
-      brevoUrl: e.BREVO_URL.replace(/\/$/, ''),
-    },
+    sms,
     applications: { coaches: e.COACHES_APP_URL ?? null, members: e.MEMBERS_APP_URL ?? null },
     chat: { kind: e.CHAT, token: e.INTERCOM_TOKEN, intercomUrl: e.INTERCOM_URL.replace(/\/$/, '') },
     pwned: { kind: e.PWNED, url: e.PWNED_URL.replace(/\/$/, '') },

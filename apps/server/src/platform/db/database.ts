@@ -4,12 +4,17 @@ import pg from 'pg';
 import { forNobody, refuseWhenGivenUp } from './patience.ts';
 import { silentLineMs } from './patient-client.ts';
 import { isConnectionLost } from './postgres-errors.ts';
-import { forNoCompany } from './tenant-wall.ts';
+import { forNoCompany, walledCompany } from './tenant-wall.ts';
 import { WalledClient } from './walled-client.ts';
 
 export type Database = NodePgDatabase;
 
 const ambient = new AsyncLocalStorage<Database>();
+
+/** The transaction of a whole request (`inRequestTx`): its connection, and the last of its steps, which follow each other. */
+type RequestTx = { readonly client: pg.PoolClient; last: Promise<unknown> };
+const requestTxs = new WeakMap<Database, RequestTx>();
+const requestClient = new AsyncLocalStorage<pg.PoolClient>();
 let pool: pg.Pool | undefined;
 let root: Database | undefined;
 
@@ -32,16 +37,73 @@ export const db = new Proxy({} as Database, {
 });
 
 /**
- * Runs `work` in one transaction; nested calls join the outer one. Rolls back when `work` throws, and when who asked was told
- * meanwhile that it is not done (`withPatience`): throws `service-unavailable` then. The connection goes back to the pool whatever happens, also when the transaction could not begin, and is closed when it is lost: drizzle alone would keep it for ever.
+ * Runs `work` in one transaction; nested calls join the outer one. Rolls back when `work` throws. Rolls back too when the request
+ * timed out meanwhile and its caller was told so (`withPatience`): throws `service-unavailable` then. The connection always returns to
+ * the pool, also when BEGIN fails; a lost one is closed. drizzle alone would leak it.
  */
 export async function inTx<T>(work: () => Promise<T>): Promise<T> {
-  if (ambient.getStore()) return work();
+  const outer = ambient.getStore();
+  if (!outer) return inNewTx((tx) => ambient.run(tx, work));
+  return requestTxs.has(outer) ? inStep(outer, work) : work();
+}
+
+/**
+ * Runs a whole request in one transaction, for what must be committed with all that it does. Each `inTx` of it is a step
+ * (a savepoint), so that what `work` catches or commits before it refuses is what it would be without: a step that throws is
+ * undone, and the others are committed with the request. Hot statements run in it too.
+ */
+export async function inRequestTx<T>(work: () => Promise<T>): Promise<T> {
+  const giveBack = await takePlace();
+  try {
+    // Its caller may have been answered 503 while it waited for a place: work for nobody would hold up the others.
+    refuseWhenGivenUp();
+    return await inNewTx((tx, client) => {
+      requestTxs.set(tx, { client, last: Promise.resolve() });
+      return ambient.run(tx, () => requestClient.run(client, work));
+    });
+  } finally {
+    giveBack();
+  }
+}
+
+// A request may need a second connection (`outsideTx`: limits, sessions): at most half of the pool is held by requests, else
+// they would hold it all and wait for each other until they time out.
+const waiting: (() => void)[] = [];
+let held = 0;
+
+async function takePlace(): Promise<() => void> {
+  const most = Math.max(1, Math.floor((databasePool().options.max ?? 2) / 2));
+  if (held >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+  else held += 1;
+  return () => {
+    const next = waiting.shift();
+    if (next) next();
+    else held -= 1;
+  };
+}
+
+// Steps that are asked for at once follow each other: they share a connection, where a savepoint holds all that comes after it.
+function inStep<T>(outer: Database, work: () => Promise<T>): Promise<T> {
+  const request = requestTxs.get(outer);
+  if (!request) return work();
+  const step = request.last.then(() => outer.transaction((tx) => ambient.run(tx, work)));
+  request.last = step.catch(() => undefined);
+  return step;
+}
+
+/** Runs one raw statement where the caller is: on the pool, or as a step of the request's transaction. */
+export function runRaw<R>(statement: (on: Pick<pg.Pool, 'query'>) => Promise<R>): Promise<R> {
+  const client = requestClient.getStore();
+  if (!client) return statement(databasePool());
+  return inTx(() => statement(client));
+}
+
+async function inNewTx<T>(work: (tx: Database, client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await databasePool().connect();
   let lost = false;
   try {
     return await drizzle(client).transaction(async (tx) => {
-      const done = await ambient.run(tx, work);
+      const done = await work(tx, client);
       refuseWhenGivenUp();
       return done;
     });
@@ -54,10 +116,10 @@ export async function inTx<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` outside of any transaction, for no company and for nobody who would give up: timers, workers and event streams
- * start here.
+ * Runs `work` outside of any transaction, with no tenant and no request timeout: timers, workers and event streams start here.
  */
-export const outsideTx = <T>(work: () => T): T => ambient.exit(() => forNobody(() => forNoCompany(work)));
+export const outsideTx = <T>(work: () => T): T =>
+  ambient.exit(() => requestClient.exit(() => forNobody(() => forNoCompany(work))));
 
 /** Tells whether the caller is inside `inTx`, and gives that transaction. */
 export const currentTx = (): Database | undefined => ambient.getStore();
@@ -65,14 +127,30 @@ export const currentTx = (): Database | undefined => ambient.getStore();
 type Done = NonNullable<Parameters<pg.Pool['connect']>[0]>;
 
 /**
- * A pool whose statements belong to who asked: a connection that is waited for is handed over by whoever gives it back, and its
- * first statement would be sent behind the wall of that one.
+ * A pool that tells each connection its tenant at checkout. The pool calls a waiting caller back in the async context of whoever
+ * releases the connection, so the callback is bound to the context of the caller. A connection that could not be told is closed.
  */
 class AskersPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Done): void;
   override connect(done?: Done): Promise<pg.PoolClient> | void {
-    return done ? super.connect(AsyncLocalStorage.bind(done)) : super.connect();
+    if (done) return this.#take(done);
+    return new Promise((resolve, reject) => {
+      this.#take((error, client) => (client ? resolve(client) : reject(error ?? new Error('no connection'))));
+    });
+  }
+
+  #take(done: Done): void {
+    const taken: Done = (error, client, release) => {
+      if (!client) return done(error, client, release);
+      // The pool makes its clients of the class that it was given.
+      (client as unknown as WalledClient).standBehind(walledCompany(), (refused) => {
+        if (!refused) return done(undefined, client, release);
+        release(true);
+        done(refused as Error, undefined, () => undefined);
+      });
+    };
+    super.connect(AsyncLocalStorage.bind(taken));
   }
 }
 
@@ -97,10 +175,10 @@ export function connectDatabase(
     options:
       '-c TimeZone=UTC -c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000',
   });
-  // The pool listens to a connection while nobody has it, a query while it runs: one that is lost between two statements of a
-  // transaction has no other listener than this, and would end the process.
+  // The pool listens for errors of idle connections, a query for those of its own. A connection that is lost between two statements of
+  // a transaction has this listener only: without it the process would end.
   pool.on('connect', (client) => void client.on('error', options.onError));
-  // Told by the connection itself.
+  // The listener of the connection reports it already.
   pool.on('error', () => undefined);
   options.onPool?.(pool);
   root = drizzle(pool);

@@ -1,22 +1,24 @@
 import { is, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { databasePool } from './database.ts';
+import { runRaw } from './database.ts';
 
 const dialect = new PgDialect();
 
 /**
- * Reads rows by a statement that is not kept, planned for its own values, on the pool and outside of any transaction: for the
- * texts of many shapes that filters make. Rows come as arrays.
+ * Reads rows by a statement that is not prepared, so that it is planned for its own values. Runs on the pool, outside of the
+ * transactions of `inTx`, but in the one of a whole request (`inRequestTx`). For filters, whose SQL has many shapes. Rows come as
+ * arrays.
  */
 export async function rowsOnce<R extends unknown[]>(query: SQL): Promise<R[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const result = await databasePool().query<R>({ text, values: params, rowMode: 'array' });
+  const result = await runRaw((on) => on.query<R>({ text, values: params, rowMode: 'array' }));
   return result.rows;
 }
 
 /**
  * Makes a statement of a hot path: its text is built once, each connection prepares it once under `name`, and rows come
- * as arrays. It runs on the pool, outside of any transaction. `sql.placeholder('x')` takes its value from `values.x`.
+ * as arrays. It runs on the pool, outside of the transactions of `inTx`, but in the one of a whole
+ * request (`inRequestTx`). `sql.placeholder('x')` takes its value from `values.x`.
  */
 export function hotStatement<R extends unknown[]>(
   name: string,
@@ -31,7 +33,7 @@ export function hotStatement<R extends unknown[]>(
   });
   return async (values) => {
     const given = readers.map((read) => read(values));
-    const result = await databasePool().query<R>({ name, text, values: given, rowMode: 'array' });
+    const result = await runRaw((on) => on.query<R>({ name, text, values: given, rowMode: 'array' }));
     return result.rows;
   };
 }

@@ -29,9 +29,9 @@ export const migrationsFolder = fileURLToPath(
   new URL(import.meta.url.includes('/dist/') ? '../migrations' : '../../../migrations', import.meta.url),
 );
 
-/** How long a new version waits for tables that old processes use, and how often it comes back; milliseconds. */
+/** The lock timeout of a migration, the retries and the pauses between them; milliseconds. */
 type LockPatience = { readonly waitMs: number; readonly tries: number; readonly pauseMs: number };
-// Whoever needs a table after a migration that waits for it waits behind it: it steps aside soon, and comes back.
+// A migration that waits for a lock makes every later request of that table queue behind it: it gives up soon, and retries.
 const lockPatience: LockPatience = { waitMs: 2000, tries: 10, pauseMs: 1000 };
 
 /** A table was not free in time, or two waited for each other (PostgreSQL, appendix A: lock_not_available, deadlock_detected). */

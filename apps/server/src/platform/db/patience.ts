@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { kernelErrors } from '@elan/domain/kernel';
 
-/** Who waits for some work: told after a while that it is not done, which its transactions then keep true. */
+/** A request with a timeout: once its caller was told that nothing was done, its transactions must not commit. */
 type Asker = { gaveUp: boolean; readonly timer: NodeJS.Timeout };
 
 const askers = new AsyncLocalStorage<Asker>();
 
 /**
- * Runs `work` for somebody who waits `milliseconds` at most, then throws `service-unavailable`. Nothing stops the work, but no
- * transaction of it is committed any more (`inTx`): asked again, it is not done twice. What it throws then is told to `onLate`.
+ * Runs `work` with a timeout of `milliseconds`, after which it throws `service-unavailable`. The work goes on, but none of its
+ * transactions commits any more (`inTx`): a retry of the caller does not do it twice. `onLate` gets what it throws by then.
  */
 export function withPatience<T>(
   milliseconds: number,
@@ -28,13 +28,13 @@ export function withPatience<T>(
   });
 }
 
-/** The answer begins to leave: from now on nobody gives up, however long it takes to read. */
+/** Ends the timeout: the answer is being sent, however slowly the caller reads it. */
 export const answerBegins = (): void => clearTimeout(askers.getStore()?.timer);
 
-/** Throws `service-unavailable` when who asked was told so. */
+/** Throws `service-unavailable` when the caller was already told so. */
 export function refuseWhenGivenUp(): void {
   if (askers.getStore()?.gaveUp) throw kernelErrors.fail('service-unavailable');
 }
 
-/** Runs `work` for nobody: it goes on whoever gives up. */
+/** Runs `work` without the timeout of the request: it goes on when the caller gives up. */
 export const forNobody = <T>(work: () => T): T => askers.exit(work);

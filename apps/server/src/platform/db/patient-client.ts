@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** The database ends a statement after 10 s: one that is not answered by then was sent on a line that says nothing any more. */
+/** Longer than the statement timeout of the database (10 s): without an answer by then, the connection is half open. */
 export const silentLineMs = 11_000;
 
 const patience = new AsyncLocalStorage<number>();
@@ -18,8 +18,8 @@ const isSilent = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * A connection that is given up when its line says nothing (half open: a firewall that forgot it, a machine that is gone): who asked
- * is told, and the pool opens another one. The driver alone would give the silent connection to the next request.
+ * A connection that is closed when it is half open (a firewall dropped it, a machine is gone): its query fails, and the pool opens
+ * another one. The driver alone would hand the dead connection to the next request.
  */
 export class PatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

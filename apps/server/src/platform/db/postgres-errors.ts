@@ -12,7 +12,7 @@ export function postgresError(thrown: unknown): DatabaseError | undefined {
 export const violates = (thrown: unknown, constraint: string): boolean =>
   postgresError(thrown)?.constraint === constraint;
 
-/** What the driver says, by a sentence or the system's code, when the database cut the connection, or could not be reached at all. */
+/** The messages of the driver for a connection that was cut or could not be opened; the codes of the system are below. */
 const lostConnection =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable)/;
 const lostCodes = new Set([
@@ -24,7 +24,7 @@ const lostCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** Tells whether a query failed because the database is away, or went away: nothing is known of what it was doing. */
+/** Tells whether a query failed because the connection was lost: whether its statement was executed is unknown. */
 export function isConnectionLost(thrown: unknown): boolean {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const { code } = error as NodeJS.ErrnoException;

@@ -5,7 +5,7 @@ import { tenantRole } from './walled-client.ts';
 
 const unknownRole = '22023';
 const denied = '42501';
-/** Another database of the cluster made it, or is making it, at the same moment. */
+/** A race: another database of the cluster creates or grants it at the same moment. */
 const doneMeanwhile = new Set(['42710', '23505']);
 
 const codeOf = (error: unknown): string => postgresError(error)?.code ?? '';
@@ -15,8 +15,9 @@ const sentence = (role: string): string =>
   `Faites exécuter par un administrateur de PostgreSQL CREATE ROLE ${role} NOLOGIN, puis GRANT ${role} à cet utilisateur, puis relancez.`;
 
 /**
- * Makes sure that who connects may become the role that reads behind the wall (threats T34): makes it, and is granted it, where
- * needed. A role is of the whole cluster, so no migration holds it. Throws a StartError that says what to do.
+ * Makes sure that the database user may `SET ROLE` to the role of row-level security (threats T34): creates and grants it where it is
+ * missing. A role belongs to the whole cluster, not to one database, so no migration creates it. Throws a StartError that says what to
+ * do.
  */
 export async function ensureTenantRole(client: pg.Client, role: string = tenantRole): Promise<void> {
   const name = client.escapeIdentifier(role);
@@ -36,7 +37,7 @@ export async function ensureTenantRole(client: pg.Client, role: string = tenantR
   };
   try {
     if ((await obstacle()) === unknownRole) await unlessDone(`create role ${name} nologin`);
-    // Since PostgreSQL 16 who makes a role administers it, and may not become it yet.
+    // Since PostgreSQL 16 the creator of a role administers it, but may not SET ROLE to it without a grant.
     if ((await obstacle()) === denied) await unlessDone(`grant ${name} to current_user`);
     await client.query(`set role ${name}`);
     await client.query('reset role');

@@ -13,7 +13,7 @@ export function walArchiveSettings(folder: string, runAs: RunAs): Readonly<Recor
   giveTo(runAs, folder);
   chmodSync(folder, 0o700);
   const place = quoted(folder);
-  // A piece is there whole or not at all, and is never written over: the second try of one that is there succeeds.
+  // Idempotent and atomic: a segment is archived whole or not at all, never overwritten, and archiving it again succeeds.
   const keep = `cp "%p" ${place}/"%f.half" && sync ${place}/"%f.half" && mv ${place}/"%f.half" ${place}/"%f"`;
   return {
     archive_mode: 'on',

@@ -7,7 +7,7 @@ import { afterThisTest, ask } from '../../testing/postgres-product.ts';
 import { closeDatabase, connectDatabase, databasePool, db, inTx, outsideTx } from './database.ts';
 import { hotStatement } from './hot-statement.ts';
 import { postgresError } from './postgres-errors.ts';
-import { behindWall } from './tenant-wall.ts';
+import { acrossWall, behindWall } from './tenant-wall.ts';
 
 const companies = [1, 2].map((rank) => `00000000-0000-4000-8000-00000000000${rank}`);
 const [first = '', second = ''] = companies;
@@ -110,6 +110,20 @@ test('a transaction that is rolled back leaves nobody behind the wrong wall', as
     }),
   );
   expect(after).toEqual([first, second]);
+});
+
+test('statements of one transaction that are asked at once behind different walls each see their own', async () => {
+  connect(1);
+  const asked = Array.from({ length: 30 }, (_, rank) => [first, second, null][rank % 3] ?? null);
+  const seen = await walled(first, () =>
+    inTx(() =>
+      Promise.all(
+        asked.map((company) => (company === null ? acrossWall(companyNow) : walled(company, companyNow))),
+      ),
+    ),
+  );
+  expect(seen).toEqual(asked);
+  expect([await walled(first, companyNow), await companyNow()]).toEqual([first, null]);
 });
 
 test('a connection that may not be told sends nothing', async () => {

@@ -1,14 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { PatientClient } from './patient-client.ts';
+import { postgresError } from './postgres-errors.ts';
 import { walledCompany } from './tenant-wall.ts';
 
-/** The role that reads behind the wall: the policies are for it alone (migration tenant_wall). */
+/** The role that reads behind the wall: the policies of row-level security are for it alone (migration tenant_wall). */
 export const tenantRole = 'elan_tenant';
 
-type Ask = (statement: string | { readonly text?: string }, ...rest: unknown[]) => unknown;
+type Ask = (statement: string | object, ...rest: unknown[]) => unknown;
 type Done = (error: unknown, answer?: unknown) => void;
 
+/** The driver calls back in the async context of its socket: this keeps the context of the caller. */
+const bound = (done: Done): Done => AsyncLocalStorage.bind(done);
 const isDone = (given: unknown): given is Done => typeof given === 'function';
 
 /** One statement says both, so that a connection is never of the role without its company. */
@@ -18,70 +22,75 @@ const tell = (company: string | undefined): pg.QueryConfig => ({
   values: company === undefined ? ['none', ''] : [tenantRole, company],
 });
 
-const begins = /^\s*(?:begin|start)\b/i;
-const ends = /^\s*(?:commit|end|rollback|abort)\b(?!\s+to\b)/i;
-const goesBack = /^\s*rollback\s+to\b/i;
-const marks = /^\s*(?:savepoint|release)\b/i;
+/** SQLSTATE in_failed_sql_transaction: the transaction refuses statements until its rollback, which also restores the role. */
+const abortedTransaction = '25P02';
 
 /**
- * A connection that is told behind which wall it is before a statement of who is behind another one; the statement is sent once that
- * is done, and those that follow on the same connection wait for their turn. A statement whose wall was refused is not sent.
+ * A connection with the role and the tenant of row-level security. `standBehind` sets them once, at checkout and before any
+ * transaction: neither a commit nor a rollback changes them. A statement of another tenant, or of none (`acrossWall`), is bracketed:
+ * set the tenant, send the statement, set the first tenant again. Other statements of the same connection queue meanwhile. When the
+ * tenant cannot be set, the statement is not sent.
  */
 export class WalledClient extends PatientClient {
+  /** Sets the tenant of the next statements, undefined for none; `done` gets the error, if any. */
+  readonly standBehind: (company: string | undefined, done: (refused: unknown) => void) => void;
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const ask = this.query.bind(this) as unknown as Ask; // the same function, by its one shape
-    /** The company that the connection was told, undefined for none, null when it may be either. */
-    let told: string | undefined | null;
-    let isInTransaction = false;
-    let wasToldInside = false;
-    let isTelling = false;
-    const waiting: (() => void)[] = [];
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection; // pg keeps it there, its types do not say so
+    let home: string | undefined;
+    let isAway = false;
+    const waiting: Done[] = [];
 
-    /** What was told inside a transaction goes with it when it is rolled back, a commit that fails included. */
-    const send: Ask = (statement, ...rest) => {
-      const text = textOf(statement);
-      if (begins.test(text)) [isInTransaction, wasToldInside] = [true, false];
-      else if (goesBack.test(text) || ends.test(text)) {
-        if (wasToldInside) told = null;
-        if (ends.test(text)) isInTransaction = false;
-      }
-      return ask(statement, ...rest);
-    };
-    const tellThen = (company: string | undefined, next: (refused: unknown) => void): void => {
-      isTelling = true;
+    this.standBehind = (company, done) => {
+      if (company === home) return done(undefined);
       ask(
         tell(company),
-        AsyncLocalStorage.bind((refused: unknown) => {
-          isTelling = false;
-          told = refused ? null : company;
-          wasToldInside ||= isInTransaction;
-          next(refused);
-          while (!isTelling && waiting.length > 0) waiting.shift()?.();
+        bound((refused) => {
+          if (!refused) home = company;
+          done(refused);
         }),
       );
     };
+    const askAway = (company: string | undefined, statement: string | object, rest: readonly unknown[]) =>
+      inTurn(rest, (given, done) => {
+        isAway = true;
+        const comeBack: Done = (error, answer) => {
+          isAway = false;
+          while (!isAway && waiting.length > 0) waiting.shift()?.(undefined);
+          done(error, answer);
+        };
+        const goHome: Done = (error, answer) => {
+          ask(
+            tell(home),
+            bound((failure) => {
+              // Nobody else's statement may be sent on a connection that could not be told its own tenant again.
+              if (failure && postgresError(failure)?.code !== abortedTransaction) stream.destroy();
+              comeBack(error, answer);
+            }),
+          );
+        };
+        ask(
+          tell(company),
+          bound((refused) => {
+            if (refused) comeBack(refused);
+            else ask(statement, ...given.slice(0, -1), bound(goHome));
+          }),
+        );
+      });
     const askBehindWall: Ask = (statement, ...rest) => {
       const company = walledCompany();
-      if (isTelling) {
+      if (isAway) {
         return inTurn(rest, (given) => {
-          waiting.push(AsyncLocalStorage.bind(() => void askBehindWall(statement, ...given)));
+          waiting.push(bound(() => void askBehindWall(statement, ...given)));
         });
       }
-      if (told === company || keepsWall(textOf(statement))) return send(statement, ...rest);
-      return inTurn(rest, (given, done) =>
-        tellThen(company, (refused) => (refused ? done(refused) : void send(statement, ...given))),
-      );
+      return company === home ? ask(statement, ...rest) : askAway(company, statement, rest);
     };
     this.query = askBehindWall as unknown as typeof this.query; // it answers as the one that it wraps does
   }
 }
-
-const textOf = (statement: string | { readonly text?: string }): string =>
-  (typeof statement === 'string' ? statement : statement.text) ?? '';
-
-/** Of the end of a transaction nobody sees a row. */
-const keepsWall = (text: string): boolean => ends.test(text) || goesBack.test(text) || marks.test(text);
 
 /** Runs what calls back with the callback that was given, or with one that settles a promise, as the driver does. */
 function inTurn(rest: readonly unknown[], run: (given: readonly unknown[], done: Done) => void): unknown {

@@ -6,10 +6,10 @@ import { OutsideUnavailable } from '../outside/outside-error.ts';
 import { files } from './file-store.ts';
 import { forgetFilesJob } from './forget-files.job.ts';
 
-/** After that long whoever was writing files is gone: they are forgotten, unless a row came to name them. */
+/** After that long an upload that did not finish is orphaned: its files are deleted, unless a row names them by then. */
 const forgottenAfter = { hours: 1 } as const;
 
-/** Longer than a backup takes: the files of the database that it copied first are still there when it copies the files. */
+/** Longer than a backup takes: a backup copies the database first, so replaced files must outlive it. */
 const replacedKeptFor = { hours: 24 } as const;
 
 /** What a change of rows did, and the files that no row names any more. */
@@ -25,10 +25,10 @@ async function forgetNow(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Keeps new files, at keys that no row names yet, then changes the rows in one short transaction: a slow storage holds nobody's
- * row. Whatever cuts this, no file is left that no row names: a job that forgets the new ones waits from before the first is
- * written, and is taken back by the transaction that names them. Those that new ones replace are forgotten by a job a day later: a
- * backup, or somebody who just read the row, still finds them. Without new ones somebody asked for the files to go: at once.
+ * Writes new files under keys that no row names yet, then changes the rows in one short transaction: no row stays locked while the
+ * storage is slow. No crash leaves an orphan: a cleanup job for the new files is queued before the first is written, and the
+ * transaction that names them cancels it. Replaced files are deleted by a job a day later: a backup, or a reader of the old row, still
+ * finds them. Without new files somebody asked for a deletion: it happens at once.
  * Throws what the storage and `change` throw, `service-unavailable` when it took so long that the new files were forgotten
  * meanwhile, and nothing is changed then; an Error inside of a transaction.
  */
@@ -50,7 +50,7 @@ export async function changeFiles<T>(
   }
 }
 
-// By the database's clock, which the queue follows: this process may be hours away from it.
+// By the database's clock, as in the queue: the clock of this process may be skewed by hours.
 async function forgetLater(
   keys: readonly string[],
   after: { readonly hours: number },

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export type KeptFile = { readonly size: number; readonly stream: Readable };
 
 /**
- * Where files are kept (decisions, « Embedded defaults »: files). Keys are ASCII paths made of our own ids; the name that a
+ * Where files are kept (STORAGE). Keys are ASCII paths made of our own ids; the name that a
  * person gave to a file stays in the database. Every method rejects with a RangeError for a key that is not one.
  */
 export type FileStore = {

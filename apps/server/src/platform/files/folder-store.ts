@@ -1,10 +1,20 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileFolder, fileKey, isFileKey } from './file-key.ts';
+import { OutsideUnavailable } from '../outside/outside-error.ts';
 import type { FileStore, KeptFile } from './file-store.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+// No room left, for anybody or for this user: it comes back, who asks is told to try later (threats T61).
+const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Returns what to throw of a file that could not be written: a full disk is a storage that is away for a while. */
+export const writeFault = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && fullCodes.has(String(error.code))
+    ? new OutsideUnavailable('files', 'failed', { cause: error })
+    : error;
 
 const absent = (error: unknown): null => {
   if (isMissing(error)) return null;
@@ -32,8 +42,8 @@ async function* keysWithin(root: string, within: string): AsyncGenerator<string,
 }
 
 /**
- * Files kept in a folder of this machine (STORAGE=fs), which several processes of it may share. A file is written beside its
- * place, flushed, then renamed: what was interrupted leaves no half file. The folder is private.
+ * Files kept in a folder of this machine (STORAGE=fs), which several processes of it may share. Writes are atomic: a temporary
+ * file, fsync, then rename, so that a crash leaves no half file. The folder is private.
  */
 export function folderStore(folder: string): FileStore {
   const root = resolve(folder);
@@ -42,8 +52,8 @@ export function folderStore(folder: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       const written = join(root, `.incoming-${crypto.randomUUID()}`);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         const file = await open(written, 'wx', 0o600);
         try {
           await file.writeFile(bytes);
@@ -54,7 +64,7 @@ export function folderStore(folder: string): FileStore {
         await rename(written, path);
       } catch (error) {
         await rm(written, { force: true });
-        throw error;
+        throw writeFault(error);
       }
     },
     open: async (key) => openFile(pathOf(key)),

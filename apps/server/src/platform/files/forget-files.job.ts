@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob } from '../jobs/define-job.ts';
 import { files } from './file-store.ts';
 
-/** Forgets files that no row names any more, or that none came to name (change-files.ts). A second run finds none. */
+/** Deletes files that no row names any more, or never named (change-files.ts). Idempotent: a second run finds none. */
 export const forgetFilesJob = defineJob({
   name: 'files.forget',
   schema: z.object({ keys: z.array(z.string()) }),

@@ -2,7 +2,7 @@ import { AppError, fileErrors, fileMaxBytes, kernelErrors } from '@elan/domain/k
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 
-/** Refuses a body that is too large and hangs up: the rest of it is never read. */
+/** Refuses a body that is too large and closes the connection: the rest of it is never read. */
 function refuseLarge(reply: FastifyReply): never {
   void reply.header('connection', 'close');
   throw fileErrors.fail('files/too-large');

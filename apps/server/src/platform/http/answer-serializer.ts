@@ -6,8 +6,8 @@ type Write = (answer: unknown) => string;
 const made = new WeakMap<object, Write>();
 
 /**
- * Returns what writes the answers of a schema: its code is made at the first answer and kept for the process. Fastify makes all of them
- * before it listens, for each server anew: half a second for some hundred routes, of which most are not asked soon.
+ * Returns the serializer of a schema, compiled lazily at the first answer and cached for the process. Fastify compiles all of them
+ * before it listens, for each server anew: half a second for some hundred routes, most of which are not asked soon.
  */
 export const answerSerializer: FastifySerializerCompiler<object> = ({ schema }) => {
   return (answer: unknown) => {

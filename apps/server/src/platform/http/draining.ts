@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How a replica leaves: it says so, and serves until those who send it requests have seen it. */
+/** Graceful shutdown of a replica: its health check fails first, and it serves until the proxies have noticed. */
 export type Draining = {
   /** True once the replica is leaving: its health is no longer good. */
   readonly isLeaving: () => boolean;
-  /** Leaves; resolves after `seconds`, when nobody should come any more. */
+  /** Begins to drain; resolves after `seconds`, when no proxy should send requests any more. */
   readonly leave: (seconds: number) => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export function makeDraining(): Draining {
   };
 }
 
-/** Closes the connection after each answer of a replica that leaves: the next request of a proxy goes elsewhere. */
+/** Answers `connection: close` while draining: the next request of a proxy opens a connection to another replica. */
 export function addDraining(app: FastifyInstance, { isLeaving }: Draining): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isLeaving()) void reply.header('connection', 'close');

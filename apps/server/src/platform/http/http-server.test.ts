@@ -83,6 +83,18 @@ test('a request that takes too long to arrive has its sentence', async () => {
   expect(said[0]).toMatch(/^HTTP\/1.1 408 [^]*"code":"request-timeout"/);
 });
 
+test('a body that never ends is ended at the time that is set, not at the next look of Node', async () => {
+  const app = await aServer({ requestTimeoutMs: 1000 });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const begun = performance.now();
+  const head =
+    'POST /things HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
+  const answer = await raw(Number(new URL(address).port), head);
+  await app.close();
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(performance.now() - begun).toBeLessThan(8000);
+});
+
 describe('who is believed for the address of the caller', () => {
   const ipFor = async (trustProxy: HttpOptions['trustProxy'], forwarded: string) => {
     const app = await aServer({ trustProxy });

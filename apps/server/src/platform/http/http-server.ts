@@ -17,6 +17,8 @@ import { answerClientError } from './client-error.ts';
 import { checkInput } from './check-input.ts';
 import type { BoundRoute } from './handle.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import { refuseForeignOrigin } from './own-origin.ts';
+import { runOnce } from './run-once.ts';
 import { trustOf, type TrustProxy } from './trust-proxy.ts';
 
 export type HttpOptions = {
@@ -24,16 +26,21 @@ export type HttpOptions = {
   readonly trustProxy: TrustProxy;
   /** The public address is https: browsers are told to come back that way only. */
   readonly https?: boolean;
+  /** How long a request may take to arrive whole, in milliseconds; 15 seconds unless told. */
+  readonly requestTimeoutMs?: number;
   /** The names of the policies by which a page of the site may make markup of a text; `'none'` unless told. */
   readonly markupPolicies?: readonly string[];
 };
 
-/** Whatever the database does, who asks is answered: a little after the database itself would have given up. */
+/** The timeout of a request: a little longer than the statement timeout of the database, so that every caller gets an answer. */
 const answeredWithinSeconds = 11.5;
+
+/** How long a request may take to arrive whole, in milliseconds. */
+const arrivesWithinMs = 15_000;
 
 const yearSeconds = 31_536_000;
 
-// For what is refused before the hooks that write the headers of every other answer: there is nothing to run in it.
+// For the refusals that come before the hooks that set the security headers: nothing in them may run.
 const headersOfRefusal = (https = false) => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
@@ -53,12 +60,16 @@ export type Guard = {
 /** Makes the HTTP server of the product: limits, headers, cookies, one shape of error. Routes are added by `addRoutes`. */
 export async function makeHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log;
+  const requestTimeout = options.requestTimeoutMs ?? arrivesWithinMs;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(options.trustProxy),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 15_000,
+    requestTimeout,
+    // Node swaps the two times when the one of headers is the longer, as its 60 s are: a slow body would have those. It looks
+    // every 30 s by itself, twice as long as a request may take.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: 1000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     frameworkErrors(error, request, reply) {
@@ -70,7 +81,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
   });
   app.setErrorHandler(answerError);
   app.setSerializerCompiler(answerSerializer);
-  // A page of another site may send one without asking: nothing of ours is written so (threats T66).
+  // Another site may send text/plain without a CORS preflight: no route takes it (CSRF, threats T66).
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(helmet, {
@@ -110,8 +121,8 @@ export async function callerOf(
 }
 
 /**
- * Does the work of a request; who asked is told `service-unavailable` after the patience of the route, in seconds, and what the
- * work throws after that is logged. (The `handlerTimeout` of Fastify ends with the body of the request: it never ends a POST.)
+ * Does the work of a request with the timeout of its route, in seconds: the caller is answered `service-unavailable` after it, and
+ * what the work throws later is logged. (`handlerTimeout` of Fastify stops once the body was read, so it never ends a POST.)
  */
 export const answeredInTime = <T>(
   { patienceSeconds }: RouteDef,
@@ -135,9 +146,11 @@ export function addRoutes(app: FastifyInstance, routes: readonly BoundRoute[], g
       validatorCompiler: () => () => true,
       async handler(request, reply) {
         const answer = await answeredInTime(definition, request, answeredWithinSeconds, async () => {
+          if (definition.cookie !== undefined) refuseForeignOrigin(request);
           const caller = await callerOf(definition, request, guard);
           const input = checkInput(definition, request);
-          return behindWall(caller.scope, () => call({ ...input, ...caller, http: { request, reply } }));
+          const once = async () => call({ ...input, ...caller, http: { request, reply } });
+          return behindWall(caller.scope, () => runOnce({ definition, request, reply, caller, run: once }));
         });
         void reply.code(status).header('cache-control', 'no-store');
         return status === 204 ? reply.send() : answer;

@@ -6,7 +6,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** What proxies add for others: with one of them the caller is not the peer of the socket. */
+/** Headers that proxies add: with one of them the peer of the socket is a proxy, not the caller. */
 const forwarded = [
   'forwarded',
   'via',

@@ -9,9 +9,11 @@ import {
 import { expect, test } from 'vitest';
 import * as full from 'zod';
 import * as z from 'zod/mini';
+import { codesByStatus, wholeDocument } from '../../testing/whole-document.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { exampleOf } from './openapi-examples.ts';
-import { errorCodesOf, openApiDocument } from './openapi.ts';
+import { errorCodesOf } from './openapi-refusals.ts';
+import { openApiDocument, type NamedRoute } from './openapi.ts';
 
 const schemas: Record<string, z.ZodMiniType> = {
   'a postal code': z.string().check(z.regex(/^\d{5}$/)),
@@ -49,6 +51,7 @@ test.each(Object.entries(schemas))(
 const catalogue = errors({
   ...kernelErrors.defs,
   'things/full': { status: 409, fr: (p: { max: number }) => `Pas plus de ${p.max} choses.` },
+  'things/crowded': { status: 429, fr: () => 'Trop de monde.' },
 });
 const open = route({
   method: 'POST',
@@ -61,38 +64,53 @@ const open = route({
   permission: 'public',
   cookie: 'elan_refresh',
 });
-type Example = { value: { error: { message: string; params: object } } };
-type Response = { content: { 'application/json': { examples: Record<string, Example> } } };
+type Refusal = { error: { code: string; message: string; params: object } };
+type Example = { summary?: string; value: Refusal };
+type Response = { content: { 'application/json': { examples?: Record<string, Example> } } };
+type Operation = { security?: unknown; responses: Record<string, Response> };
+type Document = { paths: Record<string, Record<string, Operation>>; components: object };
 
-const documentOf = () => {
-  const document = openApiDocument(
-    { name: 'Élan', version: '1' },
-    [{ name: 'things.open', definition: open }],
-    catalogue.defs,
+const served = (routes: readonly NamedRoute[]) =>
+  openApiDocument({ name: 'Élan', version: '1' }, routes, catalogue.defs);
+const documentOf = (routes: readonly NamedRoute[] = [{ name: 'things.open', definition: open }]) => {
+  const document = wholeDocument(served(routes)) as Document;
+  const operation = document.paths['/api/things/{id}']?.['post'] as Operation;
+  const { responses } = operation;
+  const examples = Object.values(responses).flatMap(({ content }) =>
+    Object.entries(content['application/json'].examples ?? {}),
   );
-  const paths = document['paths'] as Record<string, Record<string, Record<string, unknown>>>;
-  const operation = paths['/api/things/{id}']?.['post'] ?? {};
-  return { document, operation, responses: operation['responses'] as Record<string, Response> };
+  const refusals = new Map(examples.map(([code, { value }]) => [code, value.error]));
+  return { document, operation, responses, refusals, codes: codesByStatus(responses) };
 };
 
 test('the example of a refusal has the parameters that its sentence says', () => {
-  const { responses } = documentOf();
-  const examples = (status: string) => responses[status]?.content['application/json'].examples ?? {};
-  expect(examples('409')['things/full']?.value.error).toEqual({
+  const { refusals, codes } = documentOf();
+  expect(refusals.get('things/full')).toEqual({
     code: 'things/full',
     message: 'Pas plus de 12 choses.',
     params: { max: 12 },
   });
-  expect(examples('429')['too-many-requests']?.value.error.params).toEqual({ retryAfter: 60 });
-  expect(examples('400')['form-invalid']?.value.error.params).toEqual({
+  expect(refusals.get('too-many-requests')?.params).toEqual({ retryAfter: 60 });
+  expect(refusals.get('form-invalid')?.params).toEqual({
     issues: [{ path: 'name', message: 'Le champ est requis' }],
   });
+  expect(codes.get(409)).toEqual(['things/full', 'idempotency-in-flight']);
+  expect(codes.get(429)).toEqual(['too-many-requests']);
 });
 
 test('a route with a body says all that may refuse it, and any route that the service may be away', () => {
-  expect(Object.keys(documentOf().responses)).toEqual(
-    expect.arrayContaining(['200', '400', '409', '413', '415', '429', '500', '503']),
-  );
+  const { codes, responses } = documentOf();
+  expect(Object.keys(responses)).toContain('200');
+  expect([...codes.keys()]).toEqual(expect.arrayContaining([400, 409, 413, 415, 429, 500, 503]));
+});
+
+test('a common refusal stands beside the one that a route has of the same status', () => {
+  const crowded = { ...open, errors: ['things/crowded'] };
+  const { responses } = documentOf([{ name: 'things.open', definition: crowded }]);
+  const shown = (status: string) =>
+    Object.keys(responses[status]?.content['application/json'].examples ?? {});
+  expect(shown('429')).toEqual(['things/crowded', 'too-many-requests']);
+  expect(shown('default')).not.toContain('too-many-requests');
 });
 
 test('who acts for any company may have to say for which one', () => {
@@ -102,12 +120,12 @@ test('who acts for any company may have to say for which one', () => {
 });
 
 test('what a public path names may not be there', () => {
-  expect(Object.keys(documentOf().responses)).toContain('404');
+  expect(documentOf().codes.get(404)).toEqual(['not-found']);
 });
 
 test('a route that reads a cookie says which', () => {
   const { document, operation } = documentOf();
-  expect(operation['security']).toEqual([{ elan_refresh: [] }]);
+  expect(operation.security).toEqual([{ elan_refresh: [] }]);
   expect(document['components']).toMatchObject({
     securitySchemes: { elan_refresh: { type: 'apiKey', in: 'cookie', name: 'elan_refresh' } },
   });

@@ -1,108 +1,42 @@
-import { fieldMessages, fileMaxBytes, type ErrorDef, type RouteDef } from '@elan/domain/kernel';
+import { fileMaxBytes, type RouteDef } from '@elan/domain/kernel';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import { withComponents, type Operation, type Parameter } from './openapi-components.ts';
 import { exampleOf } from './openapi-examples.ts';
+import { errorSchema, refusalsOf, type Catalogue } from './openapi-refusals.ts';
+import { longestKey, shortestKey, takesKey } from './run-once.ts';
 
-type Catalogue = Readonly<Record<string, ErrorDef<never>>>;
 export type NamedRoute = { readonly name: string; readonly definition: RouteDef };
 
-const generalErrors = [
-  'form-invalid',
-  'malformed-request',
-  'too-many-requests',
-  'internal',
-  'service-unavailable',
-];
-const bodyErrors = ['request-timeout', 'body-too-large', 'unsupported-media-type'];
-// The size and the type of a file have refusals of their own.
-const uploadErrors = ['request-timeout', 'files/not-a-file'];
-const signedInErrors = ['unauthenticated', 'permission-denied', 'not-found'];
-// What a path names may not be there, whoever asks.
-const publicErrors = ({ params }: RouteDef): string[] => (params ? ['not-found'] : []);
+/** A JSON Schema without the bounds that Zod writes on each whole number: those of safe integers say nothing of the value. */
+const shownSchema = (schema: Parameters<typeof jsonSchemaOf>[0], io: 'input' | 'output'): JsonSchema =>
+  JSON.parse(JSON.stringify(jsonSchemaOf(schema, io)), withoutSafeBounds) as JsonSchema;
+const withoutSafeBounds = (name: string, value: unknown): unknown =>
+  (name === 'minimum' || name === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
+    ? undefined
+    : value;
 
-const errorSchema = {
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      required: ['code', 'message', 'params'],
-      properties: {
-        code: { type: 'string', description: 'Code du catalogue, stable.' },
-        message: { type: 'string', description: 'Phrase française à montrer.' },
-        params: { type: 'object', additionalProperties: true },
-      },
-    },
-  },
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Une clé au hasard par intention, gardée à chaque renvoi : pendant 24 heures, la même clé et le même corps reçoivent la même réponse, et la demande n’est faite qu’une fois.',
+  schema: { type: 'string', minLength: shortestKey, maxLength: longestKey },
+  example: '0f8d7a52-6c1e-4b7a-9a53-2f4f0f7f3c11',
 };
 
-// What the parameters of a refusal read in its example, by name; the others read 12.
-const samples: Readonly<Record<string, unknown>> = {
-  name: 'page',
-  retryAfter: 60,
-  on: '23 novembre 2026',
-  month: 'novembre 2026',
-  suggestion: 'camille.roussel@verdalys.example',
-};
-
-// These travel with the refusal without standing in its sentence.
-const unsaid: Readonly<Record<string, object>> = {
-  'form-invalid': { issues: [{ path: 'name', message: fieldMessages.required }] },
-  'transition-forbidden': { entity: 'program', from: 'DRAFT', event: 'start' },
-};
-
-/** An example of a refusal: the parameters that its sentence asks for are the ones that it shows. */
-function errorExample(code: string, def: ErrorDef<never>) {
-  const params: Record<string, unknown> = { ...unsaid[code] };
-  const asked = new Proxy(params, {
-    get: (_, name) => (params[String(name)] ??= samples[String(name)] ?? 12),
-  });
-  const message = def.fr(asked as never);
-  return { summary: code, value: { error: { code, message, params } } };
+function parametersOf(definition: RouteDef): Parameter[] {
+  return [...inputParametersOf(definition), ...(takesKey(definition) ? [idempotencyKey] : [])];
 }
 
-const fieldsOf = (schema: unknown): object => (schema as { shape?: object } | undefined)?.shape ?? {};
-// Who acts for any company says for which one.
-const companyErrors = ({ query, body }: RouteDef): string[] =>
-  'companyId' in { ...fieldsOf(query), ...fieldsOf(body) } ? ['missing-parameter'] : [];
-
-/** The codes that a route may answer, the general ones included. */
-export const errorCodesOf = (definition: RouteDef): string[] => [
-  ...(definition.errors ?? []),
-  ...generalErrors,
-  ...(definition.body ? bodyErrors : []),
-  ...(definition.upload ? uploadErrors : []),
-  ...companyErrors(definition),
-  ...(definition.permission === 'public' ? publicErrors(definition) : signedInErrors),
-];
-
-function errorResponses(definition: RouteDef, catalogue: Catalogue): Record<string, unknown> {
-  const byStatus = new Map<number, Record<string, unknown>>();
-  for (const code of errorCodesOf(definition)) {
-    const def = catalogue[code];
-    if (!def)
-      throw new Error(`${definition.method} ${definition.path} names ${code}, which no catalogue holds`);
-    byStatus.set(def.status, { ...byStatus.get(def.status), [code]: errorExample(code, def) });
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, examples]) => [
-      String(status),
-      {
-        description: Object.keys(examples).join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } },
-      },
-    ]),
-  );
-}
-
-function parametersOf(definition: RouteDef): unknown[] {
+function inputParametersOf(definition: RouteDef): Parameter[] {
   return (['params', 'query'] as const).flatMap((part) => {
-    const schema = definition[part] ? jsonSchemaOf(definition[part], 'input') : undefined;
+    const schema = definition[part] ? shownSchema(definition[part], 'input') : undefined;
     const required = (schema?.['required'] ?? []) as string[];
     return Object.entries((schema?.['properties'] ?? {}) as Record<string, JsonSchema>).map(
       ([name, json]) => ({
         name,
         in: part === 'params' ? 'path' : 'query',
-        required: part === 'params' || required.includes(name),
+        ...((part === 'params' || required.includes(name)) && { required: true }),
         schema: json,
         example: exampleOf(json),
       }),
@@ -110,9 +44,12 @@ function parametersOf(definition: RouteDef): unknown[] {
   });
 }
 
-function securityOf({ permission, cookie }: RouteDef): Record<string, []>[] {
-  const bearer: Record<string, []>[] = permission === 'public' ? [] : [{ bearer: [] }];
-  return cookie ? [...bearer, { [cookie]: [] }] : bearer;
+const signedIn = [{ bearer: [] }];
+/** What a route asks for instead of the token that the document asks for everywhere. */
+function securityOf({ permission, cookie }: RouteDef): object {
+  const bearer = permission === 'public' ? [] : signedIn;
+  if (cookie) return { security: [...bearer, { [cookie]: [] }] };
+  return permission === 'public' ? { security: [] } : {};
 }
 
 const cookieSchemes = (routes: readonly NamedRoute[], prefix: string): Record<string, object> =>
@@ -136,7 +73,7 @@ function requestBodyOf({ body, upload }: RouteDef): object {
     return { requestBody: { required: true, description, content: bytesOf(upload, fileMaxBytes) } };
   }
   if (!body) return {};
-  const schema = jsonSchemaOf(body, 'input');
+  const schema = shownSchema(body, 'input');
   const content = { 'application/json': { schema, example: exampleOf(schema) } };
   return { requestBody: { required: true, content } };
 }
@@ -150,25 +87,28 @@ function successOf(definition: RouteDef): Record<string, object> {
       304: { description: 'Inchangé depuis la version nommée par If-None-Match.' },
     };
   }
-  const schema = jsonSchemaOf(definition.output, 'output');
+  const schema = shownSchema(definition.output, 'output');
   const content = { 'application/json': { schema, example: exampleOf(schema) } };
   return { [status]: { description: 'Réussite.', content } };
 }
 
-function operationOf({ name, definition }: NamedRoute, catalogue: Catalogue): Record<string, unknown> {
+function operationOf({ name, definition }: NamedRoute, catalogue: Catalogue): Operation {
   return {
     operationId: name,
     summary: definition.summary,
     tags: [name.split('.')[0]],
     parameters: parametersOf(definition),
     ...requestBodyOf(definition),
-    responses: { ...successOf(definition), ...errorResponses(definition, catalogue) },
-    security: securityOf(definition),
+    responses: { ...successOf(definition), ...refusalsOf(definition, catalogue) },
+    ...securityOf(definition),
     'x-permission': definition.permission,
   };
 }
 
-/** Returns the OpenAPI 3.1 document of the contracts: parameters, bodies, answers, every refusal, with examples. */
+/**
+ * Returns the OpenAPI 3.1 document of the contracts: parameters, bodies, answers, every refusal, with examples. What several
+ * routes have in common stands once, under `components`.
+ */
 export function openApiDocument(
   product: {
     readonly name: string;
@@ -179,11 +119,12 @@ export function openApiDocument(
   routes: readonly NamedRoute[],
   catalogue: Catalogue,
 ): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Record<string, Operation>> = {};
   for (const named of routes) {
     const path = named.definition.path.replace(/:([A-Za-z]+)/g, '{$1}');
     paths[path] = { ...paths[path], [named.definition.method.toLowerCase()]: operationOf(named, catalogue) };
   }
+  const { components, paths: shared } = withComponents(paths);
   return {
     openapi: '3.1.0',
     info: {
@@ -191,9 +132,11 @@ export function openApiDocument(
       version: product.version,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    paths,
+    security: signedIn,
+    paths: shared,
     components: {
-      schemas: { Error: errorSchema },
+      ...components,
+      schemas: { Error: errorSchema, ...components['schemas'] },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         ...cookieSchemes(routes, product.cookiePrefix ?? ''),

@@ -10,8 +10,8 @@ type Health = { status: 'ok' | 'degraded' | 'leaving'; database: 'ok' | 'down'; 
 const healthTimes = { freshMs: 1000, answeredWithinMs: 2000 };
 
 /**
- * Adds `GET /api/health`: one query a second at most, whatever the load (replay R13), and none while another one waits; 503 when
- * the database is away or says nothing for two seconds, and while the replica leaves.
+ * Adds `GET /api/health`. Its database query is throttled to one a second and never runs twice at once, so a flood of health checks is
+ * not amplified (R13). Answers 503 when the database does not answer within two seconds, and while the replica drains.
  */
 export function addHealth(
   app: FastifyInstance,

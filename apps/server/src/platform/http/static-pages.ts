@@ -13,9 +13,10 @@ export type StaticPage = {
   readonly scriptSources: readonly string[];
 };
 
-/** The pages of a built site, in memory: those drawn at build time by their path, and the shell for all others. */
+/** The pages of a built site, in memory: those drawn at build time by their path, and the entry of an audience for all others. */
 export type StaticPages = {
-  readonly shell: StaticPage;
+  /** By audience: `index.html` is the entry of the public, `<audience>.html` that of another. */
+  readonly entries: ReadonlyMap<string, StaticPage>;
   readonly notFound: StaticPage;
   readonly byPath: ReadonlyMap<string, StaticPage>;
 };
@@ -75,8 +76,8 @@ function pageOf(html: string, environment: SiteEnvironment): StaticPage {
 }
 
 /**
- * Reads the pages of a built site for a deployment: `index.html`, and what was drawn in `.pages` at build time. A page that
- * shows a word which this deployment says otherwise (its name, D1) is left out: the shell stands for it.
+ * Reads the pages of a built site for a deployment: its entries, and what was drawn in `.pages` at build time. A page that
+ * shows a word which this deployment says otherwise (its name, D1) is left out: the entry of the public stands for it.
  */
 export function readPages(folder: string, environment: SiteEnvironment): StaticPages {
   const drawn = join(folder, '.pages');
@@ -85,12 +86,18 @@ export function readPages(folder: string, environment: SiteEnvironment): StaticP
     ? (JSON.parse(readFileSync(factsFile, 'utf8')) as SiteEnvironment)
     : environment;
   const wrong = wrongWords(drawnWith, environment);
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const { name } = drawnWith.product;
-  const shell = pageOf(
-    html.replaceAll(name, () => escaped(environment.product.name)),
-    environment,
+  const entryIn = (file: string) =>
+    pageOf(
+      readFileSync(join(folder, file), 'utf8').replaceAll(name, () => escaped(environment.product.name)),
+      environment,
+    );
+  const publicEntry = entryIn('index.html');
+  const entries = new Map(
+    globSync('*.html', { cwd: folder }).map((file) => [file.replace(/\.html$/, ''), entryIn(file)]),
   );
+  entries.delete('index');
+  entries.set('public', publicEntry);
   const byPath = new Map<string, StaticPage>();
   for (const file of globSync('**/*.html', { cwd: drawn })) {
     const text = readFileSync(join(drawn, file), 'utf8');
@@ -98,7 +105,7 @@ export function readPages(folder: string, environment: SiteEnvironment): StaticP
     const shown = shownText(text);
     if (!wrong.some((word) => shown.includes(word))) byPath.set(path, pageOf(text, environment));
   }
-  const notFound = byPath.get('/404') ?? shell;
+  const notFound = byPath.get('/404') ?? publicEntry;
   byPath.delete('/404');
-  return { shell, notFound, byPath };
+  return { entries, notFound, byPath };
 }

@@ -21,9 +21,16 @@ const kindOf = (path: string): PathKind => {
   return /^\/(?:connexion|charte|entreprises|lieux|apis|x|\.pages)\b/.test(path) ? 'screen' : 'unknown';
 };
 
+const audienceOf = (path: string): string =>
+  /^\/(?:entreprises|bureau)\b/.test(path)
+    ? 'back-office'
+    : path.startsWith('/x/boutique')
+      ? 'shop'
+      : 'public';
+
 async function serve(environment: typeof drawnWith): Promise<FastifyInstance> {
   const server = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: false });
-  await addStaticSite(server, { folder, environment, kindOf });
+  await addStaticSite(server, { folder, environment, kindOf, audienceOf });
   return server;
 }
 
@@ -33,6 +40,7 @@ beforeAll(async () => {
   const page = (words: string) =>
     `<head><title>Élan</title><script>${script}</script></head><main>${words}</main>`;
   writeFileSync(join(folder, 'index.html'), page('shell'));
+  writeFileSync(join(folder, 'back-office.html'), page('office of Élan'));
   writeFileSync(join(folder, '.pages', 'connexion.html'), page('Connexion'));
   writeFileSync(join(folder, '.pages', 'charte', 'sport.html'), page('Charte'));
   writeFileSync(join(folder, '.pages', '404.html'), page('Cette page n’existe pas'));
@@ -64,17 +72,28 @@ test('the page and the other files are asked for again each time, wherever the s
   expect(await get('/entreprises')).toMatchObject({ status: 200, cache: 'no-cache' });
 });
 
-test.each(['/entreprises', '/entreprises/12?page=2', '/lieux/a.b/salle', '/apis', '/x?file=a.js'])(
-  '%s is a page: the shell answers it',
-  async (url) => {
-    expect(await get(url)).toMatchObject({
-      status: 200,
-      cache: 'no-cache',
-      type: 'text/html; charset=utf-8',
-      body: expect.stringContaining('<main>shell</main>'),
-    });
-  },
-);
+test.each([
+  ['/entreprises', 'office'],
+  ['/entreprises/12?page=2', 'office'],
+  ['/lieux/a.b/salle', 'shell'],
+  ['/apis', 'shell'],
+  ['/x?file=a.js', 'shell'],
+])('%s is a page: the entry of its audience answers it', async (url, words) => {
+  expect(await get(url)).toMatchObject({
+    status: 200,
+    cache: 'no-cache',
+    type: 'text/html; charset=utf-8',
+    body: expect.stringContaining(`<main>${words}`),
+  });
+});
+
+test('an unknown path of an audience has its entry, one of an audience without entry the not-found page, both with 404', async () => {
+  expect(await get('/bureau')).toMatchObject({ status: 404, body: expect.stringContaining('<main>office') });
+  expect(await get('/x/boutique')).toMatchObject({
+    status: 404,
+    body: expect.stringContaining('Cette page n’existe pas'),
+  });
+});
 
 test.each([
   ['/connexion', 'Connexion'],
@@ -150,7 +169,7 @@ test('under another name no page of the former name is shown', async () => {
   for (const url of ['/connexion', '/entreprises', '/nulle-part']) {
     const { body } = await server.inject({ url });
     expect(body).toContain('<title>Tonus &amp; Co</title>');
-    expect(body).toContain('<main>shell</main>');
+    expect(body).toMatch(/<main>(?:shell<|office of Tonus &amp; Co)/);
   }
   await server.close();
 });
@@ -182,7 +201,7 @@ test('a site whose pages were not drawn answers its shell everywhere', async () 
   mkdirSync(bare);
   writeFileSync(join(bare, 'index.html'), '<head></head><main>shell</main>');
   const server = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: false });
-  await addStaticSite(server, { folder: bare, environment: drawnWith, kindOf });
+  await addStaticSite(server, { folder: bare, environment: drawnWith, kindOf, audienceOf });
   const known = await server.inject({ url: '/connexion' });
   const unknown = await server.inject({ url: '/nulle-part' });
   expect([known.statusCode, unknown.statusCode]).toEqual([200, 404]);

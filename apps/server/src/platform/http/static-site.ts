@@ -13,6 +13,8 @@ export type StaticSite = {
   /** Written in every page. */
   readonly environment: SiteEnvironment;
   readonly kindOf: (path: string) => PathKind;
+  /** Who a path is for. */
+  readonly audienceOf: (path: string) => string;
 };
 
 /** What an address that no route and no file has is looked for as. */
@@ -60,13 +62,14 @@ async function sendPage(
 
 /**
  * Serves the built web application: hashed assets for a year, pages asked for again each time. A path whose page was drawn
- * at build time answers it; with a query, which the page may depend on, or for any other screen, the shell, whose router
- * shows it. An unknown path answers 404 with the not-found page, one that leads elsewhere a redirection. A file that is not
- * there answers 404 (a script that an older page asks for must not get a page), unknown paths under /api a JSON refusal.
+ * at build time answers it; with a query, which the page may depend on, or for any other screen, the entry of its audience, whose
+ * router shows it. An unknown path, or one of an audience that has no entry, answers 404: with its audience's entry, else with the
+ * not-found page. One that leads elsewhere answers a redirection. A file that is not there answers 404 (a script that an older
+ * page asks for must not get a page), unknown paths under /api a JSON refusal.
  */
 export async function addStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
-  const { folder, environment, kindOf } = site;
-  const { shell, notFound, byPath } = readPages(folder, environment);
+  const { folder, environment, kindOf, audienceOf } = site;
+  const { entries, notFound, byPath } = readPages(folder, environment);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -86,9 +89,15 @@ export async function addStaticSite(app: FastifyInstance, site: StaticSite): Pro
       return reply.code(404).header('cache-control', 'no-store').send(refusal);
     }
     if (sought === 'page') {
-      const kind = kindOf(pathOf(request.url));
-      if (kind === 'unknown') return sendPage(notFound, request, reply.code(404));
-      if (kind === 'screen') return sendPage(byPath.get(request.url) ?? shell, request, reply.code(200));
+      const path = pathOf(request.url);
+      const kind = kindOf(path);
+      const audience = audienceOf(path);
+      const entry = entries.get(audience);
+      if (kind === 'unknown' || !entry) {
+        const page = audience === 'public' ? notFound : (entry ?? notFound);
+        return sendPage(page, request, reply.code(404));
+      }
+      if (kind === 'screen') return sendPage(byPath.get(request.url) ?? entry, request, reply.code(200));
       return reply.header('cache-control', 'no-cache').redirect(kind.redirectTo, 302);
     }
     return reply

@@ -7,7 +7,7 @@ import type { JobReport } from './jobs.tables.ts';
 import { lastRunDays, onceADay } from './once-a-day.ts';
 import { lastDueDay, longestOutageDays, owedDays } from './owed-days.ts';
 
-/** The queue's clock and the database's may differ by an instant when the hour strikes. */
+/** Tolerates a small clock skew between the queue and the database at the hour of the job. */
 const tolerance = { seconds: 5 };
 
 /** `again`: a person asks for a run; when no day is owed, the last one is worked again, which changes nothing. */

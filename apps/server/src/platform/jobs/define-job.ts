@@ -31,7 +31,7 @@ type JobOptions = {
 };
 
 /**
- * A kind of job. It runs at least once (a replica killed in the middle tries again): its effect must stand a second run.
+ * A kind of job. It is executed at least once (a job of a killed replica is retried), so its effect must be idempotent.
  * Its data is checked by the schema when sent and when run.
  */
 export type JobDef<T extends object> = Required<Omit<JobOptions, 'schedule'>> & {

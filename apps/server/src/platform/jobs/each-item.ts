@@ -1,6 +1,6 @@
 /**
- * Works on each item in turn, in the job of a day whose items are committed one by one: one that fails holds back none of those after
- * it. Throws at the end what failed (the error itself when it is one, an AggregateError otherwise): the day stays owed, and is run again.
+ * Works on each item in turn, in a daily job that commits its items one by one: a failing item does not stop the next ones.
+ * Throws at the end what failed (one error as it is, several in an AggregateError), so that the day stays owed and is retried.
  * Throws the reason of `signal` at once.
  */
 export async function eachItem<T>(

@@ -3,8 +3,8 @@ import { db, inTx } from '../db/database.ts';
 import { jobRuns, type JobReport } from './jobs.tables.ts';
 
 /**
- * Runs `effect` once for a civil day (`2026-11-20`, Paris), in one transaction with the row that says so: it rolls back
- * with it (I50, threats T50). Returns false, and does nothing, when it is done already or another caller is at it;
+ * Runs `effect` exactly once for a civil day (`2026-11-20`, Paris): the row of the day is its idempotency key, in the same
+ * transaction (I50, threats T50). Returns false, and does nothing, when it is done already or another caller is at it;
  * what `effect` returns is kept for the administrators. `startedAt` says when the work began, if it was before this call.
  */
 export function onceADay(
@@ -14,7 +14,7 @@ export function onceADay(
   startedAt?: Temporal.Instant,
 ): Promise<boolean> {
   return inTx(async () => {
-    // Taken or not at once: waiting for the other caller's row would outlive the lock timeout.
+    // An advisory lock that is tried, not waited for: waiting for the row of the other caller would outlive the lock timeout.
     const lock = sql`pg_try_advisory_xact_lock(hashtextextended(${`job_runs ${name} ${day}`}, 0))`;
     const locked = await db.execute<{ mine: boolean }>(sql`select ${lock} as mine`);
     if (!locked.rows[0]?.mine) return false;

@@ -10,7 +10,7 @@ const fixed = {
   retryBackoff: true,
   retryDelayMax: 3600,
   notify: true,
-  // A replica that died is noticed after a minute, not after `expireInSeconds`.
+  // The heartbeat: the job of a dead replica is retried after a minute, not after `expireInSeconds`.
   heartbeatSeconds: 60,
 } as const;
 
@@ -25,7 +25,7 @@ const isAsWanted = (queue: QueueResult, job: AnyJob): boolean =>
   queue.retryDelay === job.retryDelay &&
   queue.expireInSeconds === job.expireInSeconds;
 
-/** Makes the queues that are missing and updates those whose settings changed: run again, it changes nothing. */
+/** Creates the queues that are missing and updates those whose settings changed. Idempotent. */
 export async function registerQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!existing.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue);

@@ -7,8 +7,8 @@ import type { AnyJob } from './define-job.ts';
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /**
- * Runs one job, outside of any transaction, and tells how it ended. What throws is tried again later; data that its
- * schema refuses never passes, so it goes to the dead letters at once.
+ * Runs one job, outside of any transaction, and tells how it ended. A job that throws is retried with backoff. Data that
+ * its schema refuses would never pass, so it goes to the dead letter queue at once.
  */
 export async function runJob(definition: AnyJob, job: Job, parentLog: Logger): Promise<JobResult> {
   const { id } = job;

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http';
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
-  // A proxy that buffers would keep the events for itself.
+  // Without it a proxy buffers the events instead of sending them on.
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
   connection: 'close',
 };
 
 const mostBuffered = 1024 * 1024;
-/** A reader that stopped reading does not hold back the end. */
+/** Backpressure: a reader that stopped reading does not hold back the shutdown. */
 const longestEndMs = 1000;
 
 /** One stream of server-sent events. */
@@ -22,7 +22,7 @@ export type EventStream = {
   sendAway(name: string, retryMs: number): void;
 };
 
-/** Opens a stream on a response: a line every `heartbeatMs` keeps it alive; a reader that stopped reading is dropped. */
+/** Opens a stream on a response. A heartbeat every `heartbeatMs` keeps it alive; a reader whose buffer is full is dropped (backpressure). */
 export function openEventStream(response: ServerResponse, heartbeatMs: number): EventStream {
   response.writeHead(200, headers);
   const write = (text: string): void => {

@@ -38,12 +38,12 @@ async function connect(options: ListenOptions): Promise<pg.Client> {
   return client;
 }
 
-// A connection cut without a word never says goodbye back: it is left to the system after a while.
+// A half-open connection never answers the goodbye: after a while the operating system closes it.
 async function end(client: pg.Client): Promise<void> {
   await Promise.race([client.end(), sleep(2000, undefined, { ref: false })]);
 }
 
-/** Resolves when a connection is over. A heartbeat finds the ones that died without a word. */
+/** Resolves when a connection is over. A heartbeat detects half-open ones. */
 async function untilOver(client: pg.Client): Promise<void> {
   const { promise: over, resolve } = Promise.withResolvers<unknown>();
   client.once('error', resolve);
@@ -55,7 +55,7 @@ async function untilOver(client: pg.Client): Promise<void> {
 }
 
 /**
- * Listens to a channel until stopped, reconnecting by itself (0.2 s at first, then up to 5 s between two attempts).
+ * Listens to a channel until stopped, and reconnects with exponential backoff (0.2 s at first, 5 s at most).
  * Rejects when the first connection fails.
  */
 export async function listen(options: ListenOptions): Promise<{ stop(): Promise<void> }> {

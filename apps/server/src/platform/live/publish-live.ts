@@ -4,7 +4,7 @@ import { db } from '../db/database.ts';
 /** The channel that every replica listens to. */
 export const liveChannel = 'elan_live';
 
-/** Tells whoever watches `topic` that something changed: no more than its kind and id, the screen asks again. */
+/** Says to the subscribers of `topic` that something changed: only its kind and id, the screen queries again. */
 export type LiveEvent = {
   /** `company:<id>`, `user:<id>`, `session:<sid>`… A stream receives the topics of its own actor only. */
   readonly topic: string;

@@ -6,7 +6,7 @@ import type { EventStream } from './event-stream.ts';
  */
 export const mostStreamsOfUser = 20;
 
-/** How long a page that was sent away waits before it comes back, in milliseconds: sooner, pages would chase each other. */
+/** The reconnection delay of a stream that was closed for being one too many, in milliseconds: sooner, pages would evict each other in a loop. */
 export const sentAwayMs = 300_000;
 
 /** Counts the streams of each user. */

@@ -8,7 +8,7 @@ export const mails = pgTable(
   'mails',
   {
     id: primaryId(),
-    /** Names the reason of the mail: the same one twice is one mail. */
+    /** The idempotency key: the reason of the mail. The same one twice is one mail. */
     key: text('key').notNull(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),

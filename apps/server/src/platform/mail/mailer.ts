@@ -2,13 +2,14 @@ import type { MailStatus } from '@elan/domain/kernel';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.tables.ts';
 
+/** `outbox` keeps the mails in the database, for the development page; `smtp` hands them to a server. */
 export type MailConfig = {
-  /** `outbox` keeps the mails in the database, for the development page; `smtp` hands them to a server. */
-  readonly kind: 'outbox' | 'smtp';
   /** `Name <address>`. */
   readonly from: string;
-  readonly smtpUrl: string | undefined;
-};
+} & (
+  | { readonly kind: 'outbox'; readonly smtpUrl?: undefined }
+  | { readonly kind: 'smtp'; readonly smtpUrl: string }
+);
 
 /** What became of a mail that was handed over. */
 export type Handover = { readonly status: MailStatus; readonly providerId: string | null };
@@ -68,11 +69,10 @@ function smtpMailer(url: string, from: string): Mailer {
 
 let mailer: Mailer | undefined;
 
-/** Chooses how mails leave (decisions.md, "Embedded defaults"); called once, by the composition root. */
+/** Chooses how mails leave (docs/operations.md, the variables); called once, by the composition root. */
 export function connectMail(config: MailConfig): void {
   mailer?.close();
-  if (config.kind === 'smtp' && !config.smtpUrl) throw new Error('MAIL=smtp needs SMTP_URL');
-  mailer = config.kind === 'smtp' && config.smtpUrl ? smtpMailer(config.smtpUrl, config.from) : outbox;
+  mailer = config.kind === 'smtp' ? smtpMailer(config.smtpUrl, config.from) : outbox;
 }
 
 /** The way that was chosen. */

@@ -22,8 +22,8 @@ export type MailRequest = {
 };
 
 /**
- * Keeps a mail and sends the job that hands it over, in the caller's transaction: neither is lost, nor done twice
- * (threats T48). Returns the id of the mail of this key. Throws a RangeError when `to` is not exactly one address;
+ * Writes a mail to the outbox and queues the job that delivers it, in the caller's transaction: it is neither lost nor sent twice
+ * (transactional outbox, threats T48). Returns the id of the mail of this key. Throws a RangeError when `to` is not exactly one address;
  * line breaks of the subject become spaces.
  */
 export function sendMail(request: MailRequest): Promise<string> {

@@ -14,9 +14,9 @@ export function retryAfterMs(header: string | null, epochMs: number): number | u
 }
 
 /**
- * When a service may be asked again, in milliseconds of the clock that is given. What it asks for is obeyed, for one hour
- * at most; without a word from it the pause starts at a second and doubles. Three failures in a row make a pause of ten seconds,
- * so that nobody waits for a service that is down.
+ * The backoff and circuit breaker of a service: when it may be asked again, in milliseconds of the given clock. `Retry-After` is
+ * obeyed, for one hour at most; without it the backoff starts at a second and doubles. Three failures in a row open the circuit
+ * for ten seconds, so that nobody waits for a service that is down.
  */
 export function makePauses() {
   let until = Number.NEGATIVE_INFINITY;

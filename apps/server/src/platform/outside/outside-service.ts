@@ -53,7 +53,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Milliseconds to wait so that no second sees more than `perSecond` questions; the place in the queue is taken. */
+/** Rate limiting: milliseconds to wait so that no second has more than `perSecond` requests. Takes the place in the queue. */
 function makePace(perSecond: number): (now: number) => number {
   const starts: number[] = [];
   return (now) => {
@@ -67,8 +67,8 @@ function makePace(perSecond: number): (now: number) => number {
 }
 
 /**
- * An outside service that is read by GET: paced, its `Retry-After` obeyed, left alone while it fails, its answers bounded
- * and checked. The log names the service and the reason, never the question: it may name a person.
+ * The client of an outside service that is read by GET. It limits its own rate, obeys `Retry-After`, opens a circuit breaker while the
+ * service fails, and bounds and checks the answers. The log names the service and the reason, never the question: it may name a person.
  */
 export function makeOutsideService(options: OutsideOptions): OutsideService {
   const { name, url, headers, log } = options;
@@ -122,7 +122,7 @@ export function makeOutsideService(options: OutsideOptions): OutsideService {
       }).catch((error: unknown) => {
         throw notReached(signal, error);
       });
-      // Nobody reads the body of a refusal: it is let go, and whether that succeeds changes nothing to the refusal below.
+      // The body of a refusal is not read: it is cancelled, and a failure to cancel changes nothing to the refusal below.
       if (!answer.ok) await answer.body?.cancel().catch(() => undefined);
       if (answer.status === 404) {
         pauses.answered();

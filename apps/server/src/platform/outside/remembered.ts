@@ -1,10 +1,10 @@
 export type Remembered<T> = {
-  /** Returns what is known of a key, or asks; two callers at once ask once, and a failure is not remembered. */
+  /** Returns the cached answer of a key, or asks. Two callers at once ask once (single flight); a failure is not cached. */
   get(key: string, ask: () => Promise<T>): Promise<T>;
   set(key: string, value: T): void;
 };
 
-/** Answers kept in this process for `forMs` milliseconds, the `most` latest ones; `keeps` says which ones, every one unless it is given. */
+/** An in-memory cache: answers live `forMs` milliseconds, the `most` latest ones; `keeps` chooses which are cached, all by default. */
 export function makeRemembered<T>(options: {
   readonly forMs: number;
   readonly most: number;

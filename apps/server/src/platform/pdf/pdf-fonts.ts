@@ -12,7 +12,7 @@ const fileOf = (weight: string): string => fileURLToPath(new URL(`hanken-grotesk
 let registered = false;
 
 /**
- * Registers the fonts, which are embedded in every document (integrations, PDF): it reads the same everywhere, and nothing is
+ * Registers the fonts, which are embedded in every document: it reads the same everywhere, and nothing is
  * fetched. French words are never cut.
  */
 export function registerPdfFonts(): void {

@@ -31,7 +31,7 @@ function refuseFullQueue({ owner }: Asking): void {
   throw kernelErrors.fail('too-many-documents', { retryAfter: documentQueue.retryAfter });
 }
 
-/** One document at a time: a hundred of them asked at once take the memory of one, and those past the queue are refused at once. */
+/** A queue of one document at a time: a hundred requests at once take the memory of one, and those past its end are refused (backpressure). */
 async function oneAtATime<T>(asking: Asking, work: () => Promise<T>): Promise<T | undefined> {
   refuseFullQueue(asking);
   const entry = { ...asking };

@@ -9,6 +9,8 @@ export type Limit = {
   /** Hits allowed in one window. */
   readonly max: number;
   readonly windowSeconds: number;
+  /** How many hits this is; one unless told. */
+  readonly hits?: number;
 };
 
 export type LimitAnswer = {
@@ -20,23 +22,23 @@ export type LimitAnswer = {
 const hash = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Counts one hit like `hitLimit`, in the caller's transaction: for who holds a lock that serialises the callers of a key.
- * What is rolled back does not count.
+ * Counts one hit like `hitLimit`, but in the caller's transaction: a rollback takes it back. Only for a caller that holds a lock on
+ * the key, which serialises the hits.
  */
-export async function hitLimitInTx({ key, max, windowSeconds }: Limit): Promise<LimitAnswer> {
+export async function hitLimitInTx({ key, max, windowSeconds, hits = 1 }: Limit): Promise<LimitAnswer> {
   const over = sql`${rateLimits.expiresAt} <= now()`;
   const [hit] = await db
     .insert(rateLimits)
     .values({
       key: hash(key),
       slot: windowSeconds,
-      n: 1,
+      n: hits,
       expiresAt: sql`now() + make_interval(secs => ${windowSeconds})`,
     })
     .onConflictDoUpdate({
       target: [rateLimits.key, rateLimits.slot],
       set: {
-        n: sql`case when ${over} then 1 else ${rateLimits.n} + 1 end`,
+        n: sql`case when ${over} then ${hits}::int else ${rateLimits.n} + ${hits}::int end`,
         expiresAt: sql`case when ${over} then excluded.expires_at else ${rateLimits.expiresAt} end`,
       },
     })

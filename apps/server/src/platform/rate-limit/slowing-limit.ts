@@ -20,9 +20,9 @@ export type SlowingAnswer =
 const hash = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Counts one hit, when it may pass: the first `free` ones do at once, each of the next ones only after its pause, and the last
- * one shuts the key for the whole window. One conditional upsert decides, by the database's clock: however many callers and
- * replicas come at once, no more pass than would have come alone (threats T01). A refused hit counts for nothing and prolongs
+ * Throttles a key: the first `free` hits pass at once, each of the next ones only after its pause, and the last one closes the key for
+ * the whole window. One conditional upsert decides, by the database's clock, so a race of callers and replicas lets no more pass
+ * than one caller alone (threats T01). A refused hit counts for nothing and prolongs
  * nothing. Outside of the caller's transaction, like `hitLimit`; `forgiveLimit` forgets a key.
  */
 export async function hitSlowingLimit(limit: SlowingLimit): Promise<SlowingAnswer> {

@@ -12,20 +12,38 @@ export interface DomainEvents {
 type Kind = Extract<keyof DomainEvents, string>;
 type Handler<K extends Kind> = (payload: DomainEvents[K]) => Promise<void>;
 
-const handlers = new Map<string, Handler<never>[]>();
+/** What a context does when an event happens; made by `on`. */
+export type EventHandler = {
+  readonly kind: Kind;
+  readonly handle: (payload: never) => Promise<void>;
+  /** The contexts whose handlers of the same event run before. */
+  readonly after?: readonly string[] | undefined;
+};
 
-/** Forgets every handler: the composition root starts with it, so that plugging the contexts in twice is plugging them in once. */
-export function forgetHandlers(): void {
-  handlers.clear();
+let handlers: readonly EventHandler[] = [];
+
+/**
+ * Declares what a context does when an event happens, for its manifest. The handlers of one event run in the order of the list of
+ * contexts; where locks must be taken in another one, `after` names the contexts that go first.
+ */
+export const on = <K extends Kind>(
+  kind: K,
+  handle: Handler<K>,
+  { after }: { readonly after?: readonly string[] } = {},
+): EventHandler => ({ kind, handle, after });
+
+/** Plugs in these handlers, in the order in which they run, and forgets those of before. */
+export function connectHandlers(given: readonly EventHandler[]): void {
+  handlers = given;
 }
 
-/** Registers what a context does when an event happens; called once, by the composition root. */
-export function onEvent<K extends Kind>(kind: K, handler: Handler<K>): void {
-  handlers.set(kind, [...(handlers.get(kind) ?? []), handler]);
+/** Adds one more handler, after all the others. */
+export function onEvent<K extends Kind>(kind: K, handle: Handler<K>): void {
+  handlers = [...handlers, on(kind, handle)];
 }
 
-/** Tells the other contexts, inside the caller's transaction: their effect commits or fails with its own. */
+/** Calls the handlers of the other contexts synchronously, in the caller's transaction: all commits or all rolls back. */
 export async function emitEvent<K extends Kind>(kind: K, payload: DomainEvents[K]): Promise<void> {
   if (!currentTx()) throw new Error(`event ${kind} outside of a transaction`);
-  for (const handler of handlers.get(kind) ?? []) await (handler as Handler<K>)(payload);
+  for (const { kind: its, handle } of handlers) if (its === kind) await (handle as Handler<K>)(payload);
 }

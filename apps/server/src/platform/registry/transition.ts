@@ -20,9 +20,9 @@ export type TransitionRequest<S extends string, E extends string> = {
 };
 
 /**
- * Moves a row along its state machine: the table says where to, one conditional update does it (id, status and version
- * as they were read), one audit row keeps it, all in the caller's transaction. Returns the new status.
- * Throws `transition-forbidden` (409) for what the table does not list, and when another caller was quicker.
+ * Moves a row along its state machine, in the caller's transaction: the table says where to, one conditional update compares and
+ * swaps (id, status and version as they were read: optimistic locking), one audit row keeps it. Returns the new status.
+ * Throws `transition-forbidden` (409) for what the table does not list, and when another caller won the race.
  */
 export async function transition<S extends string, E extends string>(
   request: TransitionRequest<S, E>,

@@ -6,7 +6,7 @@ export const verifyAuditJob = defineDailyJob({
   name: 'registry.verify-audit',
   at: '04:40',
   perItem: true,
-  // What is broken stays so: another attempt tells nothing more.
+  // No retry: a broken chain stays broken.
   retryLimit: 0,
   async run(_day, { signal, log }) {
     const broken = await findBrokenChains(signal);

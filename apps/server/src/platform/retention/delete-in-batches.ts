@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../db/database.ts';
 
-/** Rows of one statement: far from the time-out of a statement, and no lock is held for long. */
+/** Rows of one batch: few enough to stay far from the statement timeout and to hold no lock for long. */
 export const rowsOfABatch = 1000;
 
 /**

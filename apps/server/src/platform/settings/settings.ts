@@ -28,7 +28,7 @@ type Row = typeof table.$inferSelect;
 type Rows = ReadonlyMap<string, Row>;
 
 const freshFor = 1000;
-// Of one database: what was read of another one says nothing.
+// The cache belongs to one database: tests connect to several.
 let cached: { readonly of: unknown; readonly at: number; readonly rows: Promise<Rows> } | undefined;
 
 async function load(): Promise<Rows> {
@@ -37,8 +37,8 @@ async function load(): Promise<Rows> {
 }
 
 /**
- * The rows, at most one second old on every replica. A transaction that finds them stale reads by itself and keeps
- * nothing: it needs no second connection, and what it has not committed yet stays its own.
+ * The rows, cached for one second on every replica. A transaction that finds the cache stale reads for itself and does not fill it: it
+ * takes no second connection, and its uncommitted changes stay its own.
  */
 function currentRows(): Promise<Rows> {
   const of = databasePool();
@@ -67,7 +67,7 @@ function ruleOf(rules: SettingRules, key: string): SettingRule {
 
 /**
  * Returns the value of a setting: the table's when its schema accepts it, else the default of the declaration.
- * At most one second old (decisions.md: an administrator can change it, on every replica).
+ * At most one second old on every replica.
  */
 export async function readSetting<D extends SettingRules, K extends keyof D & string>(
   rules: D,

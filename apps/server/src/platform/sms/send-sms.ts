@@ -4,7 +4,7 @@ import { deliverSmsJob } from './deliver-sms.job.ts';
 import { addSms, type NewSms } from './sms.repository.ts';
 
 /**
- * Keeps a text message and sends the job that hands it over, in the caller's transaction: neither is lost, nor done twice.
+ * Writes a text message to the outbox and queues the job that delivers it, in the caller's transaction: neither lost nor sent twice.
  * `to` is in E.164. Returns the id of the message of this key.
  */
 export function sendSms(request: NewSms): Promise<string> {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Sms } from './sms.repository.ts';
 
+type Brevo = { readonly kind: 'brevo'; readonly apiKey: string };
+
+/** `outbox` keeps the messages in the database, for the development page; `brevo` hands them to Brevo. */
 export type SmsConfig = {
-  /** `outbox` keeps the messages in the database, for the development page; `brevo` hands them to Brevo. */
-  readonly kind: 'outbox' | 'brevo';
-  readonly apiKey: string | undefined;
   /** What the telephone shows as the sender: letters and digits, 11 at most. */
   readonly sender: string;
   readonly brevoUrl: string;
-};
+} & ({ readonly kind: 'outbox'; readonly apiKey?: undefined } | Brevo);
 
 export type SmsSender = {
   readonly kind: SmsConfig['kind'];
@@ -24,8 +24,8 @@ const outbox: SmsSender = { kind: 'outbox', send: () => Promise.resolve(null) };
 const brevoAnswer = z.object({ messageId: z.optional(z.coerce.string()), code: z.optional(z.string()) });
 const timeoutMs = 10_000;
 
-// reference/protocols.md 5: POST /v3/transactionalSMS/sms with the header `api-key`.
-function brevoSender({ apiKey, sender, brevoUrl }: SmsConfig & { apiKey: string }): SmsSender {
+// Documentation of Brevo: POST /v3/transactionalSMS/sms with the header `api-key`.
+function brevoSender({ apiKey, sender, brevoUrl }: SmsConfig & Brevo): SmsSender {
   return {
     kind: 'brevo',
     async send(sms) {
@@ -47,11 +47,9 @@ function brevoSender({ apiKey, sender, brevoUrl }: SmsConfig & { apiKey: string 
 
 let current: SmsSender | undefined;
 
-/** Chooses how text messages leave (decisions.md, "Embedded defaults"); called once, by the composition root. */
+/** Chooses how text messages leave (docs/operations.md, the variables); called once, by the composition root. */
 export function connectSms(config: SmsConfig): void {
-  if (config.kind === 'brevo' && !config.apiKey) throw new Error('SMS=brevo needs BREVO_API_KEY');
-  current =
-    config.kind === 'brevo' && config.apiKey ? brevoSender({ ...config, apiKey: config.apiKey }) : outbox;
+  current = config.kind === 'brevo' ? brevoSender(config) : outbox;
 }
 
 /** The way that was chosen. */

@@ -8,7 +8,7 @@ export const smsMessages = pgTable(
   'sms_messages',
   {
     id: primaryId(),
-    /** Names the reason of the message: the same one twice is one message. */
+    /** The idempotency key: the reason of the message. The same one twice is one message. */
     key: text('key').notNull(),
     /** E.164. */
     to: text('to').notNull(),

@@ -2,9 +2,9 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { SpreadsheetRefused } from './spreadsheet.ts';
 
 const maxEntries = 200;
-/** Bytes that the parts of a workbook unfold into at most; a table of 500 people takes 0.2 million. */
+/** The most bytes that the parts of a workbook may inflate into; a table of 500 people takes 0.2 million. */
 const maxInflated = 20_000_000;
-/** A part of more than a million bytes that was folded more than this is a bomb (threats T43, M13). */
+/** A part of more than a million bytes with a higher compression ratio is a zip bomb (threats T43). */
 const maxRatio = 100;
 const ratioFrom = 1_000_000;
 
@@ -37,7 +37,7 @@ async function inflate(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
   const bytes = Buffer.concat(parts);
-  // No spreadsheet writes one: who declares entities wants them unfolded.
+  // No spreadsheet program writes one: entity declarations are an XML bomb (billion laughs).
   if (declaration.test(bytes.toString('latin1'))) throw new SpreadsheetRefused('unreadable');
   return bytes;
 }

@@ -6,7 +6,7 @@ import { maxColumns, numberedRows, SpreadsheetRefused, type Spreadsheet } from '
 const separators = [';', '\t', ','] as const;
 type Separator = (typeof separators)[number];
 
-/** The deterministic rule of protocols.md: a mark tells UTF-16, what is not UTF-8 is Windows-1252. */
+/** Always decides the same: a byte order mark tells UTF-16; what is not valid UTF-8 is Windows-1252. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return iconv.decode(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return iconv.decode(bytes, 'utf-16be');

@@ -28,7 +28,7 @@ function kindOfName(name: string): SpreadsheetKind | null {
 
 /**
  * Returns what a table is by its bytes, when its name agrees: a spreadsheet reader takes a page or a text called .xlsx
- * for data (protocols, imported tables). Throws a SpreadsheetRefused: `type-refused`, `mislabelled`, `protected`, `empty`.
+ * for data. Throws a SpreadsheetRefused: `type-refused`, `mislabelled`, `protected`, `empty`.
  */
 export function sniffSpreadsheet({
   name,

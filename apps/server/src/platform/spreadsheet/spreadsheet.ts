@@ -14,7 +14,7 @@ export type SpreadsheetRefusal =
   /** A password is asked for. */
   | 'protected'
   | 'has-macros'
-  /** It unfolds into more than a table of people ever is. */
+  /** It inflates into more than a table of people ever is. */
   | 'too-heavy'
   /** The reading did not end in time, or took too much memory. */
   | 'too-slow';

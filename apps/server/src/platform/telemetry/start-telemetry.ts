@@ -1,7 +1,7 @@
 import type { Telemetry, TelemetryConfig } from './telemetry.ts';
 
 /**
- * Starts sending traces (house, "OpenTelemetry off by default"), once in a process. Without a configuration it returns
+ * Starts sending traces (OpenTelemetry is off by default), once in a process. Without a configuration it returns
  * undefined and the SDK is not even loaded: who may be followed then pays one branch where it is put together.
  */
 export async function startTelemetry(config: TelemetryConfig | undefined): Promise<Telemetry | undefined> {

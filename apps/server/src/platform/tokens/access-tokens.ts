@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { productNow } from '../clock/product-clock.ts';
-import type { KeyRing } from './signing-keys.ts';
+import type { FollowedKeys, KeyRing } from './signing-keys.ts';
 
 /** What an access token carries: who, in which session, and the claims of specification point 3. */
 export type AccessClaims = {
@@ -19,16 +19,29 @@ export type AccessTokens = {
 const lifetimeSeconds = 600;
 const remembered = 10_000;
 
-/** Makes the signer and verifier of access tokens (EdDSA). A verified token is remembered until it expires: checking it again costs nothing. */
-export function makeAccessTokens(keys: KeyRing, audience: string): AccessTokens {
-  const verified = new Map<string, { claims: AccessClaims; expiresAt: number }>();
+type Verified = { readonly claims: AccessClaims; readonly expiresAt: number; readonly kid: string };
+
+/**
+ * Makes the signer and verifier of access tokens (EdDSA), with the keys of the moment. Caches a verified token until it expires or
+ * its key is retired: checking it again costs nothing.
+ */
+export function makeAccessTokens(given: KeyRing | FollowedKeys, audience: string): AccessTokens {
+  const keys: FollowedKeys = typeof given === 'function' ? given : () => Promise.resolve(given);
+  const verified = new Map<string, Verified>();
   const issuer = `urn:${audience}`;
 
-  const read = async (token: string): Promise<{ claims: AccessClaims; expiresAt: number } | null> => {
+  const keyNamed = async (kid: string) =>
+    (await keys()).verifying.get(kid) ?? (await keys('unknown')).verifying.get(kid);
+
+  const read = async (token: string): Promise<Verified | null> => {
+    // Keys that cannot be read are a failure of ours, not a forged token.
+    await keys();
+    const named = { kid: '' };
     const result = await jwtVerify(
       token,
-      (header) => {
-        const key = keys.verifying.get(header.kid ?? '');
+      async (header) => {
+        named.kid = header.kid ?? '';
+        const key = await keyNamed(named.kid);
         if (!key) throw new Error('unknown key');
         return key;
       },
@@ -44,25 +57,27 @@ export function makeAccessTokens(keys: KeyRing, audience: string): AccessTokens 
       sid: payload['sid'],
       claims: payload['claims'] as Record<string, boolean>,
     };
-    return { claims, expiresAt: payload.exp * 1000 };
+    return { claims, expiresAt: payload.exp * 1000, kid: named.kid };
   };
 
   return {
-    sign: ({ sub, sid, claims }) => {
+    async sign({ sub, sid, claims }) {
+      const { signing } = await keys();
       const now = Math.floor(productNow() / 1000);
       return new SignJWT({ sid, claims })
-        .setProtectedHeader({ alg: 'EdDSA', kid: keys.signing.kid, typ: 'JWT' })
+        .setProtectedHeader({ alg: 'EdDSA', kid: signing.kid, typ: 'JWT' })
         .setSubject(sub)
         .setAudience(audience)
         .setIssuer(issuer)
         .setIssuedAt(now)
         .setExpirationTime(now + lifetimeSeconds)
-        .sign(keys.signing.privateKey);
+        .sign(signing.privateKey);
     },
 
     async verify(token) {
       const known = verified.get(token) ?? (await read(token));
-      if (!known || known.expiresAt <= productNow()) {
+      const isOver = !known || known.expiresAt <= productNow() || !(await keys()).verifying.has(known.kid);
+      if (isOver) {
         verified.delete(token);
         return null;
       }

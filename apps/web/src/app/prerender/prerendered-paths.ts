@@ -1,8 +1,8 @@
 import { exists, isOpen } from '../open-paths.ts';
-import { screens } from '../screens.tsx';
+import { publicScreens } from '../public/public-screens.ts';
 
 /** The paths whose page is made at build time: every screen that anybody opens and whose path has no parameter. */
 export const prerenderedPaths = (): readonly string[] =>
-  Object.entries(screens)
-    .filter(([path, screen]) => exists(screen) && isOpen(path) && !path.includes(':'))
-    .map(([path]) => path);
+  publicScreens
+    .filter((screen) => exists(screen) && isOpen(screen.path) && !screen.path.includes(':'))
+    .map(({ path }) => path);

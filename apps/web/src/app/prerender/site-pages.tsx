@@ -2,12 +2,15 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Application } from '../application.tsx';
-import { environment } from '../environment.ts';
+import { environment } from '../../base/transport/environment.ts';
+import { publicEntry } from '../public/public-entry.ts';
 import { makeRouter } from '../router.tsx';
-import { titleOf } from '../window-title.ts';
+import { titleOf } from '../../base/navigation/window-title.ts';
 
+export { startEarlyReads } from '../early-reads.ts';
 export { inlineCriticalStyles } from './critical-styles.ts';
 export { prerenderedPaths } from './prerendered-paths.ts';
+export { siteScreens } from './site-screens.ts';
 export { environment };
 
 /** A page as the first render draws it, for somebody who is not signed in. */
@@ -19,7 +22,7 @@ export type RenderedPage = {
 
 /** Renders the page of a path (an unknown one: the not-found page). Throws when a part of it fails. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
+  const router = makeRouter(publicEntry, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const failures: unknown[] = [];
   const { prelude } = await prerender(

@@ -1,6 +1,6 @@
 import { IconHelp } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/display/icon-button.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 
 // Few people need help on each page: its words come when they are asked for.

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { liveState } from '../live-state.ts';
-import { useStore } from '../store.ts';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { liveState } from '../../base/live/live-state.ts';
+import { useStore } from '../../base/store.ts';
 
 // A short cut is not worth a word: the stream is back before anybody reads it.
 const quietMs = 1_500;

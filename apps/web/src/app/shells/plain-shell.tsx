@@ -2,11 +2,11 @@ import { Group } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { PlainLayout } from '../../ui/plain-layout.tsx';
-import { productName } from '../environment.ts';
-import { routerLink } from '../navigation.tsx';
-import { useSession } from '../session.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
+import { PlainLayout } from '../../ui/layout/plain-layout.tsx';
+import { productName } from '../../base/transport/environment.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { useSession } from '../../base/session/session.ts';
 import { useScreenFrame } from '../use-screen-frame.ts';
 
 // A mailed link is opened by somebody who is not signed in: the bar is not on their way.

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { ColorSchemeSwitch } from '../../ui/color-scheme-switch.tsx';
-import { notifyRefusal } from '../refusals.ts';
-import { signOut } from '../session.ts';
+import { ColorSchemeSwitch } from '../../ui/layout/color-scheme-switch.tsx';
+import { notifyRefusal } from '../../base/transport/refusals.ts';
+import { signOut } from '../../base/session/session.ts';
 import { HelpButton } from './help-button.tsx';
 import { LiveBadge } from './live-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { useStore } from '../store.ts';
+import { useStore } from '../../base/store.ts';
 import { tour } from './tour-state.ts';
 
 // Taken once in a life: it comes when it is asked for.

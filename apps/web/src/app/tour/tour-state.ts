@@ -1,4 +1,4 @@
-import { makeStore } from '../store.ts';
+import { makeStore } from '../../base/store.ts';
 
 /**
  * The id of the step of the tour in place that is shown; null when nobody takes it. It outlives the pages that it goes through, and

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aSessionUser } from '../testing/a-session-user.ts';
+import { aSessionUser } from '../../base/testing/a-session-user.ts';
 import { tourSteps } from './tour-steps.ts';
 
 const manager = aSessionUser();

@@ -1,7 +1,7 @@
 import { accountsContract } from '@elan/domain/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { clientOf } from '../../app/api.ts';
-import { signIn } from '../../app/session.ts';
+import { clientOf } from '../../base/transport/api.ts';
+import { signIn } from '../../base/session/session.ts';
 
 const accounts = clientOf('accounts', accountsContract);
 

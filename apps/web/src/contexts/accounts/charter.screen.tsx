@@ -1,8 +1,8 @@
 import { charterDate, charterSections, charterVersion } from '@elan/domain/accounts';
 import { Stack, Text, Title } from '@mantine/core';
-import { productName } from '../../app/environment.ts';
-import { formatDate } from '../../ui/format.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { productName } from '../../base/transport/environment.ts';
+import { formatDate } from '../../ui/text/format.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 
 /** The charter that every registration accepts; its version is kept with the acceptance. */
 export function CharterScreen() {

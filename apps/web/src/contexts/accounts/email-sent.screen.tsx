@@ -1,8 +1,8 @@
 import { Anchor, Box, Stack, Text } from '@mantine/core';
 import { useHydrated, useLocation } from '@tanstack/react-router';
-import { useEnvironment } from '../../app/environment.ts';
-import { routerLink } from '../../app/navigation.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useEnvironment } from '../../base/transport/environment.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResendVerificationForm } from './resend-verification.form.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
-import { codeOf, sentenceOf } from '../../app/refusals.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useConfirmEmail } from './accounts.queries.ts';
 import { ResendVerificationForm } from './resend-verification.form.tsx';
 

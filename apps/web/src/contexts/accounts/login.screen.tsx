@@ -1,7 +1,7 @@
 import { Anchor, Button, Divider, Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { routerLink } from '../../app/navigation.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { LoginForm } from './login.form.tsx';
 
 /** Sign-in, the first page of the product. */

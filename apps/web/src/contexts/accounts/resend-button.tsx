@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, Stack, Text } from '@mantine/core';
-import { sentenceOf } from '../../app/refusals.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { useResendVerification } from './accounts.queries.ts';
-import { useCountdown } from '../../ui/use-countdown.ts';
+import { useCountdown } from '../../ui/feedback/use-countdown.ts';
 
 // The server writes to an address once a minute at most.
 const pauseSeconds = 60;

@@ -2,12 +2,12 @@ import { resendSchema } from '@elan/domain/accounts';
 import { Alert, Button, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconMailCheck } from '@tabler/icons-react';
-import { fieldErrorsOf, sentenceOf } from '../../app/refusals.ts';
-import { EmailField } from '../../ui/email-field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { fieldErrorsOf, sentenceOf } from '../../base/transport/refusals.ts';
+import { EmailField } from '../../ui/forms/email-field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { useResendVerification } from './accounts.queries.ts';
 import { ResentWords } from './resend-button.tsx';
-import { useCountdown } from '../../ui/use-countdown.ts';
+import { useCountdown } from '../../ui/feedback/use-countdown.ts';
 
 const pauseSeconds = 60;
 

@@ -1,34 +1,39 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { TabsBar } from '../../ui/tabs-bar.tsx';
+import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { RecordModal } from '../../base/records/record-modal.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import type { CatalogSearch } from './catalog-search.ts';
-import { DisciplineDialog } from './discipline-dialog.tsx';
-import { DisciplinesCard } from './disciplines-card.tsx';
-import { HashtagDialog } from './hashtag-dialog.tsx';
-import { HashtagsCard } from './hashtags-card.tsx';
-import { ObjectiveDialog } from './objective-dialog.tsx';
+import { disciplineQuery, hashtagQuery, objectiveQuery } from './catalog.queries.ts';
+import { DisciplineCard } from './discipline-card.tsx';
+import { DisciplinesList } from './disciplines-list.tsx';
+import { HashtagCard } from './hashtag-card.tsx';
+import { HashtagsList } from './hashtags-list.tsx';
+import { ObjectiveCard } from './objective-card.tsx';
+import { ObjectiveForm } from './objective.form.tsx';
 import { ObjectivesList } from './objectives-list.tsx';
 
+export { catalogSearch as search } from './catalog-search.ts';
+
+const path = '/app/objectives';
 const tabs = [
-  { id: undefined, label: 'Objectifs', href: '/app/objectives', add: 'Ajouter un objectif' },
-  {
-    id: 'disciplines',
-    label: 'Disciplines',
-    href: '/app/objectives?tab=disciplines',
-    add: 'Ajouter une discipline',
-  },
-  { id: 'hashtags', label: 'Hashtags', href: '/app/objectives?tab=hashtags', add: 'Ajouter un hashtag' },
+  { id: undefined, label: 'Objectifs', href: path, add: 'Ajouter un objectif' },
+  { id: 'disciplines', label: 'Disciplines', href: `${path}?tab=disciplines`, add: 'Ajouter une discipline' },
+  { id: 'hashtags', label: 'Hashtags', href: `${path}?tab=hashtags`, add: 'Ajouter un hashtag' },
 ] as const;
 
 /** What every company chooses from: objectives, disciplines, hashtags, kept by administrators. */
 export function CatalogScreen() {
   const [{ tab, open }, change] = useScreenSearch<CatalogSearch>();
   const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
-  const close = () => {
-    change({ open: undefined });
-  };
+  const show = (id: string | undefined) => change({ open: id });
+  const close = () => show(undefined);
+  const dialogOf = (id: string | undefined) => ({
+    id: tab === id ? open : undefined,
+    newTitle: current.add,
+    onClose: close,
+  });
   return (
     <>
       <PageHeader
@@ -38,7 +43,7 @@ export function CatalogScreen() {
           <Button
             leftSection={<IconPlus size={18} stroke={2} />}
             onClick={() => {
-              change({ open: 'new' });
+              show('new');
             }}
           >
             {current.add}
@@ -48,19 +53,51 @@ export function CatalogScreen() {
       <TabsBar
         label="Catalogue"
         renderLink={routerLink}
-        items={tabs.map(({ id, label, href }) => ({
-          id: id ?? 'objectives',
-          label,
-          href,
-          active: id === tab,
+        items={tabs.map(({ id = 'objectives', ...item }) => ({
+          ...item,
+          id,
+          active: item.href === current.href,
         }))}
       />
       {tab === undefined && <ObjectivesList />}
-      {tab === 'disciplines' && <DisciplinesCard />}
-      {tab === 'hashtags' && <HashtagsCard />}
-      <ObjectiveDialog opened={tab === undefined ? (open ?? null) : null} onClose={close} />
-      <DisciplineDialog opened={tab === 'disciplines' ? (open ?? null) : null} onClose={close} />
-      <HashtagDialog opened={tab === 'hashtags' ? (open ?? null) : null} onClose={close} />
+      {tab === 'disciplines' && <DisciplinesList />}
+      {tab === 'hashtags' && <HashtagsList />}
+      <RecordModal {...dialogOf(undefined)} query={objectiveQuery} name="Objectif" title={({ name }) => name}>
+        {(objective) =>
+          objective ? (
+            <ObjectiveCard key={objective.id} objective={objective} onClose={close} />
+          ) : (
+            // The picture of a new one is the next thing to choose.
+            <ObjectiveForm
+              objective={null}
+              onCancel={close}
+              onSaved={({ id }) => {
+                show(id);
+              }}
+            />
+          )
+        }
+      </RecordModal>
+      <RecordModal
+        {...dialogOf('disciplines')}
+        query={disciplineQuery}
+        name="Discipline"
+        title={({ name }) => name}
+        size={560}
+      >
+        {(discipline) => (
+          <DisciplineCard key={discipline?.id ?? ''} discipline={discipline} onClose={close} />
+        )}
+      </RecordModal>
+      <RecordModal
+        {...dialogOf('hashtags')}
+        query={hashtagQuery}
+        name="Hashtag"
+        title={({ name }) => `#${name}`}
+        size={560}
+      >
+        {(hashtag) => <HashtagCard key={hashtag?.id ?? ''} hashtag={hashtag} onClose={close} />}
+      </RecordModal>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { contrastRatio, isReadable } from '@elan/domain/catalog';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/text/format.ts';
 
 /** « Contraste de 9,31 pour 1. » and whether it is enough; null while one of the two is no colour. */
 export function contrastWords(colour: string, background: string): { text: string; enough: boolean } | null {

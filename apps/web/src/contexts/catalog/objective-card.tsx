@@ -1,31 +1,27 @@
-import type { ObjectiveCard as Card } from '@elan/domain/catalog';
-import { Button } from '@mantine/core';
-import { sentenceOf } from '../../app/refusals.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { notify } from '../../ui/notify.ts';
-import record from '../../ui/record-card.module.css';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { useObjectiveAct } from './catalog.queries.ts';
-import { ObjectivePicture } from './objective-picture.tsx';
+import { objectivePictureContract, type ObjectiveCard as Card } from '@elan/domain/catalog';
+import { ActButton } from '../../base/acts/act-button.tsx';
+import { useAct } from '../../base/acts/use-act.ts';
+import { PictureSection } from '../../base/records/picture-section.tsx';
+import { useKeep } from '../../base/records/use-keep.ts';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { objectiveQuery, objectives, touched } from './catalog.queries.ts';
+import { pictureUrl } from './objective-columns.tsx';
 import { ObjectiveForm } from './objective.form.tsx';
-import { RemoveButton } from './remove-button.tsx';
-import { UsesSection } from './uses-section.tsx';
+import { Removal, UsesSection } from './uses-and-removal.tsx';
 
-type ObjectiveCardProps = { objective: Card; onDialog: (opened: boolean) => void; onClose: () => void };
-
-/** One objective: whether it is proposed, its words, its picture, what uses it. */
-export function ObjectiveCard({ objective, onDialog, onClose }: ObjectiveCardProps) {
+/** An objective: whether it is proposed, its words, its picture, what uses it. */
+export function ObjectiveCard({ objective, onClose }: { objective: Card; onClose: () => void }) {
   const { id, name, hidden, used } = objective;
-  const act = useObjectiveAct(id);
-  const toggle = () => {
-    act.mutate(hidden ? 'show' : 'hide', {
-      onSuccess: () => {
-        notify.success({ title: hidden ? 'Objectif proposé à nouveau' : 'Objectif masqué' });
-      },
-    });
-  };
+  const keep = useKeep(objectiveQuery);
+  const act = useAct({
+    send: (what: 'showObjective' | 'hideObjective') => objectives[what]({ params: { id }, body: {} }),
+    touches: touched,
+    done: (changed) => ({ title: changed.hidden ? 'Objectif masqué' : 'Objectif proposé à nouveau' }),
+    onDone: keep,
+  });
   return (
-    <div className={record.card}>
+    <>
       <div className={record.state}>
         <StatusBadge tone={hidden ? 'neutral' : 'positive'}>{hidden ? 'Masqué' : 'Proposé'}</StatusBadge>
         <span className={record.when}>
@@ -35,24 +31,35 @@ export function ObjectiveCard({ objective, onDialog, onClose }: ObjectiveCardPro
         </span>
       </div>
       <div className={record.acts}>
-        <Button variant="default" loading={act.isPending} onClick={toggle}>
-          {hidden ? 'Proposer à nouveau' : 'Masquer des listes'}
-        </Button>
-        <RemoveButton
-          what={{ kind: 'objective', id }}
+        <ActButton
+          label={hidden ? 'Proposer à nouveau' : 'Masquer des listes'}
+          act={act}
+          input={hidden ? 'showObjective' : 'hideObjective'}
+          look="default"
+        />
+        <Removal
+          kind="objective"
+          id={id}
+          name={name}
           label="Supprimer l’objectif"
-          title={`Supprimer «\u00a0${name}\u00a0»\u202f?`}
-          message="Rien ne l’utilise. Son image part avec lui, et cela ne s’annule pas."
+          none="Rien ne l’utilise."
+          more=" Son image part avec lui."
           done="Objectif supprimé"
           kept="Il est utilisé&nbsp;: il se masque, mais ne se supprime pas."
-          onDialog={onDialog}
           onRemoved={onClose}
         />
       </div>
-      <FormError>{act.error ? sentenceOf(act.error) : null}</FormError>
       <ObjectiveForm key={`${id}-${used}`} objective={objective} onCancel={onClose} onSaved={onClose} />
-      <ObjectivePicture objective={objective} />
+      <PictureSection
+        id={id}
+        url={pictureUrl(objective)}
+        alt={`Objectif ${name}`}
+        write={objectivePictureContract.write}
+        remove={() => objectives.removePicture({ params: { id } })}
+        touches={touched}
+        onChanged={keep}
+      />
       <UsesSection kind="objective" id={id} none="Aucun programme et aucune séance ne l’utilisent." />
-    </div>
+    </>
   );
 }

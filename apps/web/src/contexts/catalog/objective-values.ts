@@ -1,24 +1,17 @@
 import { objectiveInputSchema, type ObjectiveCard, type ObjectiveInput } from '@elan/domain/catalog';
 import { fieldMessages } from '@elan/domain/kernel';
+import { inputErrors } from '../../base/forms/input-errors.ts';
 
-/** What the form holds: a number field is '' while it is empty. */
-export type ObjectiveValues = {
-  keyword: string;
-  name: string;
-  description: string;
-  intensity: string;
-  kcal: number | '';
-  disciplineId: string;
-};
-
-export const emptyObjective: ObjectiveValues = {
+/** What the form of a new objective holds: a number field is '' while it is empty. */
+export const emptyObjective = {
   keyword: '',
   name: '',
   description: '',
   intensity: '2',
-  kcal: '',
+  kcal: '' as number | '',
   disciplineId: '',
 };
+export type ObjectiveValues = typeof emptyObjective;
 
 /** The values of the form for an objective that exists. */
 export const valuesOfObjective = (objective: ObjectiveCard): ObjectiveValues => ({
@@ -45,9 +38,6 @@ export const inputOfObjective = ({
 
 /** What the contract says of each field. */
 export function objectiveFieldErrors(values: ObjectiveValues): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const { error } = objectiveInputSchema.safeParse(inputOfObjective(values));
-  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message;
-  if (values.kcal === '') errors['kcal'] = fieldMessages.required;
-  return errors;
+  const errors = inputErrors(objectiveInputSchema, inputOfObjective(values));
+  return values.kcal === '' ? { ...errors, kcal: fieldMessages.required } : errors;
 }

@@ -1,24 +1,22 @@
 import type { ObjectiveCard } from '@elan/domain/catalog';
-import { NativeSelect, NumberInput, Radio, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { NativeSelect, Radio, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useDirtyForm } from '../../app/dirty-forms.ts';
-import { codeOf, fieldErrorsOf, issuesOf, sentenceOf } from '../../app/refusals.ts';
-import { focusRefused } from '../../ui/focus-refused.ts';
-import { FormButtons } from '../../ui/form-buttons.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import record from '../../ui/record-card.module.css';
-import { TextField } from '../../ui/text-field.tsx';
+import { addOrChange } from '../../base/forms/add-or-change.ts';
+import { useServerForm } from '../../base/forms/use-server-form.ts';
+import { useKeep } from '../../base/records/use-keep.ts';
+import { ServerForm } from '../../ui/forms/server-form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { WholeNumberField } from '../../ui/forms/whole-number-field.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { choicesNamed } from '../../ui/lists/filters.ts';
 import classes from './catalog.module.css';
-import { disciplinesQuery, useSaveObjective } from './catalog.queries.ts';
+import { disciplinesQuery, objectiveQuery, objectives, touched } from './catalog.queries.ts';
 import { intensityWords } from './intensity-words.ts';
 import {
   emptyObjective,
   inputOfObjective,
   objectiveFieldErrors,
   valuesOfObjective,
-  type ObjectiveValues,
 } from './objective-values.ts';
 
 type ObjectiveFormProps = {
@@ -28,41 +26,31 @@ type ObjectiveFormProps = {
   onSaved: (objective: ObjectiveCard) => void;
 };
 
-// A refusal that has a code of its own is about the keyword.
-const isOfKeyword = (error: unknown): boolean => codeOf(error)?.startsWith('objectives/keyword-') ?? false;
-
 /** What an objective is, in the words of its readers. */
 export function ObjectiveForm({ objective, onCancel, onSaved }: ObjectiveFormProps) {
-  const { data: disciplines } = useQuery(disciplinesQuery);
-  const form = useForm<ObjectiveValues>({
-    mode: 'controlled',
-    initialValues: objective ? valuesOfObjective(objective) : emptyObjective,
-    validate: objectiveFieldErrors,
+  const { data } = useQuery(disciplinesQuery);
+  const save = addOrChange(objective?.id, objectives.addObjective, objectives.changeObjective);
+  const keep = useKeep(objectiveQuery);
+  const form = useServerForm({
+    initial: objective ? valuesOfObjective(objective) : emptyObjective,
+    check: objectiveFieldErrors,
+    fields: { 'objectives/keyword-*': 'keyword' },
+    send: (values) => save(inputOfObjective(values)),
+    touches: touched,
+    done: objective ? 'Objectif modifié' : 'Objectif ajouté',
+    onDone(saved) {
+      keep(saved);
+      onSaved(saved);
+    },
   });
-  const root = useRef<HTMLFormElement>(null);
-  const save = useSaveObjective(objective?.id ?? null);
-  useDirtyForm(form.isDirty());
-  const refuse = (errors: Record<string, unknown>) => {
-    focusRefused(root.current, errors);
-  };
-  const submit = form.onSubmit((values) => {
-    save.mutate(inputOfObjective(values), {
-      onSuccess: (saved) => {
-        form.resetDirty();
-        onSaved(saved);
-      },
-      onError(error) {
-        const errors = isOfKeyword(error) ? { keyword: sentenceOf(error) } : fieldErrorsOf(error);
-        form.setErrors(errors);
-        refuse(errors);
-      },
-    });
-  }, refuse);
-  const { error } = save;
-  const isNearField = isOfKeyword(error) || issuesOf(error).length > 0;
   const settled = objective?.used ?? false;
   return (
-    <form ref={root} noValidate onSubmit={submit} aria-label="Objectif" className={record.form}>
+    <ServerForm
+      form={form}
+      label="Objectif"
+      submitLabel={objective ? 'Enregistrer' : 'Ajouter l’objectif'}
+      onCancel={onCancel}
+    >
       <div className={record.pair}>
         <TextField
           label="Nom"
@@ -105,30 +93,13 @@ export function ObjectiveForm({ objective, onCancel, onSaved }: ObjectiveFormPro
             ))}
           </div>
         </Radio.Group>
-        <NumberInput
-          label="Énergie dépensée, en kcal"
-          required
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          inputMode="numeric"
-          {...form.getInputProps('kcal')}
-        />
+        <WholeNumberField label="Énergie dépensée, en kcal" required {...form.getInputProps('kcal')} />
       </div>
       <NativeSelect
         label="Discipline"
-        data={[
-          { value: '', label: 'Sans discipline' },
-          ...(disciplines?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        data={[{ value: '', label: 'Sans discipline' }, ...choicesNamed(data?.items)]}
         {...form.getInputProps('disciplineId')}
       />
-      <FormError>{error && !isNearField ? sentenceOf(error) : null}</FormError>
-      <FormButtons
-        label={objective ? 'Enregistrer' : 'Ajouter l’objectif'}
-        busy={save.isPending}
-        onCancel={onCancel}
-      />
-    </form>
+    </ServerForm>
   );
 }

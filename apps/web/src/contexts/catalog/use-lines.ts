@@ -3,9 +3,9 @@ import { coachStatusLabels } from '@elan/domain/coaches';
 import { timeZoneOf } from '@elan/domain/kernel';
 import { programStatusLabels, programTypeRules } from '@elan/domain/programs';
 import { sessionStatusLabels, sessionTypeRules } from '@elan/domain/sessions';
-import { statusToneOf } from '../../app/status-tones.ts';
-import { formatDate, formatTime } from '../../ui/format.ts';
-import type { LinkedLine } from '../../ui/linked-lines.tsx';
+import { statusToneOf } from '../../base/status-tones.ts';
+import { formatDate, formatTime } from '../../ui/text/format.ts';
+import type { LinkedLine } from '../../ui/lists/linked-lines.tsx';
 
 type Words = Readonly<Record<string, string>>;
 type Labelled = Readonly<Record<string, { readonly label: string }>>;

@@ -1,79 +1,43 @@
 import { formatPhone } from '@elan/domain/accounts';
 import { coachStatusLabels, type CoachCard as Card } from '@elan/domain/coaches';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { statusToneOf } from '../../app/status-tones.ts';
-import { todayIn } from '../../ui/local-time.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { programTypeRules } from '@elan/domain/programs';
+import { RelatedLines } from '../../base/records/related-lines.tsx';
+import { statusToneOf } from '../../base/status-tones.ts';
+import { Facts } from '../../ui/display/facts.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { RecordSection } from '../../ui/layout/record-section.tsx';
+import { formatDate, formatNumber } from '../../ui/text/format.ts';
+import { todayIn } from '../../ui/text/local-time.ts';
+import { capitalised, plural } from '../../ui/text/typography.ts';
 import { CoachActs } from './coach-acts.tsx';
-import { CoachPrograms, CoachSessions } from './coach-plan.tsx';
-import { availabilityWords, documentLines, languagesWords } from './coach-words.ts';
-import { threatenedQuery } from './coaches.queries.ts';
-import { ThreatenedList } from './threatened-list.tsx';
+import { availabilityWords, documentLines, languagesWords, sessionWords } from './coach-words.ts';
+import { comingSessionsQuery, programsOfCoachQuery } from './coaches.queries.ts';
+import { ThreatenedSection } from './threatened-list.tsx';
 import classes from './coaches.module.css';
-import record from '../../ui/record-card.module.css';
 
-type CoachCardProps = { coach: Card; onEdit: () => void; onDialog: (opened: boolean) => void };
-
-const none = (words: string) => <span className={record.none}>{words}</span>;
-
-function Threats({ coachId, onDialog }: { coachId: string; onDialog: (opened: boolean) => void }) {
-  const [page, setPage] = useState(1);
-  const { data } = useQuery(threatenedQuery(coachId, page, 25));
-  if (!data || data.total === 0) return null;
-  return (
-    <section aria-labelledby="coach-threats">
-      <h3 id="coach-threats" className={record.title}>
-        Séances menacées
-      </h3>
-      <ThreatenedList coachId={coachId} page={page} onPageChange={setPage} onDialog={onDialog} />
-    </section>
-  );
-}
+const size = 8;
 
 /** Who a coach is: identity, documents, hours, what is planned, and what threatens it. */
-export function CoachCard({ coach, onEdit, onDialog }: CoachCardProps) {
-  const state = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be gone: the focus goes to what the coach has become.
-  useEffect(() => {
-    if (document.activeElement === document.body) state.current?.focus();
-  }, [coach.version]);
+export function CoachCard({ coach, onEdit }: { coach: Card; onEdit: () => void }) {
+  const { id } = coach;
   const hours = availabilityWords(coach.availabilities);
   return (
-    <div className={record.card}>
-      <div ref={state} tabIndex={-1} className={record.state}>
+    <>
+      <div className={record.state}>
         <StatusBadge tone={statusToneOf(coach.status)}>{coachStatusLabels[coach.status]}</StatusBadge>
       </div>
-      <CoachActs coach={coach} onEdit={onEdit} onDialog={onDialog} />
-      <Threats coachId={coach.id} onDialog={onDialog} />
-      <dl className={record.facts}>
-        <div>
-          <dt>Mobile</dt>
-          <dd className="num">{coach.phone === null ? none('Non renseigné') : formatPhone(coach.phone)}</dd>
-        </div>
-        <div>
-          <dt>Langues</dt>
-          <dd>{coach.languages.length === 0 ? none('Non renseignées') : languagesWords(coach.languages)}</dd>
-        </div>
-        <div>
-          <dt>Disciplines</dt>
-          <dd>
-            {coach.disciplines.length === 0
-              ? none('Non renseignées')
-              : coach.disciplines.map(({ name }) => name).join(', ')}
-          </dd>
-        </div>
-        <div>
-          <dt>Zones</dt>
-          <dd className="num">
-            {coach.zones.length === 0 ? none('Non renseignées') : coach.zones.join(', ')}
-          </dd>
-        </div>
-      </dl>
-      <section aria-labelledby="coach-documents">
-        <h3 id="coach-documents" className={record.title}>
-          Documents
-        </h3>
+      <CoachActs coach={coach} onEdit={onEdit} />
+      <ThreatenedSection coachId={id} />
+      <Facts
+        facts={[
+          ['Mobile', coach.phone && formatPhone(coach.phone)],
+          ['Langues', languagesWords(coach.languages)],
+          ['Disciplines', coach.disciplines.map(({ name }) => name).join(', ')],
+          ['Zones', coach.zones.join(', ')],
+        ]}
+      />
+      <RecordSection title="Documents">
         <ul className={record.lines}>
           {documentLines(coach, todayIn()).map(({ document, label, words, state: word, tone }) => (
             <li key={document}>
@@ -85,11 +49,8 @@ export function CoachCard({ coach, onEdit, onDialog }: CoachCardProps) {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="coach-hours">
-        <h3 id="coach-hours" className={record.title}>
-          Disponibilités
-        </h3>
+      </RecordSection>
+      <RecordSection title="Disponibilités">
         {hours.length === 0 && (
           <p className={record.none}>Aucune&nbsp;: aucune séance ne peut lui être confiée.</p>
         )}
@@ -98,9 +59,37 @@ export function CoachCard({ coach, onEdit, onDialog }: CoachCardProps) {
             <li key={day}>{day}</li>
           ))}
         </ul>
-      </section>
-      <CoachSessions coachId={coach.id} />
-      <CoachPrograms coachId={coach.id} />
-    </div>
+      </RecordSection>
+      <RelatedLines
+        label="Séances à venir"
+        title={(total) =>
+          total > 0
+            ? `${formatNumber(total)} ${plural(total, 'séance', 'séances')} à venir`
+            : 'Séances à venir'
+        }
+        query={(page) => comingSessionsQuery(id, page, size)}
+        size={size}
+        none="Aucune séance à venir."
+        line={(session) => ({
+          id: session.id,
+          title: capitalised(sessionWords(session)),
+          href: `/app/sessions?session=${session.id}`,
+          second: session.spotName,
+        })}
+      />
+      <RelatedLines
+        label="Programmes"
+        title="Programmes"
+        query={() => programsOfCoachQuery(id)}
+        none="Aucun programme en cours."
+        line={(program) => ({
+          id: program.id,
+          title: `${program.companyName}, ${programTypeRules[program.type].label}`,
+          href: `/app/programs?program=${program.id}`,
+          second: `À partir du ${formatDate(program.startDate)}`,
+          status: { tone: statusToneOf(program.status), label: program.statusLabel },
+        })}
+      />
+    </>
   );
 }

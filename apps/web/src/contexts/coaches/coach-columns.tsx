@@ -1,32 +1,37 @@
-import { coachStatusLabels, type CoachRow } from '@elan/domain/coaches';
-import { statusToneOf } from '../../app/status-tones.ts';
-import type { DataListColumn } from '../../ui/data-list-types.ts';
-import { todayIn } from '../../ui/local-time.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { documentsVerdict } from './coach-words.ts';
-import record from '../../ui/record-card.module.css';
+import { formatPhone } from '@elan/domain/accounts';
+import { coachDocumentLabels, coachDocuments, coachStatusLabels, type CoachRow } from '@elan/domain/coaches';
+import { formatShortDate } from '@elan/domain/kernel';
+import { statusToneOf } from '../../base/status-tones.ts';
+import { NamedLine } from '../../ui/display/named-line.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import type { ListColumn } from '../../ui/lists/list-types.ts';
+import { todayIn } from '../../ui/text/local-time.ts';
+import { documentsVerdict, languagesWords } from './coach-words.ts';
+import record from '../../ui/layout/record-card.module.css';
 
-const dash = <span className={record.none}>–</span>;
 const mostShown = 3;
 
 /** The first words of a list, and how many are left. */
 const short = (words: readonly string[]) => {
-  if (words.length === 0) return dash;
+  if (words.length === 0) return <span className={record.none}>–</span>;
   const more = words.length - mostShown;
   return `${words.slice(0, mostShown).join(', ')}${more > 0 ? ` et ${more}\u00a0de plus` : ''}`;
 };
 
-/** The columns of the list of coaches. */
-export const coachColumns: readonly DataListColumn<CoachRow>[] = [
+/** The columns of the list of coaches, and of its file. */
+export const coachColumns: readonly ListColumn<CoachRow>[] = [
   {
     key: 'name',
     title: 'Nom',
     sortable: true,
+    csv: [
+      ['Prénom', ({ firstName }) => firstName],
+      ['Nom', ({ lastName }) => lastName],
+      ['E-mail', ({ email }) => email],
+      ['Mobile', ({ phone }) => phone && formatPhone(phone)],
+    ],
     render: ({ firstName, lastName, email }) => (
-      <span className={record.who}>
-        {firstName} {lastName}
-        <span className={record.second}>{email}</span>
-      </span>
+      <NamedLine name={`${firstName} ${lastName}`} second={email} />
     ),
   },
   {
@@ -34,26 +39,36 @@ export const coachColumns: readonly DataListColumn<CoachRow>[] = [
     title: 'État',
     width: 116,
     sortable: true,
+    csv: ({ status }) => coachStatusLabels[status],
     render: ({ status }) => (
       <StatusBadge tone={statusToneOf(status)}>{coachStatusLabels[status]}</StatusBadge>
     ),
   },
   {
-    key: 'disciplines',
-    title: 'Disciplines',
-    render: ({ disciplines }) => short(disciplines.map(({ name }) => name)),
-  },
-  {
     key: 'zones',
     title: 'Zones',
     width: 150,
+    csv: ({ zones }) => zones.join(', '),
     render: ({ zones }) => <span className="num">{short(zones)}</span>,
+  },
+  {
+    key: 'disciplines',
+    title: 'Disciplines',
+    csv: [
+      ['Disciplines', ({ disciplines }) => disciplines.map(({ name }) => name).join(', ')],
+      ['Langues', ({ languages }) => languagesWords(languages)],
+    ],
+    render: ({ disciplines }) => short(disciplines.map(({ name }) => name)),
   },
   {
     key: 'documents',
     title: 'Documents',
     width: 150,
     sortable: true,
+    csv: coachDocuments.map((document) => [
+      `${coachDocumentLabels[document]}, dernier jour`,
+      ({ [document]: day }) => day && formatShortDate(day),
+    ]),
     render: (coach) => {
       const { words, tone } = documentsVerdict(coach, todayIn());
       return <StatusBadge tone={tone}>{words}</StatusBadge>;

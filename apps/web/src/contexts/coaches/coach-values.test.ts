@@ -2,7 +2,8 @@ import type { CoachCard } from '@elan/domain/coaches';
 import { expect, test } from 'vitest';
 import { availabilityWords, documentsVerdict, languagesWords } from './coach-words.ts';
 import { coachFieldErrors, emptyCoach, inputOfValues, valuesOfCoach } from './coach-values.ts';
-import { coachesCsv } from './export-coaches.ts';
+import { listCsv } from '../../ui/lists/list-file.ts';
+import { coachColumns } from './coach-columns.tsx';
 
 const card: CoachCard = {
   id: '2f0d1c1e-3a5b-4c7d-8e9f-0a1b2c3d4e5f',
@@ -56,7 +57,7 @@ test('the card says its hours, its languages and its worst document in words', (
 });
 
 test('coaches are written as a French Excel reads them', () => {
-  const [head = '', row = ''] = coachesCsv([card]).split('\r\n');
+  const [head = '', row = ''] = listCsv(coachColumns, [card]).split('\r\n');
   expect(
     head.startsWith('\uFEFFPrénom;Nom;E-mail;Mobile;État;Zones;Disciplines;Langues;Carte professionnelle'),
   ).toBe(true);

@@ -1,6 +1,7 @@
 import {
   availabilityProblems,
   coachInputSchema,
+  languages,
   type CoachCard,
   type CoachInput,
   type CoachLanguage,
@@ -37,6 +38,8 @@ export const emptyCoach: CoachValues = {
   vigilanceExpiresOn: null,
 };
 
+const isLanguage = (code: string): boolean => languages.some((known) => known === code);
+
 /** The values of the form for a coach who exists. */
 export const valuesOfCoach = (coach: CoachCard): CoachValues => ({
   firstName: coach.firstName,
@@ -44,10 +47,7 @@ export const valuesOfCoach = (coach: CoachCard): CoachValues => ({
   email: coach.email,
   phone: coach.phone ?? '',
   zones: [...coach.zones],
-  languages: coach.languages.flatMap(({ language, level }) => {
-    const known = coachInputSchema.shape.languages.safeParse([{ language, level }]);
-    return known.success ? known.data : [];
-  }),
+  languages: coach.languages.filter((line): line is CoachLanguage => isLanguage(line.language)),
   disciplineIds: coach.disciplines.map(({ id }) => id),
   availabilities: coach.availabilities.map((one) => ({ ...one })),
   proCardExpiresOn: coach.proCardExpiresOn,

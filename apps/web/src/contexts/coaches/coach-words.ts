@@ -11,8 +11,9 @@ import {
 } from '@elan/domain/coaches';
 import { weekdayNames, weekdays, type CivilDate } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
-import { formatDate, formatTime, formatTimeRange } from '../../ui/format.ts';
-import type { StatusTone } from '../../ui/tone.ts';
+import { formatDate, formatTime, formatTimeRange } from '../../ui/text/format.ts';
+import { capitalised } from '../../ui/text/typography.ts';
+import type { StatusTone } from '../../ui/display/tone.ts';
 
 const stateWords: Readonly<Record<DocumentState, string>> = {
   missing: 'Manquant',
@@ -66,10 +67,7 @@ export const availabilityWords = (availabilities: readonly Availability[]): stri
     const spans = availabilities
       .filter((one) => one.weekday === weekday)
       .map(({ start, end }) => formatTimeRange(start, end));
-    const name = weekdayNames[weekday];
-    return spans.length === 0
-      ? []
-      : [`${name.charAt(0).toUpperCase()}${name.slice(1)}\u00a0: ${spans.join(', ')}`];
+    return spans.length === 0 ? [] : [`${capitalised(weekdayNames[weekday])}\u00a0: ${spans.join(', ')}`];
   });
 
 const nameOf = (code: string): string => {

@@ -1,37 +1,30 @@
 import type { CoachCard } from '@elan/domain/coaches';
 import { MultiSelect, TagsInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useDirtyForm } from '../../app/dirty-forms.ts';
-import { codeOf, fieldErrorsOf, issuesOf, sentenceOf } from '../../app/refusals.ts';
-import { DateInput } from '../../ui/date-input.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { focusRefused } from '../../ui/focus-refused.ts';
-import { FormButtons } from '../../ui/form-buttons.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { notify } from '../../ui/notify.ts';
-import { AvailabilityLines } from './availability-lines.tsx';
-import {
-  coachFieldErrors,
-  emptyCoach,
-  inputOfValues,
-  valuesOfCoach,
-  type CoachValues,
-} from './coach-values.ts';
-import { disciplinesQuery, useSaveCoach } from './coaches.queries.ts';
+import { useServerForm } from '../../base/forms/use-server-form.ts';
+import { useKeep } from '../../base/records/use-keep.ts';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { DateInput } from '../../ui/forms/date-input.tsx';
+import { EmailField } from '../../ui/forms/email-field.tsx';
+import { PhoneInput } from '../../ui/forms/phone-input.tsx';
+import { ServerForm } from '../../ui/forms/server-form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { WeekHoursField } from '../../ui/forms/week-hours-field.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { coachFieldErrors, emptyCoach, inputOfValues, valuesOfCoach } from './coach-values.ts';
+import { coaches, coachQuery, disciplinesQuery, touched } from './coaches.queries.ts';
 import { LanguageLines } from './language-lines.tsx';
 import classes from './coaches.module.css';
-import record from '../../ui/record-card.module.css';
 
-export type CoachFormProps = {
+type CoachFormProps = {
   /** The coach to change; a new one without. */
   coach: CoachCard | null;
   onSaved: (coach: CoachCard) => void;
   onCancel: () => void;
 };
+
+const about =
+  'Par demi-heure, entre 6\u00a0h et 22\u00a0h, une heure au moins. Une séance ne lui est proposée que dans ces heures, lues à l’heure du lieu.';
 
 const dates = [
   ['proCardExpiresOn', 'Carte professionnelle'],
@@ -41,47 +34,34 @@ const dates = [
 
 /** Who a coach is, where, when and what he teaches, and the last day of his documents. */
 export function CoachForm({ coach, onSaved, onCancel }: CoachFormProps) {
-  const [start] = useState(() => (coach ? valuesOfCoach(coach) : emptyCoach));
-  const form = useForm<CoachValues>({ mode: 'controlled', initialValues: start, validate: coachFieldErrors });
-  const save = useSaveCoach(coach);
-  const root = useRef<HTMLFormElement>(null);
   const taught = useQuery(disciplinesQuery());
-  useDirtyForm(form.isDirty());
-  const refuse = (errors: Record<string, unknown>) => {
-    focusRefused(root.current, errors);
-  };
-  const submit = form.onSubmit((values) => {
-    save.mutate(inputOfValues(values), {
-      onSuccess(saved) {
-        const name = `${saved.firstName} ${saved.lastName}`;
-        notify.success(
-          coach
-            ? { title: 'Fiche enregistrée', message: `La fiche de ${name} est à jour.` }
-            : { title: 'Coach ajouté', message: `${name} peut être choisi pour des séances.` },
-        );
-        onSaved(saved);
-      },
-      onError(error) {
-        const errors =
-          codeOf(error) === 'coaches/email-taken' ? { email: sentenceOf(error) } : fieldErrorsOf(error);
-        form.setErrors(errors);
-        refuse(errors);
-      },
-    });
-  }, refuse);
-  const textOf = (path: string): string | undefined => {
-    const error = form.errors[path];
-    return typeof error === 'string' ? error : undefined;
-  };
-  const { error } = save;
-  const isNearField = codeOf(error) === 'coaches/email-taken' || issuesOf(error).length > 0;
+  const keep = useKeep(coachQuery);
+  const form = useServerForm({
+    initial: coach ? valuesOfCoach(coach) : emptyCoach,
+    check: coachFieldErrors,
+    fields: { 'coaches/email-taken': 'email' },
+    send: (values) => {
+      const body = inputOfValues(values);
+      return coach === null
+        ? coaches.create({ body })
+        : coaches.update({ params: { id: coach.id }, body: { ...body, version: coach.version } });
+    },
+    touches: touched,
+    done: ({ firstName, lastName }) =>
+      coach
+        ? { title: 'Fiche enregistrée', message: `La fiche de ${firstName} ${lastName} est à jour.` }
+        : { title: 'Coach ajouté', message: `${firstName} ${lastName} peut être choisi pour des séances.` },
+    onDone(saved) {
+      keep(saved);
+      onSaved(saved);
+    },
+  });
   return (
-    <form
-      ref={root}
-      noValidate
-      onSubmit={submit}
-      aria-label={coach ? `Modifier ${coach.firstName} ${coach.lastName}` : 'Nouveau coach'}
-      className={record.form}
+    <ServerForm
+      form={form}
+      label={coach ? `Modifier ${coach.firstName} ${coach.lastName}` : 'Nouveau coach'}
+      submitLabel={coach ? 'Enregistrer' : 'Ajouter le coach'}
+      onCancel={onCancel}
     >
       <div className={record.pair}>
         <TextField
@@ -103,7 +83,7 @@ export function CoachForm({ coach, onSaved, onCancel }: CoachFormProps) {
       <div className={record.pair}>
         <TagsInput
           label="Zones d’intervention"
-          description="Codes postaux, ou leurs premiers chiffres&nbsp;: 69 pour tout le Rhône."
+          description="Codes postaux, ou leur début&nbsp;: 69 pour le Rhône."
           placeholder={form.values.zones.length === 0 ? '69, 38000…' : ''}
           splitChars={[',', ' ', ';']}
           acceptValueOnBlur
@@ -125,7 +105,7 @@ export function CoachForm({ coach, onSaved, onCancel }: CoachFormProps) {
           data={(taught.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           searchable
           nothingFoundMessage="Aucune discipline"
-          error={textOf('disciplineIds') ?? (taught.error ? sentenceOf(taught.error) : null)}
+          error={form.errorOf('disciplineIds') ?? (taught.error ? sentenceOf(taught.error) : null)}
           value={form.values.disciplineIds}
           onChange={(ids) => {
             form.setFieldValue('disciplineIds', ids);
@@ -134,7 +114,7 @@ export function CoachForm({ coach, onSaved, onCancel }: CoachFormProps) {
       </div>
       <LanguageLines
         value={form.values.languages}
-        error={textOf('languages')}
+        error={form.errorOf('languages')}
         onChange={(next) => {
           form.setFieldValue('languages', next);
           form.clearFieldError('languages');
@@ -158,9 +138,12 @@ export function CoachForm({ coach, onSaved, onCancel }: CoachFormProps) {
           ))}
         </div>
       </fieldset>
-      <AvailabilityLines
+      <WeekHoursField
+        label="Disponibilités"
+        description={about}
+        name="availabilities"
         value={form.values.availabilities}
-        errorOf={(index) => textOf(`availabilities.${index}`)}
+        errorOf={(index) => form.errorOf(`availabilities.${index}`)}
         onChange={(next) => {
           form.setFieldValue('availabilities', next);
           for (const path of Object.keys(form.errors)) {
@@ -168,12 +151,6 @@ export function CoachForm({ coach, onSaved, onCancel }: CoachFormProps) {
           }
         }}
       />
-      <FormError>{error && !isNearField ? sentenceOf(error) : null}</FormError>
-      <FormButtons
-        label={coach ? 'Enregistrer' : 'Ajouter le coach'}
-        busy={save.isPending}
-        onCancel={onCancel}
-      />
-    </form>
+    </ServerForm>
   );
 }

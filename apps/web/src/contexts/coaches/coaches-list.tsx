@@ -1,90 +1,73 @@
-import { coachSorts } from '@elan/domain/coaches';
-import { Button } from '@mantine/core';
-import { IconDownload, IconUserSearch } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useScreenSearch } from '../../app/navigation.tsx';
-import { sentenceOf } from '../../app/refusals.ts';
-import { saveFile } from '../../app/save-file.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { todayIn } from '../../ui/local-time.ts';
+import { coachStatusLabels, languageLabels, languages } from '@elan/domain/coaches';
+import { IconUserSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { queryIn } from '../../base/lists/list-search.ts';
+import { ListScreen } from '../../base/lists/list-screen.tsx';
+import { usePagedList } from '../../base/lists/use-paged-list.ts';
+import { choiceFilter, choicesNamed, choicesOf } from '../../ui/lists/filters.ts';
+import type { ListFilter } from '../../ui/lists/list-types.ts';
+import { loadChunk } from '../../ui/load-chunk.ts';
 import { coachColumns } from './coach-columns.tsx';
-import { CoachFilters } from './coach-filters.tsx';
-import type { CoachesSearch } from './coaches-search.ts';
-import { allCoaches, coachesQuery, filterOf } from './coaches.queries.ts';
-import { coachesCsv } from './export-coaches.ts';
+import { shownStatuses, type CoachesSearch } from './coaches-search.ts';
+import { coaches, disciplinesQuery } from './coaches.queries.ts';
 
-const defaultSize = 25;
+// The calendar is heavy: the list does not wait for it.
+const FreeFilter = lazy(async () => ({
+  default: (await loadChunk(() => import('./free-filter.tsx'))).FreeFilter,
+}));
+
+const queryOf = (search: CoachesSearch) => ({
+  ...queryIn(search, 'status', 'zone', 'language', 'documents', 'freeOn', 'freeAt'),
+  disciplineId: search.discipline,
+});
+
+const filtersOf = (disciplines: readonly { id: string; name: string }[]): ListFilter[] => [
+  choiceFilter('status', 'État', 'Tous', choicesOf(shownStatuses, coachStatusLabels)),
+  choiceFilter('discipline', 'Discipline', 'Toutes', choicesNamed(disciplines)),
+  {
+    kind: 'text',
+    name: 'zone',
+    label: 'Code postal',
+    placeholder: '69003',
+    accepts: /^\d{2,5}$/,
+    drops: /\D/g,
+    maxLength: 5,
+    inputMode: 'numeric',
+  },
+  choiceFilter('language', 'Langue', 'Toutes', choicesOf(languages, languageLabels)),
+  choiceFilter('documents', 'Documents', 'Tous', [
+    { value: 'expiring', label: 'À renouveler sous 30\u00a0jours' },
+  ]),
+  {
+    kind: 'own',
+    name: 'freeOn',
+    also: ['freeAt'],
+    render: (values, change) => <FreeFilter values={values} change={change} />,
+  },
+];
 
 /** Coaches one page after another: searched, filtered and sorted by the server, saved as a file. */
 export function CoachesList() {
-  const [search, change] = useScreenSearch<CoachesSearch>();
-  const { page = 1, size = defaultSize, sort = 'name', direction = 'asc' } = search;
-  const filter = filterOf(search);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(coachesQuery(filter, page, size));
-  const failed = error !== null && (!data || isPlaceholderData);
-  const save = useMutation({
-    mutationFn: () => allCoaches(filter),
-    meta: { failure: 'Export impossible' },
-    onSuccess(coaches) {
-      saveFile(`coachs-${todayIn()}.csv`, coachesCsv(coaches));
-    },
-  });
+  const list = usePagedList(coaches.list, queryOf);
+  const disciplines = useQuery(disciplinesQuery()).data?.items ?? [];
   return (
-    <>
-      <CoachFilters
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.8} />}
-            loading={save.isPending}
-            disabled={!data || data.total === 0}
-            onClick={() => {
-              save.mutate();
-            }}
-          >
-            Exporter
-          </Button>
-        }
-      />
-      <DataList
-        label="Coachs"
-        columns={coachColumns}
-        rows={failed ? undefined : data?.items}
-        rowId={({ id }) => id}
-        rowLabel={({ firstName, lastName }) => `${firstName} ${lastName}`}
-        total={data?.capped ? { moreThan: data.total } : data?.total}
-        page={page}
-        pageSize={size}
-        onPageChange={(next) => {
-          change({ page: next === 1 ? undefined : next });
-        }}
-        onPageSizeChange={(next) => {
-          change({ size: next === defaultSize ? undefined : next, page: undefined });
-        }}
-        sort={{ by: sort, direction }}
-        onSortChange={(next) => {
-          const by = coachSorts.find((known) => known === next.by);
-          change({
-            sort: by === 'name' ? undefined : by,
-            direction: next.direction === 'desc' ? 'desc' : undefined,
-            page: undefined,
-          });
-        }}
-        loading={isFetching && isPlaceholderData}
-        error={failed ? sentenceOf(error) : undefined}
-        onRetry={() => void refetch()}
-        onRowClick={({ id }) => {
-          change({ coach: id });
-        }}
-        empty={
-          <EmptyState
-            icon={<IconUserSearch size={24} stroke={1.6} />}
-            title={page > 1 ? 'Cette page est vide.' : 'Aucun coach ne correspond.'}
-            reason="La recherche porte sur le prénom, le nom et l’e-mail, sans tenir compte des accents."
-          />
-        }
-      />
-    </>
+    <ListScreen
+      list={list}
+      label="Coachs"
+      file="coachs"
+      columns={coachColumns}
+      rowLabel={({ firstName, lastName }) => `${firstName} ${lastName}`}
+      searchLabel="Rechercher un nom ou un e-mail"
+      filters={filtersOf(disciplines)}
+      opens="coach"
+      empty={{
+        icon: <IconUserSearch size={24} stroke={1.6} />,
+        title: 'Aucun coach pour le moment.',
+        reason: 'Ajoutez-en un\u00a0: les séances pourront lui être confiées.',
+        noMatch: 'Aucun coach ne correspond.',
+        searched: 'La recherche porte sur le prénom, le nom et l’e-mail, sans tenir compte des accents.',
+      }}
+    />
   );
 }

@@ -1,33 +1,16 @@
 import type { CoachSort, CoachStatus, Language } from '@elan/domain/coaches';
 import { civilDateSchema, idSchema, timeOfDaySchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
-
-// The router reads this file on every page, public ones too: of the domain it takes the types only.
+import { listFields } from '../../base/lists/list-search.ts';
 
 export const shownStatuses = ['ACTIVE', 'INACTIVE'] as const satisfies readonly CoachStatus[];
 const sorts = ['name', 'status', 'documents'] as const satisfies readonly CoachSort[];
-const spoken = [
-  'fr',
-  'en',
-  'es',
-  'de',
-  'it',
-  'pt',
-  'nl',
-  'ar',
-  'zh',
-  'ja',
-  'pl',
-  'ro',
-  'ru',
-  'tr',
-  'uk',
-] as Language[];
+const spoken = 'fr en es de it pt nl ar zh ja pl ro ru tr uk'.split(' ') as Language[];
 
 /** What the address of the screen keeps: the view, filters, sort, page, the card or the form that is open. */
 export const coachesSearch = z.object({
+  ...listFields(sorts),
   tab: z.optional(z.literal('threatened')),
-  search: z.optional(z.coerce.string().check(z.maxLength(120))),
   status: z.optional(z.enum(shownStatuses)),
   discipline: z.optional(idSchema),
   zone: z.optional(z.coerce.string().check(z.regex(/^\d{2,5}$/))),
@@ -35,10 +18,6 @@ export const coachesSearch = z.object({
   documents: z.optional(z.literal('expiring')),
   freeOn: z.optional(civilDateSchema),
   freeAt: z.optional(timeOfDaySchema),
-  sort: z.optional(z.enum(sorts)),
-  direction: z.optional(z.literal('desc')),
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
-  size: z.optional(z.coerce.number().check(z.refine((size) => [25, 50, 100].includes(size)))),
   coach: z.optional(idSchema),
   form: z.optional(z.enum(['new', 'edit'])),
 });

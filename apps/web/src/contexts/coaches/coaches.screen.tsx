@@ -2,24 +2,39 @@ import { may } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
-import { useUser } from '../../app/session.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { TabsBar } from '../../ui/tabs-bar.tsx';
-import { CoachDialog } from './coach-dialog.tsx';
-import { CoachDrawer } from './coach-drawer.tsx';
+import { lazy } from 'react';
+import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { RecordDrawer } from '../../base/records/record-drawer.tsx';
+import { RecordModal } from '../../base/records/record-modal.tsx';
+import { useUser } from '../../base/session/session.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
+import { loadChunk } from '../../ui/load-chunk.ts';
+import { formatNumber } from '../../ui/text/format.ts';
+import { CoachCard } from './coach-card.tsx';
 import { CoachesList } from './coaches-list.tsx';
 import type { CoachesSearch } from './coaches-search.ts';
-import { threatenedQuery } from './coaches.queries.ts';
-import { ThreatenedList } from './threatened-list.tsx';
+import { coachQuery, threatenedQuery } from './coaches.queries.ts';
+import { ThreatenedCard } from './threatened-list.tsx';
+
+// The calendar and the lists of choices are heavy: who only looks at the coaches does not load them.
+const CoachForm = lazy(async () => ({
+  default: (await loadChunk(() => import('./coach.form.tsx'))).CoachForm,
+}));
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+export { coachesSearch as search } from './coaches-search.ts';
 
 /** The coaches: list, card, form, and the sessions that their coach cannot hold any more. */
 export function CoachesScreen() {
   const [{ tab, coach, form, page = 1 }, change] = useScreenSearch<CoachesSearch>();
   const threats = useQuery(threatenedQuery(undefined, 1, 25)).data?.total ?? 0;
   const threatened = threats > 0 ? `Séances menacées (${formatNumber(threats)})` : 'Séances menacées';
+  const close = () => {
+    change({ form: undefined });
+  };
   return (
     <>
       <PageHeader
@@ -46,42 +61,59 @@ export function CoachesScreen() {
           {
             id: 'threatened',
             label: threatened,
-            href: '/app/coaches?tab=threatened',
+            href: `/app/coaches?tab=threatened`,
             active: tab === 'threatened',
           },
         ]}
       />
       {tab === 'threatened' ? (
-        <SectionCard>
-          <ThreatenedList
-            page={page}
-            onPageChange={(next) => {
-              change({ page: next === 1 ? undefined : next });
-            }}
-          />
-        </SectionCard>
+        <ThreatenedCard
+          page={page}
+          onPageChange={(next) => {
+            change({ page: next === 1 ? undefined : next });
+          }}
+        />
       ) : (
         <CoachesList />
       )}
-      <CoachDrawer
+      <RecordDrawer
         id={form === undefined ? coach : undefined}
+        query={coachQuery}
+        name="Coach"
+        title={nameOf}
+        subtitle={({ email }) => email}
         onClose={() => {
           change({ coach: undefined });
         }}
-        onEdit={() => {
-          change({ form: 'edit' });
-        }}
-      />
-      <CoachDialog
-        form={form}
-        id={coach}
-        onClose={() => {
-          change({ form: undefined });
-        }}
-        onSaved={({ id }) => {
-          change({ form: undefined, coach: id });
-        }}
-      />
+      >
+        {(shown) => (
+          <CoachCard
+            key={shown.id}
+            coach={shown}
+            onEdit={() => {
+              change({ form: 'edit' });
+            }}
+          />
+        )}
+      </RecordDrawer>
+      <RecordModal
+        id={form === 'edit' ? coach : form}
+        query={coachQuery}
+        newTitle="Ajouter un coach"
+        name="Modifier le coach"
+        title={(shown) => `Modifier ${nameOf(shown)}`}
+        onClose={close}
+      >
+        {(shown) => (
+          <CoachForm
+            coach={shown}
+            onCancel={close}
+            onSaved={({ id }) => {
+              change({ form: undefined, coach: id });
+            }}
+          />
+        )}
+      </RecordModal>
     </>
   );
 }

@@ -1,19 +1,15 @@
-import type { CivilDate, TimeOfDay } from '@elan/domain/kernel';
 import { NativeSelect } from '@mantine/core';
-import { DateInput } from '../../ui/date-input.tsx';
-import { todayIn } from '../../ui/local-time.ts';
-import { halfHours } from './availability-days.ts';
-
-type FreeFilterProps = {
-  day: CivilDate | undefined;
-  at: TimeOfDay | undefined;
-  onChange: (day: CivilDate | undefined, at: TimeOfDay | undefined) => void;
-};
+import { DateInput } from '../../ui/forms/date-input.tsx';
+import type { ChangeList, ListValues } from '../../ui/lists/list-types.ts';
+import { todayIn } from '../../ui/text/local-time.ts';
+import { halfHours } from '../../ui/forms/week-hours.ts';
+import type { CoachesSearch } from './coaches-search.ts';
 
 const usualHour = '12:00';
 
 /** Who is free on a day, during an hour from a moment on. */
-export function FreeFilter({ day, at, onChange }: FreeFilterProps) {
+export function FreeFilter({ values, change }: { values: ListValues; change: ChangeList }) {
+  const { freeOn, freeAt = usualHour } = values as CoachesSearch;
   return (
     <>
       <DateInput
@@ -22,19 +18,19 @@ export function FreeFilter({ day, at, onChange }: FreeFilterProps) {
         clearable
         clearButtonProps={{ 'aria-label': 'Effacer le jour' }}
         minDate={todayIn()}
-        value={day ?? null}
-        onChange={(next) => {
-          onChange(next ?? undefined, next === null ? undefined : (at ?? usualHour));
+        value={freeOn ?? null}
+        onChange={(day) => {
+          change({ freeOn: day ?? undefined, freeAt: day === null ? undefined : freeAt });
         }}
       />
-      {day !== undefined && (
+      {freeOn !== undefined && (
         <NativeSelect
           size="sm"
           label="À partir de"
           data={halfHours.slice(0, -2)}
-          value={at ?? usualHour}
+          value={freeAt}
           onChange={({ currentTarget: { value } }) => {
-            onChange(day, value);
+            change({ freeAt: value });
           }}
         />
       )}

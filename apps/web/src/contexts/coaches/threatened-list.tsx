@@ -1,65 +1,81 @@
+import type { ThreatenedSession } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { sentenceOf } from '../../app/refusals.ts';
-import { SessionCoachDialog } from '../../app/session-coach-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { PagedRows, usePagedRows } from '../../base/records/paged-rows.tsx';
+import { PagedSection } from '../../base/records/paged-section.tsx';
+import { useLast } from '../../base/records/use-last.ts';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { loadChunk } from '../../ui/load-chunk.ts';
+import { capitalised } from '../../ui/text/typography.ts';
 import { sessionWords } from './coach-words.ts';
 import { threatenedQuery } from './coaches.queries.ts';
 import classes from './coaches.module.css';
 
-type ThreatenedListProps = {
-  /** Those of one coach; of all without. */
-  coachId?: string;
+// Who gives no session to somebody else does not load the candidates.
+const SessionCoachDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('../../base/coach-choice/session-coach-dialog.tsx')))
+    .SessionCoachDialog,
+}));
+
+const size = 25;
+const name = 'Séances menacées';
+
+/** Those of a coach, in the card; nothing when there is none. */
+export const ThreatenedSection = ({ coachId }: { coachId: string }) => (
+  <PagedSection title={name} query={(page) => threatenedQuery(coachId, page, size)} size={size} none={null}>
+    {(rows) => <ThreatenedList rows={rows} />}
+  </PagedSection>
+);
+
+/** Those of all coaches. */
+export function ThreatenedCard({
+  page,
+  onPageChange,
+}: {
   page: number;
   onPageChange: (page: number) => void;
-  /** Told when a dialog opens and closes: what stands around must not answer to its Escape. */
-  onDialog?: (opened: boolean) => void;
-};
+}) {
+  const read = usePagedRows((next) => threatenedQuery(undefined, next, size), page);
+  const none = (
+    <EmptyState
+      title="Aucune séance menacée."
+      reason="Chaque séance à venir peut être assurée par son coach, documents et disponibilités compris."
+    />
+  );
+  return (
+    <SectionCard>
+      <PagedRows name={name} size={size} none={none} read={read} page={page} onPageChange={onPageChange}>
+        {(rows) => <ThreatenedList rows={rows} withCoach />}
+      </PagedRows>
+    </SectionCard>
+  );
+}
 
 type Given = { readonly id: string; readonly coachId: string | null; readonly words: string };
-const size = 25;
 
 /** The coming sessions that their coach cannot hold any more, why, and one click to give each to somebody else. */
-export function ThreatenedList({ coachId, page, onPageChange, onDialog }: ThreatenedListProps) {
+function ThreatenedList({
+  rows,
+  withCoach = false,
+}: {
+  rows: readonly ThreatenedSession[];
+  withCoach?: boolean;
+}) {
   const [given, setGiven] = useState<Given | null>(null);
-  const { data, error, refetch, isFetching } = useQuery(threatenedQuery(coachId, page, size));
-  const show = (next: Given | null) => {
-    setGiven(next);
-    onDialog?.(next !== null);
-  };
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="Les séances menacées n’ont pas pu être chargées."
-        message={sentenceOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <LoadingState shape="rows" count={3} label="Chargement des séances menacées" />;
-  const lastPage = Math.max(1, Math.ceil(data.total / size));
+  // Once it was there it stays, to fade away.
+  const isAsked = useLast(given ?? undefined) !== undefined;
   return (
     <>
-      {data.items.length === 0 && (
-        <EmptyState
-          title="Aucune séance menacée."
-          reason="Chaque séance à venir peut être assurée par son coach, documents et disponibilités compris."
-        />
-      )}
-      <ul className={classes.plain} aria-label="Séances menacées">
-        {data.items.map(({ session, coachId: holder, reasons, exception }) => {
+      <ul className={classes.plain} aria-label={name}>
+        {rows.map(({ session, coachId, reasons, exception }) => {
           const words = sessionWords(session);
           return (
             <li key={session.id} className={classes.threat}>
               <div className={classes.threatWords}>
-                <p className={classes.threatTitle}>{words.charAt(0).toUpperCase() + words.slice(1)}</p>
-                {coachId === undefined && <span className={classes.about}>{session.coachName}</span>}
+                <p className={classes.threatTitle}>{capitalised(words)}</p>
+                {withCoach && <span className={classes.about}>{session.coachName}</span>}
                 <ul className={classes.reasons}>
                   {reasons.map((reason) => (
                     <li key={reason}>{reason}</li>
@@ -75,7 +91,7 @@ export function ThreatenedList({ coachId, page, onPageChange, onDialog }: Threat
                 variant="light"
                 aria-label={`Choisir un coach pour la séance du ${words}`}
                 onClick={() => {
-                  show({ id: session.id, coachId: holder, words });
+                  setGiven({ id: session.id, coachId, words });
                 }}
               >
                 Choisir un coach
@@ -84,39 +100,16 @@ export function ThreatenedList({ coachId, page, onPageChange, onDialog }: Threat
           );
         })}
       </ul>
-      {lastPage > 1 && (
-        <div className={classes.pages}>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={page <= 1}
-            onClick={() => {
-              onPageChange(page - 1);
+      <Suspense fallback={null}>
+        {isAsked && (
+          <SessionCoachDialog
+            session={given}
+            onClose={() => {
+              setGiven(null);
             }}
-          >
-            Page précédente
-          </Button>
-          <span role="status" className="num">
-            Page {formatNumber(page)} sur {formatNumber(lastPage)}
-          </span>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={page >= lastPage}
-            onClick={() => {
-              onPageChange(page + 1);
-            }}
-          >
-            Page suivante
-          </Button>
-        </div>
-      )}
-      <SessionCoachDialog
-        session={given}
-        onClose={() => {
-          show(null);
-        }}
-      />
+          />
+        )}
+      </Suspense>
     </>
   );
 }

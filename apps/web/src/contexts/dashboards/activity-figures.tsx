@@ -1,8 +1,8 @@
 import type { ProgramTab } from '@elan/domain/programs';
-import { formatDate, formatNumber } from '../../ui/format.ts';
-import { KpiStrip, type Kpi } from '../../ui/kpi-strip.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { plural } from '../../ui/typography.ts';
+import { formatDate, formatNumber } from '../../ui/text/format.ts';
+import { KpiStrip, type Kpi } from '../../ui/display/kpi-strip.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { plural } from '../../ui/text/typography.ts';
 
 type ActivityFiguresProps = {
   /** Sessions of the coming week, its last day; undefined while they are on their way, null when they cannot be read. */

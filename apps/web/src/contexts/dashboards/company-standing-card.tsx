@@ -1,11 +1,11 @@
 import type { Company, CompanyStatus, OwnMover } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
-import { routerLink } from '../../app/navigation.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { HeroCard } from '../../ui/hero-card.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { StatusTone } from '../../ui/tone.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { formatDate } from '../../ui/text/format.ts';
+import { HeroCard } from '../../ui/layout/hero-card.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import type { StatusTone } from '../../ui/display/tone.ts';
 import { isSettingUp, moverWords, standingOf, type Planning } from './company-standing.ts';
 import classes from './company-standing-card.module.css';
 

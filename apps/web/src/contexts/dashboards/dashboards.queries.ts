@@ -1,7 +1,7 @@
 import { companiesContract } from '@elan/domain/companies';
 import { programsContract } from '@elan/domain/programs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { clientOf } from '../../app/api.ts';
+import { clientOf } from '../../base/transport/api.ts';
 
 const companies = clientOf('companies', companiesContract);
 const programs = clientOf('programs', programsContract);

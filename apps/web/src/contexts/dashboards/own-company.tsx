@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../app/refusals.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { planningOf } from './company-standing.ts';
 import { CompanyStandingCard } from './company-standing-card.tsx';
 import { ownCompanyQuery, usePendingPrograms } from './dashboards.queries.ts';

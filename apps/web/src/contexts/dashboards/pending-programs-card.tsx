@@ -1,16 +1,16 @@
 import { onlinePlace, programTypeRules, type Program } from '@elan/domain/programs';
 import { IconChecks } from '@tabler/icons-react';
-import { routerLink } from '../../app/navigation.tsx';
-import { sentenceOf } from '../../app/refusals.ts';
-import { statusToneOf } from '../../app/status-tones.ts';
-import { DateList, type DateListItem } from '../../ui/date-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { plural } from '../../ui/typography.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { statusToneOf } from '../../base/status-tones.ts';
+import { DateList, type DateListItem } from '../../ui/lists/date-list.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { plural } from '../../ui/text/typography.ts';
 import type { PendingPrograms } from './dashboards.queries.ts';
 import classes from './pending-programs-card.module.css';
 

@@ -1,9 +1,9 @@
 import { elided } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { IconBuildingStore, IconHeartHandshake } from '@tabler/icons-react';
-import { routerLink } from '../../app/navigation.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 
 /** What the manager of a gym finds here today: no session is tied to a gym yet. */
 export function FloorNote() {

@@ -1,9 +1,9 @@
 import { tutorialTable, type Company } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
-import { routerLink } from '../../app/navigation.tsx';
-import { Checklist } from '../../ui/checklist.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { plural } from '../../ui/typography.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { Checklist } from '../../ui/display/checklist.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { plural } from '../../ui/text/typography.ts';
 
 /** What is left of the setting up of a company: what is required and the first programme, then what may be added. */
 export function StartChecklistCard({ company }: { company: Company }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { routerLink } from '../../app/navigation.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { HeroCard } from '../../ui/hero-card.tsx';
-import { plural } from '../../ui/typography.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
+import { HeroCard } from '../../ui/layout/hero-card.tsx';
+import { plural } from '../../ui/text/typography.ts';
 import classes from './waiting-hero.module.css';
 
 /** How many programmes wait for the team, and where to go on with them. */

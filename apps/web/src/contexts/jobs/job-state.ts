@@ -1,7 +1,7 @@
 import { queueStateLabels, type DailyJob } from '@elan/domain/jobs';
-import type { StatusTone } from '../../ui/tone.ts';
-import { formatDate } from '../../ui/format.ts';
-import { plural } from '../../ui/typography.ts';
+import type { StatusTone } from '../../ui/display/tone.ts';
+import { formatDate } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
 
 export type JobState = { readonly tone: StatusTone; readonly label: string };
 
@@ -33,6 +33,10 @@ export function failureWords({ queued }: DailyJob): string | null {
     ? `Le passage s’est interrompu (${tries})\u00a0: le journal du serveur dit pourquoi.`
     : `Jours en échec\u00a0: ${days.join(', ')}, ${tries}.`;
 }
+
+/** What an administrator looks at: what failed, what is owed. */
+export const problemsOf = (job: DailyJob): string[] =>
+  [failureWords(job), owedWords(job)].filter((words) => words !== null);
 
 /** « Séances créées : 12, écarts : 0 ». */
 export function figuresSentence(figures: readonly { label: string; value: string | number }[]): string {

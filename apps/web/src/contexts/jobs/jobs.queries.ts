@@ -1,10 +1,12 @@
 import { jobsContract, type DailyJob } from '@elan/domain/jobs';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientOf } from '../../app/api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { clientOf } from '../../base/transport/api.ts';
+import { readOf } from '../../base/transport/read-of.ts';
 
-const jobs = clientOf('jobs', jobsContract);
+export const jobs = clientOf('jobs', jobsContract);
 
-const meta = { handled: true };
+/** A daily job as a row of a list: its name is its id. */
+export type JobRow = DailyJob & { readonly id: string };
 
 const waiting: ReadonlySet<string> = new Set(['created', 'retry', 'active']);
 
@@ -14,33 +16,14 @@ export const isUnderWay = ({ queued }: DailyJob): boolean => queued !== null && 
 /** The daily jobs; asked again often while one is under way, since no live event tells its end. */
 export const jobsQuery = queryOptions({
   queryKey: jobs.list.key(),
-  queryFn: ({ signal }) => jobs.list({}, { signal }),
+  async queryFn({ signal }): Promise<{ items: JobRow[] }> {
+    const { items } = await jobs.list({}, { signal });
+    return { items: items.map((job) => ({ ...job, id: job.name })) };
+  },
   refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 2_000 : 60_000),
-  meta,
+  meta: { handled: true },
 });
 
-export const runsPageSize = 10;
-
 /** A page of the runs of a job, the last day first. */
-export function runsQuery(name: string, page: number) {
-  const input = { params: { name }, query: { page, size: runsPageSize } };
-  return queryOptions({
-    queryKey: jobs.runs.key(input),
-    queryFn: ({ signal }) => jobs.runs(input, { signal }),
-    placeholderData: keepPreviousData,
-    meta,
-  });
-}
-
-/** Sends a job now; its dialog shows a refusal. */
-export function useRunAgain(onDone: (sent: boolean) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => jobs.runAgain({ params: { name } }),
-    meta,
-    onSuccess: ({ sent }) => {
-      onDone(sent);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['jobs'] }),
-  });
-}
+export const runsQuery = (name: string, page: number, size: number) =>
+  readOf(jobs.runs, { params: { name }, query: { page, size } });

@@ -1,19 +1,23 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
-import { sentenceOf } from '../../app/refusals.ts';
+import * as z from 'zod/mini';
+import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
 import '../../ui/kit-rest.css';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { TabsBar } from '../../ui/tabs-bar.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import classes from './dev-mails.module.css';
 import { MailCard } from './mail-card.tsx';
 import { MailList } from './mail-list.tsx';
 import { devMailsQuery } from './mailing.queries.ts';
 import { TextList } from './text-list.tsx';
+
+/** What the address keeps: mails or text messages. */
+export const search = z.object({ channel: z.optional(z.enum(['mails', 'sms'])) });
 
 /** The outbox of a deployment that sends nothing: every e-mail with its links, every SMS. Never in production. */
 export function DevMailsScreen() {

@@ -1,9 +1,9 @@
 import { deliveryStatusLabels, type DevMail } from '@elan/domain/mailing';
 import { Anchor, List, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { htmlPolicy } from '../../app/trusted-types.ts';
-import { formatDateTime } from '../../ui/format.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { htmlPolicy } from '../../base/trusted-types.ts';
+import { formatDateTime } from '../../ui/text/format.ts';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 import classes from './mail-card.module.css';
 import { mailLinks } from './mail-links.ts';
 import { ReplayEvents } from './replay-events.tsx';

@@ -1,7 +1,7 @@
 import type { DevMail } from '@elan/domain/mailing';
 import { UnstyledButton } from '@mantine/core';
-import { formatDateTime } from '../../ui/format.ts';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { formatDateTime } from '../../ui/text/format.ts';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 import classes from './mail-list.module.css';
 
 type MailListProps = {

@@ -1,6 +1,6 @@
 import { mailingContract, type ReplayedEvent } from '@elan/domain/mailing';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientOf } from '../../app/api.ts';
+import { clientOf } from '../../base/transport/api.ts';
 
 const mailing = clientOf('mailing', mailingContract);
 

@@ -1,7 +1,7 @@
 import { deliveryStatusLabels, replayedEvents } from '@elan/domain/mailing';
 import { Button, Group, Text } from '@mantine/core';
-import { sentenceOf } from '../../app/refusals.ts';
-import { FormError } from '../../ui/form-error.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { useReplayEvent } from './mailing.queries.ts';
 
 /** What a provider may tell of an e-mail: each button plays it to our own webhook, as it would come. */

@@ -1,11 +1,11 @@
 import { formatPhone } from '@elan/domain/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../app/refusals.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { formatDateTime } from '../../ui/format.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { formatDateTime } from '../../ui/text/format.ts';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 import classes from './mail-list.module.css';
 import { devTextsQuery } from './mailing.queries.ts';
 

@@ -1,17 +1,15 @@
 import { deliveryStatusLabels, type Delivery } from '@elan/domain/mailing';
-import { formatDateTime } from '../../ui/format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import record from '../../ui/record-card.module.css';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { RecordSection } from '../../ui/layout/record-section.tsx';
+import { formatDateTime } from '../../ui/text/format.ts';
 
 const words = (status: string): string => deliveryStatusLabels[status] ?? status;
 
 /** What became of the e-mail of an invitation, event after event, with the reason of each refusal. */
 export function DeliveryTimeline({ delivery }: { delivery: Delivery | null }) {
   return (
-    <section aria-labelledby="suivi-invitation">
-      <h3 id="suivi-invitation" className={record.title}>
-        Suivi de l’e-mail d’invitation
-      </h3>
+    <RecordSection title="Suivi de l’e-mail d’invitation">
       {delivery === null ? (
         <p className={record.none}>Cet e-mail n’est plus conservé.</p>
       ) : (
@@ -32,6 +30,6 @@ export function DeliveryTimeline({ delivery }: { delivery: Delivery | null }) {
           ))}
         </ol>
       )}
-    </section>
+    </RecordSection>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import type { LeaveFormProps } from './leave.form.tsx';
 
 // The calendar is heavy: who only looks at the employees does not load it.
@@ -9,30 +9,25 @@ const LeaveForm = lazy(async () => ({
   default: (await loadChunk(() => import('./leave.form.tsx'))).LeaveForm,
 }));
 
-type LeaveDialogProps = LeaveFormProps & {
+type LeaveDialogProps<Out> = LeaveFormProps<Out> & {
   opened: boolean;
   /** Who leaves: a name, or « 3 personnes ». */
   who: string;
 };
 
 /** Asks for the last day of who leaves the company. */
-export function LeaveDialog({ opened, who, onClose, busy, ...form }: LeaveDialogProps) {
-  // The dialog keeps its words while it fades away.
-  const [last, setLast] = useState(who);
-  if (opened && who !== last) setLast(who);
+export function LeaveDialog<Out>({ opened, who, ...form }: LeaveDialogProps<Out>) {
   return (
     <Modal
       opened={opened}
-      onClose={() => {
-        if (!busy) onClose();
-      }}
-      title={`Retirer ${last}\u202f?`}
+      onClose={form.onClose}
+      title={`Retirer ${who}\u202f?`}
       subtitle="L’invitation ne fonctionne plus et les licences redeviennent disponibles. L’historique reste, et un retour est possible."
       size={560}
       keepTyped
     >
       <Suspense fallback={<LoadingState height={140} label="Chargement du calendrier" />}>
-        <LeaveForm {...form} busy={busy} onClose={onClose} />
+        <LeaveForm {...form} />
       </Suspense>
     </Modal>
   );

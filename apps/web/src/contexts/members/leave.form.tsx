@@ -1,46 +1,45 @@
 import { fieldMessages, type CivilDate } from '@elan/domain/kernel';
-import { useState, type SubmitEvent } from 'react';
-import { issuesOf, sentenceOf } from '../../app/refusals.ts';
-import { DateInput } from '../../ui/date-input.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { todayIn } from '../../ui/local-time.ts';
-import { FormButtons } from '../../ui/form-buttons.tsx';
-import record from '../../ui/record-card.module.css';
+import { useServerForm } from '../../base/forms/use-server-form.ts';
+import { DateInput } from '../../ui/forms/date-input.tsx';
+import { ServerForm } from '../../ui/forms/server-form.tsx';
+import { todayIn } from '../../ui/text/local-time.ts';
+import { touched } from './members.queries.ts';
 
-export type LeaveFormProps = {
+export type LeaveFormProps<Out> = {
+  send(leftOn: CivilDate): Promise<Out>;
+  onDone(answer: Out): void;
   /** The first day that may be chosen. */
   joinedOn: CivilDate | null;
-  busy: boolean;
-  /** What the server refused. */
-  error: Error | null;
   onClose: () => void;
-  onAnswer: (leftOn: CivilDate) => void;
 };
 
 /** The last day of who leaves, chosen in a calendar. */
-export function LeaveForm({ joinedOn, busy, error, onClose, onAnswer }: LeaveFormProps) {
+export function LeaveForm<Out>({ joinedOn, send, onDone, onClose }: LeaveFormProps<Out>) {
   const today = todayIn();
-  const [day, setDay] = useState<CivilDate | null>(today);
-  const [missing, setMissing] = useState(false);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(day === null);
-    if (day !== null) onAnswer(day);
-  };
-  const refused = issuesOf(error).find(({ path }) => path === 'leftOn')?.message;
-  const problem = missing ? fieldMessages.required : refused;
+  const form = useServerForm<{ leftOn: CivilDate | null }, Out>({
+    initial: { leftOn: today },
+    check: ({ leftOn }) => (leftOn === null ? { leftOn: fieldMessages.required } : {}),
+    send: ({ leftOn }) => send(leftOn ?? today),
+    touches: touched,
+    onDone: (answer) => {
+      onDone(answer);
+    },
+  });
   return (
-    <form noValidate onSubmit={submit} aria-label="Retirer de l’entreprise" className={record.form}>
+    <ServerForm
+      form={form}
+      label="Retirer de l’entreprise"
+      submitLabel="Retirer"
+      destructive
+      onCancel={onClose}
+    >
       <DateInput
         label="Dernier jour dans l’entreprise"
-        value={day}
-        onChange={setDay}
         maxDate={today}
         {...(joinedOn === null ? {} : { minDate: joinedOn })}
-        error={problem}
+        value={form.values.leftOn}
+        {...form.getInputProps('leftOn')}
       />
-      <FormError>{error && refused === undefined ? sentenceOf(error) : null}</FormError>
-      <FormButtons label="Retirer" busy={busy} destructive onCancel={onClose} />
-    </form>
+    </ServerForm>
   );
 }

@@ -3,116 +3,114 @@ import { waitInWords } from '@elan/domain/kernel';
 import type { MemberCard } from '@elan/domain/members';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../app/refusals.ts';
-import { useUser } from '../../app/session.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { notify } from '../../ui/notify.ts';
+import { ActButton } from '../../base/acts/act-button.tsx';
+import { useAct } from '../../base/acts/use-act.ts';
+import { useKeep } from '../../base/records/use-keep.ts';
+import { useUser } from '../../base/session/session.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { useCountdown } from '../../ui/feedback/use-countdown.ts';
+import record from '../../ui/layout/record-card.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { useMemberAct, type MemberAct } from './members.queries.ts';
-import { RenameDialog } from './rename-dialog.tsx';
-import { useWait } from './use-wait.ts';
-import record from '../../ui/record-card.module.css';
-import classes from './members.module.css';
+import { memberQuery, members, touched } from './members.queries.ts';
+import { RenameForm } from './rename.form.tsx';
 
-type MemberActsProps = {
-  member: MemberCard;
-  /** Told when a dialog opens and closes: what stands around must not answer to its Escape. */
-  onDialog: (opened: boolean) => void;
-};
+const nameOf = ({ firstName, lastName }: MemberCard): string => `${firstName} ${lastName}`;
 
-const done = {
-  resend: (name: string) => ({
-    title: 'Invitation relancée',
-    message: `${name} va recevoir un nouveau lien.`,
-  }),
-  comeBack: (name: string) => ({ title: 'Retour enregistré', message: `${name} reçoit une invitation.` }),
-  leave: (name: string) => ({ title: 'Salarié retiré', message: `${name} ne fait plus partie de la liste.` }),
-} as const;
-
-/** What may be done to an employee now: one button each, the wait before another invitation, a word when it is done. */
-export function MemberActs({ member, onDialog }: MemberActsProps) {
+/** What may be done to an employee now: one button each, the wait before another invitation. */
+export function MemberActs({ member }: { member: MemberCard }) {
+  const { id, actions, email, joinedOn } = member;
   const [opened, setOpened] = useState<'rename' | 'leave' | null>(null);
-  const act = useMemberAct(member.id);
-  const wait = useWait(member.resendIn, member);
-  const name = `${member.firstName} ${member.lastName}`;
+  const keep = useKeep(memberQuery);
   const mayWrite = may(useUser(), 'members.write');
-  const can = (action: MemberCard['actions'][number]) => mayWrite && member.actions.includes(action);
-  const show = (dialog: 'rename' | 'leave' | null) => {
-    setOpened(dialog);
-    onDialog(dialog !== null);
-    act.reset();
+  const close = () => {
+    setOpened(null);
   };
-  const run = (asked: Exclude<MemberAct, { act: 'rename' }>) => {
-    act.mutate(asked, {
-      onSuccess() {
-        notify.success(done[asked.act](name));
-        show(null);
-      },
-    });
-  };
-  const again = can('resend') ? 'resend' : can('comeBack') ? 'comeBack' : null;
+  if (!mayWrite) return null;
+  const again = (['resend', 'comeBack'] as const).find((act) => actions.includes(act));
   return (
-    <div className={classes.actsBlock}>
-      <div className={record.acts}>
-        {again && wait === 0 && (
-          <Button
-            loading={act.isPending && opened === null}
-            onClick={() => {
-              run({ act: again });
-            }}
-          >
-            {again === 'resend' ? 'Relancer l’invitation' : 'Faire revenir'}
-          </Button>
-        )}
-        {can('rename') && (
-          <Button
-            variant="light"
-            onClick={() => {
-              show('rename');
-            }}
-          >
-            Modifier le nom
-          </Button>
-        )}
-        {can('leave') && (
-          <Button
-            variant="light"
-            color="corail"
-            onClick={() => {
-              show('leave');
-            }}
-          >
-            Retirer de l’entreprise
-          </Button>
-        )}
-      </div>
-      {again && wait > 0 && (
-        <p className={record.none}>
-          {again === 'resend' ? 'Relance possible' : 'Retour possible'} dans {waitInWords(wait)}&nbsp;: une
-          invitation vient de partir.
-        </p>
+    <div className={record.acts}>
+      {/* Invited anew, the same wait begins again. */}
+      {again && <InviteAgain key={member.invitedAt} member={member} act={again} />}
+      {actions.includes('rename') && (
+        <Button
+          variant="light"
+          onClick={() => {
+            setOpened('rename');
+          }}
+        >
+          Modifier le nom
+        </Button>
       )}
-      <FormError>{act.error && opened === null ? sentenceOf(act.error) : null}</FormError>
-      <RenameDialog
-        member={member}
+      {actions.includes('leave') && (
+        <Button
+          variant="light"
+          color="corail"
+          onClick={() => {
+            setOpened('leave');
+          }}
+        >
+          Retirer de l’entreprise
+        </Button>
+      )}
+      <Modal
         opened={opened === 'rename'}
-        onClose={() => {
-          show(null);
-        }}
-      />
+        onClose={close}
+        title="Modifier le nom"
+        subtitle={email}
+        size={560}
+        keepTyped
+      >
+        <RenameForm member={member} onClose={close} />
+      </Modal>
       <LeaveDialog
         opened={opened === 'leave'}
-        who={name}
-        joinedOn={member.joinedOn}
-        busy={act.isPending}
-        error={opened === 'leave' ? act.error : null}
-        onClose={() => {
-          show(null);
+        who={nameOf(member)}
+        joinedOn={joinedOn}
+        send={(leftOn) => members.leave({ params: { id }, body: { leftOn } })}
+        onDone={(card) => {
+          keep(card);
+          close();
+          notify.success({
+            title: 'Salarié retiré',
+            message: `${nameOf(card)} ne fait plus partie de la liste.`,
+          });
         }}
-        onAnswer={(leftOn) => {
-          run({ act: 'leave', leftOn });
-        }}
+        onClose={close}
       />
     </div>
+  );
+}
+
+const words = {
+  resend: {
+    label: 'Relancer l’invitation',
+    wait: 'Relance possible',
+    title: 'Invitation relancée',
+    message: 'va recevoir un nouveau lien.',
+  },
+  comeBack: {
+    label: 'Faire revenir',
+    wait: 'Retour possible',
+    title: 'Retour enregistré',
+    message: 'reçoit une invitation.',
+  },
+} as const;
+
+/** Sends the invitation again, to who is here or to who comes back; or how long that has to wait. */
+function InviteAgain({ member, act }: { member: MemberCard; act: keyof typeof words }) {
+  const { label, wait, title, message } = words[act];
+  const { left } = useCountdown(member.resendIn, member.resendIn);
+  const send = useAct({
+    send: () => members[act]({ params: { id: member.id }, body: {} }),
+    touches: touched,
+    done: (card) => ({ title, message: `${nameOf(card)} ${message}` }),
+    onDone: useKeep(memberQuery),
+  });
+  if (left === 0) return <ActButton label={label} act={send} input={undefined} look="filled" />;
+  return (
+    <p className={record.none}>
+      {wait} dans {waitInWords(left)}&nbsp;: une invitation vient de partir.
+    </p>
   );
 }

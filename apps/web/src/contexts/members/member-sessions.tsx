@@ -1,24 +1,17 @@
 import { may } from '@elan/domain/accounts';
 import { participantStatusLabels, participantsContract, type MemberSession } from '@elan/domain/sessions';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { clientOf } from '../../app/api.ts';
-import { sentenceOf } from '../../app/refusals.ts';
-import { useUser } from '../../app/session.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { formatDate, formatLocalRange } from '../../ui/format.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import record from '../../ui/record-card.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '../../base/session/session.ts';
+import { clientOf } from '../../base/transport/api.ts';
+import { readOf } from '../../base/transport/read-of.ts';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { RecordSection } from '../../ui/layout/record-section.tsx';
+import { formatDate, formatLocalRange } from '../../ui/text/format.ts';
 
 const sessions = clientOf('sessions', participantsContract);
-
-function memberSessionsQuery(id: string) {
-  const input = { params: { id } };
-  return queryOptions({
-    queryKey: sessions.ofMember.key(input),
-    queryFn: ({ signal }) => sessions.ofMember(input, { signal }),
-    meta: { handled: true },
-  });
-}
 
 function Lines({ label, items }: { label: string; items: readonly MemberSession[] }) {
   return (
@@ -41,13 +34,13 @@ function Lines({ label, items }: { label: string; items: readonly MemberSession[
 /** The sessions of an employee: those to come, then the last ones. Nothing for who may not see sessions. */
 export function MemberSessions({ memberId }: { memberId: string }) {
   const sees = may(useUser(), 'sessions.read-participants');
-  const { data, error } = useQuery({ ...memberSessionsQuery(memberId), enabled: sees });
+  const { data, error } = useQuery({
+    ...readOf(sessions.ofMember, { params: { id: memberId } }),
+    enabled: sees,
+  });
   if (!sees) return null;
   return (
-    <section aria-labelledby="seances-du-salarie">
-      <h3 id="seances-du-salarie" className={record.title}>
-        Séances
-      </h3>
+    <RecordSection title="Séances">
       {!data && !error && <LoadingState shape="rows" count={1} label="Chargement des séances" />}
       <FormError>{error && !data ? sentenceOf(error) : null}</FormError>
       {data && data.coming.length + data.past.length === 0 && (
@@ -60,6 +53,6 @@ export function MemberSessions({ memberId }: { memberId: string }) {
           <Lines label="Séances passées" items={data.past} />
         </details>
       )}
-    </section>
+    </RecordSection>
   );
 }

@@ -1,116 +1,123 @@
 import { may } from '@elan/domain/accounts';
-import { exactTotalLimit } from '@elan/domain/kernel';
-import { memberSorts } from '@elan/domain/members';
+import { memberStatusLabels, unreachedFilter } from '@elan/domain/members';
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useScreenSearch } from '../../app/navigation.tsx';
-import { sentenceOf } from '../../app/refusals.ts';
-import { saveFile } from '../../app/save-file.ts';
-import { useUser } from '../../app/session.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { todayIn } from '../../ui/local-time.ts';
-import { notify } from '../../ui/notify.ts';
-import { membersCsv } from './export-members.ts';
-import { leftColumn, memberColumns } from './member-columns.tsx';
-import { MemberFilters } from './member-filters.tsx';
-import type { MembersSearch } from './members-search.ts';
-import { allMembers, membersQuery, type MembersFilter } from './members.queries.ts';
-import { NoMember } from './no-member.tsx';
-import { SelectionBar } from './selection-bar.tsx';
+import { queryIn } from '../../base/lists/list-search.ts';
+import { ListScreen } from '../../base/lists/list-screen.tsx';
+import { usePagedList } from '../../base/lists/use-paged-list.ts';
+import { useUser } from '../../base/session/session.ts';
+import { choiceFilter } from '../../ui/lists/filters.ts';
+import { memberColumns } from './member-columns.tsx';
+import { shownStatuses, type MembersSearch } from './members-search.ts';
+import { members } from './members.queries.ts';
+import { people, SeveralActs, SeveralDialogs, type Asked } from './several-acts.tsx';
+import { SeveralReport, type Report } from './several-report.tsx';
 
-const defaultSize = 25;
+function labelOf(status: (typeof shownStatuses)[number]): string {
+  if (status === unreachedFilter) return 'Non distribué';
+  return status === 'INACTIVE' ? 'Partis' : memberStatusLabels[status];
+}
+
+const filters = [
+  choiceFilter(
+    'status',
+    'État',
+    'Présents',
+    shownStatuses.map((value) => ({ value, label: labelOf(value) })),
+  ),
+  choiceFilter('licence', 'Licence', 'Toutes', [
+    { value: 'held', label: 'Avec une licence' },
+    { value: 'none', label: 'Sans licence' },
+  ]),
+];
+
+const nothingFound = {
+  noMatch: 'Personne ne correspond à cette recherche.',
+  searched: 'La recherche porte sur le prénom, le nom et l’e-mail, sans tenir compte des accents.',
+};
+const everyoneReached = {
+  noMatch: 'Toutes les invitations sont arrivées.',
+  searched: 'Aucun e-mail d’invitation n’a été refusé, ni retardé de plus de 24\u00a0heures.',
+};
 
 /** Employees one page after another: searched, filtered and sorted by the server, chosen for an act, saved as a file. */
 export function MembersList({ companyId }: { companyId: string | undefined }) {
-  const [search, change] = useScreenSearch<MembersSearch>();
-  const mayWrite = may(useUser(), 'members.write');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { page = 1, size = defaultSize, sort = 'name', direction = 'asc' } = search;
-  const { search: words, status } = search;
-  const filter: MembersFilter = {
+  const list = usePagedList(members.list, (search: MembersSearch) => ({
+    ...queryIn(search, 'status', 'licence'),
     companyId,
-    search: words,
-    status,
-    licence: search.licence,
-    sort: search.sort,
-    direction: search.direction,
-  };
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(membersQuery(filter, page, size));
-  const failed = error !== null && (!data || isPlaceholderData);
-  const rows = failed ? undefined : data?.items;
-  // What is chosen is what is seen: another page, or another filter, starts anew.
-  const ids = chosen.filter((id) => rows?.some((row) => row.id === id));
-  const save = useMutation({
-    mutationFn: () => allMembers(filter),
-    meta: { failure: 'Export impossible' },
-    onSuccess({ items, capped }) {
-      saveFile(`salaries-${todayIn()}.csv`, membersCsv(items));
-      if (capped) {
-        notify.info({
-          title: 'Export partiel',
-          message: `Le fichier contient les ${formatNumber(exactTotalLimit)}\u00a0premières personnes de la liste.`,
-        });
-      }
-    },
-  });
+  }));
+  const mayWrite = may(useUser(), 'members.write');
+  const [asked, setAsked] = useState<Asked | undefined>();
+  const [report, setReport] = useState<Report | null>(null);
+  const { search, status, licence } = list.search;
+  const onlyUnreached = status === unreachedFilter && search === undefined && licence === undefined;
   return (
     <>
-      <MemberFilters
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.8} />}
-            loading={save.isPending}
-            disabled={!data || data.total === 0}
-            onClick={() => {
-              save.mutate();
-            }}
-          >
-            Exporter
-          </Button>
-        }
-      />
-      <SelectionBar
-        people={(rows ?? []).filter(({ id }) => ids.includes(id))}
-        onClear={() => {
-          setChosen([]);
-        }}
-      />
-      <DataList
+      {report && (
+        <SeveralReport
+          {...report}
+          onClose={() => {
+            setReport(null);
+          }}
+        />
+      )}
+      <ListScreen
+        list={list}
         label="Salariés"
-        columns={status === 'INACTIVE' ? [...memberColumns, leftColumn] : memberColumns}
-        rows={rows}
-        rowId={({ id }) => id}
+        file="salaries"
+        columns={memberColumns(status === 'INACTIVE')}
         rowLabel={({ firstName, lastName }) => `${firstName} ${lastName}`}
-        total={data?.capped ? { moreThan: data.total } : data?.total}
-        page={page}
-        pageSize={size}
-        onPageChange={(next) => {
-          change({ page: next === 1 ? undefined : next });
+        searchLabel="Rechercher un nom ou un e-mail"
+        filters={filters}
+        opens="member"
+        selection={
+          mayWrite
+            ? {
+                label: 'Personnes choisies',
+                words: (count) => `${people(count)} choisie${count > 1 ? 's' : ''}`,
+                acts: (chosen, clear) => (
+                  <SeveralActs
+                    people={chosen}
+                    onAsk={(act) => {
+                      setAsked({ act, people: chosen, clear });
+                    }}
+                    onDone={(done) => {
+                      clear();
+                      setReport(done);
+                    }}
+                  />
+                ),
+              }
+            : undefined
+        }
+        empty={{
+          icon: <IconUserPlus size={24} stroke={1.6} />,
+          title: 'Aucun salarié pour le moment.',
+          reason: 'Ajoutez une première personne\u00a0: elle reçoit son invitation par e-mail.',
+          action: mayWrite && (
+            <Button
+              variant="light"
+              onClick={() => {
+                list.change({ form: 'add' });
+              }}
+            >
+              Ajouter un salarié
+            </Button>
+          ),
+          ...(onlyUnreached ? everyoneReached : nothingFound),
         }}
-        onPageSizeChange={(next) => {
-          change({ size: next === defaultSize ? undefined : next, page: undefined });
+      />
+      <SeveralDialogs
+        asked={asked}
+        onClose={() => {
+          setAsked(undefined);
         }}
-        sort={{ by: sort, direction }}
-        onSortChange={(next) => {
-          const by = memberSorts.find((known) => known === next.by);
-          change({
-            sort: by === 'name' ? undefined : by,
-            direction: next.direction === 'desc' ? 'desc' : undefined,
-            page: undefined,
-          });
+        onDone={(done) => {
+          asked?.clear();
+          setAsked(undefined);
+          setReport(done);
         }}
-        loading={isFetching && isPlaceholderData}
-        error={failed ? sentenceOf(error) : undefined}
-        onRetry={() => void refetch()}
-        onRowClick={({ id }) => {
-          change({ member: id });
-        }}
-        {...(mayWrite && { selection: { ids, onChange: setChosen } })}
-        empty={<NoMember />}
       />
     </>
   );

@@ -1,8 +1,7 @@
 import type { MemberSort, MemberStatus, unreachedFilter } from '@elan/domain/members';
 import { idSchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
-
-// The router reads this file on every page, public ones too: of the domain it takes the types only.
+import { listFields } from '../../base/lists/list-search.ts';
 
 /** The states that the list may be narrowed to, in the order of a life; without one it shows who is in the company. */
 export const shownStatuses = [
@@ -18,13 +17,9 @@ const sorts = ['name', 'status', 'invitedAt', 'createdAt'] as const satisfies re
 
 /** What the address of the screen keeps: filters, sort, page, the card that is open, the form of a new employee, the list to import. */
 export const membersSearch = z.object({
-  search: z.optional(z.coerce.string().check(z.maxLength(120))),
+  ...listFields(sorts),
   status: z.optional(z.enum(shownStatuses)),
   licence: z.optional(z.enum(['held', 'none'])),
-  sort: z.optional(z.enum(sorts)),
-  direction: z.optional(z.literal('desc')),
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
-  size: z.optional(z.coerce.number().check(z.refine((size) => [25, 50, 100].includes(size)))),
   member: z.optional(idSchema),
   form: z.optional(z.enum(['add', 'import'])),
   /** The list that was sent to be imported. */

@@ -1,20 +1,25 @@
 import { may } from '@elan/domain/accounts';
+import { invitationDays } from '@elan/domain/members';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEnvironment } from '../../app/environment.ts';
-import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
-import { useUser } from '../../app/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { AddMemberDialog } from './add-member-dialog.tsx';
+import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { RecordDrawer } from '../../base/records/record-drawer.tsx';
+import { useUser } from '../../base/session/session.ts';
+import { useEnvironment } from '../../base/transport/environment.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { AddMemberForm } from './add-member.form.tsx';
 import { LazyImportPanel } from './import/lazy-import-panel.tsx';
 import { FreeLicences } from './licences/free-licences.tsx';
-import { MemberDrawer } from './member-drawer.tsx';
+import { MemberCard } from './member-card.tsx';
 import { MembersList } from './members-list.tsx';
-import { companyNameQuery } from './members.queries.ts';
 import type { MembersSearch } from './members-search.ts';
+import { companyQuery, memberQuery } from './members.queries.ts';
+
+export { membersSearch as search } from './members-search.ts';
 
 const title = 'Salariés';
 
@@ -56,8 +61,11 @@ function CompanyMembers({ companyId }: { companyId: string | undefined }) {
   const user = useUser();
   const [{ member, form }, change] = useScreenSearch<MembersSearch>();
   const { product } = useEnvironment();
-  const company = useQuery({ ...companyNameQuery(companyId ?? ''), enabled: companyId !== undefined });
-  const whose = companyId === undefined ? `Vos ${product.members}` : (company.data ?? product.members);
+  const closeForm = () => {
+    change({ form: undefined });
+  };
+  const company = useQuery({ ...companyQuery(companyId ?? ''), enabled: companyId !== undefined });
+  const whose = companyId === undefined ? `Vos ${product.members}` : (company.data?.name ?? product.members);
   return (
     <>
       <PageHeader
@@ -91,19 +99,28 @@ function CompanyMembers({ companyId }: { companyId: string | undefined }) {
         }
       />
       <MembersList companyId={companyId} />
-      <MemberDrawer
+      <RecordDrawer
         id={member}
+        query={memberQuery}
+        name="Salarié"
+        title={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        subtitle={({ email }) => email}
         onClose={() => {
           change({ member: undefined });
         }}
-      />
-      <AddMemberDialog
+      >
+        {(shown) => <MemberCard key={shown.id} member={shown} />}
+      </RecordDrawer>
+      <Modal
         opened={form === 'add'}
-        companyId={companyId}
-        onClose={() => {
-          change({ form: undefined });
-        }}
-      />
+        onClose={closeForm}
+        title="Ajouter un salarié"
+        subtitle={`La personne reçoit un e-mail pour confirmer son adresse, valable ${invitationDays}\u00a0jours.`}
+        keepTyped
+        size={640}
+      >
+        <AddMemberForm companyId={companyId} onClose={closeForm} />
+      </Modal>
     </>
   );
 }

@@ -2,14 +2,15 @@ import type { SeveralDone } from '@elan/domain/members';
 import { Alert, List } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { plural } from '../../ui/typography.ts';
+import { plural } from '../../ui/text/typography.ts';
 
-type SeveralReportProps = {
+export type Report = {
   /** What was done: « 12 personnes relancées ». */
   title: string;
   done: SeveralDone;
-  onClose: () => void;
 };
+
+type SeveralReportProps = Report & { onClose: () => void };
 
 const left = (count: number): string =>
   `${count}\u00a0${plural(count, 'personne laissée', 'personnes laissées')} de côté`;

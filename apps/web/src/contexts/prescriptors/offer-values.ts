@@ -62,13 +62,6 @@ export const inputOfOffer = (values: OfferValues, { version }: PrescriptorOffer)
   version,
 });
 
-/** The field that a refusal with a code of its own is about. */
-export const fieldOfCode: Readonly<Record<string, string>> = {
-  'offers/duration-lowered': 'durationMonths',
-  'offers/max-packages-lowered': 'maxPackages',
-  'offers/calendar-empty': 'calendar',
-};
-
 /** The durations that an offer may still have: never shorter than the one that was offered. */
 export const durationsFrom = (policy: OfferPolicy | null): readonly OfferDuration[] =>
   offerDurations.filter((months) => policy === null || months >= policy.durationMonths);

@@ -6,26 +6,19 @@ import {
   offerPayments,
   type PrescriptorOffer,
 } from '@elan/domain/prescriptors';
-import { Button, Checkbox, NativeSelect, NumberInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useEffect, useRef } from 'react';
-import { useLeaveGuard } from '../../app/leave-guard.ts';
-import { codeOf, fieldErrorsOf, sentenceOf } from '../../app/refusals.ts';
-import { useUser } from '../../app/session.ts';
-import { focusRefused } from '../../ui/focus-refused.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useLeaveGuard } from '../../base/forms/leave-guard.ts';
+import { useServerForm } from '../../base/forms/use-server-form.ts';
+import { useKeepAnswer } from '../../base/records/use-keep.ts';
+import { useUser } from '../../base/session/session.ts';
+import { ServerForm } from '../../ui/forms/server-form.tsx';
+import { WholeNumberField } from '../../ui/forms/whole-number-field.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { choicesOf } from '../../ui/lists/filters.ts';
 import { OfferCalendar } from './offer-calendar.tsx';
-import {
-  durationsFrom,
-  fieldOfCode,
-  inputOfOffer,
-  offerErrors,
-  valuesOfOffer,
-  type OfferValues,
-} from './offer-values.ts';
-import { useSaveOffer } from './offers.queries.ts';
+import { durationsFrom, inputOfOffer, offerErrors, valuesOfOffer } from './offer-values.ts';
+import { offerQuery, prescriptors, touched } from './offers.queries.ts';
 import classes from './offers.module.css';
 
 const numbers = [
@@ -34,50 +27,28 @@ const numbers = [
   { field: 'weeklySessions', label: 'Séances par semaine' },
   { field: 'maxWeeklyPeople', label: 'Personnes par semaine, au plus' },
 ] as const;
-const locations = offerLocations.map((value) => ({ value, label: offerLocationLabels[value] }));
-
-/** What a refusal points at: the field of its code, or the fields that it names. */
-const refusedFields = (error: unknown): Record<string, string> => {
-  const field = fieldOfCode[codeOf(error) ?? ''];
-  return field ? { [field]: sentenceOf(error) } : fieldErrorsOf(error);
-};
+const locations = choicesOf(offerLocations, offerLocationLabels);
 
 /** The offer of a prescriptor, to fill or to change. */
 export function OfferForm({ offer }: { offer: PrescriptorOffer }) {
   const mayWrite = may(useUser(), 'offers.write');
-  const form = useForm<OfferValues>({
-    mode: 'controlled',
-    initialValues: valuesOfOffer(offer),
-    validate: (values) => offerErrors(values, offer),
+  const { id } = offer.prescriptor;
+  const form = useServerForm({
+    initial: valuesOfOffer(offer),
+    follows: true,
+    check: (values) => offerErrors(values, offer),
+    fields: {
+      'offers/duration-lowered': 'durationMonths',
+      'offers/max-packages-lowered': 'maxPackages',
+      'offers/calendar-empty': 'calendar',
+    },
+    send: (values) => prescriptors.save({ params: { id }, body: inputOfOffer(values, offer) }),
+    touches: touched,
+    done: 'Offre enregistrée',
+    onDone: useKeepAnswer(offerQuery(id)),
   });
-  const root = useRef<HTMLFormElement>(null);
-  const save = useSaveOffer(offer.prescriptor.id);
   useLeaveGuard(form.isDirty());
-  // A change made elsewhere is shown, unless something is being typed here.
-  const latest = useLatest(form);
-  useEffect(() => {
-    if (latest.current.isDirty()) return;
-    latest.current.setInitialValues(valuesOfOffer(offer));
-    latest.current.setValues(valuesOfOffer(offer));
-  }, [offer, latest]);
-
-  const refuse = (errors: Record<string, unknown>) => {
-    form.setErrors(errors as Record<string, string>);
-    focusRefused(root.current, errors);
-  };
-  const submit = form.onSubmit((values) => {
-    save.mutate(inputOfOffer(values, offer), {
-      onSuccess(saved) {
-        form.setInitialValues(valuesOfOffer(saved));
-        form.setValues(valuesOfOffer(saved));
-      },
-      onError: (error) => {
-        refuse(refusedFields(error));
-      },
-    });
-  }, refuse);
-  const { values, errors } = form;
-  const { error } = save;
+  const { values } = form;
   const durations = durationsFrom(offer.policy).map((months) => ({
     value: String(months),
     label: `${months}\u00a0mois`,
@@ -88,14 +59,12 @@ export function OfferForm({ offer }: { offer: PrescriptorOffer }) {
       title="Offre"
       description="La durée et le nombre de packs ne baissent pas une fois enregistrés."
     >
-      <form
-        ref={root}
-        noValidate
-        onSubmit={submit}
-        aria-label="Offre du prescripteur"
-        className={classes.form}
+      <ServerForm
+        form={form}
+        label="Offre du prescripteur"
+        submitLabel={mayWrite ? (offer.policy ? 'Enregistrer' : 'Enregistrer l’offre') : null}
       >
-        <div className={classes.pair}>
+        <div className={record.pair}>
           <NativeSelect
             label="Durée d’un pack"
             data={durations}
@@ -109,29 +78,20 @@ export function OfferForm({ offer }: { offer: PrescriptorOffer }) {
             {...form.getInputProps('location')}
           />
           {numbers.map((number) => (
-            <NumberInput
+            <WholeNumberField
               key={number.field}
               label={number.label}
               description={'grows' in number ? grows : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               required
-              allowDecimal={false}
-              allowNegative={false}
-              clampBehavior="none"
               disabled={!mayWrite}
-              data-path={number.field}
-              value={values[number.field]}
-              error={errors[number.field]}
-              onChange={(value) => {
-                form.setFieldValue(number.field, typeof value === 'number' ? value : '');
-                form.clearFieldError(number.field);
-              }}
+              {...form.getInputProps(number.field)}
             />
           ))}
         </div>
         <OfferCalendar
           value={values.calendar}
-          error={errors['calendar'] as string | undefined}
+          error={form.errorOf('calendar')}
           readOnly={!mayWrite}
           onChange={(boxes) => {
             form.setFieldValue('calendar', boxes);
@@ -143,7 +103,7 @@ export function OfferForm({ offer }: { offer: PrescriptorOffer }) {
           size="md"
           readOnly={!mayWrite}
           value={values.payments}
-          error={errors['payments']}
+          error={form.errorOf('payments')}
           onChange={(chosen) => {
             form.setFieldValue(
               'payments',
@@ -158,17 +118,7 @@ export function OfferForm({ offer }: { offer: PrescriptorOffer }) {
             ))}
           </div>
         </Checkbox.Group>
-        <FormError>
-          {error && Object.keys(refusedFields(error)).length === 0 ? sentenceOf(error) : null}
-        </FormError>
-        {mayWrite && (
-          <div className={classes.buttons}>
-            <Button type="submit" size="md" loading={save.isPending}>
-              {offer.policy ? 'Enregistrer' : 'Enregistrer l’offre'}
-            </Button>
-          </div>
-        )}
-      </form>
+      </ServerForm>
     </SectionCard>
   );
 }

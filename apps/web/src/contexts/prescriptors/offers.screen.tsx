@@ -1,19 +1,21 @@
 import { Alert, Anchor, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
-import { codeOf, sentenceOf } from '../../app/refusals.ts';
-import { useUser } from '../../app/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { TwoColumns } from '../../ui/two-columns.tsx';
+import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
+import { useUser } from '../../base/session/session.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { TwoColumns } from '../../ui/layout/two-columns.tsx';
 import { OfferForm } from './offer.form.tsx';
 import { OfferHistory } from './offer-history.tsx';
 import type { OffersSearch } from './offers-search.ts';
 import { offerQuery } from './offers.queries.ts';
+
+export { offersSearch as search } from './offers-search.ts';
 
 /** The offer of one's own organisation, or of the prescriptor that an administrator came from. */
 export function OffersScreen() {

@@ -1,5 +1,5 @@
 import type { Program } from '@elan/domain/programs';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/text/format.ts';
 import { programTypeLabel } from './program-words.ts';
 import type { FormAction } from './life/form-actions.ts';
 import type { ProgramAction } from './programs.queries.ts';

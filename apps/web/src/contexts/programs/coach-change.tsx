@@ -1,48 +1,34 @@
 import { may } from '@elan/domain/accounts';
 import { coachedStatuses, programCoachContract, type CoachChange, type Program } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clientOf } from '../../app/api.ts';
-import { sentenceOf } from '../../app/refusals.ts';
-import { useUser } from '../../app/session.ts';
-import { formatDate, formatNumber, formatTime } from '../../ui/format.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { notify } from '../../ui/notify.ts';
-import { plural } from '../../ui/typography.ts';
+import { useAct } from '../../base/acts/use-act.ts';
+import { clientOf } from '../../base/transport/api.ts';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { useUser } from '../../base/session/session.ts';
+import { formatDate, formatNumber, formatTime } from '../../ui/text/format.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { plural } from '../../ui/text/typography.ts';
 import { CoachDialog } from './coach-dialog.tsx';
 import classes from './coach-dialog.module.css';
 
 const programs = clientOf('programs', programCoachContract);
 
-type CoachChangeButtonProps = { program: Program; onDialog?: ((opened: boolean) => void) | undefined };
-
 /** Replaces the coach of a programme that has one; what the new one could not take is listed. */
-export function CoachChangeButton({ program, onDialog }: CoachChangeButtonProps) {
+export function CoachChangeButton({ program }: { program: Program }) {
   const mayPlan = may(useUser(), 'programs.plan');
   const [isOpen, setIsOpen] = useState(false);
   const [done, setDone] = useState<CoachChange | null>(null);
-  const cache = useQueryClient();
-  const show = (opened: boolean) => {
-    setIsOpen(opened);
-    onDialog?.(opened);
-  };
-  const change = useMutation({
-    mutationFn: (coachId: string) => programs.change({ params: { id: program.id }, body: { coachId } }),
-    onSuccess(answer) {
-      if (answer.kept.length === 0) {
-        notify.success({ title: 'Coach remplacé', message: givenWords(answer) });
-        show(false);
-      } else {
-        setIsOpen(false);
-        setDone(answer);
-      }
+  const change = useAct({
+    send: (coachId: string) => programs.change({ params: { id: program.id }, body: { coachId } }),
+    touches: ['programs', 'sessions', 'coaches'],
+    // What some sessions keep is told by a dialog, instead.
+    done: (answer) =>
+      answer.kept.length === 0 ? { title: 'Coach remplacé', message: givenWords(answer) } : null,
+    onDone(answer) {
+      setIsOpen(false);
+      if (answer.kept.length > 0) setDone(answer);
     },
-    onSettled: () =>
-      Promise.all(
-        ['programs', 'sessions', 'coaches'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
-      ),
-    meta: { handled: true },
   });
   const isCoached = coachedStatuses.some((status) => status === program.status);
   if (!mayPlan || (!isCoached && done === null)) return null;
@@ -52,7 +38,7 @@ export function CoachChangeButton({ program, onDialog }: CoachChangeButtonProps)
         variant="default"
         onClick={() => {
           change.reset();
-          show(true);
+          setIsOpen(true);
         }}
       >
         Changer de coach
@@ -61,7 +47,7 @@ export function CoachChangeButton({ program, onDialog }: CoachChangeButtonProps)
         opened={isOpen}
         program={program}
         onClose={() => {
-          show(false);
+          setIsOpen(false);
         }}
         onChoose={(coachId) => {
           change.mutate(coachId);
@@ -73,7 +59,6 @@ export function CoachChangeButton({ program, onDialog }: CoachChangeButtonProps)
         opened={done !== null}
         onClose={() => {
           setDone(null);
-          onDialog?.(false);
         }}
         title="Coach remplacé"
         subtitle={done ? givenWords(done) : ''}

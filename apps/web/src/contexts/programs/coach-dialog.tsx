@@ -2,12 +2,12 @@ import { usualLanguage, type Language } from '@elan/domain/coaches';
 import { onlinePlace, type Program } from '@elan/domain/programs';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { CoachCandidateList } from '../../app/coach-candidates.tsx';
-import { sentenceOf } from '../../app/refusals.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { CoachCandidateList } from '../../base/coach-choice/coach-candidates.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { Modal } from '../../ui/dialogs/modal.tsx';
 import { slotsWords } from './program-words.ts';
 import { coachCandidatesQuery } from './programs.queries.ts';
 

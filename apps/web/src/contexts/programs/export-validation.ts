@@ -1,6 +1,6 @@
 import { csvOf, formatShortDate, type CsvCell } from '@elan/domain/kernel';
 import { onlinePlace, type WaitingProgram } from '@elan/domain/programs';
-import { saveFile } from '../../app/save-file.ts';
+import { saveFile } from '../../base/transport/save-file.ts';
 import { nextStepOf, programTypeLabel, slotsWords } from './program-words.ts';
 import { todayInParis } from './program-values.ts';
 import type { ValidationSearch } from './programs-search.ts';

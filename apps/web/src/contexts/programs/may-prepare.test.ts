@@ -14,6 +14,7 @@ const manager = (status: string): SessionUser => ({
   identities: { accountManager: null, elanCo: false },
   company: { id: '1', name: 'Atelier Horizon', status },
   rights: [],
+  lacksGym: false,
   waitsFor: null,
   phone: null,
   phoneVerified: true,

@@ -2,9 +2,9 @@ import { overCompanyWords, programTabs, type ProgramTab } from '@elan/domain/pro
 import { Button } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { routerLink } from '../../app/navigation.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { plural } from '../../ui/typography.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import type { ListEmpty } from '../../ui/lists/list-types.ts';
+import { plural } from '../../ui/text/typography.ts';
 import { tabHref } from './programs-search.ts';
 
 type NoProgramProps = {
@@ -32,23 +32,23 @@ const reasons: Readonly<Record<ProgramTab, string>> = {
 };
 
 /** A tab without a programme: where the others are, or how to prepare the first one. */
-export function NoProgram({ tab, tabs, ofCompany, over, plan }: NoProgramProps) {
+export function noProgram({ tab, tabs, ofCompany, over, plan }: NoProgramProps): ListEmpty {
   const elsewhere = programTabs.find(({ key }) => key !== tab && (tabs?.[key] ?? 0) > 0);
   const count = elsewhere ? (tabs?.[elsewhere.key] ?? 0) : 0;
-  const action = elsewhere ? (
-    <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: tabHref(elsewhere.key) })}>
-      {elsewhere.label}&nbsp;: {count}&nbsp;{plural(count, 'programme', 'programmes')}
-    </Button>
-  ) : (
-    ofCompany && plan
-  );
   const firstWords = over ? overCompanyWords : 'Préparez le premier en quelques minutes.';
-  return (
-    <EmptyState
-      icon={<IconStack2 size={24} stroke={1.6} />}
-      title={titles[tab]}
-      reason={!elsewhere && ofCompany ? firstWords : reasons[tab]}
-      action={action}
-    />
-  );
+  return {
+    icon: <IconStack2 size={24} stroke={1.6} />,
+    title: titles[tab],
+    noMatch: 'Aucun programme ne correspond dans cet onglet.',
+    searched:
+      'La recherche porte sur l’entreprise, l’objectif, le lieu et le coach, sans tenir compte des accents.',
+    reason: !elsewhere && ofCompany ? firstWords : reasons[tab],
+    action: elsewhere ? (
+      <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: tabHref(elsewhere.key) })}>
+        {elsewhere.label}&nbsp;: {count}&nbsp;{plural(count, 'programme', 'programmes')}
+      </Button>
+    ) : (
+      ofCompany && plan
+    ),
+  };
 }

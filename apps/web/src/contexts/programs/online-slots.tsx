@@ -3,9 +3,9 @@ import { slotsInOrder, type ProgramSlot } from '@elan/domain/programs';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TimeInput } from '../../ui/time-input.tsx';
-import { plural } from '../../ui/typography.ts';
+import { IconButton } from '../../ui/display/icon-button.tsx';
+import { TimeInput } from '../../ui/forms/time-input.tsx';
+import { plural } from '../../ui/text/typography.ts';
 import classes from './program-slots.module.css';
 import { meetsAnother } from './slot-starts.ts';
 

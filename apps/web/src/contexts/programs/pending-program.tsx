@@ -1,9 +1,9 @@
 import type { Program, WaitingProgram } from '@elan/domain/programs';
 import { Alert } from '@mantine/core';
 import { IconAlarm } from '@tabler/icons-react';
-import { productTones } from '../../app/status-tones.ts';
-import { ProductTag } from '../../ui/product-tag.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { productTones } from '../../base/status-tones.ts';
+import { ProductTag } from '../../ui/display/product-tag.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ProgramActions } from './program-actions.tsx';
 import { ProgramConflicts } from './program-conflicts.tsx';
 import { ProgramFacts } from './program-facts.tsx';

@@ -11,8 +11,8 @@ import {
   type ProgramType,
 } from '@elan/domain/programs';
 import type { Objective } from '@elan/domain/catalog';
-import { formatNumber } from '../../ui/format.ts';
-import { plural } from '../../ui/typography.ts';
+import { formatNumber } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
 import type { Choice } from './choice-cards.tsx';
 import { Intensity } from './intensity.tsx';
 import { monthsOf, proposedSessions, type ProgramValues } from './program-values.ts';

@@ -2,9 +2,9 @@ import { formatCivilDate } from '@elan/domain/kernel';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../app/refusals.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { plural } from '../../ui/typography.ts';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { plural } from '../../ui/text/typography.ts';
 import { conflictsQuery } from './validation.queries.ts';
 import classes from './validation.module.css';
 

@@ -1,8 +1,8 @@
 import { formatCivilDate, parisZone, timeOfDayOf, zoneNote, zoneWords } from '@elan/domain/kernel';
 import type { Simulation } from '@elan/domain/programs';
 import type { ReactNode } from 'react';
-import { formatDate, formatTimeRange } from '../../ui/format.ts';
-import { plural, typographyFr } from '../../ui/typography.ts';
+import { formatDate, formatTimeRange } from '../../ui/text/format.ts';
+import { plural, typographyFr } from '../../ui/text/typography.ts';
 import classes from './program-dates.module.css';
 import { programMonths, type ProgramDate } from './program-months.ts';
 import { ProgramWarnings } from './program-warnings.tsx';

@@ -1,11 +1,13 @@
 import type { Program } from '@elan/domain/programs';
 import { useEffect, useRef } from 'react';
-import { routerLink } from '../../app/navigation.tsx';
-import { useUser } from '../../app/session.ts';
-import { statusToneOf } from '../../app/status-tones.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { HistorySection } from '../../base/records/history-section.tsx';
+import { useUser } from '../../base/session/session.ts';
+import { statusToneOf } from '../../base/status-tones.ts';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { formatDateTime } from '../../ui/text/format.ts';
 import { DateProposal } from './life/date-proposal.tsx';
-import { ProgramHistory } from './life/program-history.tsx';
+import { historySize, programHistoryQuery } from './life/life.queries.ts';
 import { ProgramPauses } from './life/program-pauses.tsx';
 import { ProgramActions } from './program-actions.tsx';
 import { ProgramFacts } from './program-facts.tsx';
@@ -21,13 +23,12 @@ const hasDates = ({ status, slots }: Program): boolean =>
 
 type ProgramDetailProps = {
   program: Program;
-  onDialog: (opened: boolean) => void;
   /** The programme is there no more. */
   onGone: () => void;
 };
 
 /** What a programme is, what happened to it, and what may be done with it. */
-export function ProgramDetail({ program, onDialog, onGone }: ProgramDetailProps) {
+export function ProgramDetail({ program, onGone }: ProgramDetailProps) {
   const ofCompany = useUser().company !== null;
   const state = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the focus goes to what the programme has become.
@@ -59,9 +60,19 @@ export function ProgramDetail({ program, onDialog, onGone }: ProgramDetailProps)
       <DateProposal program={program} ofCompany={ofCompany} />
       <ProgramWarnings warnings={deadlinesOf(program).warnings} />
       <ProgramFacts program={program} />
-      {hasStarted(program) && <ProgramPauses program={program} onDialog={onDialog} />}
+      {hasStarted(program) && <ProgramPauses program={program} />}
       {hasDates(program) && <ProgramPlan program={program} />}
-      <ProgramHistory id={program.id} />
+      <HistorySection
+        query={(page) => programHistoryQuery(program.id, page)}
+        size={historySize}
+        entry={({ id, at, who, what, detail }) => ({
+          id,
+          what,
+          who,
+          when: formatDateTime(at),
+          details: detail === null ? [] : [detail],
+        })}
+      />
       <div className={classes.foot}>
         <div className={classes.links}>
           {hasStarted(program) && routerLink({ href: '/app/sessions', children: 'Voir les séances' })}
@@ -72,8 +83,8 @@ export function ProgramDetail({ program, onDialog, onGone }: ProgramDetailProps)
             children: ofCompany ? 'Voir les lieux' : 'Voir les lieux de l’entreprise',
           })}
         </div>
-        <PreparationActions program={program} onDialog={onDialog} onGone={onGone} />
-        <ProgramActions program={program} onDialog={onDialog} />
+        <PreparationActions program={program} onGone={onGone} />
+        <ProgramActions program={program} />
       </div>
     </div>
   );

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { sentenceOf } from '../../app/refusals.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { lazy } from 'react';
+import { RecordModal } from '../../base/records/record-modal.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { programTypeLabel } from './program-words.ts';
 import { programQuery } from './programs.queries.ts';
 
@@ -17,37 +13,16 @@ type ProgramDialogProps = { id: string | undefined; onClose: () => void };
 
 /** The details of a programme, and what may be done with it. */
 export function ProgramDialog({ id, onClose }: ProgramDialogProps) {
-  const [asking, setAsking] = useState(false);
-  const { data, error, refetch, isFetching } = useQuery({
-    ...programQuery(id ?? ''),
-    enabled: id !== undefined,
-  });
-  const loading = <LoadingState height={260} label="Chargement du programme" />;
-  const title = data ? `${programTypeLabel(data.type)}, ${data.objective.name}` : 'Programme';
   return (
-    <Modal
-      opened={id !== undefined}
-      // Escape answers to the confirmation that stands above, not to both.
-      onClose={() => {
-        if (!asking) onClose();
-      }}
-      title={title}
-      {...(data ? { subtitle: data.companyName } : {})}
+    <RecordModal
+      id={id}
+      query={programQuery}
+      name="Programme"
+      title={({ type, objective }) => `${programTypeLabel(type)}, ${objective.name}`}
+      subtitle={({ companyName }) => companyName}
+      onClose={onClose}
     >
-      {error && !data && (
-        <ErrorState
-          title="Ce programme n’a pas pu être chargé."
-          message={sentenceOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {!data && !error && loading}
-      {data && (
-        <Suspense fallback={loading}>
-          <ProgramDetail program={data} onDialog={setAsking} onGone={onClose} />
-        </Suspense>
-      )}
-    </Modal>
+      {(program) => program && <ProgramDetail key={program.id} program={program} onGone={onClose} />}
+    </RecordModal>
   );
 }

@@ -4,17 +4,14 @@ import {
   type Program,
   type ProgramInput,
 } from '@elan/domain/programs';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientOf } from '../../app/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clientOf } from '../../base/transport/api.ts';
+import { readOf } from '../../base/transport/read-of.ts';
 
-const drafts = clientOf('programs', programDraftsContract);
+export const drafts = clientOf('programs', programDraftsContract);
 
 /** The subscriptions that a programme may take, and how many employees the company has. */
-export const programChoicesQuery = queryOptions({
-  queryKey: drafts.choices.key(),
-  queryFn: ({ signal }) => drafts.choices({}, { signal }),
-  meta: { handled: true },
-});
+export const programChoicesQuery = readOf(drafts.choices);
 
 /** The draft that a form writes; null for a programme that is not kept yet. */
 export type KeptDraft = { readonly id: string; readonly version: number } | null;
@@ -42,16 +39,3 @@ export function useKeepDraft(draft: KeptDraft, onKept: (program: Program) => voi
 /** Submits a draft to the validation, as the form holds it. */
 export const submitKeptDraft = (draft: NonNullable<KeptDraft>, body: ProgramInput): Promise<Program> =>
   drafts.submit({ params: { id: draft.id }, body: changeOf(draft, body) });
-
-/** Deletes a draft; its dialog shows a refusal. */
-export function useDiscardDraft(id: string, onGone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => drafts.discard({ params: { id } }),
-    meta: { handled: true, success: 'Brouillon supprimé' },
-    onSuccess() {
-      onGone();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['programs'] }),
-  });
-}

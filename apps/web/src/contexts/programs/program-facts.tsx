@@ -1,9 +1,9 @@
 import { zoneNote } from '@elan/domain/kernel';
 import { onlinePlace, programIsOver, type Program } from '@elan/domain/programs';
 import { subscriptionOptionLabels } from '@elan/domain/subscriptions';
-import { formatDate } from '../../ui/format.ts';
-import { Meter } from '../../ui/meter.tsx';
-import { PersonTag } from '../../ui/person-tag.tsx';
+import { formatDate } from '../../ui/text/format.ts';
+import { Meter } from '../../ui/display/meter.tsx';
+import { PersonTag } from '../../ui/display/person-tag.tsx';
 import classes from './program-facts.module.css';
 import { deadlinesOf, deadlineWords, hasStarted, progressWords, slotsWords } from './program-words.ts';
 

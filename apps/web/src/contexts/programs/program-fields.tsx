@@ -11,7 +11,7 @@ import type { Spot } from '@elan/domain/spots';
 import { SegmentedControl, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { DateInput } from '../../ui/date-input.tsx';
+import { DateInput } from '../../ui/forms/date-input.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { OnlineSlots } from './online-slots.tsx';
 import { ProgramCarrier } from './program-carrier.tsx';

@@ -2,7 +2,7 @@ import { mostOnline, type MeetingMode } from '@elan/domain/programs';
 import { NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { ChoiceCards, type Choice } from './choice-cards.tsx';
 import type { ProgramValues } from './program-values.ts';
 import classes from './program.form.module.css';

@@ -1,10 +1,10 @@
 import type { Program } from '@elan/domain/programs';
 import { useQueries } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { sentenceOf } from '../../app/refusals.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { programChoicesQuery } from './program-drafts.queries.ts';
 import { objectivesQuery, spotsOfQuery } from './programs.queries.ts';
 

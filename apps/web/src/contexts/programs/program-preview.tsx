@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
 import { IconCalendarSearch } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
-import { issuesOf, sentenceOf } from '../../app/refusals.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { plural } from '../../ui/typography.ts';
+import { issuesOf, sentenceOf } from '../../base/transport/refusals.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { plural } from '../../ui/text/typography.ts';
 import { ProgramDates } from './program-dates.tsx';
 import { ProgramWarnings } from './program-warnings.tsx';
 import type { ProgramDatesState } from './use-program-dates.ts';

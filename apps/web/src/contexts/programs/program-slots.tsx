@@ -2,7 +2,7 @@ import { addMinutes, weekdayNames, zoneNote } from '@elan/domain/kernel';
 import type { ProgramSlot, ProgramTypeRules } from '@elan/domain/programs';
 import type { WeeklySlot } from '@elan/domain/spots';
 import { useId, type ReactNode } from 'react';
-import { plural } from '../../ui/typography.ts';
+import { plural } from '../../ui/text/typography.ts';
 import classes from './program-slots.module.css';
 import { meetsAnother, slotStartsOf } from './slot-starts.ts';
 

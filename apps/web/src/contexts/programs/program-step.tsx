@@ -2,12 +2,12 @@ import type { Program } from '@elan/domain/programs';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../app/refusals.ts';
-import { statusToneOf } from '../../app/status-tones.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { statusToneOf } from '../../base/status-tones.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ProgramFacts } from './program-facts.tsx';
 import { ProgramPreparation } from './program-preparation.tsx';
 import classes from './program.form.module.css';
@@ -24,7 +24,7 @@ type ProgramStepProps = {
 
 /** The programme of the tutorial: the form of a first one, then the one that was submitted. */
 export function ProgramStep({ companyId, onSubmitted, onContinue }: ProgramStepProps) {
-  const { data, error, refetch, isFetching } = useQuery(programsQuery('pending', 1));
+  const { data, error, refetch, isFetching } = useQuery(programsQuery('pending'));
   const [another, setAnother] = useState(false);
   // Once the form of the first programme is shown, only submitting it leads elsewhere.
   const [first, setFirst] = useState(false);

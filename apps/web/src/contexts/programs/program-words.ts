@@ -13,8 +13,8 @@ import type {
   ProgramStatus,
   ProgramType,
 } from '@elan/domain/programs';
-import { formatDate } from '../../ui/format.ts';
-import { plural } from '../../ui/typography.ts';
+import { formatDate } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
 
 export const programTypeLabel = (type: ProgramType): string => programTypeRules[type].label;
 

@@ -1,17 +1,31 @@
-import type { ProgramTab, ProgramType, ValidationSort, ValidationStage } from '@elan/domain/programs';
+import type {
+  ProgramSort,
+  ProgramTab,
+  ProgramType,
+  ValidationSort,
+  ValidationStage,
+} from '@elan/domain/programs';
 import * as z from 'zod/mini';
+import { listFields } from '../../base/lists/list-search.ts';
 
-// The router reads these before the code of the screen is there: nothing of the domain is loaded for them.
 const tabs = ['active', 'paused', 'pending', 'ended'] as const satisfies readonly ProgramTab[];
-const types = ['COMMUNITY', 'SAFETY', 'LIVE'] as const satisfies readonly ProgramType[];
+export const types = ['COMMUNITY', 'SAFETY', 'LIVE'] as const satisfies readonly ProgramType[];
 const stages = ['validation', 'coach', 'start', 'company'] as const satisfies readonly ValidationStage[];
 const sorts = ['waiting', 'start', 'company'] as const satisfies readonly ValidationSort[];
+const programSorts = [
+  'start',
+  'company',
+  'objective',
+  'spot',
+  'coach',
+] as const satisfies readonly ProgramSort[];
 const page = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)));
 
-/** What the address of the planning keeps: its tab and page, the programme whose details are open, the form. */
+/** What the address of the planning keeps: its tab, words, filter, sort and page, the programme whose details are open, the form. */
 export const programsSearch = z.object({
+  ...listFields(programSorts),
+  type: z.optional(z.enum(types)),
   tab: z.optional(z.enum(tabs)),
-  page,
   program: z.optional(z.string().check(z.maxLength(64))),
   view: z.optional(z.literal('new')),
   /** With the form: the draft it goes on with, or the refused programme that it corrects. */

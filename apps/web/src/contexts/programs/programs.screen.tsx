@@ -2,25 +2,36 @@ import { may } from '@elan/domain/accounts';
 import { exactTotalLimit } from '@elan/domain/kernel';
 import { programTabs } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
-import { sentenceOf } from '../../app/refusals.ts';
-import { useUser } from '../../app/session.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { totalText } from '../../ui/list-totals.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { TabsBar } from '../../ui/tabs-bar.tsx';
-import { exportPrograms } from './export-programs.ts';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { queryIn } from '../../base/lists/list-search.ts';
+import { ListScreen } from '../../base/lists/list-screen.tsx';
+import { usePagedList } from '../../base/lists/use-paged-list.ts';
+import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { useUser } from '../../base/session/session.ts';
+import { choiceFilter } from '../../ui/lists/filters.ts';
+import { totalText } from '../../ui/lists/list-totals.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import { PauseRequests } from './life/pause-requests.tsx';
 import { isOver, mayPrepare } from './may-prepare.ts';
 import { NewProgram } from './new-program.tsx';
-import { NoProgram } from './no-program.tsx';
+import { noProgram } from './no-program.tsx';
 import { programColumns } from './program-columns.tsx';
 import { ProgramDialog } from './program-dialog.tsx';
 import { programTypeLabel } from './program-words.ts';
-import { firstTab, tabHref, type ProgramsSearch } from './programs-search.ts';
-import { programsPageSize, programsQuery } from './programs.queries.ts';
+import { firstTab, tabHref, types, type ProgramsSearch } from './programs-search.ts';
+import { programs } from './programs.queries.ts';
+
+export { programsSearch as search } from './programs-search.ts';
+
+const filters = [
+  choiceFilter(
+    'type',
+    'Type',
+    'Tous',
+    types.map((type) => ({ value: type, label: programTypeLabel(type) })),
+  ),
+];
 
 /** A tab is counted up to a limit, and one more beyond. */
 const tabTotal = (count: number): string =>
@@ -37,12 +48,22 @@ export function ProgramsScreen() {
   );
 }
 
+// « programmes-en-attente »: the file says which tab it holds.
+const fileOf = (label: string): string =>
+  `programmes-${label
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')}`;
+
 function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
-  const [search, change] = useScreenSearch<ProgramsSearch>();
+  const list = usePagedList(programs.list, (asked: ProgramsSearch) => ({
+    ...queryIn(asked, 'type'),
+    tab: asked.tab ?? firstTab,
+  }));
+  const { search, change, answer } = list;
   const tab = search.tab ?? firstTab;
-  const page = search.page ?? 1;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(programsQuery(tab, page));
-  const save = useMutation({ mutationFn: exportPrograms, meta: { failure: 'Export impossible' } });
+  const label = programTabs.find(({ key }) => key === tab)?.label ?? tab;
   const user = useUser();
   const plan = (variant: 'filled' | 'light') =>
     mayPrepare(user) && (
@@ -63,67 +84,36 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
             ? 'Vos séances régulières, de leur préparation à la dernière date.'
             : 'Les séances régulières de toutes les entreprises.'
         }
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} stroke={1.8} />}
-              loading={save.isPending}
-              disabled={data?.total === 0}
-              onClick={() => {
-                save.mutate(tab);
-              }}
-            >
-              Exporter
-            </Button>
-            {ofCompany && plan('filled')}
-          </>
-        }
+        actions={ofCompany && plan('filled')}
       />
       {may(user, 'programs.pause') && <PauseRequests />}
       <TabsBar
         label="Programmes par état"
         renderLink={routerLink}
-        items={programTabs.map(({ key, label }) => ({
+        items={programTabs.map(({ key, label: words }) => ({
           id: key,
           href: tabHref(key),
           active: key === tab,
-          label: data ? (
+          label: answer ? (
             <>
-              {label} <span className="num">({tabTotal(data.tabs[key])})</span>
+              {words} <span className="num">({tabTotal(answer.tabs[key])})</span>
             </>
           ) : (
-            label
+            words
           ),
         }))}
       />
-      <DataList
-        label={`Programmes, ${programTabs.find(({ key }) => key === tab)?.label ?? ''}`}
+      <ListScreen
+        list={list}
+        label={`Programmes, ${label}`}
+        file={fileOf(label)}
         columns={programColumns(!ofCompany)}
-        rows={data && !(isPlaceholderData && error) ? data.items : undefined}
-        rowId={({ id }) => id}
         rowLabel={({ type, objective }) => `${programTypeLabel(type)}, ${objective.name}`}
-        total={data?.capped ? { moreThan: data.total } : data?.total}
-        page={page}
-        pageSize={programsPageSize}
-        onPageChange={(next) => {
-          change({ page: next === 1 ? undefined : next });
-        }}
-        loading={isFetching && isPlaceholderData}
-        error={error && (!data || isPlaceholderData) ? sentenceOf(error) : undefined}
-        onRetry={() => void refetch()}
-        onRowClick={({ id }) => {
-          change({ program: id });
-        }}
-        empty={
-          <NoProgram
-            tab={tab}
-            tabs={data?.tabs}
-            ofCompany={ofCompany}
-            over={isOver(user)}
-            plan={plan('light')}
-          />
-        }
+        searchLabel="Rechercher une entreprise, un objectif, un lieu ou un coach"
+        filters={filters}
+        usualSort=""
+        opens="program"
+        empty={noProgram({ tab, tabs: answer?.tabs, ofCompany, over: isOver(user), plan: plan('light') })}
       />
       <ProgramDialog
         id={search.program}

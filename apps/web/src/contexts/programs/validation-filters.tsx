@@ -1,8 +1,8 @@
 import { programTypeRules, programTypes, validationSorts, validationStages } from '@elan/domain/programs';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useScreenSearch } from '../../app/navigation.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
+import { useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { FilterBar } from '../../ui/lists/filter-bar.tsx';
 import type { ValidationSearch } from './programs-search.ts';
 import { sortLabels, stageWords } from './validation-words.ts';
 import classes from './validation.module.css';

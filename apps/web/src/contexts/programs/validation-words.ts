@@ -1,6 +1,6 @@
 import type { ValidationSort, ValidationStage, WaitingProgram } from '@elan/domain/programs';
-import { formatDate } from '../../ui/format.ts';
-import { plural } from '../../ui/typography.ts';
+import { formatDate } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
 
 /** What a programme of the queue waits for: the title of its stage, and what to do there. */
 export const stageWords: Readonly<Record<ValidationStage, { title: string; description: string }>> = {

@@ -1,6 +1,6 @@
 import { programValidationContract, type WaitingProgram } from '@elan/domain/programs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { clientOf } from '../../app/api.ts';
+import { clientOf } from '../../base/transport/api.ts';
 import type { ValidationSearch } from './programs-search.ts';
 
 const validation = clientOf('programs', programValidationContract);

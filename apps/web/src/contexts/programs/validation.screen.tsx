@@ -8,14 +8,14 @@ import { Button, Pagination } from '@mantine/core';
 import { IconChecks, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useScreenSearch } from '../../app/navigation.tsx';
-import { sentenceOf } from '../../app/refusals.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
-import { plural } from '../../ui/typography.ts';
+import { useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { plural } from '../../ui/text/typography.ts';
 import { exportValidation } from './export-validation.ts';
 import { headingIdOf, PendingProgram } from './pending-program.tsx';
 import type { ValidationSearch } from './programs-search.ts';
@@ -23,6 +23,8 @@ import { ValidationFilters } from './validation-filters.tsx';
 import { stageWords } from './validation-words.ts';
 import { validationPageSize, validationQueueQuery } from './validation.queries.ts';
 import classes from './validation.module.css';
+
+export { validationSearch as search } from './programs-search.ts';
 
 /** The administrators' queue: what waits for a validation, a coach or a start, the longest wait first. */
 export function ValidationScreen() {

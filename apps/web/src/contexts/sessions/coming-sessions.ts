@@ -1,7 +1,7 @@
 import { addDays, civilDateOf, daysBetween, earliestDayOf, epochOf } from '@elan/domain/kernel';
 import type { CivilDate, Moment } from '@elan/domain/kernel';
 import { calendarDays, type Session } from '@elan/domain/sessions';
-import type { CalendarRange } from '../../ui/calendar-types.ts';
+import type { CalendarRange } from '../../ui/calendar/calendar-types.ts';
 
 /** Days that "the coming week" has, today included. */
 export const weekDays = 7;

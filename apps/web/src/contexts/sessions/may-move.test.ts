@@ -1,7 +1,7 @@
 import type { SessionUser } from '@elan/domain/accounts';
 import { sessionStatuses, type Session } from '@elan/domain/sessions';
 import { expect, test } from 'vitest';
-import { aSessionUser } from '../../app/testing/a-session-user.ts';
+import { aSessionUser } from '../../base/testing/a-session-user.ts';
 import { mayMove } from './may-move.ts';
 
 const user = (role: SessionUser['role'], rights: SessionUser['rights'] = []) =>

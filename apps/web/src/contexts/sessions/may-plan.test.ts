@@ -13,6 +13,7 @@ const user = (role: WebRole, rights: SessionUser['rights'] = []): SessionUser =>
   claims: { coach: false, fiter: false, accountManager: false, elanCo: false },
   identities: { accountManager: null, elanCo: false },
   company: null,
+  lacksGym: false,
   rights,
   waitsFor: null,
   phone: null,

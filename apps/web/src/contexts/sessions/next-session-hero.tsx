@@ -1,7 +1,7 @@
 import type { Session } from '@elan/domain/sessions';
 import { zoneWords, parisZone } from '@elan/domain/kernel';
-import { formatDate, formatTimeRange } from '../../ui/format.ts';
-import { HeroCard } from '../../ui/hero-card.tsx';
+import { formatDate, formatTimeRange } from '../../ui/text/format.ts';
+import { HeroCard } from '../../ui/layout/hero-card.tsx';
 import { delayWords } from './coming-sessions.ts';
 import { capitalised, dayOf, parisWords } from './session-hours.ts';
 import { coachWords, placesSentence, placeWords } from './session-words.ts';

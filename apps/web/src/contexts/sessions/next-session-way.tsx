@@ -1,7 +1,7 @@
 import type { CivilDate } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconRefresh } from '@tabler/icons-react';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/text/format.ts';
 import { dayOf } from './session-hours.ts';
 import type { NextSessionSearch } from './use-next-session.ts';
 

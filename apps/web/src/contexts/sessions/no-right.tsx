@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 
 /** A company gives its people the right to see its sessions, one by one (A8). */
 export function NoRight() {

@@ -1,7 +1,7 @@
 import { timeZoneOf, weekdayNames, weekdayOf, zoneNote, type CivilDate } from '@elan/domain/kernel';
 import type { Spot } from '@elan/domain/spots';
-import { formatTimeRange } from '../../ui/format.ts';
-import { joinedSlots } from '../../ui/week-slots.ts';
+import { formatTimeRange } from '../../ui/text/format.ts';
+import { joinedSlots } from '../../ui/forms/week-slots.ts';
 
 /** « Ouvert le lundi, 12:00 – 14:00 et 18:00 – 20:00. »: the hours of a spot on a day, by its own clock. */
 export function openingWords(spot: Spot, date: CivilDate): string {

@@ -1,6 +1,6 @@
 import type { Session } from '@elan/domain/sessions';
-import { formatNumber } from '../../ui/format.ts';
-import { plural } from '../../ui/typography.ts';
+import { formatNumber } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
 
 type Period = { readonly items: readonly Session[]; readonly capped: boolean };
 /** The next session, null when there is none to come; undefined while it is looked for, or where it could not be. */

@@ -1,28 +1,34 @@
-import { parisZone, zoneWords } from '@elan/domain/kernel';
+import { formatShortDate, parisZone, timeOfDayOf, zoneName, zoneWords } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
-import { productTones, statusToneOf } from '../../app/status-tones.ts';
-import type { DataListColumn } from '../../ui/data-list-types.ts';
-import { formatDate, formatTimeRange } from '../../ui/format.ts';
-import { ProductTag } from '../../ui/product-tag.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { productTones, statusToneOf } from '../../base/status-tones.ts';
+import { ProductTag } from '../../ui/display/product-tag.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import type { ListColumn } from '../../ui/lists/list-types.ts';
+import { formatDate, formatTimeRange } from '../../ui/text/format.ts';
 import { dayOf } from './session-hours.ts';
 import { SessionPlaces } from './session-places.tsx';
-import { coachWords, placeWords, sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
+import {
+  coachWords,
+  minutesOfSession,
+  placeWords,
+  sessionStatusLabel,
+  sessionTypeLabel,
+} from './session-words.ts';
 import classes from './session-facts.module.css';
 
-const company: DataListColumn<Session> = {
-  key: 'companyName',
-  title: 'Entreprise',
-  width: 152,
-  ellipsis: true,
-  render: ({ companyName }) => companyName,
-};
-
-const columns: readonly DataListColumn<Session>[] = [
+const columns: readonly ListColumn<Session>[] = [
   {
     key: 'startsAt',
     title: 'Date',
     width: 206,
+    // Days and hours are those of the place, whose zone is named.
+    csv: [
+      ['Date', (session) => formatShortDate(dayOf(session))],
+      ['Début', ({ startsAt, zone }) => timeOfDayOf(startsAt, zone)],
+      ['Fin', ({ endsAt, zone }) => timeOfDayOf(endsAt, zone)],
+      ['Fuseau', ({ zone }) => zoneName(zone)],
+      ['Durée (min)', minutesOfSession],
+    ],
     render: (session) => (
       <span className={`${classes.date} num`}>
         <b>{formatDate(dayOf(session), 'short')}</b>,{' '}
@@ -34,6 +40,10 @@ const columns: readonly DataListColumn<Session>[] = [
   {
     key: 'objective',
     title: 'Objectif',
+    csv: [
+      ['Type', ({ type }) => sessionTypeLabel(type)],
+      ['Objectif', ({ objectiveName }) => objectiveName],
+    ],
     render: ({ objectiveName, type }) => (
       <span className={classes.name}>
         {objectiveName}
@@ -41,30 +51,48 @@ const columns: readonly DataListColumn<Session>[] = [
       </span>
     ),
   },
-  { key: 'spot', title: 'Lieu', width: 136, ellipsis: true, render: placeWords },
+  {
+    key: 'companyName',
+    title: 'Entreprise',
+    width: 152,
+    ellipsis: true,
+    csv: ({ companyName }) => companyName,
+  },
+  { key: 'spot', title: 'Lieu', width: 136, ellipsis: true, csv: placeWords },
   {
     key: 'coach',
     title: 'Coach',
     width: 132,
     ellipsis: true,
     hiddenOnPhone: true,
+    csv: ({ coachName }) => coachName,
     render: (session) => (
       <span className={session.coachName === null ? classes.none : undefined}>{coachWords(session)}</span>
     ),
   },
-  { key: 'places', title: 'Places', width: 104, render: (session) => <SessionPlaces session={session} /> },
+  {
+    key: 'places',
+    title: 'Places',
+    width: 104,
+    csv: [
+      ['Inscrits', ({ registered }) => registered],
+      ['Places', ({ maxParticipants }) => maxParticipants],
+    ],
+    render: (session) => <SessionPlaces session={session} />,
+  },
   {
     key: 'status',
     title: 'Statut',
     width: 108,
+    csv: ({ status }) => sessionStatusLabel(status),
     render: ({ status }) => (
       <StatusBadge tone={statusToneOf(status)}>{sessionStatusLabel(status)}</StatusBadge>
     ),
   },
 ];
 
-/** The columns of the list; who looks at several companies sees which one. */
-export function sessionColumns(withCompany: boolean): readonly DataListColumn<Session>[] {
-  const [date, objective, ...others] = columns;
-  return date && objective && withCompany ? [date, objective, company, ...others] : columns;
-}
+const ofOneCompany = columns.filter(({ key }) => key !== 'companyName');
+
+/** The columns of the list, and of its file; who looks at several companies sees which one. */
+export const sessionColumns = (withCompany: boolean): readonly ListColumn<Session>[] =>
+  withCompany ? columns : ofOneCompany;

@@ -1,9 +1,9 @@
 import type { Session } from '@elan/domain/sessions';
-import { productTones, statusToneOf } from '../../app/status-tones.ts';
-import { formatDate } from '../../ui/format.ts';
-import { PersonTag } from '../../ui/person-tag.tsx';
-import { ProductTag } from '../../ui/product-tag.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { productTones, statusToneOf } from '../../base/status-tones.ts';
+import { formatDate } from '../../ui/text/format.ts';
+import { PersonTag } from '../../ui/display/person-tag.tsx';
+import { ProductTag } from '../../ui/display/product-tag.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { capitalised, dayOf, hoursWords, parisWords } from './session-hours.ts';
 import { SessionCoachCard } from './coach/session-coach-card.tsx';
 import { SessionPlaces } from './session-places.tsx';

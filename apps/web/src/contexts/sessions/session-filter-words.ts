@@ -1,5 +1,5 @@
 import type { FilterOptions, SessionFilters } from '@elan/domain/sessions';
-import type { FilterChip } from '../../ui/filter-chips.tsx';
+import type { FilterChip } from '../../ui/lists/filter-chips.tsx';
 import { sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
 import type { SessionsSearch } from './sessions-search.ts';
 

@@ -1,6 +1,6 @@
 import { civilDateOf, parisZone, zoneName, zoneWords, type CivilDate } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
-import { formatDate, formatLocalRange, formatTime } from '../../ui/format.ts';
+import { formatDate, formatLocalRange, formatTime } from '../../ui/text/format.ts';
 
 export const capitalised = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1);

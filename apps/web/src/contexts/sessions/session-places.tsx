@@ -1,5 +1,5 @@
 import type { Session } from '@elan/domain/sessions';
-import { Meter } from '../../ui/meter.tsx';
+import { Meter } from '../../ui/display/meter.tsx';
 import { placesSentence } from './session-words.ts';
 import classes from './session-facts.module.css';
 

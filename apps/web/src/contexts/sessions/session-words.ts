@@ -5,10 +5,10 @@ import {
   type Session,
   type SessionStatus,
 } from '@elan/domain/sessions';
-import { productTones } from '../../app/status-tones.ts';
-import type { CalendarEvent } from '../../ui/calendar-types.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { plural } from '../../ui/typography.ts';
+import { productTones } from '../../base/status-tones.ts';
+import type { CalendarEvent } from '../../ui/calendar/calendar-types.ts';
+import { formatNumber } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
 
 type Type = Session['type'];
 

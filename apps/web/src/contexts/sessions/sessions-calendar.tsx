@@ -1,18 +1,19 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useScreenSearch } from '../../app/navigation.tsx';
-import { codeOf, sentenceOf } from '../../app/refusals.ts';
-import { useUser } from '../../app/session.ts';
-import { rangeOf } from '../../ui/calendar-range.ts';
-import { LazyCalendar } from '../../ui/lazy-calendar.tsx';
-import { todayIn } from '../../ui/local-time.ts';
+import { ExportRows } from '../../base/lists/export-rows.tsx';
+import { useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
+import { useUser } from '../../base/session/session.ts';
+import { rangeOf } from '../../ui/calendar/calendar-range.ts';
+import { LazyCalendar } from '../../ui/calendar/lazy-calendar.tsx';
+import { todayIn } from '../../ui/text/local-time.ts';
 import type { ChosenHour } from './event-values.ts';
-import { ExportButton } from './export-button.tsx';
 import { mayMove } from './may-move.ts';
 import { NextSessionWay } from './next-session-way.tsx';
 import { NoRight } from './no-right.tsx';
 import { periodWords } from './period-words.ts';
+import { sessionColumns } from './session-columns.tsx';
 import { filtersOf } from './session-filter-words.ts';
 import { SessionFilters } from './session-filters.tsx';
 import { hoursNote } from './session-hours.ts';
@@ -66,12 +67,7 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
     <>
       <SessionFilters
         withCompany={withCompany}
-        actions={
-          <ExportButton
-            disabled={!items?.length}
-            read={async () => ({ items: items ?? [], capped: false })}
-          />
-        }
+        actions={<ExportRows file="seances" columns={sessionColumns(true)} rows={items ?? []} />}
       />
       <div className={classes.note}>
         <div className={classes.said}>

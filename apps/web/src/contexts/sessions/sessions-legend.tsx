@@ -1,6 +1,6 @@
 import { sessionTypeLabel } from './session-words.ts';
-import { productTones } from '../../app/status-tones.ts';
-import { ProductTag } from '../../ui/product-tag.tsx';
+import { productTones } from '../../base/status-tones.ts';
+import { ProductTag } from '../../ui/display/product-tag.tsx';
 import { shownTypes } from './sessions-search.ts';
 import classes from './sessions-calendar.module.css';
 

@@ -1,82 +1,67 @@
 import type { SessionMoment } from '@elan/domain/sessions';
-import { useQuery } from '@tanstack/react-query';
-import { useScreenSearch } from '../../app/navigation.tsx';
-import { codeOf, sentenceOf } from '../../app/refusals.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { ExportButton } from './export-button.tsx';
+import { Button } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { ListScreen } from '../../base/lists/list-screen.tsx';
+import { usePagedList } from '../../base/lists/use-paged-list.ts';
+import type { ListEmpty, ListFilter } from '../../ui/lists/list-types.ts';
+import { formatDate } from '../../ui/text/format.ts';
 import { NoRight } from './no-right.tsx';
-import { NoSession } from './no-session.tsx';
 import { sessionColumns } from './session-columns.tsx';
-import { chipsOf, filtersOf, without } from './session-filter-words.ts';
+import { filtersOf } from './session-filter-words.ts';
 import { SessionFilters } from './session-filters.tsx';
 import { dayOf, hoursWords } from './session-hours.ts';
 import type { SessionsSearch } from './sessions-search.ts';
-import { allSessions, sessionsQuery } from './sessions.queries.ts';
+import { sessions } from './sessions.queries.ts';
 
-const defaultSize = 25;
+const queryOf = (search: SessionsSearch) =>
+  ({ ...filtersOf(search), when: search.when ?? 'coming' }) as const;
+
+// The period is not one of them: taking the filters off an empty list stays in it.
+const filters: ListFilter[] = Object.keys(filtersOf({})).map((name) => ({
+  kind: 'own',
+  name,
+  render: () => null,
+}));
+
+const periodWords = { coming: 'à venir', past: 'passée' } satisfies Record<SessionMoment, string>;
+
+const emptyOf = (when: SessionMoment, onPast: () => void): ListEmpty => ({
+  icon: <IconCalendarOff size={24} stroke={1.6} />,
+  noMatch: `Aucune séance ${periodWords[when]} ne répond à ces filtres.`,
+  searched: 'Retirez-en un, ou tous à la fois.',
+  ...(when === 'past'
+    ? { title: 'Aucune séance passée pour le moment.' }
+    : {
+        title: 'Aucune séance à venir.',
+        reason: 'Les séances d’un programme apparaissent ici dès qu’il démarre.',
+        action: (
+          <Button variant="light" onClick={onPast}>
+            Voir les séances passées
+          </Button>
+        ),
+      }),
+});
 
 /** The sessions one page after another: those to come, soonest first, or the past ones, newest first. */
 export function SessionsList({ withCompany }: { withCompany: boolean }) {
-  const [search, change] = useScreenSearch<SessionsSearch>();
-  const { page = 1, size = defaultSize } = search;
-  const when: SessionMoment = search.when ?? 'coming';
-  const filter = { ...filtersOf(search), when };
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(sessionsQuery(filter, page, size));
-  const failed = error !== null && (!data || isPlaceholderData);
-  if (codeOf(error) === 'permission-denied') return <NoRight />;
+  const list = usePagedList(sessions.list, queryOf);
+  const { search, change } = list;
+  if (list.refusalCode === 'permission-denied') return <NoRight />;
   return (
-    <>
-      <SessionFilters
-        withCompany={withCompany}
-        actions={
-          <ExportButton
-            disabled={!data || data.total === 0}
-            read={() => allSessions(filter)}
-            nearest={when === 'coming' ? 'proches' : 'récentes'}
-          />
-        }
-      />
-      <DataList
-        label="Séances"
-        columns={sessionColumns(withCompany)}
-        rows={failed ? undefined : data?.items}
-        rowId={({ id }) => id}
-        rowLabel={(session) =>
-          `${session.objectiveName}, ${formatDate(dayOf(session), 'short')}, ${hoursWords(session)}`
-        }
-        total={data?.capped ? { moreThan: data.total } : data?.total}
-        page={page}
-        pageSize={size}
-        onPageChange={(next) => {
-          change({ page: next === 1 ? undefined : next });
-        }}
-        onPageSizeChange={(next) => {
-          change({ size: next === defaultSize ? undefined : next, page: undefined });
-        }}
-        loading={isFetching && isPlaceholderData}
-        error={failed ? sentenceOf(error) : undefined}
-        onRetry={() => void refetch()}
-        onRowClick={({ id }) => {
-          change({ session: id });
-        }}
-        empty={
-          <NoSession
-            when={when}
-            filtered={Object.values(filtersOf(search)).some((kept) => kept !== undefined)}
-            page={page}
-            onPast={() => {
-              change({ when: 'past', page: undefined });
-            }}
-            onFirstPage={() => {
-              change({ page: undefined });
-            }}
-            onClear={() => {
-              change(without(chipsOf({ ...search, when: undefined }, undefined).map(({ id }) => id)));
-            }}
-          />
-        }
-      />
-    </>
+    <ListScreen
+      list={list}
+      label="Séances"
+      file="seances"
+      columns={sessionColumns(withCompany)}
+      rowLabel={(session) =>
+        `${session.objectiveName}, ${formatDate(dayOf(session), 'short')}, ${hoursWords(session)}`
+      }
+      filters={filters}
+      bar={(actions) => <SessionFilters withCompany={withCompany} actions={actions} />}
+      opens="session"
+      empty={emptyOf(search.when ?? 'coming', () => {
+        change({ when: 'past', page: undefined });
+      })}
+    />
   );
 }

@@ -2,9 +2,8 @@ import { civilDateSchema, idSchema } from '@elan/domain/kernel';
 import type { ProgramType } from '@elan/domain/programs';
 import type { SessionStatus } from '@elan/domain/sessions';
 import * as z from 'zod/mini';
-import { stringifySearch } from '../../app/search-params.ts';
-
-// The router reads this file on every page, public ones too: of these contexts it takes the types only.
+import { pageFields } from '../../base/lists/list-search.ts';
+import { stringifySearch } from '../../base/navigation/search-params.ts';
 
 /** The products that sessions may be narrowed to. */
 export const shownTypes = ['COMMUNITY', 'SAFETY', 'LIVE'] as const satisfies readonly ProgramType[];
@@ -31,8 +30,7 @@ export const sessionsSearch = z.object({
   company: z.optional(idSchema),
   /** The list shows what is to come unless the past is asked for. */
   when: z.optional(z.literal('past')),
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
-  size: z.optional(z.coerce.number().check(z.refine((size) => [25, 50, 100].includes(size)))),
+  ...pageFields,
   /** The session whose details are open. */
   session: z.optional(idSchema),
   /** The address of one’s own calendar is being looked at. */

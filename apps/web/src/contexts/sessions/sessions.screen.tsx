@@ -2,20 +2,23 @@ import { may, type SessionUser } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { IconCalendarShare, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { routerLink, useScreenSearch } from '../../app/navigation.tsx';
-import { useUser } from '../../app/session.ts';
+import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { useUser } from '../../base/session/session.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { TabsBar } from '../../ui/tabs-bar.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import type { ChosenHour } from './event-values.ts';
 import { FeedDialog } from './feed/feed-dialog.tsx';
 import { mayPlan, seesCompanies } from './may-plan.ts';
+import { NoGym } from './no-gym.tsx';
 import { NoRight } from './no-right.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { SessionsCalendar } from './sessions-calendar.tsx';
 import { displayHref, type SessionsSearch } from './sessions-search.ts';
+
+export { sessionsSearch as search } from './sessions-search.ts';
 
 // A table is heavy, and the calendar is what most people look at.
 const SessionsList = lazy(async () => ({
@@ -24,17 +27,18 @@ const SessionsList = lazy(async () => ({
 
 function headWords(user: SessionUser): string {
   if (seesCompanies(user)) return 'Les séances de toutes les entreprises.';
+  if (user.lacksGym) return 'Les séances d’une salle.';
   return user.company ? 'Vos séances passées et à venir.' : 'Les séances de votre salle.';
 }
 
 /** The sessions of a company, or of all of them: the calendar, the list, the details of one, the form of an event. */
 export function SessionsScreen() {
   const user = useUser();
-  if (may(user, 'sessions.read')) return <Sessions user={user} />;
+  if (may(user, 'sessions.read') && !user.lacksGym) return <Sessions user={user} />;
   return (
     <>
       <PageHeader title="Séances" description={headWords(user)} />
-      <NoRight />
+      {user.lacksGym ? <NoGym /> : <NoRight />}
     </>
   );
 }

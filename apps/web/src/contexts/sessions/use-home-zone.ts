@@ -1,7 +1,7 @@
 import { can } from '@elan/domain/accounts';
 import { commonZone, timeZoneOf } from '@elan/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '../../app/session.ts';
+import { useUser } from '../../base/session/session.ts';
 import { ownSpotsQuery } from './sessions.queries.ts';
 
 /** The zone of a company whose places all live at one hour; Paris for everyone else, and until the places are known. */

@@ -3,7 +3,7 @@ import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
 import { addressChoices } from './address-choices.ts';
 import { addressesQuery } from './addresses.queries.ts';
 import type { SpotValues } from './spot-values.ts';

@@ -1,6 +1,6 @@
 import { addressContract } from '@elan/domain/spots';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { clientOf } from '../../app/api.ts';
+import { clientOf } from '../../base/transport/api.ts';
 
 const addresses = clientOf('addresses', addressContract);
 

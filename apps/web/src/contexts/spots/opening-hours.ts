@@ -1,4 +1,4 @@
-import type { WeekSlot } from '../../ui/week-slots.ts';
+import type { WeekSlot } from '../../ui/forms/week-slots.ts';
 
 const firstOpening: WeekSlot = { weekday: 1, start: '08:00', end: '20:00' };
 

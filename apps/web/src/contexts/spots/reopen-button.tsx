@@ -1,39 +1,27 @@
 import type { Spot } from '@elan/domain/spots';
-import { Button } from '@mantine/core';
-import { sentenceOf } from '../../app/refusals.ts';
-import { notify } from '../../ui/notify.ts';
-import { useConfirm } from '../../ui/use-confirm.tsx';
-import { useSpotAct } from './spots.queries.ts';
+import { ActButton } from '../../base/acts/act-button.tsx';
+import { useAct } from '../../base/acts/use-act.ts';
+import { spots } from './spots.queries.ts';
 
 /** Opens a closed spot again, once it was asked twice. */
-export function ReopenButton({ spot }: { spot: Spot }) {
-  const { id, name } = spot;
-  const act = useSpotAct(id, () => {
-    notify.success({ title: 'Lieu rouvert' });
+export function ReopenButton({ spot: { id, name } }: { spot: Spot }) {
+  const reopen = useAct({
+    send: () => spots.reopen({ params: { id }, body: {} }),
+    touches: ['spots'],
+    done: 'Lieu rouvert',
   });
-  const confirm = useConfirm();
-  const ask = async () => {
-    const answer = await confirm({
-      title: `Rouvrir ${name}\u202f?`,
-      message: 'Les programmes et les séances pourront de nouveau s’y planifier.',
-      confirmLabel: 'Rouvrir le lieu',
-    });
-    if (!answer) return;
-    act.mutate('reopen', {
-      onError: (error) => {
-        notify.error({ title: 'Le lieu reste fermé', message: sentenceOf(error) });
-      },
-    });
-  };
   return (
-    <Button
-      variant="light"
+    <ActButton
+      label="Rouvrir"
+      name={`Rouvrir ${name}`}
       size="sm"
-      loading={act.isPending}
-      onClick={() => void ask()}
-      aria-label={`Rouvrir ${name}`}
-    >
-      Rouvrir
-    </Button>
+      act={reopen}
+      input={undefined}
+      question={{
+        title: `Rouvrir ${name}\u202f?`,
+        message: 'Les programmes et les séances pourront de nouveau s’y planifier.',
+        confirm: 'Rouvrir le lieu',
+      }}
+    />
   );
 }

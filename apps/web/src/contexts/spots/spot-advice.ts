@@ -1,6 +1,6 @@
 import { maxUsersOf, type SpotSettings } from '@elan/domain/spots';
-import { formatNumber } from '../../ui/format.ts';
-import { plural } from '../../ui/typography.ts';
+import { formatNumber } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
 
 /** « Au plus 20 personnes, à 4 m² par personne. » (D7): more are refused; null while the surface is unknown, or without a rule. */
 export function capacityAdvice(sizeM2: number | '', rules: SpotSettings): string | null {

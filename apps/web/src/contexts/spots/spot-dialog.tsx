@@ -1,14 +1,21 @@
 import type { Spot, SpotSettings } from '@elan/domain/spots';
-import { useState } from 'react';
-import { Modal } from '../../ui/modal.tsx';
+import { lazy, Suspense } from 'react';
+import { useLast } from '../../base/records/use-last.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { loadChunk } from '../../ui/load-chunk.ts';
 import { CloseSpot } from './close-spot.tsx';
-import { SpotForm } from './spot.form.tsx';
 import { SpotUses } from './spot-uses.tsx';
-import classes from './spot.form.module.css';
+
+// The grid of the week is heavy: who only looks at the spots does not load it.
+const SpotForm = lazy(async () => ({
+  default: (await loadChunk(() => import('./spot.form.tsx'))).SpotForm,
+}));
 
 type SpotDialogProps = {
-  /** 'new', a spot to change, or null when the dialog is closed. */
-  opened: Spot | 'new' | null;
+  /** 'new', or a spot to change; undefined closes the dialog. */
+  opened: Spot | 'new' | undefined;
   companyId: string;
   /** Somebody else's company, for an administrator. */
   forCompany: string | undefined;
@@ -18,34 +25,30 @@ type SpotDialogProps = {
 
 /** Adds or changes a spot, what stands on it said first. Closing keeps what was typed for the next time, « Annuler » gives it up. */
 export function SpotDialog({ opened, companyId, forCompany, rules, onClose }: SpotDialogProps) {
-  const spot = opened === 'new' || opened === null ? undefined : opened;
-  const [isAsking, setIsAsking] = useState(false);
+  const last = useLast(opened);
+  const spot = last === 'new' ? undefined : last;
   return (
     <Modal
-      opened={opened !== null && rules !== undefined}
-      // Escape answers to the dialog that stands above, not to both.
-      onClose={() => {
-        if (!isAsking) onClose();
-      }}
+      opened={opened !== undefined && rules !== undefined}
+      onClose={onClose}
       title={spot ? `Modifier ${spot.name}` : 'Ajouter un lieu'}
       subtitle="Un lieu accueille vos séances aux heures où il est ouvert."
       keepOnClickOutside
     >
-      {opened !== null && rules && (
-        <div className={classes.root}>
-          {spot && <SpotUses key={`uses-${spot.id}`} spot={spot} />}
-          <SpotForm
-            key={spot?.id ?? 'new'}
-            companyId={companyId}
-            forCompany={forCompany}
-            rules={rules}
-            {...(spot ? { spot } : {})}
-            onSaved={onClose}
-            onCancel={onClose}
-          />
-          {spot && (
-            <CloseSpot key={`close-${spot.id}`} spot={spot} onDialog={setIsAsking} onClosed={onClose} />
-          )}
+      {rules && (
+        <div key={spot?.id ?? 'new'} className={record.card}>
+          {spot && <SpotUses spot={spot} />}
+          <Suspense fallback={<LoadingState shape="form" count={6} label="Chargement du formulaire" />}>
+            <SpotForm
+              companyId={companyId}
+              forCompany={forCompany}
+              rules={rules}
+              {...(spot ? { spot } : {})}
+              onSaved={onClose}
+              onCancel={onClose}
+            />
+          </Suspense>
+          {spot && <CloseSpot spot={spot} onClosed={onClose} />}
         </div>
       )}
     </Modal>

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '../../app/refusals.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { SpotCard } from './spot-card.tsx';
 import { SpotForm } from './spot.form.tsx';
 import type { SpotValues } from './spot-values.ts';
@@ -54,13 +54,7 @@ export function SpotStep({ companyId, address, onSaved, onContinue }: SpotStepPr
         address={first ? address : null}
         {...(form === 'new' ? {} : { spot: form })}
         {...(form === 'new' ? { submitLabel: 'Enregistrer et continuer' } : {})}
-        otherActions={
-          !first && (
-            <Button variant="default" size="md" onClick={stop}>
-              Annuler
-            </Button>
-          )
-        }
+        onCancel={first ? undefined : stop}
         onSaved={() => {
           if (form === 'new') onSaved();
           else stop();
@@ -75,7 +69,6 @@ export function SpotStep({ companyId, address, onSaved, onContinue }: SpotStepPr
           <li key={spot.id}>
             <SpotCard
               spot={spot}
-              headingOrder={3}
               onEdit={() => {
                 setEditing(spot);
               }}

@@ -2,9 +2,9 @@ import { timeZoneOf } from '@elan/domain/kernel';
 import { programStatusLabels, programTypeRules } from '@elan/domain/programs';
 import { sessionStatusLabels, sessionTypeRules } from '@elan/domain/sessions';
 import type { SpotUse } from '@elan/domain/spots';
-import { statusToneOf } from '../../app/status-tones.ts';
-import { formatDate, formatTime } from '../../ui/format.ts';
-import type { LinkedLine } from '../../ui/linked-lines.tsx';
+import { statusToneOf } from '../../base/status-tones.ts';
+import { formatDate, formatTime } from '../../ui/text/format.ts';
+import type { LinkedLine } from '../../ui/lists/linked-lines.tsx';
 
 type Labelled = Readonly<Record<string, { readonly label: string }>>;
 type Words = Readonly<Record<string, string>>;

@@ -1,55 +1,35 @@
 import type { Spot } from '@elan/domain/spots';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { routerLink } from '../../app/navigation.tsx';
-import { sentenceOf } from '../../app/refusals.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { LinkedLines } from '../../ui/linked-lines.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { plural } from '../../ui/typography.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { PagedSection } from '../../base/records/paged-section.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { LinkedLines } from '../../ui/lists/linked-lines.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
 import { lineOfSpotUse } from './spot-use-lines.ts';
 import { spotUsesQuery, spotUsesSize } from './spots.queries.ts';
-import classes from './spot.form.module.css';
+
+const usedBy = (total: number, capped: boolean): string =>
+  `Utilisé par ${capped ? 'plus de ' : ''}${formatNumber(total)}\u00a0${plural(total, 'programme ou séance', 'programmes et séances')}`;
 
 /** What stands on a spot: said before it is changed, and what keeps it from being closed. */
-export function SpotUses({ spot }: { spot: Spot }) {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch, isFetching } = useQuery(spotUsesQuery(spot.id, page));
-  if (!data && error) {
-    return (
-      <ErrorState
-        title="Ce qui utilise ce lieu n’a pas pu être chargé."
-        message={sentenceOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <LoadingState shape="rows" count={1} label="Chargement de ce qui utilise ce lieu" />;
-  const { items, total, capped } = data;
-  return (
-    <section className={classes.section} aria-label="Utilisations du lieu">
-      <h3 className={classes.title}>
-        {total === 0
-          ? 'Rien n’utilise ce lieu'
-          : `Utilisé par ${capped ? 'plus de ' : ''}${formatNumber(total)}\u00a0${plural(total, 'programme ou séance', 'programmes et séances')}`}
-      </h3>
-      <p className={classes.note}>
-        {total === 0
-          ? 'Ni programme en cours, ni séance à venir.'
-          : 'Les créneaux, les places et l’adresse dont ils ont besoin ne changent pas avant leur fin.'}
-      </p>
-      {total > 0 && (
+export const SpotUses = ({ spot: { id, address } }: { spot: Spot }) => (
+  <PagedSection
+    title={(total, capped) => (total === 0 ? 'Utilisations du lieu' : usedBy(total, capped))}
+    query={(page) => spotUsesQuery(id, page)}
+    size={spotUsesSize}
+    none="Rien n’utilise ce lieu&nbsp;: ni programme en cours, ni séance à venir."
+  >
+    {(uses) => (
+      <>
+        <p className={record.none}>
+          Les créneaux, les places et l’adresse dont ils ont besoin ne changent pas avant leur fin.
+        </p>
         <LinkedLines
           label="Programmes en cours et séances à venir"
           renderLink={routerLink}
-          lines={items.map((use) => lineOfSpotUse(use, spot.address.postalCode))}
-          page={page}
-          lastPage={Math.max(1, Math.ceil(total / spotUsesSize))}
-          onPageChange={setPage}
+          lines={uses.map((use) => lineOfSpotUse(use, address.postalCode))}
         />
-      )}
-    </section>
-  );
-}
+      </>
+    )}
+  </PagedSection>
+);

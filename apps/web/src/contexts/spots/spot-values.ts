@@ -1,7 +1,7 @@
 import { fieldMessages } from '@elan/domain/kernel';
 import { spotInputSchema, spotProblems } from '@elan/domain/spots';
 import type { Spot, SpotInput, SpotSettings } from '@elan/domain/spots';
-import type { WeekSlot } from '../../ui/week-slots.ts';
+import type { WeekSlot } from '../../ui/forms/week-slots.ts';
 import type { SpotService } from './spot-services.ts';
 
 /** What the form holds: a number field is '' while it is empty. */

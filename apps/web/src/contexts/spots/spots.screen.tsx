@@ -1,16 +1,18 @@
 import { may } from '@elan/domain/accounts';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useScreenSearch } from '../../app/navigation.tsx';
-import { useUser } from '../../app/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { useUser } from '../../base/session/session.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { CompanySpots } from './company-spots.tsx';
 import type { SpotsSearch } from './spots-search.ts';
 import { spotsQuery } from './spots.queries.ts';
 import classes from './spot-card.module.css';
+
+export { spotsSearch as search } from './spots-search.ts';
 
 /** The places of practice of a company: see, add, change, close. */
 export function SpotsScreen() {

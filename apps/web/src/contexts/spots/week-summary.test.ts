@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimeRange } from '../../ui/format.ts';
+import { formatTimeRange } from '../../ui/text/format.ts';
 import { weekSummary } from './week-summary.ts';
 
 const open = (weekday: number, ...hours: number[]) =>

@@ -1,6 +1,6 @@
 import { weekdayNames, type Weekday } from '@elan/domain/kernel';
-import { formatTimeRange } from '../../ui/format.ts';
-import { joinedSlots, type WeekSlot } from '../../ui/week-slots.ts';
+import { formatTimeRange } from '../../ui/text/format.ts';
+import { joinedSlots, type WeekSlot } from '../../ui/forms/week-slots.ts';
 
 export type WeekSummaryLine = { readonly days: string; readonly hours: readonly string[] };
 

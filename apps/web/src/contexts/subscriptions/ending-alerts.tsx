@@ -1,7 +1,7 @@
 import { subscriptionOfferLabels, type Subscription } from '@elan/domain/subscriptions';
 import { Alert } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
-import { formatDate } from '../../ui/format.ts';
+import { formatDate } from '../../ui/text/format.ts';
 import classes from './subscriptions.module.css';
 
 type EndingAlertsProps = {

@@ -4,15 +4,12 @@ import {
   subscriptionOfferLabels,
   subscriptionOffers,
 } from '@elan/domain/subscriptions';
-import { NativeSelect } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useRef } from 'react';
-import { useDirtyForm } from '../../app/dirty-forms.ts';
-import { DateInput } from '../../ui/date-input.tsx';
-import { focusRefused } from '../../ui/focus-refused.ts';
-import { formatDate } from '../../ui/format.ts';
-import { notify } from '../../ui/notify.ts';
-import { FormEnd } from './form-end.tsx';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useServerForm } from '../../base/forms/use-server-form.ts';
+import { DateInput } from '../../ui/forms/date-input.tsx';
+import { ServerForm } from '../../ui/forms/server-form.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { formatDate } from '../../ui/text/format.ts';
 import { SoldFields } from './sold-fields.tsx';
 import {
   emptyOpening,
@@ -21,8 +18,8 @@ import {
   type OpeningValues,
   type TermChoice,
 } from './subscription-values.ts';
-import { useSubscriptionForm } from './use-subscription-form.ts';
-import classes from './subscriptions.module.css';
+import { soldIssues } from './subscription-refusals.ts';
+import { subscriptions } from './subscriptions.queries.ts';
 
 const offers = subscriptionOffers.map((offer) => ({ value: offer, label: subscriptionOfferLabels[offer] }));
 const terms: readonly { value: TermChoice; label: string }[] = [
@@ -45,34 +42,25 @@ function lastDayWords({ startsOn, term }: OpeningValues): string | undefined {
 type OpenSubscriptionFormProps = {
   company: { readonly id: string; readonly name: string };
   today: string;
-  onBusy: (busy: boolean) => void;
   onClose: () => void;
 };
 
 /** Opens a subscription to a company. */
-export function OpenSubscriptionForm({ company, today, onBusy, onClose }: OpenSubscriptionFormProps) {
-  const form = useForm<OpeningValues>({
-    mode: 'controlled',
-    initialValues: emptyOpening(today),
-    validate: (values) => openingErrors(values, today),
+export function OpenSubscriptionForm({ company, today, onClose }: OpenSubscriptionFormProps) {
+  const form = useServerForm({
+    initial: emptyOpening(today),
+    check: (values: OpeningValues) => openingErrors(values, today),
+    issues: (error, values) => soldIssues(error, openingOf(values, company.id)),
+    send: (values) => subscriptions.open({ body: openingOf(values, company.id) }),
+    touches: ['subscriptions', 'licences'],
+    done: () => ({ title: 'Abonnement ouvert', message: `${company.name} le voit dès maintenant.` }),
+    onDone: onClose,
   });
-  const root = useRef<HTMLFormElement>(null);
-  useDirtyForm(form.isDirty());
-  const { send, busy, general } = useSubscriptionForm(onBusy, () => {
-    notify.success({ title: 'Abonnement ouvert', message: `${company.name} le voit dès maintenant.` });
-    onClose();
-  });
-  const refuse = (errors: Record<string, unknown>) => {
-    form.setErrors(errors as Record<string, string>);
-    focusRefused(root.current, errors);
-  };
-  const submit = form.onSubmit((values) => {
-    send({ act: 'open', body: openingOf(values, company.id) }, refuse);
-  }, refuse);
   const lastDay = lastDayWords(form.values);
   return (
-    <form ref={root} noValidate onSubmit={submit} aria-label="Ouvrir un abonnement" className={classes.form}>
-      <div className={classes.pair}>
+    <ServerForm form={form} label="Ouvrir un abonnement" submitLabel="Ouvrir l’abonnement" onCancel={onClose}>
+      <p className={record.none}>{company.name}</p>
+      <div className={record.pair}>
         <NativeSelect label="Offre" data={offers} data-autofocus {...form.getInputProps('offer')} />
         <DateInput
           label="Premier jour"
@@ -98,7 +86,13 @@ export function OpenSubscriptionForm({ company, today, onBusy, onClose }: OpenSu
         )}
       </div>
       <SoldFields form={form} />
-      <FormEnd label="Ouvrir l’abonnement" busy={busy} error={general} onCancel={onClose} />
-    </form>
+      <Checkbox
+        label="À côté de celui qui court"
+        description={
+          'Deux abonnements de la même offre les mêmes jours\u00a0: à cocher si les deux sont voulus.'
+        }
+        {...form.getInputProps('beside', { type: 'checkbox' })}
+      />
+    </ServerForm>
   );
 }

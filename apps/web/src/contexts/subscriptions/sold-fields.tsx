@@ -2,9 +2,9 @@ import { subscriptionOptionLabels, subscriptionOptions } from '@elan/domain/subs
 import { Checkbox, NumberInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../app/refusals.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { licenceTypesQuery } from './subscriptions.queries.ts';
 import type { SoldValues } from './subscription-values.ts';
 import classes from './subscriptions.module.css';

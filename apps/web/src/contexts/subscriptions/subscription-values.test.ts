@@ -37,13 +37,13 @@ test('a new subscription names the kinds of licence that were filled, and no oth
 });
 
 test('a last day is asked only of who chooses one, and may not be behind', () => {
-  const until = (endsOn: string | null) =>
-    openingErrors({ ...emptyOpening(today), term: 'until', endsOn }, today);
+  const opening = { ...emptyOpening(today), sessionsSold: 12 };
+  const until = (endsOn: string | null) => openingErrors({ ...opening, term: 'until', endsOn }, today);
   expect(Object.keys(until(null))).toEqual(['endsOn']);
   expect(Object.keys(until('2027-01-03'))).toEqual(['endsOn']);
   expect(until('2027-02-01')).toEqual({});
-  expect(openingErrors({ ...emptyOpening(today), term: 'open' }, today)).toEqual({});
-  expect(Object.keys(openingErrors({ ...emptyOpening(today), startsOn: null }, today))).toEqual(['startsOn']);
+  expect(openingErrors({ ...opening, term: 'open' }, today)).toEqual({});
+  expect(Object.keys(openingErrors({ ...opening, startsOn: null }, today))).toEqual(['startsOn']);
 });
 
 test('a subscription that is opened in the form and sent back changes nothing', () => {
@@ -70,4 +70,10 @@ test('what a refusal points at is the field of the form', () => {
   expect(fieldOf('licences.1.count', [{ type: 'live' }, { type: 'video' }])).toBe('licences.video');
   expect(fieldOf('term.endsOn', [])).toBe('endsOn');
   expect(fieldOf('sessionsSold', [])).toBe('sessionsSold');
+});
+
+test('a form that is sent with nothing typed opens nothing: something is sold, licences or sessions', () => {
+  expect(Object.keys(openingErrors(emptyOpening(today), today))).toEqual(['sessionsSold']);
+  expect(openingErrors({ ...emptyOpening(today), licences: { live: 0 } }, today)).not.toEqual({});
+  expect(openingErrors({ ...emptyOpening(today), licences: { live: 1 } }, today)).toEqual({});
 });

@@ -27,6 +27,7 @@ export type OpeningValues = SoldValues & {
   startsOn: string | null;
   term: TermChoice;
   endsOn: string | null;
+  beside: boolean;
 };
 export type ChangeValues = SoldValues & { endsOn: string | null };
 
@@ -36,6 +37,7 @@ export const emptyOpening = (today: CivilDate): OpeningValues => ({
   startsOn: today,
   term: '12',
   endsOn: null,
+  beside: false,
   options: [],
   sessionsSold: '',
   licences: {},
@@ -77,6 +79,7 @@ export const openingOf = (values: OpeningValues, companyId: string): NewSubscrip
   startsOn: values.startsOn ?? '',
   term: termOf(values),
   ...soldOf(values),
+  ...(values.beside && { beside: true }),
 });
 
 /** What the form of a change sends: a kind of licence that was emptied is brought to none. */

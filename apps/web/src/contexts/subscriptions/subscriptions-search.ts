@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
+import { listFields } from '../../base/lists/list-search.ts';
 
 const id = z.optional(z.string().check(z.maxLength(64)));
 
-/** What the address of the screen keeps. */
+/** What the address of the screen keeps: the tab, its list, and the form that is open. */
 export const subscriptionsSearch = z.object({
+  ...listFields(['state', 'name']),
+  tab: z.optional(z.literal('types')),
   /** The company that an administrator looks at. */
   company: id,
+  state: z.optional(z.enum(['current', 'ended'])),
   /** 'new', or the id of the subscription that is being changed. */
   subscription: id,
+  /** 'new', or the kind of licence that is being reworded. */
+  type: id,
 });
 export type SubscriptionsSearch = z.output<typeof subscriptionsSearch>;

@@ -3,96 +3,138 @@ import { Button } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useScreenSearch } from '../../app/navigation.tsx';
-import { codeOf, sentenceOf } from '../../app/refusals.ts';
-import { useUser } from '../../app/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingState } from '../../ui/loading-state.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { RecordModal } from '../../base/records/record-modal.tsx';
+import { recordIn } from '../../base/records/use-record.ts';
+import { useUser } from '../../base/session/session.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
+import { ChangeSubscriptionForm } from './change-subscription.form.tsx';
 import { CompanySelect } from './company-select.tsx';
-import { CompanySubscriptions } from './company-subscriptions.tsx';
-import { LicenceTypesCard } from './licence-types-card.tsx';
-import { SubscriptionDialog } from './subscription-dialog.tsx';
+import { LicenceTypeForm } from './licence-type.form.tsx';
+import { LicenceTypesList } from './licence-types-list.tsx';
+import { OpenSubscriptionForm } from './open-subscription.form.tsx';
+import { offerOf } from './subscription-columns.tsx';
+import { SubscriptionsList } from './subscriptions-list.tsx';
 import type { SubscriptionsSearch } from './subscriptions-search.ts';
-import { subscriptionsQuery } from './subscriptions.queries.ts';
+import { licenceTypeQuery, subscriptionsQuery } from './subscriptions.queries.ts';
 import classes from './subscriptions.module.css';
 
-type Answer = { error: Error | null; refetch: () => unknown; isFetching: boolean };
-
-/** The answer on its way, or what it failed for. */
-function Waiting({ error, refetch, isFetching }: Answer): ReactNode {
-  if (!error) return <LoadingState height={220} label="Chargement des abonnements" />;
-  return (
-    <SectionCard>
-      <ErrorState
-        title="Les abonnements n’ont pas pu être chargés."
-        message={sentenceOf(error)}
-        {...(codeOf(error) === 'not-found' ? {} : { onRetry: () => void refetch() })}
-        retrying={isFetching}
-      />
-    </SectionCard>
-  );
-}
+export { subscriptionsSearch as search } from './subscriptions-search.ts';
 
 /** What a company subscribed to: its own people read it, an administrator opens and extends it. */
 export function SubscriptionsScreen() {
-  const user = useUser();
-  return may(user, 'subscriptions.open') ? <AdminSubscriptions /> : <OwnSubscriptions />;
+  const [{ tab, company }] = useScreenSearch<SubscriptionsSearch>();
+  if (!may(useUser(), 'subscriptions.open')) {
+    return (
+      <>
+        <PageHeader
+          title="Abonnements"
+          description="Ce que votre entreprise a souscrit, jusqu’à quand, et ses licences."
+        />
+        <SubscriptionsList />
+      </>
+    );
+  }
+  const home = company === undefined ? '' : `company=${encodeURIComponent(company)}`;
+  const tabs = (
+    <TabsBar
+      label="Vues des abonnements"
+      renderLink={routerLink}
+      items={[
+        {
+          id: 'subscriptions',
+          label: 'Abonnements',
+          href: `/app/subscriptions${home && `?${home}`}`,
+          active: tab === undefined,
+        },
+        {
+          id: 'types',
+          label: 'Types de licence',
+          href: `/app/subscriptions?tab=types${home && `&${home}`}`,
+          active: tab === 'types',
+        },
+      ]}
+    />
+  );
+  if (tab === 'types') return <LicenceTypes tabs={tabs} />;
+  return <AdminSubscriptions tabs={tabs} />;
 }
 
-function OwnSubscriptions() {
-  const { data, ...answer } = useQuery(subscriptionsQuery());
+type TabProps = { tabs: ReactNode };
+
+const addButton = (label: string, onClick: () => void) => (
+  <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+function LicenceTypes({ tabs }: TabProps) {
+  const [{ type }, change] = useScreenSearch<SubscriptionsSearch>();
+  const close = () => {
+    change({ type: undefined });
+  };
   return (
     <>
       <PageHeader
         title="Abonnements"
-        description="Ce que votre entreprise a souscrit, jusqu’à quand, et ses licences."
+        description="Les types de licence&nbsp;: un réglage du produit, pour toutes les entreprises."
+        actions={addButton('Ajouter un type', () => {
+          change({ type: 'new' });
+        })}
       />
-      {data ? <CompanySubscriptions read={data} /> : <Waiting {...answer} />}
+      {tabs}
+      <LicenceTypesList />
+      <RecordModal
+        id={type}
+        query={licenceTypeQuery}
+        newTitle="Ajouter un type de licence"
+        name="Type de licence"
+        title={({ name }) => `Type de licence ${name}`}
+        onClose={close}
+        size={560}
+      >
+        {(shown) => <LicenceTypeForm key={shown?.key ?? 'new'} type={shown} onClose={close} />}
+      </RecordModal>
     </>
   );
 }
 
-function AdminSubscriptions() {
+function AdminSubscriptions({ tabs }: TabProps) {
   const [{ company, subscription }, change] = useScreenSearch<SubscriptionsSearch>();
-  const { data, ...answer } = useQuery({
-    ...subscriptionsQuery(company ?? ''),
-    enabled: company !== undefined,
-  });
+  const query = subscriptionsQuery(company ?? '');
+  const subscriptionQuery = recordIn(query);
+  const { data } = useQuery({ ...query, enabled: company !== undefined });
   const read = company === undefined ? undefined : data;
   const open = (opened: string | undefined) => {
     change({ subscription: opened });
   };
-  const add = (
-    <Button
-      leftSection={<IconPlus size={18} stroke={2} />}
-      onClick={() => {
-        open('new');
-      }}
-    >
-      Ouvrir un abonnement
-    </Button>
-  );
-  const opened = subscription === 'new' ? 'new' : read?.items.find(({ id }) => id === subscription);
+  const close = () => {
+    open(undefined);
+  };
+  const add = addButton('Ouvrir un abonnement', () => {
+    open('new');
+  });
   return (
     <>
       <PageHeader
         title="Abonnements"
         description="Ce que chaque entreprise a souscrit, jusqu’à quand, et ses licences."
-        actions={read && read.items.length > 0 ? add : undefined}
+        actions={read && read.items.length > 0 && add}
       />
+      {tabs}
       <div className={classes.chooser}>
         <CompanySelect
           companyId={company}
           name={read?.company.name}
           onChoose={(chosen) => {
-            change({ company: chosen, subscription: undefined });
+            change({ company: chosen, subscription: undefined, state: undefined, page: undefined });
           }}
         />
       </div>
-      {company === undefined && (
+      {company === undefined ? (
         <SectionCard>
           <EmptyState
             icon={<IconBuilding size={24} stroke={1.6} />}
@@ -100,15 +142,38 @@ function AdminSubscriptions() {
             reason="Ses abonnements et ses licences s’affichent ici."
           />
         </SectionCard>
+      ) : (
+        <SubscriptionsList
+          companyId={company}
+          add={add}
+          onChange={({ id }) => {
+            open(id);
+          }}
+        />
       )}
-      {company !== undefined && !read && <Waiting {...answer} />}
-      {read && (
-        <>
-          <CompanySubscriptions read={read} onChange={({ id }) => open(id)} emptyAction={add} />
-          <SubscriptionDialog opened={opened ?? null} of={read} onClose={() => open(undefined)} />
-        </>
-      )}
-      <LicenceTypesCard />
+      <RecordModal
+        id={read && subscription}
+        query={subscriptionQuery}
+        newTitle="Ouvrir un abonnement"
+        name="Abonnement"
+        title={(shown) => `Abonnement ${offerOf(shown)}`}
+        onClose={close}
+        size={640}
+      >
+        {(shown) =>
+          read &&
+          (shown ? (
+            <ChangeSubscriptionForm
+              key={shown.version}
+              subscription={shown}
+              today={read.today}
+              onClose={close}
+            />
+          ) : (
+            <OpenSubscriptionForm company={read.company} today={read.today} onClose={close} />
+          ))
+        }
+      </RecordModal>
     </>
   );
 }

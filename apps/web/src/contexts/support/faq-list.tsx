@@ -1,5 +1,5 @@
 import { Accordion, Anchor, Stack, Text } from '@mantine/core';
-import { routerLink } from '../../app/navigation.tsx';
+import { routerLink } from '../../base/navigation/navigation.tsx';
 import type { FaqEntry } from './faq.ts';
 
 /** Questions that open one by one; `onLeave` is told when an answer's page is opened. */

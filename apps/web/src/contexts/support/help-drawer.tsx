@@ -1,17 +1,18 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { IconCompass, IconMailCheck } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { productName } from '../../app/environment.ts';
-import { routerLink } from '../../app/navigation.tsx';
-import { useUser } from '../../app/session.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import { productName } from '../../base/transport/environment.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { useUser } from '../../base/session/session.ts';
+import { Drawer } from '../../ui/dialogs/drawer.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { RecordSection } from '../../ui/layout/record-section.tsx';
 import '../../ui/kit-rest.css';
 import { FaqList } from './faq-list.tsx';
 import { faqOf } from './faq.ts';
 import classes from './help-drawer.module.css';
-import { questionSchema, SupportRequestForm, type QuestionValues } from './support-request.form.tsx';
+import { SupportRequestForm } from './support-request.form.tsx';
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const words = useRef<HTMLDivElement>(null);
@@ -38,11 +39,6 @@ export function HelpDrawer({ opened, onClose }: { opened: boolean; onClose: () =
   const user = useUser();
   const page = useRouterState({ select: ({ location }) => location.pathname });
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm<QuestionValues>({
-    mode: 'controlled',
-    initialValues: { topic: null, message: '' },
-    validate: schemaResolver(questionSchema, { sync: true }),
-  });
   return (
     <Drawer
       opened={opened}
@@ -50,13 +46,10 @@ export function HelpDrawer({ opened, onClose }: { opened: boolean; onClose: () =
       title="Aide"
       subtitle={`Les questions que l’on nous pose sur ${productName()}, puis notre équipe.`}
     >
-      <Stack gap="xl">
-        <section aria-labelledby="aide-questions">
-          <h3 id="aide-questions" className={classes.title}>
-            Questions fréquentes
-          </h3>
+      <div className={record.card}>
+        <RecordSection title="Questions fréquentes">
           <FaqList entries={faqOf(user.role)} onLeave={onClose} />
-        </section>
+        </RecordSection>
         {user.role === 'COMMUNITY_MANAGER' && (
           <Button
             variant="light"
@@ -66,12 +59,9 @@ export function HelpDrawer({ opened, onClose }: { opened: boolean; onClose: () =
             Faire la visite guidée
           </Button>
         )}
-        <section aria-labelledby="aide-message">
-          <h3 id="aide-message" className={classes.title}>
-            Écrire au support
-          </h3>
+        <RecordSection title="Écrire au support">
           {sentTo === null ? (
-            <SupportRequestForm form={form} page={page} onSent={setSentTo} />
+            <SupportRequestForm page={page} onSent={setSentTo} />
           ) : (
             <Sent
               email={sentTo}
@@ -80,8 +70,8 @@ export function HelpDrawer({ opened, onClose }: { opened: boolean; onClose: () =
               }}
             />
           )}
-        </section>
-      </Stack>
+        </RecordSection>
+      </div>
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { routerLink } from '../../app/navigation.tsx';
-import { SectionCard } from '../../ui/section-card.tsx';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { introQuery, useMarkIntroSeen } from './intro.queries.ts';
 
 /** Offers the guided tour to who has not seen it: after the tutorial, once. */

@@ -6,7 +6,7 @@ import { aRegistration, goodPassword, linkSentTo } from '../../../testing/regist
 import { accountManagers } from '../../companies/public.ts';
 import { forgetActor } from '../sign-in/authenticate.ts';
 import { staff, users } from '../accounts.tables.ts';
-import { hashPassword } from '../passwords/hash-password.ts';
+import { hashPassword } from '../hash-password.ts';
 
 const api = useApi();
 

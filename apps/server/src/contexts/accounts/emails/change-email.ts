@@ -17,10 +17,10 @@ import { findUserByEmail, lockUser, type User } from '../accounts.repository.ts'
 import { emailLinks } from '../accounts.tables.ts';
 import { NewEmailMail, newEmailSubject, OldEmailMail, oldEmailSubject } from './change-email.mail.tsx';
 import { allowedEmailDomains } from './professional-email.ts';
-import { auditUser } from '../users/change-user.ts';
+import { auditUser } from '../change-user.ts';
 import { openEmailChanges } from '../profile/profile.ts';
 import { proveOwnPassword } from '../passwords/prove-own-password.ts';
-import type { MailContext } from './send-email-link.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 const sameAddress = 'C’est déjà votre adresse. Saisissez-en une autre.';
 
@@ -35,12 +35,11 @@ const useUpChanges = (userId: string) =>
 
 /** Tells the address that leaves that another one is asked for, or has taken its place. */
 export async function tellOldAddress(
-  context: MailContext,
   user: Pick<User, 'email' | 'firstName'>,
   change: { readonly linkId: string; readonly newEmail: string; readonly done: boolean },
 ): Promise<void> {
-  const { productName } = context;
-  const url = `${context.baseUrl()}/auth/forgotPassword`;
+  const { productName } = deployment();
+  const url = `${deployment().baseUrl}/auth/forgotPassword`;
   const { newEmail, done, linkId } = change;
   const mail = await renderMail(
     OldEmailMail({ productName, firstName: user.firstName, url, newEmail, done }),
@@ -50,8 +49,8 @@ export async function tellOldAddress(
   await sendMail({ key: `${template}:${linkId}`, to: user.email, template, kind: 'security', message });
 }
 
-// To an address that has an account nothing is sent, and nothing tells it (D4): its link exists, and nobody holds it.
-async function sendLink(context: MailContext, user: User, email: string): Promise<string> {
+// No account enumeration (D4): an address that has an account gets no mail, and the answer is the same. Its link exists, unsent.
+async function sendLink(user: User, email: string): Promise<string> {
   const token = makeSecret();
   const [link] = await db
     .insert(emailLinks)
@@ -64,8 +63,8 @@ async function sendLink(context: MailContext, user: User, email: string): Promis
     })
     .returning({ id: emailLinks.id });
   if (!link) throw new Error('the link was not stored');
-  const { productName } = context;
-  const url = `${context.baseUrl()}/auth/emailVerification?change=${token}`;
+  const { productName } = deployment();
+  const url = `${deployment().baseUrl}/auth/emailVerification?change=${token}`;
   const mail = await renderMail(NewEmailMail({ productName, firstName: user.firstName, url }));
   const message = { subject: newEmailSubject(productName), ...mail };
   if (await findUserByEmail(email)) return link.id;
@@ -87,7 +86,6 @@ async function sendLink(context: MailContext, user: User, email: string): Promis
  * somebody has is answered like any other one.
  */
 export async function changeEmail(
-  context: MailContext,
   actor: Actor,
   input: { email: string; password: string; address: string },
 ): Promise<void> {
@@ -95,19 +93,19 @@ export async function changeEmail(
   const refused = newEmailSchemaFor(actor.role, await allowedEmailDomains()).safeParse(email).error
     ?.issues[0];
   if (refused) throw refuse(refused.message);
-  const proven = await proveOwnPassword(context, actor, input);
+  const proven = await proveOwnPassword(actor, input);
   if (proven.email === email) throw refuse(sameAddress);
   const hit = await hitLimit({ key: `email-change:${actor.userId}`, ...newEmailLimit });
   if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
   await inTx(async () => {
     const user = await lockUser(actor.userId);
-    // Somebody else changed it meanwhile: what was given is no longer the password.
+    // A race: somebody else changed it meanwhile, so the given password is no longer the current one.
     if (user?.passwordHash !== proven.passwordHash) throw accountErrors.fail('auth/wrong-password');
     await useUpChanges(user.id);
-    const linkId = await sendLink(context, user, email);
+    const linkId = await sendLink(user, email);
     // Neither address stands in it, which an erasure could not take away.
     await auditUser(actor, user.id, 'askEmailChange', {});
-    await tellOldAddress(context, user, { linkId, newEmail: email, done: false });
+    await tellOldAddress(user, { linkId, newEmail: email, done: false });
     await publishLive({ topic: `user:${user.id}`, kind: 'user', id: user.id });
   });
 }

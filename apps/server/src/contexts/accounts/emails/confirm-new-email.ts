@@ -11,7 +11,6 @@ import { hashSecret } from '../../../platform/tokens/secret.ts';
 import { lockUser, useUpLinks, type User } from '../accounts.repository.ts';
 import { emailLinks, users } from '../accounts.tables.ts';
 import { tellOldAddress } from './change-email.ts';
-import type { MailContext } from './send-email-link.ts';
 
 const limit = { max: 60, windowSeconds: 3600 } as const;
 
@@ -50,11 +49,7 @@ async function moveTo(user: User, email: string): Promise<void> {
  * callers one does it. Throws `auth/invalid-link` (unknown, used, given up, or its account closed), `auth/link-expired`,
  * `auth/email-already-exists`, `too-many-requests`.
  */
-export async function confirmNewEmail(
-  context: MailContext,
-  token: string,
-  address: string,
-): Promise<{ email: string }> {
+export async function confirmNewEmail(token: string, address: string): Promise<{ email: string }> {
   const hit = await hitLimit({ key: placeKey('email-change-confirmation', address), ...limit });
   if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
   return inTx(async () => {
@@ -78,7 +73,7 @@ export async function confirmNewEmail(
       // The audit is never changed: no address stands in it, which an erasure could not take away.
       details: {},
     });
-    await tellOldAddress(context, user, { linkId: link.id, newEmail: email, done: true });
+    await tellOldAddress(user, { linkId: link.id, newEmail: email, done: true });
     await publishLive({ topic: `user:${user.id}`, kind: 'user', id: user.id });
     return { email };
   });

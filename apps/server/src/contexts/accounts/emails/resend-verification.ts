@@ -3,7 +3,6 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
-import type { MailContext } from './send-email-link.ts';
 import { sendVerificationJob } from './send-verification.job.ts';
 
 const addressLimit = { max: 20, windowSeconds: 3600 };
@@ -13,13 +12,9 @@ const addressLimit = { max: 20, windowSeconds: 3600 };
  * is unknown, already confirmed, or was written to less than a minute ago (D4), and so is its work: it reads nothing of the
  * address, a job does. Only the mailbox tells. Throws `too-many-requests` after 20 requests an hour from one place.
  */
-export async function resendVerification(
-  context: MailContext,
-  input: { email: string; address: string },
-): Promise<void> {
+export async function resendVerification(input: { email: string; address: string }): Promise<void> {
   const limit = await hitLimit({ key: placeKey('resend', input.address), ...addressLimit });
   if (!limit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: limit.retryAfter });
   const email = normaliseEmail(input.email);
-  const data = { email, productName: context.productName, baseUrl: context.baseUrl() };
-  await sendJob(sendVerificationJob, data, { singletonKey: email });
+  await sendJob(sendVerificationJob, { email }, { singletonKey: email });
 }

@@ -5,18 +5,17 @@ import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
 import { emailLinks } from '../accounts.tables.ts';
 import { VerifyEmailMail, verifyEmailSubject } from './verify-email.mail.tsx';
-
-/** What e-mails need to know of the deployment. */
-export type MailContext = { readonly productName: string; readonly baseUrl: () => string };
+import { deployment } from '../../../platform/config/deployment.ts';
 
 /** How long the link of a confirmation is good for. */
 export const linkDays = 7;
 
 /** Stores a new one-time link for a user and puts the e-mail that carries it in the outbox, in the caller's transaction. */
-export async function sendVerificationLink(
-  context: MailContext,
-  user: { id: string; email: string; firstName: string },
-): Promise<void> {
+export async function sendVerificationLink(user: {
+  id: string;
+  email: string;
+  firstName: string;
+}): Promise<void> {
   const token = makeSecret();
   const [link] = await db
     .insert(emailLinks)
@@ -29,9 +28,10 @@ export async function sendVerificationLink(
     })
     .returning({ id: emailLinks.id });
   if (!link) throw new Error('the link was not stored');
-  const url = `${context.baseUrl()}/auth/emailVerification?token=${token}`;
+  const { productName, baseUrl } = deployment();
+  const url = `${baseUrl}/auth/emailVerification?token=${token}`;
   const mail = await renderMail(
-    VerifyEmailMail({ productName: context.productName, firstName: user.firstName, url, days: linkDays }),
+    VerifyEmailMail({ productName, firstName: user.firstName, url, days: linkDays }),
   );
   await sendMail({
     key: `verify-email:${link.id}`,
@@ -39,6 +39,6 @@ export async function sendVerificationLink(
     template: 'verify-email',
     kind: 'security',
     holdsSecret: true,
-    message: { subject: verifyEmailSubject(context.productName), ...mail },
+    message: { subject: verifyEmailSubject(productName), ...mail },
   });
 }

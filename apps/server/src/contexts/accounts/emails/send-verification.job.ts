@@ -32,8 +32,8 @@ const expireLinks = (userId: string) =>
  */
 export const sendVerificationJob = defineJob({
   name: 'accounts.send-verification',
-  schema: z.object({ email: z.string(), productName: z.string(), baseUrl: z.string() }),
-  run: ({ email, productName, baseUrl }) =>
+  schema: z.object({ email: z.string() }),
+  run: ({ email }) =>
     inTx(async () => {
       const found = await findUserByEmail(email);
       const user = found && (await lockUser(found.id));
@@ -43,6 +43,6 @@ export const sendVerificationJob = defineJob({
       if ((await linkSentRecently(user.id)) || !(await isSomebody(user.id))) return;
       await transition({ machine: userMachine, table: users, row: user, event: 'resend', actor: holder });
       await expireLinks(user.id);
-      await sendVerificationLink({ productName, baseUrl: () => baseUrl }, user);
+      await sendVerificationLink(user);
     }),
 });

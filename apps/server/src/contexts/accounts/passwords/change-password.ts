@@ -7,13 +7,13 @@ import { findUser, lockUser, useUpLinks, type User } from '../accounts.repositor
 import { signInSessions } from '../accounts.tables.ts';
 import { forgetActorsOf } from '../sign-in/authenticate.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { hashPassword } from './hash-password.ts';
+import { hashPassword } from '../hash-password.ts';
 import { findIdentity } from '../sign-in/identities.ts';
-import { forgivePasswordTries } from './password-tries.ts';
+import { forgivePasswordTries } from '../sign-in/password-tries.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 import { revokeSessionsOf } from '../sign-in/revoke-session.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 import { storePassword } from './store-password.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 const differs = 'Choisissez un mot de passe différent de l’actuel.';
 
@@ -23,23 +23,22 @@ const differs = 'Choisissez un mot de passe différent de l’actuel.';
  * `form-invalid` for the same password again, `too-many-requests`.
  */
 export async function changePassword(
-  context: MailContext,
   actor: Actor,
   input: { current: string; password: string; address: string },
 ): Promise<User> {
-  const user = await proveOwnPassword(context, actor, { password: input.current, address: input.address });
+  const user = await proveOwnPassword(actor, { password: input.current, address: input.address });
   if (input.password === input.current) {
     throw kernelErrors.fail('form-invalid', { issues: [{ path: 'password', message: differs }] });
   }
   const identity = await findIdentity(user.id);
   const companyName = identity?.manager?.company.name ?? null;
-  await checkNewPassword(input.password, { ...user, companyName, productName: context.productName });
+  await checkNewPassword(input.password, { ...user, companyName, productName: deployment().productName });
   const passwordHash = await hashPassword(input.password);
   await inTx(async () => {
     const locked = await lockUser(user.id);
-    // Somebody else changed it meanwhile: what was given is no longer the password.
+    // A race: somebody else changed it meanwhile, so the given password is no longer the current one.
     if (locked?.passwordHash !== user.passwordHash) throw accountErrors.fail('auth/wrong-password');
-    await storePassword(context, locked, { passwordHash, actor, event: 'changePassword' });
+    await storePassword(locked, { passwordHash, actor, event: 'changePassword' });
     await useUpLinks(user.id);
     await revokeSessionsOf(user.id, 'password-changed', actor.sid);
     await db

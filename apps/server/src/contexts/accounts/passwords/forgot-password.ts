@@ -3,7 +3,6 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { addressGroup } from '../../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 import { sendResetPasswordJob } from './send-reset-password.job.ts';
 
 const placeLimit = { max: 20, windowSeconds: 3600 };
@@ -12,13 +11,9 @@ const placeLimit = { max: 20, windowSeconds: 3600 };
  * Asks for the link of a new password. The answer is the same whether the address is known or not, and so is its work: it reads
  * nothing of the address, a job does (D4). Throws `too-many-requests` after 20 requests an hour from one place.
  */
-export async function forgotPassword(
-  context: MailContext,
-  input: { email: string; address: string },
-): Promise<void> {
+export async function forgotPassword(input: { email: string; address: string }): Promise<void> {
   const limit = await hitLimit({ key: `forgot:place:${addressGroup(input.address)}`, ...placeLimit });
   if (!limit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: limit.retryAfter });
   const email = normaliseEmail(input.email);
-  const data = { email, productName: context.productName, baseUrl: context.baseUrl() };
-  await sendJob(sendResetPasswordJob, data, { singletonKey: email });
+  await sendJob(sendResetPasswordJob, { email }, { singletonKey: email });
 }

@@ -20,7 +20,7 @@ async function readBundled(): Promise<ReadonlySet<string>> {
 
 const timeoutMs = 3000;
 
-// reference/protocols.md 11: five characters of the hash leave, never the password, and the answer is padded.
+// The range API of Have I Been Pwned (k-anonymity): five characters of the hash leave, never the password, and the answer is padded.
 function askRange({ url }: LeakedPasswordsConfig, log: Logger): Outside {
   return async (password) => {
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
@@ -44,7 +44,7 @@ function askRange({ url }: LeakedPasswordsConfig, log: Logger): Outside {
 
 let outside: Outside | undefined;
 
-/** Chooses where leaked passwords are looked for (decisions.md, "Embedded defaults"); called by the composition root. */
+/** Chooses where leaked passwords are looked for (PWNED); called by the composition root. */
 export function connectLeakedPasswords(config: LeakedPasswordsConfig, log: Logger): void {
   outside = config.kind === 'hibp' ? askRange(config, log) : undefined;
 }

@@ -6,7 +6,7 @@ import { mails } from '../../../platform/mail/mail.tables.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { rateLimits } from '../../../platform/rate-limit/rate-limit.tables.ts';
 import { aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
-import { testMail, useApi } from '../../../testing/product.ts';
+import { useApi } from '../../../testing/product.ts';
 import { goodPassword, linkSentTo } from '../../../testing/registrations.ts';
 import { emailLinks, signInSessions, users } from '../accounts.tables.ts';
 import { sendPasswordLink } from './password-links.ts';
@@ -31,8 +31,7 @@ const jobContext = { id: '', attempt: 1, isLastAttempt: true } as Parameters<
   typeof sendResetPasswordJob.run
 >[1];
 /** Does what the queue does after a request of « mot de passe oublié ». */
-const runJob = (email: string) =>
-  sendResetPasswordJob.run({ email, productName: 'Élan', baseUrl: 'http://elan.test' }, jobContext);
+const runJob = (email: string) => sendResetPasswordJob.run({ email }, jobContext);
 
 async function aForgetfulManager() {
   const manager = await aManager();
@@ -160,7 +159,7 @@ describe('the first password of an invited person', () => {
     const blank = { passwordHash: null, emailVerifiedAt: null, status: 'INVITED' };
     const [user] = await db.update(users).set(blank).where(eq(users.id, manager.userId)).returning();
     if (!user) throw new Error('the user is gone');
-    await inTx(() => sendPasswordLink(testMail, user, 'choose-password'));
+    await inTx(() => sendPasswordLink(user, 'choose-password'));
     return { ...manager, token: await linkSentTo(manager.email) };
   }
 

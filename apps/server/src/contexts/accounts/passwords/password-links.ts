@@ -7,7 +7,7 @@ import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
 import type { User } from '../accounts.repository.ts';
 import { emailLinks } from '../accounts.tables.ts';
 import { PasswordLinkMail, passwordLinkSubject, type PasswordLinkPurpose } from './password-link.mail.tsx';
-import type { MailContext } from '../emails/send-email-link.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 const purposes: readonly PasswordLinkPurpose[] = ['reset-password', 'choose-password'];
 
@@ -23,11 +23,7 @@ type Recipient = Pick<User, 'id' | 'email' | 'firstName'>;
  * outbox, in the caller's transaction. Returns the address of the page. The links sent before stay good until their end:
  * somebody who asks again and again cannot spoil the one that the person is about to open.
  */
-export async function sendPasswordLink(
-  context: MailContext,
-  user: Recipient,
-  purpose: PasswordLinkPurpose,
-): Promise<string> {
+export async function sendPasswordLink(user: Recipient, purpose: PasswordLinkPurpose): Promise<string> {
   const token = makeSecret();
   const [link] = await db
     .insert(emailLinks)
@@ -40,8 +36,8 @@ export async function sendPasswordLink(
     })
     .returning({ id: emailLinks.id });
   if (!link) throw new Error('the link was not stored');
-  const url = `${context.baseUrl()}/auth/resetPassword?token=${token}`;
-  const { productName } = context;
+  const url = `${deployment().baseUrl}/auth/resetPassword?token=${token}`;
+  const { productName } = deployment();
   const mail = await renderMail(PasswordLinkMail({ purpose, productName, firstName: user.firstName, url }));
   await sendMail({
     key: `${purpose}:${link.id}`,

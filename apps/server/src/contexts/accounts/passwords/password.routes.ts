@@ -4,26 +4,23 @@ import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { describeUser } from '../sign-in/open-session.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../sign-in/own-sessions.ts';
-import { reauthenticate } from '../sign-in/reauthenticate.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { describePasswordLink, resetPassword } from './reset-password.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 
 /** The routes of passwords, and of a person's own connections. */
-export const passwordRoutes = (mail: MailContext): BoundRoute[] => [
+export const passwordRoutes: BoundRoute[] = [
   handle(passwordContract.forgot, async ({ body, http }) => {
-    await forgotPassword(mail, { email: body.email, address: http.request.ip });
+    await forgotPassword({ email: body.email, address: http.request.ip });
     return { accepted: true };
   }),
   handle(passwordContract.readLink, ({ body, http }) => describePasswordLink(body.token, http.request.ip)),
-  handle(passwordContract.reset, ({ body, http }) =>
-    resetPassword(mail, { ...body, address: http.request.ip }),
-  ),
+  handle(passwordContract.reset, ({ body, http }) => resetPassword({ ...body, address: http.request.ip })),
   handle(passwordContract.change, async ({ actor, body, http }) => {
-    const user = await changePassword(mail, actor, { ...body, address: http.request.ip });
+    const user = await changePassword(actor, { ...body, address: http.request.ip });
     return { user: await describeUser(user, actor) };
   }),
   handle(passwordContract.reauthenticate, ({ actor, body, http }) =>
-    reauthenticate(mail, actor, { ...body, address: http.request.ip }),
+    reauthenticate(actor, { ...body, address: http.request.ip }),
   ),
   handle(connectionsContract.list, async ({ actor }) => ({ items: await listOwnSessions(actor) })),
   handle(connectionsContract.end, ({ actor, params }) => endOwnSession(actor, params.id)),

@@ -1,16 +1,14 @@
 import { accountErrors, type Actor } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import { findUser, type User } from '../accounts.repository.ts';
-import { verifyPassword } from './hash-password.ts';
-import { countPasswordTry, forgivePasswordTries, tellIfLocked } from './password-tries.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
+import { verifyPassword } from '../hash-password.ts';
+import { countPasswordTry, forgivePasswordTries, tellIfLocked } from '../sign-in/password-tries.ts';
 
 /**
  * Checks the password that a signed-in person gives again, within a limit like that of a sign-in but of its own: who is not signed
  * in cannot use it up (threats T01). Returns the user. Throws `auth/wrong-password`, `too-many-requests`.
  */
 export async function proveOwnPassword(
-  context: MailContext,
   actor: Actor,
   given: { password: string; address: string },
 ): Promise<User> {
@@ -18,7 +16,7 @@ export async function proveOwnPassword(
   if (!user) throw kernelErrors.fail('not-found');
   const hit = await countPasswordTry({ userId: user.id, address: given.address });
   if (!(await verifyPassword(user.passwordHash, given.password))) {
-    await tellIfLocked(context, user.email, hit);
+    await tellIfLocked(user.email, hit);
     throw accountErrors.fail('auth/wrong-password');
   }
   await forgivePasswordTries({ userId: user.id });

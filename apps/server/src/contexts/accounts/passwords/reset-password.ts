@@ -9,13 +9,13 @@ import { transition } from '../../../platform/registry/transition.ts';
 import { findUser, lockUser, useUpLinks, type User } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { hashPassword } from './hash-password.ts';
+import { hashPassword } from '../hash-password.ts';
 import { findIdentity } from '../sign-in/identities.ts';
 import { findPasswordLink } from './password-links.ts';
-import { forgivePasswordTries } from './password-tries.ts';
+import { forgivePasswordTries } from '../sign-in/password-tries.ts';
 import { revokeSessionsOf } from '../sign-in/revoke-session.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 import { storePassword } from './store-password.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 const placeLimit = { max: 30, windowSeconds: 900 };
 const holder = { userId: null, role: 'PUBLIC' } as const;
@@ -83,10 +83,12 @@ async function completeNewcomer(user: User): Promise<void> {
  * Throws `auth/invalid-link`, `auth/link-expired`, `auth/password-leaked`, `auth/password-guessable`, `too-many-requests`,
  * `form-invalid` when the charter is missing.
  */
-export async function resetPassword(
-  context: MailContext,
-  input: { token: string; password: string; charterVersion?: string | undefined; address: string },
-): Promise<{ email: string }> {
+export async function resetPassword(input: {
+  token: string;
+  password: string;
+  charterVersion?: string | undefined;
+  address: string;
+}): Promise<{ email: string }> {
   await limitPlace(input.address);
   const { link, user } = await readLink(input.token);
   const identity = await findIdentity(user.id);
@@ -95,7 +97,7 @@ export async function resetPassword(
     throw kernelErrors.fail('form-invalid', { issues: [{ path: 'charterVersion', message }] });
   }
   const companyName = identity?.manager?.company.name ?? null;
-  await checkNewPassword(input.password, { ...user, companyName, productName: context.productName });
+  await checkNewPassword(input.password, { ...user, companyName, productName: deployment().productName });
   const passwordHash = await hashPassword(input.password);
   await inTx(async () => {
     const locked = await lockUser(user.id);
@@ -106,7 +108,7 @@ export async function resetPassword(
     if (isNewcomer(again, locked)) await completeNewcomer(locked);
     const event = again.purpose === 'choose-password' ? 'choosePassword' : 'resetPassword';
     const actor = { userId: user.id, role: 'PUBLIC' };
-    await storePassword(context, locked, { passwordHash, actor, event });
+    await storePassword(locked, { passwordHash, actor, event });
     await revokeSessionsOf(user.id, 'password-reset');
   });
   await forgivePasswordTries({ email: user.email });

@@ -4,7 +4,6 @@ import { db } from '../../../platform/db/database.ts';
 import type { User } from '../accounts.repository.ts';
 import { emailLinks } from '../accounts.tables.ts';
 import { sendPasswordLink } from './password-links.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 
 /** The unused links of one purpose that a person was sent stop working. */
 export const expireLinksOf = (userId: string, purpose: EmailLinkPurpose) =>
@@ -25,9 +24,8 @@ export const expireLinksOf = (userId: string, purpose: EmailLinkPurpose) =>
  * links of the invitations before stop working (state machine 2, threats T09). Returns the address of the page.
  */
 export async function sendChoosePasswordLink(
-  context: MailContext,
   user: Pick<User, 'id' | 'email' | 'firstName'>,
 ): Promise<string> {
   await expireLinksOf(user.id, 'choose-password');
-  return sendPasswordLink(context, user, 'choose-password');
+  return sendPasswordLink(user, 'choose-password');
 }

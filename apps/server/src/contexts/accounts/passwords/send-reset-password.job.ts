@@ -32,15 +32,15 @@ async function isTooMuch(userId: string): Promise<boolean> {
  */
 export const sendResetPasswordJob = defineJob({
   name: 'accounts.send-reset-password',
-  schema: z.object({ email: z.string(), productName: z.string(), baseUrl: z.string() }),
-  async run({ email, productName, baseUrl }) {
+  schema: z.object({ email: z.string() }),
+  async run({ email }) {
     const found = await findUserByEmail(email);
     if (!found || !mayReset.has(found.status) || (await isTooMuch(found.id))) return;
     await inTx(async () => {
       const user = await lockUser(found.id);
       if (!user) return;
       const purpose = user.passwordHash === null ? 'choose-password' : 'reset-password';
-      await sendPasswordLink({ productName, baseUrl: () => baseUrl }, user, purpose);
+      await sendPasswordLink(user, purpose);
     });
   },
 });

@@ -11,7 +11,7 @@ import type { User } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 import { findIdentity } from '../sign-in/identities.ts';
 import { PasswordChangedMail, passwordChangedSubject } from './password-changed.mail.tsx';
-import type { MailContext } from '../emails/send-email-link.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 const setting = settingsOf(productSettings);
 
@@ -28,9 +28,9 @@ export async function passwordEndOf(
   return expiry === null ? null : Temporal.Instant.fromEpochMilliseconds(expiry);
 }
 
-async function tellOwner(context: MailContext, user: User, id: string): Promise<void> {
-  const { productName } = context;
-  const url = `${context.baseUrl()}/auth/forgotPassword`;
+async function tellOwner(user: User, id: string): Promise<void> {
+  const { productName } = deployment();
+  const url = `${deployment().baseUrl}/auth/forgotPassword`;
   const mail = await renderMail(PasswordChangedMail({ productName, firstName: user.firstName, url }));
   await sendMail({
     key: `password-changed:${id}`,
@@ -46,7 +46,6 @@ async function tellOwner(context: MailContext, user: User, id: string): Promise<
  * it is the first one. In the caller's transaction, the user's row locked.
  */
 export async function storePassword(
-  context: MailContext,
   user: User,
   change: {
     readonly passwordHash: string;
@@ -73,5 +72,5 @@ export async function storePassword(
     to: null,
     details: { expiresAt: passwordExpiresAt?.toString() ?? null },
   });
-  if (user.passwordHash) await tellOwner(context, user, crypto.randomUUID());
+  if (user.passwordHash) await tellOwner(user, crypto.randomUUID());
 }

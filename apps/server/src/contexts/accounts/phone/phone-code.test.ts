@@ -196,7 +196,7 @@ describe('asking for codes', () => {
     const actor = { ...anActor('COMMUNITY_MANAGER'), userId: person.userId };
     await expect(verifyPhone(actor, code)).rejects.toMatchObject({ code: 'unauthenticated' });
     await age(person, 61);
-    const input = { userId: person.userId, phone: e164(phone), productName: 'Élan' };
+    const input = { userId: person.userId, phone: e164(phone) };
     await expect(sendPhoneCode(input)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await db.$count(phoneCodes, eq(phoneCodes.userId, person.userId))).toBe(1);
     const [row] = await db.select().from(users).where(eq(users.id, person.userId));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { PhoneCodePurpose } from '@elan/domain/accounts';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
-import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
+import { hashPassword, verifyPassword } from '../hash-password.ts';
 import { phoneCodes } from '../accounts.tables.ts';
 
 /** What binds a code: whose it is, which number it proves, what for (D16, threats T08). */

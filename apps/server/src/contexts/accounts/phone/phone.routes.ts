@@ -4,7 +4,6 @@ import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
 import { findUser } from '../accounts.repository.ts';
 import { describeUser } from '../sign-in/open-session.ts';
 import { findNewestCode } from './phone-code.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 import { verifyPhone } from './verify-phone.ts';
 
@@ -20,10 +19,10 @@ async function describeCode(userId: string) {
 }
 
 /** The routes of /verifyphone. */
-export const phoneRoutes = (mail: MailContext): BoundRoute[] => [
+export const phoneRoutes: BoundRoute[] = [
   handle(phoneContract.readCode, ({ actor }) => describeCode(actor.userId)),
   handle(phoneContract.sendCode, async ({ actor, body }) => {
-    await sendPhoneCode({ userId: actor.userId, phone: body.phone, productName: mail.productName });
+    await sendPhoneCode({ userId: actor.userId, phone: body.phone });
     return describeCode(actor.userId);
   }),
   handle(phoneContract.verify, async ({ actor, body }) => {

@@ -6,6 +6,7 @@ import { sendSms } from '../../../platform/sms/send-sms.ts';
 import { findUser, lockOpenUser } from '../accounts.repository.ts';
 import { phoneCodes, users } from '../accounts.tables.ts';
 import { expireCodes, findNewestCode, hashCode, makeCode } from './phone-code.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 const purpose = 'verify-phone';
 // Those that left a code, three an hour, and those for a number that is somebody's: five more.
@@ -60,12 +61,8 @@ async function refuseTooSoon(userId: string): Promise<void> {
  * Throws `auth/phone-code-recent`, `auth/phone-codes-exhausted`, `auth/phone-already-used`, `auth/invalid-phone` (no number is known),
  * `unauthenticated` once the account is closed.
  */
-export async function sendPhoneCode(input: {
-  userId: string;
-  phone: string | undefined;
-  productName: string;
-}): Promise<void> {
-  const { userId, productName } = input;
+export async function sendPhoneCode(input: { userId: string; phone: string | undefined }): Promise<void> {
+  const { userId } = input;
   const known = await findUser(userId);
   const phone = input.phone ?? known?.phone;
   if (!phone) throw accountErrors.fail('auth/invalid-phone');
@@ -89,7 +86,7 @@ export async function sendPhoneCode(input: {
     await sendSms({
       key: `phone-code:${row.id}`,
       to: phone,
-      text: `${productName} : votre code est ${code}. Il est valable ${minutes} minutes. Ne le communiquez à personne.`,
+      text: `${deployment().productName} : votre code est ${code}. Il est valable ${minutes} minutes. Ne le communiquez à personne.`,
       holdsSecret: true,
       usefulSeconds: limits.lifeSeconds,
     });

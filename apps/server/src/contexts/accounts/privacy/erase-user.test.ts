@@ -60,7 +60,7 @@ describe('erasing a person', () => {
     await api.app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload });
     const copy = await api.app.inject({ method: 'POST', url: '/api/profile/export', headers: own });
     const { id } = copy.json<{ id: string }>();
-    await makeExportJob.run({ id, productName: 'Élan', baseUrl: 'http://elan.test' }, context);
+    await makeExportJob.run({ id }, context);
     const words = [...Object.values(person.words), '1987-03-14'];
     // What is looked for can be found: before, each word stands somewhere.
     const before = await tracesOf(words);
@@ -161,7 +161,7 @@ describe('erasing a person', () => {
     for (const [rank, [address, text]] of gone.entries()) await mail(address, text, `gone-${rank}`);
     await sendSms({ key: `typed:${person.userId}`, to: phone, text: 'Bonjour', holdsSecret: false });
     for (const address of [email, ...kept.slice(0, 3).map(([one]) => one)]) {
-      await sendJob(tellLockedJob, { email: address, productName: 'Élan', baseUrl: 'http://elan.test' });
+      await sendJob(tellLockedJob, { email: address });
     }
     const answer = await erase(await signedIn(api.app, admin.email), person.userId);
     expect(answer.statusCode).toBe(204);

@@ -11,18 +11,18 @@ import { transition } from '../../../platform/registry/transition.ts';
 import type { User } from '../accounts.repository.ts';
 import { dataExports, users } from '../accounts.tables.ts';
 import { forgetActorsOf } from '../sign-in/authenticate.ts';
-import { changeUser, tellUserChanged } from '../users/change-user.ts';
+import { changeUser, tellUserChanged } from '../change-user.ts';
 import { eraseFilesJob } from './erase-files.job.ts';
 import { exportKey } from './export.job.ts';
 import { dataSubjectOf } from './privacy-subject.ts';
 import { proveOwnPassword } from '../passwords/prove-own-password.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 import {
   findStaff,
   lockWithAdministrators,
   requireAdministratorBesides,
   requireAnotherAdministrator,
 } from '../users.repository.ts';
+import { need } from '../../../platform/context/need.ts';
 
 declare module '../../../platform/registry/domain-events.ts' {
   interface DomainEvents {
@@ -31,13 +31,10 @@ declare module '../../../platform/registry/domain-events.ts' {
   }
 }
 
-type CompanyWithoutManager = (userId: string) => Promise<string | null>;
-let companyLeftAlone: CompanyWithoutManager | undefined;
-
-/** Tells how to find the company that would have no manager left: the context of companies, plugged in by the root. */
-export function setCompanyLeftAlone(source: CompanyWithoutManager): void {
-  companyLeftAlone = source;
-}
+/** The company that would have no manager left without a person; null when there is none. */
+export const companyWithoutManager = need<(userId: string) => Promise<string | null>>().named(
+  'accounts.company-without-manager',
+);
 
 /** Erases a locked person everywhere, in the caller's transaction: state, records, rows of every table, queue, files. */
 async function erasePerson(user: User, event: 'erase' | 'eraseOwn', actor: Actor): Promise<void> {
@@ -70,15 +67,14 @@ export const eraseUser = (scope: Scope, actor: Actor, uid: string): Promise<void
  * `auth/only-manager` while the person's company would have nobody left, `too-many-requests`.
  */
 export async function eraseOwnAccount(
-  context: MailContext,
   actor: Actor,
   given: { password: string; address: string },
 ): Promise<void> {
-  await proveOwnPassword(context, actor, given);
+  await proveOwnPassword(actor, given);
   await inTx(async () => {
     const user = await lockWithAdministrators({ kind: 'all' }, actor.userId);
     if ((await findStaff(user.id))?.role === 'ADMIN') await requireAdministratorBesides(user.id);
-    const company = await companyLeftAlone?.(user.id);
+    const company = await companyWithoutManager()(user.id);
     if (company) throw accountErrors.fail('auth/only-manager', { company });
     await erasePerson(user, 'eraseOwn', actor);
     await tellUserChanged(user.id, 'end');

@@ -22,7 +22,7 @@ async function filesOf({ id }: DataSubject): Promise<[string, Buffer][]> {
 
 /**
  * Returns the zip of a person's data: donnees.json (every declared column of their rows), LISEZMOI.txt (what each one is, why
- * and how long it is kept), and their own files (integrations §13).
+ * and how long it is kept), and their own files.
  */
 export async function makeArchive(
   subject: DataSubject,

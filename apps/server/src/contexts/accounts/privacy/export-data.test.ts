@@ -24,8 +24,7 @@ const download = (headers: Headers) => api.app.inject({ url: '/api/profile/expor
 const errorOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code;
 const context = { id: '', attempt: 1, isLastAttempt: true } as Parameters<typeof makeExportJob.run>[1];
 /** Does what the queue does for a copy. */
-const make = (id: string) =>
-  makeExportJob.run({ id, productName: 'Élan', baseUrl: 'http://elan.test' }, context);
+const make = (id: string) => makeExportJob.run({ id }, context);
 const copiesOf = (userId: string) => db.select().from(dataExports).where(eq(dataExports.userId, userId));
 const age = (id: string, days: number) =>
   db

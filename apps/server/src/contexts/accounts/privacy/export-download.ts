@@ -2,7 +2,7 @@ import { accountErrors, privacyFileContract } from '@elan/domain/accounts';
 import { civilDateOf, kernelErrors } from '@elan/domain/kernel';
 import { actorOf, type DownloadRoute } from '../../../platform/files/file-routes.ts';
 import { openToSend } from '../../../platform/files/open-to-send.ts';
-import { auditUser } from '../users/change-user.ts';
+import { auditUser } from '../change-user.ts';
 import { findNewestExport, findReadyExport } from './export.repository.ts';
 
 /** The download of one's own copy: nobody else's, whatever link was followed. It is noted in the audit, before the file is opened. */

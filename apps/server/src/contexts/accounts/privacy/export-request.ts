@@ -16,11 +16,10 @@ import { transition } from '../../../platform/registry/transition.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
 import { lockUser } from '../accounts.repository.ts';
 import { dataExports } from '../accounts.tables.ts';
-import { auditUser, requireNotErased } from '../users/change-user.ts';
+import { auditUser, requireNotErased } from '../change-user.ts';
 import { eraseFilesJob } from './erase-files.job.ts';
 import { exportKey, makeExportJob, tellExport } from './export.job.ts';
 import { describeExport, exportsOfTheDay, findNewestExport } from './export.repository.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 import { requireUser } from '../users.repository.ts';
 
 const daySeconds = 24 * 3600;
@@ -50,7 +49,7 @@ async function refuseTooMany(userId: string): Promise<void> {
  * Asks for a copy of a person's data, which a job makes; the person is written to, whoever asked (GDPR, articles 15 and 20).
  * Throws `auth/export-running`, `auth/exports-exhausted` (three a day), `not-allowed` for somebody erased.
  */
-export const requestExport = (context: MailContext, actor: Actor, userId: string): Promise<DataExport> =>
+export const requestExport = (actor: Actor, userId: string): Promise<DataExport> =>
   inTx(async () => {
     // The row of the person is the lock: of several callers one asks, the others find a copy that is being made.
     const user = await lockUser(userId);
@@ -62,26 +61,16 @@ export const requestExport = (context: MailContext, actor: Actor, userId: string
       .values({ userId, requestedBy: actor.userId, status: 'PENDING' })
       .returning();
     if (!row) throw new Error('the copy was not stored');
-    const { productName } = context;
-    await sendJob(
-      makeExportJob,
-      { id: row.id, productName, baseUrl: context.baseUrl() },
-      { singletonKey: row.id },
-    );
+    await sendJob(makeExportJob, { id: row.id }, { singletonKey: row.id });
     await auditUser(actor, userId, 'requestExport', {});
     await tellExport(row);
     return describeExport(row);
   });
 
 /** The same for a person of an administrator's scope. Throws `not-found` too. */
-export async function requestExportOf(
-  context: MailContext,
-  scope: Scope,
-  actor: Actor,
-  uid: string,
-): Promise<DataExport> {
+export async function requestExportOf(scope: Scope, actor: Actor, uid: string): Promise<DataExport> {
   const user = await requireUser(scope, uid);
-  return requestExport(context, actor, user.id);
+  return requestExport(actor, user.id);
 }
 
 async function linkState(userId: string, token: string): Promise<ExportState['link']> {

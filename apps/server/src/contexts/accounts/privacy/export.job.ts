@@ -16,8 +16,7 @@ import { makeArchive } from './export-archive.ts';
 import { ExportReadyMail, exportReadySubject } from './export-ready.mail.tsx';
 import { lockExport, type ExportRow } from './export.repository.ts';
 import { dataSubjectOf } from './privacy-subject.ts';
-
-type Context = { readonly productName: string; readonly baseUrl: string };
+import { deployment } from '../../../platform/config/deployment.ts';
 
 /** The key of the file of a copy. */
 export const exportKey = (id: string): string => `exports/${id}.zip`;
@@ -29,12 +28,8 @@ export const tellExport = ({ id, userId }: ExportRow): Promise<void> =>
 const move = (row: ExportRow, event: 'make' | 'fail', set: Readonly<Record<string, unknown>> = {}) =>
   transition({ machine: dataExportMachine, table: dataExports, row, event, actor: systemActor, set });
 
-async function writeTo(
-  user: User,
-  id: string,
-  token: string,
-  { productName, baseUrl }: Context,
-): Promise<void> {
+async function writeTo(user: User, id: string, token: string): Promise<void> {
+  const { productName, baseUrl } = deployment();
   const url = `${baseUrl}/app/profile?token=${token}`;
   const mail = await renderMail(ExportReadyMail({ productName, firstName: user.firstName, url }));
   await sendMail({
@@ -56,12 +51,12 @@ const dropFile = (id: string): Promise<void> =>
   });
 
 // The file comes first, at a key that a second run writes again; the row says that it is there, in the transaction of the mail.
-async function makeExport(id: string, context: Context): Promise<void> {
+async function makeExport(id: string): Promise<void> {
   const pending = await inTx(() => lockExport(id));
   const user = pending?.status === 'PENDING' ? await findUser(pending.userId) : undefined;
   if (!user || user.status === 'DELETED') return;
   const archive = await makeArchive(await dataSubjectOf(user), {
-    productName: context.productName,
+    productName: deployment().productName,
     now: Temporal.Now.instant(),
   });
   await files().put(exportKey(id), archive);
@@ -76,7 +71,7 @@ async function makeExport(id: string, context: Context): Promise<void> {
       readyAt: sql`now()`,
       expiresAt: sql`now() + make_interval(days => ${exportLimits.keptDays})`,
     });
-    await writeTo(user, id, token, context);
+    await writeTo(user, id, token);
     await tellExport(row);
   });
   // The person was erased meanwhile, or the copy given up: nothing stays.
@@ -96,11 +91,11 @@ async function giveUp(id: string): Promise<void> {
 /** Makes the copy of a person's data and writes to them. A second run finds it made, and does nothing. */
 export const makeExportJob = defineJob({
   name: 'accounts.make-export',
-  schema: z.object({ id: z.string(), productName: z.string(), baseUrl: z.string() }),
+  schema: z.object({ id: z.string() }),
   batch: 1,
-  async run({ id, productName, baseUrl }, { isLastAttempt }) {
+  async run({ id }, { isLastAttempt }) {
     try {
-      await makeExport(id, { productName, baseUrl });
+      await makeExport(id);
     } catch (error) {
       if (isLastAttempt) await giveUp(id);
       throw error;

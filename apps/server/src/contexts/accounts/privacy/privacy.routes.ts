@@ -5,7 +5,6 @@ import { personalColumns } from '../../../platform/personal-data/read-personal-r
 import { personalTables } from '../../../platform/personal-data/registry.ts';
 import { eraseOwnAccount, eraseUser } from './erase-user.ts';
 import { describeExportState, requestExport, requestExportOf } from './export-request.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 
 const keptData = (): KeptData[] =>
   personalTables()
@@ -19,15 +18,15 @@ const keptData = (): KeptData[] =>
     }));
 
 /** The routes of a person's rights over their data: to know, to have a copy, to be erased. */
-export const privacyRoutes = (mail: MailContext): BoundRoute[] => [
+export const privacyRoutes: BoundRoute[] = [
   handle(privacyContract.register, () => ({ items: keptData() })),
   handle(privacyContract.readExport, ({ actor, query }) => describeExportState(actor.userId, query.token)),
-  handle(privacyContract.requestExport, ({ actor }) => requestExport(mail, actor, actor.userId)),
+  handle(privacyContract.requestExport, ({ actor }) => requestExport(actor, actor.userId)),
   handle(privacyContract.erase, ({ actor, body, http }) =>
-    eraseOwnAccount(mail, actor, { password: body.password, address: http.request.ip }),
+    eraseOwnAccount(actor, { password: body.password, address: http.request.ip }),
   ),
   handle(privacyContract.requestExportOf, ({ scope, actor, params }) =>
-    requestExportOf(mail, scope, actor, params.uid),
+    requestExportOf(scope, actor, params.uid),
   ),
   handle(privacyContract.eraseUser, ({ scope, actor, params }) => eraseUser(scope, actor, params.uid)),
 ];

@@ -12,15 +12,16 @@ import { sendPicture } from '../../../platform/files/send-picture.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { findUser, lockOpenUser } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
-import { auditUser } from '../users/change-user.ts';
+import { auditUser } from '../change-user.ts';
 import { describeUser } from '../sign-in/open-session.ts';
+import { maySeePicture } from '../may-see-picture.ts';
 
 const sides = [400, 200] as const;
 
 /** Changes the version of a person's picture, in the caller's transaction; returns the files of the picture before. */
 async function setVersion(actor: Actor, pictureVersion: number | null): Promise<FilesChanged<void>> {
   const { userId } = actor;
-  // The row is held meanwhile: of two pictures sent at once the second replaces the first, and none is kept of who was erased.
+  // The row is locked meanwhile: of two concurrent uploads the second replaces the first, and none is kept of who was erased.
   const { pictureVersion: before } = await lockOpenUser(userId);
   await db
     .update(users)
@@ -57,7 +58,7 @@ async function describeOwn(actor: Actor) {
   return { user: await describeUser(user, actor) };
 }
 
-/** The routes of profile pictures (specification point 7): to send one's own, to see those of others when signed in. */
+/** The routes of profile pictures (specification point 7): to send one's own, to see those of the people whom one works with. */
 export const pictureRoutes: readonly FileRoute[] = [
   {
     kind: 'upload',
@@ -73,9 +74,10 @@ export const pictureRoutes: readonly FileRoute[] = [
   {
     kind: 'download',
     definition: profilePictureContract.read,
-    async run({ params, query, http }) {
+    async run({ params, query, actor, http }) {
       const id = params['id'] ?? '';
-      const version = isUuid(id) ? (await findUser(id))?.pictureVersion : null;
+      const isSeen = isUuid(id) && (await maySeePicture(actorOf(actor), id));
+      const version = isSeen ? (await findUser(id))?.pictureVersion : null;
       if (version === null || version === undefined) throw kernelErrors.fail('storage/object-not-found');
       const size = String(query['size']) as PictureSize;
       const keys = profilePictureKeys(id, version, sizesFrom(size));

@@ -42,12 +42,12 @@ async function picturesOf({ userId }: Person): Promise<string[]> {
 const codeOf = (answer: { json: () => { error: { code: string } } }) => answer.json().error.code;
 
 describe('one’s own picture', () => {
-  test('is seen by who is signed in, in the size that is asked for, with nothing that can run', async () => {
+  test('is seen by who works with them, in the size that is asked for, with nothing that can run', async () => {
     const person = await aPerson();
     const sent = await send(person, await picture(), {}, '?x=0&y=0&width=500&height=500');
     const { pictureVersion } = sent.json().user;
     expect([sent.statusCode, typeof pictureVersion]).toEqual([200, 'number']);
-    const other = await aPerson();
+    const other = { headers: await signedIn(api.app, (await aStaffMember('ADMIN')).email) };
     for (const [query, side] of [
       ['', 400],
       ['?size=200', 200],
@@ -233,5 +233,30 @@ describe('one’s own picture', () => {
     const person = { userId: '', headers: await signedIn(api.app, email) };
     for (let rank = 0; rank < 30; rank += 1) await send(person, Buffer.from('x'));
     expect(codeOf(await send(person, Buffer.from('x')))).toBe('too-many-requests');
+  });
+});
+
+describe('the picture of somebody else', () => {
+  const readBy = async (email: string, id: string) => {
+    const { statusCode, body } = await read(id, await signedIn(api.app, email));
+    return { statusCode, body: statusCode === 200 ? '' : body };
+  };
+
+  test('is seen by the managers of the same company and by administrators, and is not there for anybody else (T34)', async () => {
+    const owner = await aManager();
+    const headers = await signedIn(api.app, owner.email);
+    expect((await send({ headers }, await picture())).statusCode).toBe(200);
+    const colleague = await aManager({ companyId: owner.companyId });
+    const admin = await aStaffMember('ADMIN');
+    for (const { email } of [owner, colleague, admin]) {
+      expect((await readBy(email, owner.userId)).statusCode).toBe(200);
+    }
+    const stranger = await aManager();
+    const moderator = await aStaffMember('MODERATOR');
+    for (const { email } of [stranger, moderator]) {
+      const unknown = await readBy(email, crypto.randomUUID());
+      expect(unknown.statusCode).toBe(404);
+      expect(await readBy(email, owner.userId)).toEqual(unknown);
+    }
   });
 });

@@ -20,7 +20,7 @@ const actors = new Map<string, { actor: Actor; at: number }>();
 /** Requests of one session that come while it is being read wait for the same answer. */
 const reading = new Map<string, Promise<Actor | null>>();
 
-/** Forgets what is known of a session, or of everybody: its next request reads the database again. */
+/** Invalidates the cache of a session, or of all: its next request reads the database again. */
 export function forgetActor(sid?: string): void {
   if (sid === undefined) {
     actors.clear();
@@ -31,7 +31,7 @@ export function forgetActor(sid?: string): void {
   reading.delete(sid);
 }
 
-/** Forgets what is known of a person's sessions: their next requests read the database again. */
+/** Invalidates the cache of a person's sessions: their next requests read the database again. */
 export function forgetActorsOf(userId: string): void {
   for (const [sid, { actor }] of actors) if (actor.userId === userId) actors.delete(sid);
   // Whose the sessions being read are is not known yet: all of them are read again.
@@ -78,7 +78,7 @@ export async function actorOfSession(sid: string): Promise<Actor | null> {
   reading.set(sid, read);
   try {
     const actor = await read;
-    // What was forgotten meanwhile is not kept: the next request reads what changed.
+    // Invalidated while it was read: not cached, so that the next request reads what changed.
     if (reading.get(sid) === read) keep(sid, actor, at);
     return actor;
   } finally {

@@ -6,7 +6,7 @@ import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { makeAccessTokens } from '../../../platform/tokens/access-tokens.ts';
 import { loadKeyRing } from '../../../platform/tokens/signing-keys.ts';
 import { aCoach, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
-import { testConfig, testMail, useApi } from '../../../testing/product.ts';
+import { testConfig, useApi } from '../../../testing/product.ts';
 import { goodPassword } from '../../../testing/registrations.ts';
 import { accountManagers } from '../../companies/public.ts';
 import { forgetActor } from './authenticate.ts';
@@ -160,7 +160,7 @@ test('a token of the applications of coaches or employees is refused by every ro
   const bearer = async (claims: Record<string, boolean>) => ({
     authorization: `Bearer ${await tokens.sign({ sub: userId, sid: session?.id ?? '', claims })}`,
   });
-  const routes = namedRoutes(productRoutes(testConfig, tokens, testMail))
+  const routes = namedRoutes(productRoutes(testConfig, tokens))
     .map(({ name, definition }) => ({ name, ...definition }))
     .filter(({ permission }) => permission !== 'public');
   expect(routes.length).toBeGreaterThan(30);

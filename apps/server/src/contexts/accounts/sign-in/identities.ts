@@ -1,6 +1,5 @@
 import {
   identityKindOf,
-  type CompanyRight,
   type IdentityKind,
   type OtherApplication,
   type WebRole,
@@ -8,18 +7,9 @@ import {
 import { eq } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { staff } from '../accounts.tables.ts';
-import { joinToSession, type JoinedRecords, type SessionFacts } from './read-session.ts';
-
-/** One of a person's identities on this application: a session uses one of them (A14: rights of several never add up). */
-export type Identity = {
-  readonly role: WebRole;
-  readonly gymId: string | null;
-  readonly manager: {
-    readonly id: string;
-    readonly rights: readonly CompanyRight[];
-    readonly company: { readonly id: string; readonly name: string; readonly status: string };
-  } | null;
-};
+import { managerIdentities, type Identity } from './manager-identities.ts';
+import type { SessionFacts } from './read-session.ts';
+import { collectedNeed } from '../../../platform/context/need.ts';
 
 /** All that a person is: the identities of this application, our people's first, and the applications of the others. */
 export type Identities = {
@@ -27,36 +17,21 @@ export type Identities = {
   readonly elsewhere: readonly OtherApplication[];
 };
 
-type ManagerSource = {
-  /** In the caller's transaction. */
-  readonly find: (userId: string) => Promise<Identity | null>;
-  /** The same for the check of every request, as a part of its one statement, and what its columns say. */
-  readonly records: JoinedRecords;
-  readonly identityOf: (columns: readonly unknown[]) => Identity | null;
+/** Another application, and whether a person opens it. */
+type Opening = {
+  readonly application: OtherApplication;
+  readonly opens: (userId: string) => Promise<boolean>;
 };
-let managerSource: ManagerSource | undefined;
 
-/** Tells where managers' identities come from: the context of companies, plugged in by the composition root. */
-export function setManagerSource(source: ManagerSource): void {
-  managerSource = source;
-  joinToSession(source.records);
-}
-
-type ApplicationSource = (userId: string) => Promise<boolean>;
-const applicationSources = new Map<OtherApplication, ApplicationSource>();
-
-/** Tells where it is known who opens another application: the context of its people, plugged in by the composition root. */
-export function setApplicationSource(application: OtherApplication, source: ApplicationSource): void {
-  applicationSources.set(application, source);
-}
+/** Who opens the other applications: each is known by the context of its people. */
+export const otherApplications = collectedNeed<Opening>().named('accounts.other-applications');
 
 async function staffIdentity(userId: string): Promise<Identity | null> {
   const [record] = await db.select().from(staff).where(eq(staff.userId, userId));
   return record ? { role: record.role as WebRole, gymId: record.gymId, manager: null } : null;
 }
 
-const managerIdentity = async (userId: string): Promise<Identity | null> =>
-  (await managerSource?.find(userId)) ?? null;
+const managerIdentity = (userId: string): Promise<Identity | null> => managerIdentities().find(userId);
 
 /**
  * Returns the identity that a session was opened with, null when it is no longer its person's: another one never takes its
@@ -64,7 +39,7 @@ const managerIdentity = async (userId: string): Promise<Identity | null> =>
  */
 export function identityOfSession({ identity, staff: asStaff, joined }: SessionFacts): Identity | null {
   if (asStaff) return { ...asStaff, manager: null };
-  return identity === 'staff' ? null : (managerSource?.identityOf(joined) ?? null);
+  return identity === 'staff' ? null : managerIdentities().identityOf(joined);
 }
 
 /** Returns a person's identity on this application, staff first, then manager (D3); null when there is none. */
@@ -75,7 +50,7 @@ export const findIdentity = async (userId: string): Promise<Identity | null> =>
 export async function findIdentities(userId: string): Promise<Identities> {
   const here = [await staffIdentity(userId), await managerIdentity(userId)];
   const elsewhere: OtherApplication[] = [];
-  for (const [application, opens] of applicationSources) {
+  for (const { application, opens } of otherApplications()) {
     if (await opens(userId)) elsewhere.push(application);
   }
   return { here: here.filter((identity) => identity !== null), elsewhere };

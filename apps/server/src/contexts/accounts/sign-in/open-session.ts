@@ -9,6 +9,7 @@ import {
 import type { AccessTokens } from '../../../platform/tokens/access-tokens.ts';
 import { db } from '../../../platform/db/database.ts';
 import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
+import { firstSecret } from './refresh-secret.ts';
 import { sql } from 'drizzle-orm';
 import type { User } from '../accounts.repository.ts';
 import { signInSessions } from '../accounts.tables.ts';
@@ -83,7 +84,8 @@ export async function openSession(
   user: User,
   userAgent: string | null = null,
 ): Promise<OpenedSession> {
-  const secret = makeSecret();
+  const refreshKey = makeSecret();
+  const secret = firstSecret(refreshKey);
   const identity = await requireIdentity(user);
   const [row] = await db
     .insert(signInSessions)
@@ -92,6 +94,7 @@ export async function openSession(
       identity: identityKindOf(identity.role),
       userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
       refreshHash: hashSecret(secret),
+      refreshKey,
       expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
     })
     .returning({ id: signInSessions.id });

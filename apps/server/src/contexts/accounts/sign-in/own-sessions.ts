@@ -3,7 +3,7 @@ import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { signInSessions } from '../accounts.tables.ts';
-import { auditUser } from '../users/change-user.ts';
+import { auditUser } from '../change-user.ts';
 import { revokeSession, revokeSessionsOf } from './revoke-session.ts';
 
 const open = (userId: string) =>

@@ -1,6 +1,7 @@
 import type { IdentityKind, WebRole } from '@elan/domain/accounts';
 import { sql, type SQL } from 'drizzle-orm';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
+import { managerIdentities, type JoinedRecords } from './manager-identities.ts';
 
 type Row = [
   sid: string,
@@ -14,15 +15,6 @@ type Row = [
   gymId: string | null,
   ...joined: unknown[],
 ];
-
-/** What another context adds to the statement, so that one question tells all: its columns, and the records of a user. */
-export type JoinedRecords = {
-  readonly columns: SQL;
-  /** A table, or tables joined in brackets. */
-  readonly tables: SQL;
-  /** The records of the user of this id. */
-  readonly of: (userId: SQL) => SQL;
-};
 
 // Every request of a session not seen for a second asks this: one prepared statement, on the primary keys.
 const statementWith = (name: string, columns: SQL, join: SQL, which: SQL) =>
@@ -46,12 +38,17 @@ const statementsWith = (name: string, columns: SQL, join: SQL) => ({
   several: statementWith(`${name}-several`, columns, join, anyOf),
 });
 
-let read = statementsWith('session-facts', sql``, sql``);
+type Statements = ReturnType<typeof statementsWith>;
+let made: { readonly records: JoinedRecords; readonly statements: Statements } | undefined;
 
-/** Joins the records of another context to what is read of a session that is not one of our people's. */
-export function joinToSession({ columns, tables, of }: JoinedRecords): void {
-  const join = sql`left join ${tables} on ${of(sql`u.id`)} and st.role is null and s.identity is distinct from 'staff'`;
-  read = statementsWith('session-facts-joined', sql`, ${columns}`, join);
+/** Joins the records of managers to what is read of a session that is not one of our people's; made when it is first asked. */
+function statements(): Statements {
+  const { records } = managerIdentities();
+  if (made?.records !== records) {
+    const join = sql`left join ${records.tables} on ${records.of(sql`u.id`)} and st.role is null and s.identity is distinct from 'staff'`;
+    made = { records, statements: statementsWith('session-facts-joined', sql`, ${records.columns}`, join) };
+  }
+  return made.statements;
 }
 
 /** What a live session says of its person, by the database's clock. */
@@ -66,7 +63,7 @@ export type SessionFacts = {
   readonly provenAt: number;
   /** The staff record, unless the session uses another identity. */
   readonly staff: { readonly role: WebRole; readonly gymId: string | null } | null;
-  /** The columns that `joinToSession` added, in its order; nulls where the user has no such record. */
+  /** The columns of the records of managers, in their order; nulls where the user has no such record. */
   readonly joined: readonly unknown[];
 };
 
@@ -88,6 +85,7 @@ function factsOf([
 
 async function readTogether(sids: ReadonlySet<string>): Promise<ReadonlyMap<string, SessionFacts>> {
   const [sid] = sids;
+  const read = statements();
   const rows = await (sids.size === 1 ? read.one({ sid }) : read.several({ sids: [...sids] }));
   return new Map(rows.map((row) => [row[0], factsOf(row)]));
 }

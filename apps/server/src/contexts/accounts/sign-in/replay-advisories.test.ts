@@ -5,14 +5,14 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { rateLimits } from '../../../platform/rate-limit/rate-limit.tables.ts';
 import { loadKeyRing } from '../../../platform/tokens/signing-keys.ts';
 import { aManager, aStaffMember } from '../../../testing/factories.ts';
-import { testMail, useApi } from '../../../testing/product.ts';
+import { useApi } from '../../../testing/product.ts';
 import { goodPassword, linkSentTo } from '../../../testing/registrations.ts';
 import { useReplica } from '../../../testing/replica.ts';
 import { findUser } from '../accounts.repository.ts';
 import { emailLinks, signInSessions, users } from '../accounts.tables.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
 
-// Each public advisory of reference/threats.md 2 that is about signing in, replayed on the product (R2, R5 to R8, T03, T04, T10).
+// Each public advisory of docs/rules.md that is about signing in, replayed on the product (R2, R5 to R8, T03, T04, T10).
 const api = useApi();
 const replica = useReplica();
 const newPassword = 'Tournesol-Violet-42';
@@ -49,7 +49,7 @@ const refresh = (signed: Signed, payload: object = {}) =>
 async function resetLink(userId: string, email: string): Promise<string> {
   const user = await findUser(userId);
   if (!user) throw new Error('the user is gone');
-  await inTx(() => sendPasswordLink(testMail, user, 'reset-password'));
+  await inTx(() => sendPasswordLink(user, 'reset-password'));
   return linkSentTo(email);
 }
 const reset = (token: string) =>

@@ -7,7 +7,8 @@ import {
   type Wait,
 } from '@elan/domain/accounts';
 import type { User } from '../accounts.repository.ts';
-import type { Identities, Identity } from './identities.ts';
+import type { Identities } from './identities.ts';
+import type { Identity } from './manager-identities.ts';
 
 /** The identity of a session, among all that the person is. */
 export type SessionIdentity = Identity & { readonly all: Identities };
@@ -56,4 +57,5 @@ export const sessionUserOf = (user: User, identity: SessionIdentity): SessionUse
     elanCo: kindsOf(identity.all).includes('staff'),
   },
   company: identity.manager && identity.manager.company,
+  lacksGym: identity.role === 'FLOOR' && identity.gymId === null,
 });

@@ -39,7 +39,7 @@ test('wrong passwords from fifty places over 15 minutes: ten are hashed, and the
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
   expect(hashedOf(statuses)).toBe(mostPasswordTries);
   expect((await post('/api/auth/forgot-password', { email })).statusCode).toBe(202);
-  await sendResetPasswordJob.run({ email, productName: 'Élan', baseUrl: 'http://elan.test' }, {
+  await sendResetPasswordJob.run({ email }, {
     id: '',
     attempt: 1,
     isLastAttempt: true,

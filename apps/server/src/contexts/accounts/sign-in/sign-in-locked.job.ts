@@ -8,6 +8,7 @@ import { recordAudit, systemActor } from '../../../platform/registry/audit.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { findUserByEmail, lockUser } from '../accounts.repository.ts';
 import { SignInLockedMail, signInLockedSubject } from './sign-in-locked.mail.tsx';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 // A second run of the job adds no second line.
 async function isTold(userId: string, job: string): Promise<boolean> {
@@ -22,8 +23,9 @@ async function isTold(userId: string, job: string): Promise<boolean> {
 /** Tells the owner of an account that wrong passwords shut it for a quarter of an hour; nobody for an unknown address. */
 export const tellLockedJob = defineJob({
   name: 'accounts.tell-locked',
-  schema: z.object({ email: z.string(), productName: z.string(), baseUrl: z.string() }),
-  async run({ email, productName, baseUrl }, { id }) {
+  schema: z.object({ email: z.string() }),
+  async run({ email }, { id }) {
+    const { productName, baseUrl } = deployment();
     const user = await findUserByEmail(email);
     if (!user?.passwordHash) return;
     const mail = await renderMail(

@@ -32,9 +32,7 @@ const wait = (seconds: number) =>
   db.update(rateLimits).set({ expiresAt: sql`${rateLimits.expiresAt} - make_interval(secs => ${seconds})` });
 const jobsOf = async (email: string) => {
   const query = sql`select id, data from pgboss.job where name = ${tellLockedJob.name} and data->>'email' = ${email}`;
-  return (
-    await db.execute<{ id: string; data: { email: string; productName: string; baseUrl: string } }>(query)
-  ).rows;
+  return (await db.execute<{ id: string; data: { email: string } }>(query)).rows;
 };
 
 /** Ten wrong passwords, each after its pause. */
@@ -103,7 +101,7 @@ describe('wrong passwords of one account', () => {
   test('200 at once on two processes: five are hashed, no more', async () => {
     const { email } = await aManager();
     const outcomes = await race({
-      module: new URL('../passwords/password-tries.ts', import.meta.url),
+      module: new URL('./password-tries.ts', import.meta.url),
       name: 'countPasswordTry',
       args: [{ email, address: '203.0.113.9' }],
       times: 100,

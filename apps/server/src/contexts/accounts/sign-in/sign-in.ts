@@ -7,10 +7,9 @@ import { activateUser } from './activate-user.ts';
 import { isSomebody } from './identities.ts';
 import { findUser, findUserByEmail } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
-import { verifyPassword } from '../passwords/hash-password.ts';
+import { verifyPassword } from '../hash-password.ts';
 import { openSession, requireIdentity, type OpenedSession } from './open-session.ts';
-import { countPasswordTry, forgivePasswordTries, tellIfLocked } from '../passwords/password-tries.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
+import { countPasswordTry, forgivePasswordTries, tellIfLocked } from './password-tries.ts';
 
 export type SignInInput = {
   readonly email: string;
@@ -28,16 +27,13 @@ export type SignInInput = {
  * same error after the same work (D4). The first sign-in makes user, manager and company active in one transaction
  * (specification point 4).
  */
-export async function signIn(
-  context: { tokens: AccessTokens; mail: MailContext },
-  input: SignInInput,
-): Promise<OpenedSession> {
+export async function signIn(tokens: AccessTokens, input: SignInInput): Promise<OpenedSession> {
   const email = normaliseEmail(input.email);
   const hit = await countPasswordTry({ email, address: input.address });
   const found = await findUserByEmail(email);
   const right = await verifyPassword(found?.passwordHash, input.password);
   if (!found || !right) {
-    await tellIfLocked(context.mail, email, hit);
+    await tellIfLocked(email, hit);
     throw accountErrors.fail('auth/invalid-credentials');
   }
   await forgivePasswordTries({ email });
@@ -66,6 +62,6 @@ export async function signIn(
     await emitEvent('accounts/signed-in', { userId: found.id });
     const signed = isFirst ? await findUser(user.id) : user;
     // Who may not use this application is refused here, and nothing of the above is kept.
-    return openSession(context.tokens, signed ?? user, input.userAgent);
+    return openSession(tokens, signed ?? user, input.userAgent);
   });
 }

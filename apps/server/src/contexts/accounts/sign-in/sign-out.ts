@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { isUuid } from '@elan/domain/kernel';
 import { db } from '../../../platform/db/database.ts';
 import type { AccessTokens } from '../../../platform/tokens/access-tokens.ts';
@@ -13,7 +13,16 @@ async function sessionOfCookie(refreshToken: string): Promise<string | undefined
   const [row] = await db
     .select({ id: signInSessions.id })
     .from(signInSessions)
-    .where(and(eq(signInSessions.id, sid), eq(signInSessions.refreshHash, hashSecret(secret))));
+    .where(
+      and(
+        eq(signInSessions.id, sid),
+        // The one before too: the answer that brought the last one may have been lost.
+        or(
+          eq(signInSessions.refreshHash, hashSecret(secret)),
+          eq(signInSessions.previousHash, hashSecret(secret)),
+        ),
+      ),
+    );
   return row?.id;
 }
 

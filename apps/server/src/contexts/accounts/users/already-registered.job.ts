@@ -12,6 +12,7 @@ import {
   alreadyRegisteredSubject,
   type AccountState,
 } from './already-registered.mail.tsx';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 const closed: ReadonlySet<string> = new Set(['INACTIVE', 'BLACKLISTED', 'DELETED']);
 
@@ -30,10 +31,9 @@ export const tellAlreadyRegisteredJob = defineJob({
   schema: z.object({
     email: z.string(),
     companyName: z.string(),
-    productName: z.string(),
-    baseUrl: z.string(),
   }),
-  async run({ email, companyName, productName, baseUrl }, { id }) {
+  async run({ email, companyName }, { id }) {
+    const { productName, baseUrl } = deployment();
     const user = await findUserByEmail(email);
     if (!user) return;
     const { firstName } = user;

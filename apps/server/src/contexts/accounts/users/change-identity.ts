@@ -2,7 +2,7 @@ import type { Actor, Scope, UserIdentity } from '@elan/domain/accounts';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { users } from '../accounts.tables.ts';
-import { auditUser, changeUser, requireNotErased } from './change-user.ts';
+import { auditUser, changeUser, requireNotErased } from '../change-user.ts';
 
 /** Corrects the name and the gender of a person. Throws `not-found`, and `not-allowed` for somebody erased. */
 export const changeIdentity = (scope: Scope, actor: Actor, uid: string, input: UserIdentity): Promise<void> =>

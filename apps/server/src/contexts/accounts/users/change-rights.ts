@@ -1,7 +1,7 @@
 import { orderedRights, type Actor, type CompanyRight, type Scope } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
-import { auditUser, changeUser, requireNotErased } from './change-user.ts';
-import { userRecords } from './user-records.ts';
+import { auditUser, changeUser, requireNotErased } from '../change-user.ts';
+import { administeredManagers } from './user-records.ts';
 
 /**
  * Gives the manager of a company these rights and no other (A8); the person's pages follow at once, on every replica.
@@ -15,7 +15,7 @@ export const changeRights = (
 ): Promise<void> =>
   changeUser(scope, actor, uid, { notBySelf: true, sessions: 'refresh' }, async (user) => {
     requireNotErased(user);
-    const { findManager, changeRights: write } = userRecords();
+    const { findManager, changeRights: write } = administeredManagers();
     const manager = await findManager(uid);
     if (!manager) throw kernelErrors.fail('not-found');
     if (manager.role !== 'COMMUNITY_MANAGER') throw kernelErrors.fail('not-allowed');

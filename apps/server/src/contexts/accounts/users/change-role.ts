@@ -6,7 +6,7 @@ import { db } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import type { User } from '../accounts.repository.ts';
 import { staff, users } from '../accounts.tables.ts';
-import { auditUser, changeUser, requireNotErased } from './change-user.ts';
+import { auditUser, changeUser, requireNotErased } from '../change-user.ts';
 import { findIdentity } from '../sign-in/identities.ts';
 import { passwordEndOf } from '../passwords/store-password.ts';
 import { findStaff, requireAnotherAdministrator } from '../users.repository.ts';

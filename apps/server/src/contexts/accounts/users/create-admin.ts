@@ -5,16 +5,16 @@ import { violates } from '../../../platform/db/postgres-errors.ts';
 import { recordAudit, systemActor } from '../../../platform/registry/audit.ts';
 import { staff, users } from '../accounts.tables.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 
 /**
  * Creates an administrator without a password, whose address needs no proof since the person who runs the server gave it, and
  * sends the link that chooses one (D17). Returns the address of that page. Throws `auth/email-already-exists`.
  */
-export function createAdmin(
-  context: MailContext,
-  person: { readonly email: string; readonly firstName: string; readonly lastName: string },
-): Promise<string> {
+export function createAdmin(person: {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}): Promise<string> {
   return inTx(async () => {
     const account = { ...person, status: 'ACTIVE', registrationSource: 'create-admin' };
     const [user] = await db
@@ -36,6 +36,6 @@ export function createAdmin(
       to: 'ACTIVE',
       details: {},
     });
-    return sendPasswordLink(context, user, 'choose-password');
+    return sendPasswordLink(user, 'choose-password');
   });
 }

@@ -16,7 +16,7 @@ import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import type { User } from '../accounts.repository.ts';
 import { signInSessions, staff, users } from '../accounts.tables.ts';
-import { userRecords } from './user-records.ts';
+import { administeredGyms, administeredManagers } from './user-records.ts';
 import { requireUser } from '../users.repository.ts';
 
 const mostLines = 50;
@@ -72,7 +72,7 @@ async function historyOf({ id: userId, statusReason }: User): Promise<UserCard['
 }
 
 async function staffOf(userId: string): Promise<UserCard['staff']> {
-  const { gyms } = userRecords();
+  const gyms = administeredGyms();
   const found = await db.execute<{ role: StaffRole; gymId: string | null; gymName: string | null }>(
     sql`select ${staff.role} as role, ${staff.gymId} as "gymId", ${gyms.name} as "gymName"
       from ${staff} left join ${gyms} on ${gyms.id} = ${staff.gymId} where ${staff.userId} = ${userId}`,
@@ -85,7 +85,7 @@ export async function describeUser(scope: Scope, actor: Actor, uid: string): Pro
   const user = await requireUser(scope, uid);
   const [team, manager, sessions, history] = await Promise.all([
     staffOf(uid),
-    userRecords().findManager(uid),
+    administeredManagers().findManager(uid),
     sessionsOf(uid),
     historyOf(user),
   ]);

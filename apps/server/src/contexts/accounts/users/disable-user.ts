@@ -9,7 +9,7 @@ import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { useUpLinks, type User } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
-import { changeUser } from './change-user.ts';
+import { changeUser } from '../change-user.ts';
 import { requireAnotherAdministrator } from '../users.repository.ts';
 
 declare module '../../../platform/registry/domain-events.ts' {

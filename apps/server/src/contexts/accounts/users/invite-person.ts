@@ -5,7 +5,6 @@ import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { users } from '../accounts.tables.ts';
 import { sendChoosePasswordLink } from '../passwords/send-choose-password.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 
 type Invited = { readonly email: string; readonly firstName: string; readonly lastName: string };
 /** What the history of the person says of the invitation. */
@@ -31,12 +30,12 @@ async function insertInvited({ email, firstName, lastName }: Invited) {
  * it. In the caller's transaction, which says what the person becomes. Returns the id of the person.
  * Throws `auth/email-already-exists`: an account that exists never changes hands by an invitation (threats T09).
  */
-export function invitePerson(context: MailContext, actor: Actor, person: Invited, why: Why): Promise<string> {
+export function invitePerson(actor: Actor, person: Invited, why: Why): Promise<string> {
   return inTx(async () => {
     const user = await insertInvited(person);
     const subject = { entity: 'user', entityId: user.id, from: null, to: user.status };
     await recordAudit({ actor, ...subject, ...why });
-    await sendChoosePasswordLink(context, user);
+    await sendChoosePasswordLink(user);
     await publishLive({ topic: 'role:ADMIN', kind: 'users/changed', id: user.id });
     return user.id;
   });

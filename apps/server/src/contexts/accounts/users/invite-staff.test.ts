@@ -127,7 +127,7 @@ test('a registration waits a minute between two confirmations; a confirmed addre
 describe('an invited person enters by the charter and a first password, whatever page they came through', () => {
   type JobContext = Parameters<typeof sendResetPasswordJob.run>[1];
   const context = { id: '', attempt: 1, isLastAttempt: true } as JobContext;
-  const dataOf = (email: string) => ({ email, productName: 'Élan', baseUrl: 'http://elan.test' });
+  const dataOf = (email: string) => ({ email });
   const askConfirmation = (email: string) => sendVerificationJob.run(dataOf(email), context);
   const forget = (email: string) => sendResetPasswordJob.run(dataOf(email), context);
   const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);

@@ -10,7 +10,7 @@ import { exactTotalLimit, type Page } from '@elan/domain/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { staff, users } from '../accounts.tables.ts';
-import { peopleWithRecords, userRecords } from './user-records.ts';
+import { peopleWithRecords, administeredGyms, administeredManagers } from './user-records.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 
 export type UserFilter = {
@@ -39,7 +39,7 @@ const isStaffRole = (role: WebRole): boolean => staffRoles.some((known) => known
 const managerRoleOf = { company: 'COMMUNITY_MANAGER', prescriptor: 'PARTNERSHIP' } as const;
 
 function conditionOf({ search, status, role, kind }: UserFilter): SQL {
-  const { managers } = userRecords();
+  const { managers } = administeredManagers();
   // What was erased is shown only to who asks for it.
   const conditions = [status ? sql`${users.status} = ${status}` : sql`${users.status} <> 'DELETED'`];
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) conditions.push(holds(word));
@@ -75,7 +75,8 @@ export function usersStatements({ sort, direction, page, size, ...filter }: User
   rows: SQL;
   total: SQL;
 } {
-  const { managers, companies, gyms } = userRecords();
+  const { managers, companies } = administeredManagers();
+  const gyms = administeredGyms();
   const people = peopleWithRecords();
   const where = conditionOf(filter);
   const order = orders[sort][direction];

@@ -9,7 +9,7 @@ import type { NewUser } from './register-user.ts';
 
 /**
  * Creates the account of a person whose address a mailed link has just proved, with its password and charter: PENDING, ready for its
- * first sign-in (state machine 2). In the caller's transaction, which holds the link. Returns the user's id.
+ * first sign-in (state machine 2). In the caller's transaction, which has locked the link. Returns the user's id.
  * Throws `auth/email-already-exists`: an account that exists never gets a password by an invitation (threats T09).
  */
 export async function registerInvitedUser(input: NewUser): Promise<string> {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { users } from '../accounts.tables.ts';
-import { sendVerificationLink, type MailContext } from '../emails/send-email-link.ts';
+import { sendVerificationLink } from '../emails/send-email-link.ts';
 
 export type NewUser = {
   readonly email: string;
@@ -34,10 +34,7 @@ async function insertUser(input: NewUser) {
  * Returns the user's id, and whether the address has an account already, in a race too: all is then done for an address of
  * nobody, so that it costs the same, and the caller, who goes on alike, rolls it back in the end (threats T02).
  */
-export async function registerUser(
-  context: MailContext,
-  input: NewUser,
-): Promise<{ userId: string; isKnown: boolean }> {
+export async function registerUser(input: NewUser): Promise<{ userId: string; isKnown: boolean }> {
   const stored = await insertUser(input);
   const user = stored ?? (await insertUser({ ...input, email: `${randomUUID()}@nobody.invalid` }));
   if (!user) throw new Error('the user was not stored');
@@ -50,6 +47,6 @@ export async function registerUser(
     to: status,
     details: { charterVersion: input.charterVersion },
   });
-  await sendVerificationLink(context, user);
+  await sendVerificationLink(user);
   return { userId: user.id, isKnown: !stored };
 }

@@ -7,9 +7,9 @@ import { systemActor } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import type { User } from '../accounts.repository.ts';
 import { emailLinks, users } from '../accounts.tables.ts';
-import { auditUser, changeUser } from './change-user.ts';
+import { auditUser, changeUser } from '../change-user.ts';
 import { expireLinksOf, sendChoosePasswordLink } from '../passwords/send-choose-password.ts';
-import { sendVerificationLink, type MailContext } from '../emails/send-email-link.ts';
+import { sendVerificationLink } from '../emails/send-email-link.ts';
 
 async function newestLink(userId: string) {
   const [link] = await db
@@ -36,13 +36,13 @@ async function lastMailOf(user: User): Promise<'none' | 'recent' | 'accepted' | 
   return link.age < pause ? 'recent' : 'accepted';
 }
 
-async function sendAgain(context: MailContext, user: User): Promise<void> {
+async function sendAgain(user: User): Promise<void> {
   if (user.passwordHash === null) {
-    await sendChoosePasswordLink(context, user);
+    await sendChoosePasswordLink(user);
     return;
   }
   await expireLinksOf(user.id, 'verify-email');
-  await sendVerificationLink(context, user);
+  await sendVerificationLink(user);
 }
 
 /**
@@ -51,18 +51,13 @@ async function sendAgain(context: MailContext, user: User): Promise<void> {
  * Throws `not-found`, `auth/email-already-verified`, `auth/email-already-sending` (on its way, or too recent), `not-allowed`
  * for an account that waits for no mail.
  */
-export const resendUserMail = (
-  context: MailContext,
-  scope: Scope,
-  actor: Actor,
-  uid: string,
-): Promise<void> =>
+export const resendUserMail = (scope: Scope, actor: Actor, uid: string): Promise<void> =>
   changeUser(scope, actor, uid, { notBySelf: true, sessions: 'refresh' }, (user) =>
-    resendMailTo(context, actor, user),
+    resendMailTo(actor, user),
   );
 
 /** The same for a person whom the caller has locked, in its transaction: whoever may invite decides who may send again. */
-export async function resendMailTo(context: MailContext, actor: Actor, user: User): Promise<void> {
+export async function resendMailTo(actor: Actor, user: User): Promise<void> {
   if (user.emailVerifiedAt) throw accountErrors.fail('auth/email-already-verified');
   if (user.status !== 'INVITED' && user.status !== 'WAITING_EMAIL') throw kernelErrors.fail('not-allowed');
   const last = await lastMailOf(user);
@@ -81,5 +76,5 @@ export async function resendMailTo(context: MailContext, actor: Actor, user: Use
     // No provider took the invitation: it is sent as if for the first time, and the state stays what it is.
     await auditUser(actor, user.id, 'reinvite', {});
   }
-  await sendAgain(context, user);
+  await sendAgain(user);
 }

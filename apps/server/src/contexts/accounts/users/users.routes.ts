@@ -8,11 +8,10 @@ import { blacklistUser, disableUser, enableUser, liftUser } from './disable-user
 import { inviteStaff } from './invite-staff.ts';
 import { listUsers } from './list-users.ts';
 import { resendUserMail } from './resend-user-mail.ts';
-import type { MailContext } from '../emails/send-email-link.ts';
 import { signOutEverywhere } from '../sign-in/sign-out-everywhere.ts';
 
 /** The routes of the administration of people. Each act answers the card as it has become. */
-export const usersRoutes = (mail: MailContext): BoundRoute[] => [
+export const usersRoutes: BoundRoute[] = [
   handle(usersContract.list, ({ scope, query }) => listUsers(scope, query)),
   handle(usersContract.card, ({ scope, actor, params }) => describeUser(scope, actor, params.uid)),
   handle(usersContract.update, async ({ scope, actor, params: { uid }, body }) => {
@@ -28,7 +27,7 @@ export const usersRoutes = (mail: MailContext): BoundRoute[] => [
     return describeUser(scope, actor, uid);
   }),
   handle(usersContract.inviteStaff, async ({ scope, actor, body }) =>
-    describeUser(scope, actor, await inviteStaff(mail, actor, body)),
+    describeUser(scope, actor, await inviteStaff(actor, body)),
   ),
   handle(usersContract.removeStaff, async ({ scope, actor, params: { uid } }) => {
     await removeStaff(scope, actor, uid);
@@ -51,7 +50,7 @@ export const usersRoutes = (mail: MailContext): BoundRoute[] => [
     return describeUser(scope, actor, uid);
   }),
   handle(usersContract.resend, async ({ scope, actor, params: { uid } }) => {
-    await resendUserMail(mail, scope, actor, uid);
+    await resendUserMail(scope, actor, uid);
     return describeUser(scope, actor, uid);
   }),
   handle(usersContract.signOut, async ({ scope, actor, params: { uid } }) => {

@@ -39,7 +39,7 @@ const companySchema = z.object({
   matching_etablissements: z.nullish(z.array(establishmentSchema)),
 });
 
-/** What the API Recherche d'entreprises answers, as far as the product reads it (reference/protocols.md 1). */
+/** What the API Recherche d'entreprises answers, as far as the product reads it. */
 export const apiGouvAnswerSchema = z.object({ results: z.array(companySchema) });
 
 type Company = z.output<typeof companySchema>;

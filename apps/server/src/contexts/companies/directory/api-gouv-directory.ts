@@ -16,7 +16,7 @@ function mixed({ results }: ApiGouvAnswer): Establishment[] {
 }
 
 /**
- * The API Recherche d'entreprises (reference/protocols.md 1): no key, 7 questions a second. A search, whatever it asks, ends
+ * The API Recherche d'entreprises (recherche-entreprises.api.gouv.fr): no key, at most 7 requests a second. A search, whatever it asks, ends
  * within `timeoutMs`.
  */
 export function makeApiGouvDirectory(service: OutsideService, timeoutMs: number): CompanyDirectory {

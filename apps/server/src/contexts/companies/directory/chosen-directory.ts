@@ -18,13 +18,13 @@ export type CompanyDirectoryConfig = {
   readonly userAgent: string;
 };
 
-// The typing and the screen take their part of the two seconds after which a company is typed by hand.
+// The debounce of the field and the screen take their part of the two seconds after which a company is typed by hand.
 const aloneMs = 1400;
 const firstMs = 900;
 const secondMs = 500;
 
 const apiGouvPerSecond = 6;
-// Thirty a minute for an account: more wait for the answer 429, which makes a pause.
+// The quota of an account is thirty a minute: beyond it the service answers 429, which starts the backoff.
 const sirenePerSecond = 2;
 
 const keptMs = 3_600_000;
@@ -90,7 +90,7 @@ export function makeDirectory(config: CompanyDirectoryConfig, log: Logger): Comp
 
 let current = embeddedDirectory;
 
-/** Chooses the directory (decisions.md, "Embedded defaults"); called by the composition root. */
+/** Chooses the directory (COMPANY_DIRECTORY); called by the composition root. */
 export function connectCompanyDirectory(config: CompanyDirectoryConfig, log: Logger): void {
   current = makeDirectory(config, log);
 }

@@ -23,7 +23,7 @@ export type Establishment = {
 };
 
 /**
- * A registry of companies: the bundled one by default, a real one behind the same interface (decisions.md, embedded defaults).
+ * A registry of companies: the bundled one by default, a real one behind the same interface (COMPANY_DIRECTORY).
  * A real one throws `siret/directory-unavailable` when it does not answer in time, or not as it documents.
  */
 export type CompanyDirectory = {

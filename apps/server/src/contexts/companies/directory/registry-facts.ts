@@ -13,7 +13,7 @@ export function shownText(text: Told): string | null {
   return shown === '' || masks.some((mask) => shown.includes(mask)) ? null : shown;
 }
 
-/** Tells whether a status of diffusion (O, P or N) asks not to show the name and the address (reference/protocols.md 1). */
+/** Tells whether a status of diffusion (O, P or N) asks not to show the name and the address. */
 export const isMasked = (...statuses: readonly Told[]): boolean =>
   statuses.some((status) => status === 'P' || status === 'N');
 

@@ -41,7 +41,7 @@ const establishmentSchema = z.object({
   periodesEtablissement: z.nullish(z.array(periodSchema)),
 });
 
-/** One establishment, and several, as INSEE's Sirene 3.11 answers them (reference/protocols.md 2). */
+/** One establishment, and several, as INSEE's Sirene 3.11 answers them. */
 export const sireneOneSchema = z.object({ etablissement: establishmentSchema });
 export const sireneManySchema = z.object({ etablissements: z.array(establishmentSchema) });
 

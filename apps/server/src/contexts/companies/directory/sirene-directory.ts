@@ -14,7 +14,7 @@ const queryOfName = (name: string): string =>
     .map((word, index, words) => `denominationUniteLegale:${word}${index === words.length - 1 ? '*' : ''}`)
     .join(' AND ');
 
-/** INSEE's Sirene 3.11 (reference/protocols.md 2), with the key of an account; asked when the first registry is away. */
+/** INSEE's Sirene 3.11, with the key of an account; asked when the first registry is away. */
 export function makeSireneDirectory(service: OutsideService, timeoutMs: number): CompanyDirectory {
   async function one(siret: string): Promise<Establishment | undefined> {
     const found = await service.get(`/siret/${siret}`, {}, sireneOneSchema, AbortSignal.timeout(timeoutMs));

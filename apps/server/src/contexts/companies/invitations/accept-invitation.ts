@@ -2,12 +2,7 @@ import { charterVersion } from '@elan/domain/accounts';
 import { companyErrors, type Acceptance } from '@elan/domain/companies';
 import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
-import {
-  checkNewPassword,
-  hashPassword,
-  registerInvitedUser,
-  type MailContext,
-} from '../../accounts/public.ts';
+import { checkNewPassword, hashPassword, registerInvitedUser } from '../../accounts/public.ts';
 import { accountManagers, companies } from '../companies.tables.ts';
 import { judgeCompany } from '../judge-company.ts';
 import { managerRoleOf } from '../managers.repository.ts';
@@ -20,6 +15,7 @@ import {
   tellInviter,
 } from './answer-invitation.ts';
 import { limitLinks, lockOpenInvitation, openInvitationOf } from './find-invitation.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 /**
  * Accepts an invitation: the manager's account, whose address the link proves, PENDING until the first sign-in; the company
@@ -28,11 +24,7 @@ import { limitLinks, lockOpenInvitation, openInvitationOf } from './find-invitat
  * Throws `enterprises/invitation-over`, `onboarding/already-registered`, `onboarding/charter-outdated`, `form-invalid`,
  * `siret/too-few-employees`, `auth/email-already-exists`, `auth/password-leaked`, `auth/password-guessable`.
  */
-export async function acceptInvitation(
-  context: MailContext,
-  input: Acceptance,
-  address: string,
-): Promise<{ email: string }> {
+export async function acceptInvitation(input: Acceptance, address: string): Promise<{ email: string }> {
   await limitLinks('answer', address);
   if (input.charterVersion !== charterVersion) throw companyErrors.fail('onboarding/charter-outdated');
   const { email, companyId } = await openInvitationOf(input.token);
@@ -45,7 +37,7 @@ export async function acceptInvitation(
   const { verdict } = judgeCompany(facts, { sizeCode, declaredHeadcount });
   const firstName = manager.firstname.trim();
   const lastName = manager.lastname.trim();
-  const { productName } = context;
+  const { productName } = deployment();
   await checkNewPassword(manager.password, {
     email,
     firstName,
@@ -65,9 +57,9 @@ export async function acceptInvitation(
       phone: manager.phone,
       charterVersion: input.charterVersion,
     });
-    await tellInviter(context, invitation, 'accepted');
+    await tellInviter(invitation, 'accepted');
     const company = await lockInvitedCompany(invitation);
-    // Of the company as it is held: an administrator may have made it a prescriptor meanwhile.
+    // Of the locked company: an administrator may have made it a prescriptor before the lock.
     const role = await managerRoleOf(company);
     await db.insert(accountManagers).values({ userId, companyId, role, status: 'PENDING' });
     const accepted = await moveCompany(company, 'accept', linkHolder, undefined, {

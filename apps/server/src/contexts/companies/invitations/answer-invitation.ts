@@ -11,14 +11,15 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
-import { users, type MailContext } from '../../accounts/public.ts';
+import { users } from '../../accounts/public.ts';
 import { lockCompany, type CompanyRow } from '../companies.repository.ts';
 import { companies, companyInvitations } from '../companies.tables.ts';
 import { moveCompany } from '../move-company.ts';
-import { tellCompanyChanged } from '../oversight/overseen-companies.ts';
+import { tellCompanyChanged } from '../overseen-companies.ts';
 import { limitLinks, lockOpenInvitation } from './find-invitation.ts';
 import { InvitationAnsweredMail, invitationAnsweredSubject } from './invitation-answered.mail.tsx';
-import type { InvitationRow } from './revoke-invitations.ts';
+import type { InvitationRow } from '../revoke-invitations.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 /** Whoever holds the link. */
 export const linkHolder = { userId: null, role: 'PUBLIC' } as const;
@@ -52,23 +53,19 @@ export async function lockInvitedCompany({ companyId }: InvitationRow): Promise<
  * Tells who invited what the company answered, in the caller's transaction; nobody when that person is gone, or was a visitor. Before the company is
  * locked: no letter is drawn while it is.
  */
-export async function tellInviter(
-  context: MailContext,
-  invitation: InvitationRow,
-  answer: 'accepted' | 'declined',
-): Promise<void> {
+export async function tellInviter(invitation: InvitationRow, answer: 'accepted' | 'declined'): Promise<void> {
   if (invitation.invitedBy === null) return;
   const [inviter] = await db.select().from(users).where(eq(users.id, invitation.invitedBy));
   const [company] = await db.select().from(companies).where(eq(companies.id, invitation.companyId));
   if (inviter?.status !== 'ACTIVE' || !company) return;
-  const { productName } = context;
+  const { productName } = deployment();
   const mail = await renderMail(
     InvitationAnsweredMail({
       productName,
       firstName: inviter.firstName,
       companyName: company.name,
       answer,
-      url: `${context.baseUrl()}/app/enterprises?company=${company.id}`,
+      url: `${deployment().baseUrl}/app/enterprises?company=${company.id}`,
     }),
   );
   await sendMail({
@@ -79,7 +76,7 @@ export async function tellInviter(
   });
 }
 
-/** Says that who was invited has begun to answer, after a click (D17); twice is once. Throws as `openInvitationOf` does. */
+/** Says that the invited person has begun to answer, after a click (D17); idempotent. Throws as `openInvitationOf` does. */
 export async function openInvitation(token: string, address: string): Promise<void> {
   await limitLinks('read', address);
   await inTx(async () => {
@@ -90,11 +87,11 @@ export async function openInvitation(token: string, address: string): Promise<vo
 }
 
 /** Declines an invitation: the company is REFUSED and who invited is told. Throws as `openInvitationOf` does. */
-export async function declineInvitation(context: MailContext, token: string, address: string): Promise<void> {
+export async function declineInvitation(token: string, address: string): Promise<void> {
   await limitLinks('answer', address);
   await inTx(async () => {
     const invitation = await moveInvitation(await markOpened(await lockOpenInvitation(token)), 'decline');
-    await tellInviter(context, invitation, 'declined');
+    await tellInviter(invitation, 'declined');
     await moveCompany(await lockInvitedCompany(invitation), 'decline', linkHolder);
   });
 }

@@ -39,8 +39,7 @@ const context = { id: '', attempt: 1, isLastAttempt: true } as Parameters<
   typeof inviteAskedManagerJob.run
 >[1];
 /** Does what the queue does after a request. */
-const runJob = (siret: string, email: string) =>
-  inviteAskedManagerJob.run({ siret, email, productName: 'Élan', baseUrl: 'http://elan.test' }, context);
+const runJob = (siret: string, email: string) => inviteAskedManagerJob.run({ siret, email }, context);
 const isLive = (siret: string) => and(eq(companies.siret, siret), ne(companies.status, 'DELETED'));
 const companyOf = async (siret: string) => (await db.select().from(companies).where(isLive(siret)))[0];
 
@@ -70,7 +69,7 @@ describe('a visitor who names the manager of a company', () => {
   test('writes nothing of their own into the message: the company is what the registry says, or its number', async () => {
     const { email } = await anAskedCompany();
     const [mail] = await db.select().from(mails).where(eq(mails.to, email));
-    expect(mail?.subject).toMatch(/^Entreprise [\d\s]+ est invitée/);
+    expect(mail?.subject).toMatch(/^«\u00a0Entreprise [\d\s]+\u00a0» est invitée/);
     expect(mail?.text).toContain('Une personne de votre entreprise');
     const known = embeddedEstablishments.find(({ headcountBand }) => headcountBand === '12');
     const other = anAddress();

@@ -4,7 +4,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
-import { requireProfessionalEmail, type MailContext } from '../../accounts/public.ts';
+import { requireProfessionalEmail } from '../../accounts/public.ts';
 import type { CompanyDirectory } from '../directory/company-directory.ts';
 import { factsOfSiret } from '../directory/read-facts.ts';
 import { judgeFacts } from '../judge-company.ts';
@@ -21,7 +21,7 @@ const waitSeconds = reinviteMinutes * 60;
  * `siret/too-few-employees`.
  */
 export async function askForManager(
-  { directory, mail }: { directory: CompanyDirectory; mail: MailContext },
+  directory: CompanyDirectory,
   input: ManagerRequest,
   address: string,
 ): Promise<{ accepted: boolean; waitSeconds: number }> {
@@ -33,7 +33,7 @@ export async function askForManager(
   judgeFacts(facts, null);
   const asked = await hitLimit({ key: `ask-manager:${email}`, max: 1, windowSeconds: waitSeconds });
   if (!asked.ok) return { accepted: false, waitSeconds: asked.retryAfter };
-  const data = { siret: facts.siret, email, productName: mail.productName, baseUrl: mail.baseUrl() };
+  const data = { siret: facts.siret, email };
   await sendJob(inviteAskedManagerJob, data, { singletonKey: email });
   return { accepted: true, waitSeconds };
 }

@@ -1,7 +1,7 @@
 import { invitationDays } from '@elan/domain/companies';
-import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
+import { quoted } from '../../../platform/mail/quoted.ts';
 
 type Props = {
   productName: string;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export const companyInvitationSubject = (companyName: string, productName: string): string =>
-  `${companyName} est invitée sur ${productName}`;
+  `${quoted(companyName)} est invitée sur ${productName}`;
 
 /** The e-mail that invites a company by its manager: opening its link changes nothing, and it holds no password (D17). */
 export function CompanyInvitationMail(props: Props) {
@@ -25,12 +25,12 @@ export function CompanyInvitationMail(props: Props) {
     <MailLayout
       product={productName}
       title={`Votre entreprise est invitée sur ${productName}`}
-      preview={`${who} vous invite à ouvrir l’espace ${elided('de', companyName)}.`}
-      reason={`Vous recevez ce message parce que vous avez été désigné responsable ${elided('de', companyName)}.`}
+      preview={`${who} vous invite à ouvrir l’espace $de {quoted(companyName)}.`}
+      reason={`Vous recevez ce message parce que vous avez été désigné responsable $de {quoted(companyName)}.`}
     >
       <MailText>{firstName === '' ? 'Bonjour' : `Bonjour ${firstName}`},</MailText>
       <MailText>
-        {who} vous invite à ouvrir l’espace {elided('de', companyName)} sur {productName}
+        {who} vous invite à ouvrir l’espace de {quoted(companyName)} sur {productName}
         {'\u00a0'}: des séances de sport et de bien-être pour vos équipes, sur votre lieu de travail ou en
         ligne.
       </MailText>

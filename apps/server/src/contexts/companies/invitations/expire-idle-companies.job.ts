@@ -31,7 +31,7 @@ async function expireCompany(id: string, day: CivilDate): Promise<void> {
   });
 }
 
-/** Makes the companies that gave no sign of life EXPIRED, one by one; returns how many there were. Twice changes nothing. */
+/** Makes the companies that gave no sign of life EXPIRED, one by one; returns how many there were. Idempotent. */
 export async function expireIdleCompanies(day: CivilDate, signal?: AbortSignal): Promise<number> {
   const idle = await db.select({ id: companies.id }).from(companies).where(isIdle(day));
   for (const { id } of idle) {

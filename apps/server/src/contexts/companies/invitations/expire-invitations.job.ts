@@ -6,7 +6,7 @@ import { defineDailyJob } from '../../../platform/jobs/daily-job.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { companies, companyInvitations } from '../companies.tables.ts';
-import { tellCompanyChanged } from '../oversight/overseen-companies.ts';
+import { tellCompanyChanged } from '../overseen-companies.ts';
 
 const live = invitationMachine.statuses.filter((status) =>
   canFire(invitationMachine, status, 'expire', 'SYSTEM'),
@@ -28,7 +28,7 @@ async function expireInvitation(id: string): Promise<void> {
   });
 }
 
-/** Makes the invitations whose 7 days have passed EXPIRED (D17), one by one; returns how many were due. Twice changes nothing. */
+/** Makes the invitations whose 7 days have passed EXPIRED (D17), one by one; returns how many were due. Idempotent. */
 export async function expireInvitations(signal?: AbortSignal): Promise<number> {
   const due = await db.select({ id: companyInvitations.id }).from(companyInvitations).where(isDue);
   for (const { id } of due) {

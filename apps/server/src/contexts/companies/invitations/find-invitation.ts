@@ -6,14 +6,14 @@ import { placeKey } from '../../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
 import { companyInvitations } from '../companies.tables.ts';
-import type { InvitationRow } from './revoke-invitations.ts';
+import type { InvitationRow } from '../revoke-invitations.ts';
 
 const limits = {
   read: { max: 300, windowSeconds: 3600 },
   answer: { max: 60, windowSeconds: 3600 },
 } as const;
 
-/** Counts who tries links from one place (threats T09). Throws `too-many-requests`. */
+/** Throttles the guessing of links by address (threats T09). Throws `too-many-requests`. */
 export async function limitLinks(kind: keyof typeof limits, address: string): Promise<void> {
   const { ok, retryAfter } = await hitLimit({
     key: placeKey(`invitation-${kind}`, address),
@@ -50,7 +50,7 @@ export async function openInvitationOf(token: string): Promise<InvitationRow> {
   return requireOpen(found);
 }
 
-/** The same, locked until the end of the transaction: of several answers at once, one counts. */
+/** The same, locked until the end of the transaction: of several concurrent answers, one wins. */
 export async function lockOpenInvitation(token: string): Promise<InvitationRow> {
   const [found] = await select(token).for('no key update');
   return requireOpen(found);

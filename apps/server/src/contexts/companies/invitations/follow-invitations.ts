@@ -8,13 +8,13 @@ import { canFire, type MailStatus } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
-import { onEvent } from '../../../platform/registry/domain-events.ts';
+import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { lockCompany } from '../companies.repository.ts';
 import { companyInvitations } from '../companies.tables.ts';
 import { moveCompany } from '../move-company.ts';
-import { tellCompanyChanged } from '../oversight/overseen-companies.ts';
-import { revokeInvitationsBy } from './revoke-invitations.ts';
+import { tellCompanyChanged } from '../overseen-companies.ts';
+import { revokeInvitationsBy } from '../revoke-invitations.ts';
 
 /** What the fate of its mail makes of an invitation and of its company (state machine 12); nothing for the statuses that say neither. */
 function effectsOf(status: MailStatus): {
@@ -63,9 +63,9 @@ async function followMail({ mailId, status }: { mailId: string; status: MailStat
   else if (moves) await tellCompanyChanged(company);
 }
 
-/** Registers what invitations do when their mail moves, or when who sent them may not invite any more. */
-export function followInvitations(): void {
-  onEvent('mail/status-changed', followMail);
-  onEvent('accounts/closed', ({ userId }) => revokeInvitationsBy(userId));
-  onEvent('accounts/erased', ({ userId }) => revokeInvitationsBy(userId));
-}
+/** What invitations do when their mail moves, or when who sent them may not invite any more. */
+export const followInvitations: readonly EventHandler[] = [
+  on('mail/status-changed', followMail),
+  on('accounts/closed', ({ userId }) => revokeInvitationsBy(userId)),
+  on('accounts/erased', ({ userId }) => revokeInvitationsBy(userId)),
+];

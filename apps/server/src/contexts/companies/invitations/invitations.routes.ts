@@ -1,7 +1,6 @@
 import { invitationsContract } from '@elan/domain/companies';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
-import type { MailContext } from '../../accounts/public.ts';
-import type { CompanyDirectory } from '../directory/company-directory.ts';
+import { companyDirectory } from '../directory/chosen-directory.ts';
 import { describeEnterprise } from '../oversight/describe-enterprise.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { askForManager } from './ask-for-manager.ts';
@@ -11,36 +10,29 @@ import { readInvitation } from './read-invitation.ts';
 import { deleteInvitationLink, reinviteCompany } from './reinvite-company.ts';
 
 /** The routes of the invitations of companies: of who invites, and of who holds a link. */
-export function invitationsRoutes(context: { directory: CompanyDirectory; mail: MailContext }): BoundRoute[] {
-  const { mail } = context;
-  return [
-    handle(invitationsContract.invite, async ({ scope, actor, body }) =>
-      describeEnterprise(scope, actor, await inviteCompany(context, scope, actor, body)),
-    ),
-    handle(invitationsContract.reinvite, async ({ scope, actor, params: { id } }) => {
-      await reinviteCompany(mail, scope, actor, id);
-      return describeEnterprise(scope, actor, id);
-    }),
-    handle(invitationsContract.revokeInvitation, async ({ scope, actor, params: { id } }) => {
-      await deleteInvitationLink(scope, actor, id);
-      return describeEnterprise(scope, actor, id);
-    }),
-    handle(invitationsContract.askForManager, ({ body, http }) =>
-      askForManager(context, body, http.request.ip),
-    ),
-    handle(invitationsContract.readInvitation, ({ body, http }) =>
-      readInvitation(body.token, http.request.ip),
-    ),
-    handle(invitationsContract.openInvitation, async ({ body, http }) => {
-      await openInvitation(body.token, http.request.ip);
-      return {};
-    }),
-    handle(invitationsContract.acceptInvitation, ({ body, http }) =>
-      acceptInvitation(mail, body, http.request.ip),
-    ),
-    handle(invitationsContract.declineInvitation, async ({ body, http }) => {
-      await declineInvitation(mail, body.token, http.request.ip);
-      return {};
-    }),
-  ];
-}
+export const invitationsRoutes: BoundRoute[] = [
+  handle(invitationsContract.invite, async ({ scope, actor, body }) =>
+    describeEnterprise(scope, actor, await inviteCompany(companyDirectory, scope, actor, body)),
+  ),
+  handle(invitationsContract.reinvite, async ({ scope, actor, params: { id } }) => {
+    await reinviteCompany(scope, actor, id);
+    return describeEnterprise(scope, actor, id);
+  }),
+  handle(invitationsContract.revokeInvitation, async ({ scope, actor, params: { id } }) => {
+    await deleteInvitationLink(scope, actor, id);
+    return describeEnterprise(scope, actor, id);
+  }),
+  handle(invitationsContract.askForManager, ({ body, http }) =>
+    askForManager(companyDirectory, body, http.request.ip),
+  ),
+  handle(invitationsContract.readInvitation, ({ body, http }) => readInvitation(body.token, http.request.ip)),
+  handle(invitationsContract.openInvitation, async ({ body, http }) => {
+    await openInvitation(body.token, http.request.ip);
+    return {};
+  }),
+  handle(invitationsContract.acceptInvitation, ({ body, http }) => acceptInvitation(body, http.request.ip)),
+  handle(invitationsContract.declineInvitation, async ({ body, http }) => {
+    await declineInvitation(body.token, http.request.ip);
+    return {};
+  }),
+];

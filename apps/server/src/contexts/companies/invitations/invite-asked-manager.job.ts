@@ -6,11 +6,6 @@ import { inviteAskedManager } from './invite-asked-manager.ts';
 /** Invites the manager whom a visitor named: apart from the answer, which knows nothing of whom we know (T02). */
 export const inviteAskedManagerJob = defineJob({
   name: 'companies.invite-asked-manager',
-  schema: z.object({ siret: z.string(), email: z.string(), productName: z.string(), baseUrl: z.string() }),
-  run: ({ siret, email, productName, baseUrl }) =>
-    inviteAskedManager(
-      { directory: companyDirectory, mail: { productName, baseUrl: () => baseUrl } },
-      siret,
-      email,
-    ),
+  schema: z.object({ siret: z.string(), email: z.string() }),
+  run: ({ siret, email }) => inviteAskedManager(companyDirectory, siret, email),
 });

@@ -12,7 +12,7 @@ import { violates } from '../../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { hitLimitInTx } from '../../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
-import { users, type MailContext } from '../../accounts/public.ts';
+import { users } from '../../accounts/public.ts';
 import { isAskedByVisitor, isOver, lockCompany, type CompanyRow } from '../companies.repository.ts';
 import { companies, companyInvitations } from '../companies.tables.ts';
 import type { CompanyDirectory } from '../directory/company-directory.ts';
@@ -22,10 +22,8 @@ import { giveBackSiret, storeCompany } from '../store-company.ts';
 import { factsOfSiret } from '../directory/read-facts.ts';
 import { insertInvitation } from './invite-company.ts';
 import { isRegistered, lockNewest } from './reinvite-company.ts';
-import type { InvitationRow } from './revoke-invitations.ts';
+import type { InvitationRow } from '../revoke-invitations.ts';
 import { sendInvitation } from './send-invitation.ts';
-
-type Context = { readonly directory: CompanyDirectory; readonly mail: MailContext };
 
 /** A visitor of the registration, of whom nothing is known. */
 const visitor = { userId: null, role: 'PUBLIC' } as const;
@@ -41,20 +39,19 @@ async function isOutOfReach(email: string): Promise<boolean> {
 
 /** Sends the link, or throws `too-many-requests`: what is not sent counts for nothing, as it is rolled back. */
 async function sendWithinLimit(
-  mail: MailContext,
   company: CompanyRow,
   invitation: InvitationRow,
   event: 'queue' | 'reinvite',
 ): Promise<void> {
   const { ok, retryAfter } = await hitLimitInTx({ key: `asked-manager:${invitation.email}`, ...mailLimit });
   if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
-  await sendInvitation(mail, visitor, company, invitation, event);
+  await sendInvitation(visitor, company, invitation, event);
 }
 
 const isInvitedAt = (email: string) =>
   sql`exists (select from ${companyInvitations} where ${companyInvitations.companyId} = ${companies.id} and ${companyInvitations.email} = ${email})`;
 
-async function inviteNew({ directory, mail }: Context, siret: string, email: string): Promise<void> {
+async function inviteNew(directory: CompanyDirectory, siret: string, email: string): Promise<void> {
   const facts = await factsOfSiret(directory, siret);
   const { verdict } = judgeFacts(facts, null);
   await inTx(async () => {
@@ -71,7 +68,7 @@ async function inviteNew({ directory, mail }: Context, siret: string, email: str
     const start = { entity: 'company', entityId: company.id, from: null, to: company.status };
     const details = { source: facts.source, eligibility: verdict };
     await recordAudit({ actor: visitor, ...start, event: 'invite', details });
-    await sendWithinLimit(mail, company, invitation, 'queue');
+    await sendWithinLimit(company, invitation, 'queue');
     for (const topic of topicsOfCompany(company)) {
       await publishLive({ topic, kind: 'companies/changed', id: company.id });
     }
@@ -83,7 +80,7 @@ const mayReplaceLink = ({ status, invitedBy }: InvitationRow): boolean =>
   invitedBy === null || status === 'FAILED' || status === 'EXPIRED';
 
 /** Sends an invitation again to the address that it has already, 30 minutes after the last one; to another one nothing. */
-async function inviteAgain({ mail }: Context, invited: CompanyRow, email: string): Promise<void> {
+async function inviteAgain(invited: CompanyRow, email: string): Promise<void> {
   await inTx(async () => {
     const newest = await lockNewest(invited.id);
     if (!newest || newest.invitation.email !== email || newest.left > 0) return;
@@ -92,7 +89,7 @@ async function inviteAgain({ mail }: Context, invited: CompanyRow, email: string
     if (!canFire(invitationMachine, invitation.status, 'reinvite', 'PUBLIC')) return;
     if (await isRegistered(invited.id)) return;
     if (!canFire(companyMachine, invited.status as CompanyStatus, 'reinvite', 'PUBLIC')) return;
-    await sendWithinLimit(mail, invited, invitation, 'reinvite');
+    await sendWithinLimit(invited, invitation, 'reinvite');
     await moveCompany((await lockCompany(invited.id)) ?? invited, 'reinvite', visitor);
   });
 }
@@ -109,7 +106,11 @@ function unlessTaken(error: unknown): void {
  * or was invited elsewhere is not written to, and nobody is told. Another address than the one that a visitor named before takes its
  * place. Three mails a week for an address. Twice is once.
  */
-export async function inviteAskedManager(context: Context, siret: string, email: string): Promise<void> {
+export async function inviteAskedManager(
+  directory: CompanyDirectory,
+  siret: string,
+  email: string,
+): Promise<void> {
   if (await isOutOfReach(email)) return;
   const [known] = await db
     .select()
@@ -122,5 +123,5 @@ export async function inviteAskedManager(context: Context, siret: string, email:
         or(not(isAskedByVisitor), isInvitedAt(email)),
       ),
     );
-  await (known ? inviteAgain(context, known, email) : inviteNew(context, siret, email)).catch(unlessTaken);
+  await (known ? inviteAgain(known, email) : inviteNew(directory, siret, email)).catch(unlessTaken);
 }

@@ -13,7 +13,7 @@ import { violates } from '../../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
-import { requireProfessionalEmail, users, type MailContext } from '../../accounts/public.ts';
+import { requireProfessionalEmail, users } from '../../accounts/public.ts';
 import { isAbandoned, type CompanyRow } from '../companies.repository.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
 import type { CompanyDirectory } from '../directory/company-directory.ts';
@@ -22,7 +22,7 @@ import { judgeFacts } from '../judge-company.ts';
 import { topicsOfCompany } from '../move-company.ts';
 import { openPrescriptor } from '../oversight/open-prescriptor.ts';
 import { giveBackSiret, storeCompany } from '../store-company.ts';
-import { hasOffer } from './offer-source.ts';
+import { filledOffer } from './offer-source.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 const limit = { max: 300, windowSeconds: 3600 };
@@ -37,7 +37,7 @@ export async function entitledPrescriptor(scope: Scope, chosen: string | null): 
   const isOwn = scope.kind === 'affiliated' && (chosen === null || chosen === scope.prescriptorId);
   const id = scope.kind === 'affiliated' ? scope.prescriptorId : chosen;
   const found = scope.kind === 'all' || isOwn ? await openPrescriptor(id ?? '') : undefined;
-  if (found && !(isSiret(found.siret) && (await hasOffer(found.id)))) {
+  if (found && !(isSiret(found.siret) && (await filledOffer()(found.id)))) {
     throw companyErrors.fail('enterprises/prescriptor-incomplete');
   }
   if (found) return found;
@@ -63,7 +63,7 @@ async function requireNew(siret: string, email: string): Promise<void> {
   if (person) throw accountErrors.fail('auth/email-already-exists');
 }
 
-// Of several invitations at once the database lets one pass: the others are told what the check would have said.
+// Of several concurrent invitations the unique constraint lets one pass: the others get the refusal of the check.
 function whoCameFirst(error: unknown): never {
   const taken = error instanceof AppError && error.code === 'siret/already-registered';
   if (taken || violates(error, 'company_invitations_email_unique')) {
@@ -94,7 +94,7 @@ export async function insertInvitation(
  * `entitledPrescriptor` does. Of several of one SIRET or one address at once, one passes.
  */
 export async function inviteCompany(
-  context: { directory: CompanyDirectory; mail: MailContext },
+  directory: CompanyDirectory,
   scope: Scope,
   actor: Actor,
   input: CompanyInvitation,
@@ -105,10 +105,7 @@ export async function inviteCompany(
   await requireProfessionalEmail(input.manager.email, 'manager.email');
   const email = normaliseEmail(input.manager.email);
   const { company: named } = input;
-  const facts = await readFacts(
-    context.directory,
-    named.source === 'manual' ? { ...named, address: null } : named,
-  );
+  const facts = await readFacts(directory, named.source === 'manual' ? { ...named, address: null } : named);
   const { verdict } = judgeFacts(facts, null);
   await requireNew(facts.siret, email);
   return inTx(async () => {
@@ -122,13 +119,13 @@ export async function inviteCompany(
       prescriptorId: prescriptor?.id ?? null,
       status: 'WAITING_EMAIL',
     });
-    // Asked again: it may have been closed, or made a client, meanwhile; from here on who does waits.
+    // Checked again under the lock: it may have been closed, or made a client, meanwhile; from here on such a change waits.
     if (prescriptor) await entitledPrescriptor(scope, prescriptor.id);
     const invitation = await insertInvitation(company.id, actor, { ...input.manager, email });
     const details = { source: facts.source, eligibility: verdict };
     const start = { entity: 'company', entityId: company.id, from: null, to: company.status };
     await recordAudit({ actor, ...start, event: 'invite', details });
-    await sendInvitation(context.mail, actor, company, invitation, 'queue');
+    await sendInvitation(actor, company, invitation, 'queue');
     for (const topic of topicsOfCompany(company)) {
       await publishLive({ topic, kind: 'companies/changed', id: company.id });
     }

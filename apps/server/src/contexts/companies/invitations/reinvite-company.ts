@@ -4,18 +4,12 @@ import { canFire } from '@elan/domain/kernel';
 import { desc, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
-import type { MailContext } from '../../accounts/public.ts';
 import { accountManagers, companyInvitations } from '../companies.tables.ts';
 import { moveCompany } from '../move-company.ts';
-import {
-  lockOverseen,
-  overseenCompany,
-  overseerRole,
-  tellCompanyChanged,
-} from '../oversight/overseen-companies.ts';
+import { lockOverseen, overseenCompany, overseerRole, tellCompanyChanged } from '../overseen-companies.ts';
 import { openPrescriptor } from '../oversight/open-prescriptor.ts';
 import { entitledPrescriptor } from './invite-company.ts';
-import { revokeInvitation, type InvitationRow } from './revoke-invitations.ts';
+import { revokeInvitation, type InvitationRow } from '../revoke-invitations.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 /** The newest invitation of a company, locked before the company, which is the last; with the seconds until it may be sent again. */
@@ -91,14 +85,14 @@ async function invitationAgain({ companyId, email, firstName, lastName }: Invita
  * `enterprises/insufficient-data` for a company that was never invited, `enterprises/prescriptor-closed`, `transition-forbidden`, and
  * as `entitledPrescriptor` does.
  */
-export function reinviteCompany(context: MailContext, scope: Scope, actor: Actor, id: string): Promise<void> {
+export function reinviteCompany(scope: Scope, actor: Actor, id: string): Promise<void> {
   return inTx(async () => {
     const invited = await overseenCompany(scope, id);
     const invitation = await requireReinvitable(invited.id, await lockNewest(invited.id));
     const isLive = canFire(invitationMachine, invitation.status, 'reinvite', overseerRole(actor));
     const row = isLive ? invitation : await invitationAgain(invitation, actor);
     // The letter is drawn before the company is locked: it is the last, and for a moment only, with its prescriptor.
-    await sendInvitation(context, actor, invited, row, isLive ? 'reinvite' : 'queue');
+    await sendInvitation(actor, invited, row, isLive ? 'reinvite' : 'queue');
     const company = await lockOverseen(scope, id);
     await requireOpenPrescriptor(scope, company.prescriptorId);
     await moveCompany(company, 'reinvite', actor);

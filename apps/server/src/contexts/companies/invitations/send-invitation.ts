@@ -6,11 +6,11 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
-import type { MailContext } from '../../accounts/public.ts';
 import { companies, companyInvitations } from '../companies.tables.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { CompanyInvitationMail, companyInvitationSubject } from './company-invitation.mail.tsx';
-import type { InvitationRow } from './revoke-invitations.ts';
+import type { InvitationRow } from '../revoke-invitations.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 /** The name of a company's prescriptor, or null. */
 export async function prescriptorName(prescriptorId: string | null): Promise<string | null> {
@@ -24,10 +24,9 @@ export async function prescriptorName(prescriptorId: string | null): Promise<str
 
 /**
  * Sends the one-time link of an invitation, for the first time or again: 7 days from now, and the link before stops working (D17,
- * state machine 13). In the caller's transaction, which holds the row.
+ * state machine 13). In the caller's transaction, which has locked the row.
  */
 export async function sendInvitation(
-  context: MailContext,
   actor: { readonly userId: string | null; readonly role: ActorRole },
   company: Pick<CompanyRow, 'name' | 'prescriptorId'>,
   invitation: InvitationRow,
@@ -35,7 +34,7 @@ export async function sendInvitation(
 ): Promise<void> {
   const token = makeSecret();
   const tokenHash = hashSecret(token);
-  const { productName } = context;
+  const { productName } = deployment();
   // A visitor who asks again takes the place of nobody.
   const invitedBy = actor.userId ?? invitation.invitedBy;
   const mail = await renderMail(
@@ -45,7 +44,7 @@ export async function sendInvitation(
       companyName: company.name,
       inviter: await prescriptorName(company.prescriptorId),
       asked: invitedBy === null,
-      url: `${context.baseUrl()}/register?invitation=${token}`,
+      url: `${deployment().baseUrl}/register?invitation=${token}`,
     }),
   );
   const mailId = await sendMail({

@@ -30,7 +30,7 @@ async function archiveCompany(id: string, day: CivilDate): Promise<void> {
   });
 }
 
-/** Makes the companies that have been over for a year ARCHIVED, one by one; returns how many there were. Twice changes nothing. */
+/** Makes the companies that have been over for a year ARCHIVED, one by one; returns how many there were. Idempotent. */
 export async function archiveCompanies(day: CivilDate, signal?: AbortSignal): Promise<number> {
   const over = await db.select({ id: companies.id }).from(companies).where(isLongOver(day));
   for (const { id } of over) {

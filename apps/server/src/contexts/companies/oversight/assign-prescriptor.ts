@@ -6,7 +6,7 @@ import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { companies } from '../companies.tables.ts';
-import { lockOverseen, tellCompanyChanged } from './overseen-companies.ts';
+import { lockOverseen, tellCompanyChanged } from '../overseen-companies.ts';
 import { openPrescriptor } from './open-prescriptor.ts';
 
 type Link = Pick<CompanyRow, 'prescriptorId' | 'formerPrescriptorId' | 'exitOn'>;

@@ -7,11 +7,11 @@ import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { lockUser, useUpLinks } from '../../accounts/public.ts';
 import { accountManagers } from '../companies.tables.ts';
-import { revokeInvitationsOf } from '../invitations/revoke-invitations.ts';
+import { revokeInvitationsOf } from '../revoke-invitations.ts';
 import { moveCompany } from '../move-company.ts';
 import { endSessionsOfCompany } from './end-sessions-of-company.ts';
-import { countLivePrograms } from './live-programs.ts';
-import { lockOverseen, overseenCompany } from './overseen-companies.ts';
+import { liveProgramCount } from './live-programs.ts';
+import { lockOverseen, overseenCompany } from '../overseen-companies.ts';
 
 /** No link that was mailed to the people of a company works any more; each is held, in the order of the sign-ins: user, then company. */
 async function endLinksOf(companyId: string): Promise<void> {
@@ -50,7 +50,7 @@ export function cancelEnterprise(scope: Scope, actor: Actor, id: string, reason:
     await revokeInvitationsOf(companyId, actor);
     const company = await lockOverseen(scope, id);
     await moveCompany(company, 'cancel', actor, undefined, { details: { reason } });
-    if ((await countLivePrograms(companyId)) > 0) throw companyErrors.fail('enterprises/live-programs');
+    if ((await liveProgramCount()(companyId)) > 0) throw companyErrors.fail('enterprises/live-programs');
     await switchOffPeopleOf(companyId, actor);
     await endSessionsOfCompany(companyId);
   });

@@ -5,19 +5,19 @@ import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { inTx } from '../../../platform/db/database.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { moveCompany } from '../move-company.ts';
-import { contractOf, contractSource } from '../terms/contract-source.ts';
-import { lockOverseen } from './overseen-companies.ts';
+import { contractOf, heldSessions, everHadProgram } from '../terms/contract-source.ts';
+import { lockOverseen } from '../overseen-companies.ts';
 
 /** Tells whether what a company bought is an event that was held: a session, and never a programme. */
 export async function hasHeldEvent(companyId: string): Promise<boolean> {
-  if (await contractSource().hasHadProgram(companyId)) return false;
-  return (await contractSource().countHeldSessions(companyId)).held > 0;
+  if (await everHadProgram()(companyId)) return false;
+  return (await heldSessions()(companyId)).held > 0;
 }
 
 /** Throws for a company that bought anything else than an event, or whose event is not over. */
 async function requireOnlyEvent({ id }: CompanyRow): Promise<void> {
-  if (await contractSource().hasHadProgram(id)) throw companyErrors.fail('enterprises/had-program');
-  const { held, toCome } = await contractSource().countHeldSessions(id);
+  if (await everHadProgram()(id)) throw companyErrors.fail('enterprises/had-program');
+  const { held, toCome } = await heldSessions()(id);
   if (toCome > 0) throw companyErrors.fail('enterprises/planned-sessions', { count: toCome });
   if (held === 0) throw companyErrors.fail('enterprises/event-not-held');
   const contract = await contractOf(id, parisDay(await databaseNow()));
@@ -31,7 +31,7 @@ async function requireOnlyEvent({ id }: CompanyRow): Promise<void> {
  */
 export function closeAfterEvent(scope: Scope, actor: Actor, id: string, reason: string): Promise<void> {
   return inTx(async () => {
-    // Held: whoever plans a session of it waits, and is refused once it is over.
+    // Locked: whoever plans a session of it waits for the lock, and is refused once the company is over.
     const company = await lockOverseen(scope, id);
     if (company.kind !== 'client') throw kernelErrors.fail('not-allowed');
     await moveCompany(company, 'passEvent', actor, undefined, { details: { reason } });

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { companyInvitations } from '../companies.tables.ts';
-import { revokeInvitationsOf } from '../invitations/revoke-invitations.ts';
+import { revokeInvitationsOf } from '../revoke-invitations.ts';
 import { moveCompany } from '../move-company.ts';
 import { endSessionsOfCompany } from './end-sessions-of-company.ts';
-import { lockOverseen, overseenCompany } from './overseen-companies.ts';
+import { lockOverseen, overseenCompany } from '../overseen-companies.ts';
 
 /**
  * Deletes a company that is not active; its name is typed to confirm. Its people may not sign in any more, whom it was invited by

@@ -22,11 +22,11 @@ import { users } from '../../accounts/public.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { countPlannedSessions } from '../closings.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
-import { contractOf, contractSource } from '../terms/contract-source.ts';
+import { contractOf, heldSessions } from '../terms/contract-source.ts';
 import { hasHeldEvent } from './close-event.ts';
-import { countLivePrograms } from './live-programs.ts';
+import { liveProgramCount } from './live-programs.ts';
 import { countAffiliated } from './make-prescriptor.ts';
-import { overseenCompany, overseerRole } from './overseen-companies.ts';
+import { overseenCompany, overseerRole } from '../overseen-companies.ts';
 import { statusBeforeSuspension } from './status-before-suspension.ts';
 
 async function managersOf(companyId: string, isAdmin: boolean): Promise<EnterpriseCard['managers']> {
@@ -91,8 +91,8 @@ async function contractFor(companyId: string): Promise<EnterpriseCard['contract'
 }
 
 async function hasPlans(companyId: string): Promise<boolean> {
-  if ((await countLivePrograms(companyId)) > 0) return true;
-  const { toCome } = await contractSource().countHeldSessions(companyId);
+  if ((await liveProgramCount()(companyId)) > 0) return true;
+  const { toCome } = await heldSessions()(companyId);
   return toCome > 0 || hasHeldEvent(companyId);
 }
 

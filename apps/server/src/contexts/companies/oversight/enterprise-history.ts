@@ -10,7 +10,7 @@ import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { companyInvitations } from '../companies.tables.ts';
 import { actorNameFor, readHistory, type AuditedAct } from '../read-history.ts';
-import { overseenCompany } from './overseen-companies.ts';
+import { overseenCompany } from '../overseen-companies.ts';
 
 // What a visitor of the registration does, who names the manager of a company.
 const askEvents: ReadonlySet<string> = new Set(['invite', 'queue', 'reinvite']);

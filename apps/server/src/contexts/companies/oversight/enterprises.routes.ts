@@ -17,7 +17,7 @@ import {
   restoreEnterprise,
   suspendEnterprise,
 } from './move-enterprise.ts';
-import { listPrescriptors } from './overseen-companies.ts';
+import { listPrescriptors } from '../overseen-companies.ts';
 import { setReferralCode } from './set-referral-code.ts';
 
 /** The routes of those who look after companies. Each act answers the card as it has become. */

@@ -34,7 +34,7 @@ const prescriptors = alias(companies, 'prescriptors');
 const searched = sql`search_text(${companies.name} || ' ' || ${companies.siret})`;
 const name = sql`search_text(${companies.name})`;
 
-/** A word stands somewhere, whatever its accents and case; what LIKE reads as a joker is taken as it is written. */
+/** Contains a word, ignoring accents and case; the wildcards of LIKE are escaped. */
 const holds = (word: string): SQL =>
   sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 

@@ -16,9 +16,9 @@ import { tellUserChanged } from '../../accounts/public.ts';
 import { countPlannedSessions } from '../closings.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { accountManagers, companies } from '../companies.tables.ts';
-import { contractSource } from '../terms/contract-source.ts';
-import { countLivePrograms } from './live-programs.ts';
-import { lockOverseen, tellCompanyChanged } from './overseen-companies.ts';
+import { lastSubscribedDay } from '../terms/contract-source.ts';
+import { liveProgramCount } from './live-programs.ts';
+import { lockOverseen, tellCompanyChanged } from '../overseen-companies.ts';
 
 /** How many companies a prescriptor refers: those that are attached to it, deleted ones left aside. */
 export const countAffiliated = (prescriptorId: string): Promise<number> =>
@@ -27,10 +27,10 @@ export const countAffiliated = (prescriptorId: string): Promise<number> =>
 /** Throws for a company that is still a client: its people would lose what it has here. */
 async function refuseClient(company: CompanyRow): Promise<void> {
   if (company.prescriptorId !== null) throw companyErrors.fail('enterprises/has-prescriptor');
-  if ((await countLivePrograms(company.id)) > 0) throw companyErrors.fail('enterprises/live-programs');
+  if ((await liveProgramCount()(company.id)) > 0) throw companyErrors.fail('enterprises/live-programs');
   const count = await countPlannedSessions(company);
   if (count > 0) throw companyErrors.fail('enterprises/planned-sessions', { count });
-  const lastDay = await contractSource().lastDayOf(company.id);
+  const lastDay = await lastSubscribedDay()(company.id);
   if (lastDay === null || (lastDay !== undefined && lastDay >= parisDay(await databaseNow()))) {
     throw companyErrors.fail('enterprises/under-contract');
   }

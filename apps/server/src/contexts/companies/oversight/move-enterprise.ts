@@ -4,13 +4,13 @@ import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { inTx } from '../../../platform/db/database.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import type { CompanyRow } from '../companies.repository.ts';
-import { revokeInvitationsOf } from '../invitations/revoke-invitations.ts';
+import { revokeInvitationsOf } from '../revoke-invitations.ts';
 import { moveCompany } from '../move-company.ts';
 import { followItsContract } from '../terms/renew-company.ts';
 import { endSessionsOfCompany } from './end-sessions-of-company.ts';
-import { exitOf } from './exit-of.ts';
-import { countLivePrograms } from './live-programs.ts';
-import { lockOverseen, overseenCompany } from './overseen-companies.ts';
+import { exitOf } from '../exit-of.ts';
+import { liveProgramCount } from './live-programs.ts';
+import { lockOverseen, overseenCompany } from '../overseen-companies.ts';
 import { statusBeforeSuspension } from './status-before-suspension.ts';
 
 type Move = (company: CompanyRow, actor: Actor, reason: string) => Promise<unknown>;
@@ -45,7 +45,7 @@ export const endEnterprise = move(async (company, actor) => {
   const moved = await moveCompany(company, 'end', actor, undefined, {
     set: exitOf(company, parisDay(await databaseNow())),
   });
-  if ((await countLivePrograms(moved.id)) > 0) throw companyErrors.fail('enterprises/live-programs');
+  if ((await liveProgramCount()(moved.id)) > 0) throw companyErrors.fail('enterprises/live-programs');
 });
 
 /** Archives a company that is over. Throws `not-found`, `transition-forbidden`. */

@@ -6,7 +6,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { companies } from '../companies.tables.ts';
-import { lockOverseen, tellCompanyChanged } from './overseen-companies.ts';
+import { lockOverseen, tellCompanyChanged } from '../overseen-companies.ts';
 
 /**
  * Chooses the code that a prescriptor gives to the companies that it refers, or takes it away with null. It attributes what comes

@@ -7,8 +7,8 @@ import { systemActor } from '../../../platform/registry/audit.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { companies } from '../companies.tables.ts';
 import { moveCompany } from '../move-company.ts';
-import { exitOf } from '../oversight/exit-of.ts';
-import { contractSource, termFrom } from './contract-source.ts';
+import { exitOf } from '../exit-of.ts';
+import { lapsedClients, lastSubscribedDay, termFrom } from './contract-source.ts';
 import { beginTerm } from './renew-company.ts';
 
 const idsWhere = async (due: SQL | undefined): Promise<string[]> =>
@@ -61,7 +61,7 @@ const passedBy = (day: CivilDate) =>
 /**
  * Follows the contracts of a day (state machine 1): a renewed company whose new term begins is ACTIVE, one whose contract ended the day
  * before, or earlier, is EXPIRED until the first day of what renews it, one whose one-off event was closed 30 days ago is ENDED. Returns how many of
- * each. Twice changes nothing; who is renewed meanwhile is not expired.
+ * each. Idempotent; who is renewed meanwhile is not expired.
  */
 export async function followTerms(
   day: CivilDate,
@@ -79,14 +79,14 @@ export async function followTerms(
     signal,
   );
   const expired = await eachDue(
-    await contractSource().lapsedOn(day),
+    await lapsedClients()(day),
     underContract,
     async (company) => {
-      // Asked again: it may have been renewed, or sold a programme by itself, meanwhile.
+      // Checked again under the lock: it may have been renewed, or sold a programme by itself, meanwhile.
       const term = await termFrom(company.id, day);
       if (term && term.beginsOn <= day) return false;
       const renewedFrom = term?.beginsOn ?? null;
-      const details = { endedOn: term ? null : await contractSource().lastDayOf(company.id), renewedFrom };
+      const details = { endedOn: term ? null : await lastSubscribedDay()(company.id), renewedFrom };
       await moveCompany(company, 'expire', systemActor, undefined, { set: { renewedFrom }, details });
       return true;
     },

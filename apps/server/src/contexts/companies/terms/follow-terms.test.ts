@@ -65,7 +65,7 @@ const open = (companyId: string, startsOn: CivilDate, endsOn: CivilDate) =>
     startsOn,
     term: { kind: 'until', endsOn },
     options: [],
-    sessionsSold: null,
+    sessionsSold: 12,
     licences: [],
   });
 

@@ -5,11 +5,11 @@ import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { recordAudit, systemActor } from '../../../platform/registry/audit.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
-import { onEvent } from '../../../platform/registry/domain-events.ts';
+import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { lockCompany, type CompanyRow } from '../companies.repository.ts';
 import { companies } from '../companies.tables.ts';
 import { moveCompany } from '../move-company.ts';
-import { tellCompanyChanged } from '../oversight/overseen-companies.ts';
+import { tellCompanyChanged } from '../overseen-companies.ts';
 import { followItsPrograms } from '../project-first-program.ts';
 import { termFrom, type Term } from './contract-source.ts';
 
@@ -80,11 +80,11 @@ async function renewExpired(company: CompanyRow, by: Who): Promise<CompanyRow> {
 export const followItsContract = (company: CompanyRow): Promise<CompanyRow> =>
   company.status === 'EXPIRED' ? renewExpired(company, systemActor) : followItsPrograms(company);
 
-/** Registers what companies do when what they bought is prolonged. */
-export function followContracts(): void {
-  onEvent('subscriptions/sold', async ({ companyId, term, actor }) => {
+/** What companies do when what they bought is prolonged. */
+export const followContracts: readonly EventHandler[] = [
+  on('subscriptions/sold', async ({ companyId, term, actor }) => {
     const company = await lockCompany(companyId);
     if (company?.status === 'EXPIRED') await renewExpired(company, actor);
     else if (company && term) await renewCompany(company, term, actor);
-  });
-}
+  }),
+];

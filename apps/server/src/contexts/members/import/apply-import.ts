@@ -13,7 +13,6 @@ import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { patiently } from '../../../platform/db/patient-client.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
-import type { MailContext } from '../../accounts/public.ts';
 import { addMembers } from '../add-members.ts';
 import { removeMember } from '../remove-member.ts';
 import { members } from '../members.tables.ts';
@@ -69,7 +68,6 @@ async function lockBoth(companyId: string, people: readonly NewMember[], leavers
 }
 
 async function apply(
-  mail: MailContext,
   actor: Actor,
   { companyId, ...row }: MemberImportRow,
   { lines, leavers }: ImportChoice,
@@ -80,7 +78,7 @@ async function apply(
   const gone = checked.leavers.filter(({ id }) => leavers.includes(id)).map(({ id }) => id);
   const onEach = await beginProgress(row.id, people.length + gone.length);
   await lockBoth(companyId, people, gone);
-  const adding = { source: 'import', actor, mail, withLeavers: true, onEach } as const;
+  const adding = { source: 'import', actor, withLeavers: true, onEach } as const;
   const { added, cameBack, known } = await addMembers(companyId, people, adding);
   const today = parisDay(await databaseNow());
   for (const id of gone) {
@@ -97,18 +95,17 @@ async function apply(
 
 /**
  * Adds the chosen lines of an import and lets the chosen leavers go, all in one transaction or nothing at all (D32, I47, T43).
- * An import that was applied answers what it did then: twice changes nothing. Throws `not-found`, `import/closed`,
+ * Idempotent: an import that was applied answers what it did then. Throws `not-found`, `import/closed`,
  * `import/line-refused` for a line that cannot be added, `import/no-valid-line` when nothing is chosen.
  */
 export const applyImport = (
-  mail: MailContext,
   scope: Scope,
   actor: Actor,
   id: string,
   choice: ImportChoice,
 ): Promise<MemberImport> =>
   inLongTx(async () => {
-    // Before the row: whoever clicks twice waits for the first, and reads what it did.
+    // Before the lock of the row: a double click waits for the first one, and reads what it did.
     await waitLong();
     const row = await lockImport(scope, id);
     if (row.status === 'APPLIED') return describeImport(row);
@@ -116,7 +113,7 @@ export const applyImport = (
     if (choice.lines.length + choice.leavers.length === 0) throw memberErrors.fail('import/no-valid-line');
     await sayWaiting(id);
     await waitForTurn(row.companyId);
-    const result = await apply(mail, actor, row, choice);
+    const result = await apply(actor, row, choice);
     const what = { entity: 'member-import', entityId: id, event: 'apply', from: row.status, to: 'APPLIED' };
     await recordAudit({ actor, ...what, details: result });
     return describeImport(

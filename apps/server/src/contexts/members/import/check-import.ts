@@ -2,6 +2,7 @@ import {
   checkLines,
   compareFullList,
   importMaxLines,
+  importMaxRows,
   memberErrors,
   readLines,
   type ImportLine,
@@ -25,8 +26,10 @@ export type CheckedImport = {
 /** Returns the lines of a file, 500 at most (specification point 9). Throws `import/too-many-lines`. */
 export function linesOf({ rows, mapping, fixes }: ImportContent, more = false): ImportLine[] {
   const lines = readLines(rows, mapping, fixes);
-  if (lines.length > importMaxLines) {
-    throw memberErrors.fail('import/too-many-lines', { max: importMaxLines, found: lines.length, more });
+  // What was not read of a longer file is not left out in silence, even when few of the rows before hold somebody.
+  if (more || lines.length > importMaxLines) {
+    const found = more ? Math.max(lines.length, importMaxRows) : lines.length;
+    throw memberErrors.fail('import/too-many-lines', { max: importMaxLines, found, more });
   }
   return lines;
 }

@@ -1,4 +1,4 @@
-import { importMaxLines, type MemberImport } from '@elan/domain/members';
+import { importMaxLines, rowsLeftOut, type MemberImport } from '@elan/domain/members';
 import { checkImport } from './check-import.ts';
 import { lastApplied, type ImportContent, type MemberImportRow } from './imports.repository.ts';
 
@@ -33,6 +33,7 @@ export async function describeImport(row: MemberImportRow): Promise<MemberImport
       values: { ...values },
       notes: [...notes],
     })),
+    leftOut: rowsLeftOut(content.rows, content.mapping, verdicts),
     leavers: leavers.slice(0, importMaxLines),
     leaverCount: leavers.length,
     looksPartial,

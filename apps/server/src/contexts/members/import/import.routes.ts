@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf, type FileRoute } from '../../../platform/files/file-routes.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
-import type { MailContext } from '../../accounts/public.ts';
 import { applyImport } from './apply-import.ts';
 import { abandonImport, changeImport } from './change-import.ts';
 import { describeImport } from './describe-import.ts';
@@ -14,7 +13,7 @@ import { requireImport } from './imports.repository.ts';
 import { admitImport, keepImport } from './keep-import.ts';
 
 /** The routes of an import once its file is read. */
-export const memberImportRoutes = (mail: MailContext): BoundRoute[] => [
+export const memberImportRoutes: BoundRoute[] = [
   handle(memberImportsContract.read, async ({ scope, params }) =>
     describeImport(await requireImport(scope, params.id)),
   ),
@@ -23,7 +22,7 @@ export const memberImportRoutes = (mail: MailContext): BoundRoute[] => [
   })),
   handle(memberImportsContract.change, ({ scope, params, body }) => changeImport(scope, params.id, body)),
   handle(memberImportsContract.apply, ({ scope, actor, params, body }) =>
-    applyImport(mail, scope, actor, params.id, body),
+    applyImport(scope, actor, params.id, body),
   ),
   handle(memberImportsContract.abandon, ({ scope, params }) => abandonImport(scope, params.id)),
 ];

@@ -22,12 +22,12 @@ import {
   sessionsDuring,
   type SessionRow,
 } from '../../sessions/public.ts';
-import { programCoachObstacle } from './coach-obstacles.ts';
-import { lockedProgram, type ProgramActor } from '../life/move-program.ts';
+import { programCoachObstacle } from '../coach-obstacles.ts';
+import { lockedProgram, type ProgramActor } from '../move-program.ts';
 import { planFromNow, planInputOf } from '../planning/plan-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
-import { refuseStoppedCompany } from '../life/stopped-companies.ts';
+import { refuseStoppedCompany } from '../stopped-companies.ts';
 
 export type CoachChanged = { readonly given: number; readonly kept: readonly KeptSession[] };
 

@@ -3,11 +3,11 @@ import { coachErrors } from '@elan/domain/coaches';
 import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { inTx } from '../../../platform/db/database.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
-import { programCoachObstacle } from './coach-obstacles.ts';
-import { lockedProgram, moveProgram, type ProgramActor } from '../life/move-program.ts';
+import { programCoachObstacle } from '../coach-obstacles.ts';
+import { lockedProgram, moveProgram, type ProgramActor } from '../move-program.ts';
 import { planFromNow } from '../planning/plan-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
-import { refuseStoppedCompany } from '../life/stopped-companies.ts';
+import { refuseStoppedCompany } from '../stopped-companies.ts';
 
 /**
  * Puts a coach on a programme that looks for one, at `now`. Returns it.

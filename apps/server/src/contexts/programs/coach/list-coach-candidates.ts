@@ -3,7 +3,7 @@ import { usualLanguage, type CoachCandidates, type Language } from '@elan/domain
 import { epochOf, kernelErrors } from '@elan/domain/kernel';
 import type { PlannedSession } from '@elan/domain/programs';
 import { coachNeedsOf, notOfProgram, rankCoaches } from '../../sessions/public.ts';
-import { documentsDay, takenOfPlan } from './coach-obstacles.ts';
+import { documentsDay, takenOfPlan } from '../coach-obstacles.ts';
 import { planFromNow, planInputOf, wholePlan } from '../planning/plan-program.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 

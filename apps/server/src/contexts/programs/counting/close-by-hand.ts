@@ -7,7 +7,7 @@ import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { lockedSession, sessions, type SessionActor, type SessionRow } from '../../sessions/public.ts';
 import { findProgram } from '../programs.repository.ts';
 import { closeSession, isSoldOut } from './close-session.ts';
-import { completeWhenUsedUp } from './complete-when-used-up.ts';
+import { completeWhenUsedUp } from '../life/complete-when-used-up.ts';
 
 /**
  * Closes one session that is over, as the evening would, by an administrator who does not wait for it: the programme is locked

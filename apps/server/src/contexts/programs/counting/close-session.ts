@@ -4,7 +4,7 @@ import { closeAttendance, moveSession, type SessionActor, type SessionRow } from
 import { sql } from 'drizzle-orm';
 import type { ProgramRow } from '../programs.repository.ts';
 
-/** Tells whether the sessions that a programme sold are all counted already: a further one is not (I10). The programme is held. */
+/** Tells whether the sessions that a programme sold are all counted already: a further one is not (I10). The programme is locked. */
 export const isSoldOut = ({ counts, sessionsSold }: Pick<ProgramRow, 'counts' | 'sessionsSold'>): boolean =>
   counts.counted >= sessionsSold;
 
@@ -22,7 +22,7 @@ function countOf({ programId, countRule }: SessionRow, soldOut: boolean) {
 }
 
 /**
- * Closes a session that is over, in the caller's transaction, which holds its row: it passes, it ends, who was not marked is
+ * Closes a session that is over, in the caller's transaction, which has locked its row: it passes, it ends, who was not marked is
  * absent, and a session of a programme is counted as held (specification point 4, I13). One outside of any programme is in no
  * pack: it is not counted; nor is one of a programme that is `soldOut` (I10). Returns the session as it is now. Throws `transition-forbidden`.
  */

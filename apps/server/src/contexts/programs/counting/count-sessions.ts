@@ -6,7 +6,7 @@ import { sessions } from '../../sessions/public.ts';
 import { findProgram } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
 import { closeSession, isSoldOut } from './close-session.ts';
-import { completeWhenUsedUp } from './complete-when-used-up.ts';
+import { completeWhenUsedUp } from '../life/complete-when-used-up.ts';
 
 /** The hour of the evening counting, in Paris (D20). */
 export const countingHour = '22:30';

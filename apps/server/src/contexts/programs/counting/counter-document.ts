@@ -4,19 +4,13 @@ import { databaseNow } from '../../../platform/clock/clock.ts';
 import { renderInThread, type Asking } from '../../../platform/pdf/render-in-thread.ts';
 import type { CounterPagesProps } from './counter-pages.tsx';
 import { readCounter } from './read-counter.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 // Beside this file while developing, beside the bundle once built (vite.config.ts).
 const script = new URL(
   new URL(import.meta.url).pathname.endsWith('.ts') ? './counter-worker.ts' : './counter-worker.js',
   import.meta.url,
 );
-
-let productName = '';
-
-/** Tells the name that documents bear: plugged in by the composition root. */
-export function nameCounterDocuments(name: string): void {
-  productName = name;
-}
 
 /** « atelier-des-equipes »: what every file system takes. */
 const plain = (text: string): string =>
@@ -41,7 +35,7 @@ export async function counterDocument(
   const counter = await readCounter(scope, reader, id, 'all');
   const now = await databaseNow();
   const madeOn = `${formatCivilDate(civilDateOf(now))} à ${formatTime(timeOfDayOf(now))}`;
-  const pages: CounterPagesProps = { counter, productName, madeOn };
+  const pages: CounterPagesProps = { counter, productName: deployment().productName, madeOn };
   return {
     name: `compteur-${plain(counter.program.companyName)}-${civilDateOf(now)}.pdf`,
     bytes: await renderInThread(script, pages, { owner: reader.userId, isThere }),

@@ -10,7 +10,7 @@ const mostAtOnce = 1000;
 
 const passOne = (id: string): Promise<number> =>
   inTx(async () => {
-    // Held by somebody (the evening, a person): it is passed or closed there, or the next time.
+    // Locked by somebody (the evening job, a person): skipped here, it is passed or closed there, or the next time.
     const [session] = await db
       .select()
       .from(sessions)

@@ -1,21 +1,22 @@
 import { programTypeRules } from '@elan/domain/programs';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import { onEvent, type DomainEvents } from '../../../platform/registry/domain-events.ts';
-import type { MailContext } from '../../accounts/public.ts';
+import { on, type DomainEvents, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { activeManagersOf } from '../../companies/public.ts';
 import { findProgram } from '../programs.repository.ts';
-import { nameCounterDocuments } from './counter-document.ts';
 import { ProgramEndedMail, programEndedSubject } from './program-ended.mail.tsx';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 /** Tells the managers of a company that a programme is used up, once each, in the transaction that ends it. */
-async function tellRenewal(
-  { productName, baseUrl }: MailContext,
-  { programId, companyId, event }: DomainEvents['programs/status-changed'],
-): Promise<void> {
+async function tellRenewal({
+  programId,
+  companyId,
+  event,
+}: DomainEvents['programs/status-changed']): Promise<void> {
   if (event !== 'complete') return;
   const program = await findProgram({ kind: 'all' }, programId);
   if (!program) return;
+  const { productName, baseUrl } = deployment();
   for (const { id, email, firstName } of await activeManagersOf(companyId)) {
     const mail = await renderMail(
       ProgramEndedMail({
@@ -24,8 +25,8 @@ async function tellRenewal(
         companyName: program.companyName,
         program: `${programTypeRules[program.type].label} (${program.objectiveName})`,
         sessionsSold: program.sessionsSold,
-        counterUrl: `${baseUrl()}/app/programs/${programId}/counter`,
-        renewUrl: `${baseUrl()}/app/programs?view=new`,
+        counterUrl: `${baseUrl}/app/programs/${programId}/counter`,
+        renewUrl: `${baseUrl}/app/programs?view=new`,
       }),
     );
     await sendMail({
@@ -37,8 +38,5 @@ async function tellRenewal(
   }
 }
 
-/** Registers that a company is written to when a programme of its own is used up, and names its documents; called once, by the composition root. */
-export function connectCounting(context: MailContext): void {
-  nameCounterDocuments(context.productName);
-  onEvent('programs/status-changed', (change) => tellRenewal(context, change));
-}
+/** A company is written to when a programme of its own is used up. */
+export const tellRenewals: readonly EventHandler[] = [on('programs/status-changed', tellRenewal)];

@@ -8,8 +8,8 @@ import { recordAudit } from '../../../platform/registry/audit.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
 import { addMissedSessions, moveSession, sessions, type SessionActor } from '../../sessions/public.ts';
 import { generateSessions } from '../generation/generate-sessions.ts';
-import { lockedProgram } from '../life/move-program.ts';
-import { refuseStoppedCompany } from '../life/stopped-companies.ts';
+import { lockedProgram } from '../move-program.ts';
+import { refuseStoppedCompany } from '../stopped-companies.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 import { checkRows } from './check-programs.ts';
 
@@ -79,7 +79,7 @@ async function makeUpMissed(
 /**
  * Repairs the sessions of a running programme as its preview said (specification point 8): those too many are cancelled and
  * not counted, those missed are made up at the end, those missing are made by the nightly job's own code, in one transaction
- * which holds the programme; audited. Run again it changes nothing. Throws `not-found`, `programs/company-stopped`, and `programs/check-outdated` when
+ * which holds the programme; audited. Idempotent. Throws `not-found`, `programs/company-stopped`, and `programs/check-outdated` when
  * what is wrong is no longer what `fingerprint` named.
  */
 export function repairGeneration(

@@ -3,7 +3,7 @@ import { programTypeRules } from '@elan/domain/programs';
 import { sessionErrors } from '@elan/domain/sessions';
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
-import { onEvent, type DomainEvents } from '../../../platform/registry/domain-events.ts';
+import { on, type DomainEvents, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { liveSessionStatuses, sessions } from '../../sessions/public.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 import { programPauses } from '../programs.tables.ts';
@@ -82,8 +82,8 @@ async function keepCountOfProgram({ programId, counted }: DomainEvents['sessions
   }
 }
 
-/** Registers what programmes answer when a person plans or counts one of their sessions; called once, by the composition root. */
-export function followSessionActs(): void {
-  onEvent('sessions/planning', keepPlanOfProgram);
-  onEvent('sessions/counting', keepCountOfProgram);
-}
+/** What programmes answer when a person plans or counts one of their sessions. */
+export const followSessionActs: readonly EventHandler[] = [
+  on('sessions/planning', keepPlanOfProgram),
+  on('sessions/counting', keepCountOfProgram),
+];

@@ -6,9 +6,9 @@ import { activeProgramIds } from '../program-lists.ts';
 
 const setting = settingsOf(productSettings);
 
-/** Programmes filled in one transaction: enough to ask little of the database, and over in a moment for who wants to change one. */
+/** Batch size: programmes filled in one transaction. Enough to spare the database, few enough not to hold their locks for long. */
 const together = 50;
-/** Such transactions at once: each waits for the database most of its time, and the product keeps connections for people. */
+/** Concurrent transactions: each mostly waits for the database, and the pool must keep connections for requests. */
 const atOnce = 2;
 
 /** What a night did: `problems` name the sessions that are not as planned, `failures` the programmes not filled at all. */
@@ -31,7 +31,7 @@ async function fillTogether(
   try {
     return await generateTogether(programIds, today);
   } catch (error) {
-    // Nothing was written. Each is filled by itself next: the one that fails is told then, with its own error.
+    // Rolled back: nothing was written. Each is retried by itself next, so that the one that fails reports its own error.
     failed({ programIds, error });
     return new Map();
   }
@@ -65,7 +65,7 @@ export async function generateDueSessions(today: CivilDate, signal?: AbortSignal
   ).values();
   const fillInTurn = async (): Promise<void> => {
     for (const few of left) {
-      // Those under way are waited for before the night says that it was stopped.
+      // Transactions in flight are awaited before the night says that it was stopped.
       if (signal?.aborted) return;
       // Read outside of the transaction, where it is remembered for a second.
       await setting('programs.weeks-ahead');

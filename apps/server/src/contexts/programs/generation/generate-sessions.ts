@@ -16,7 +16,7 @@ import {
   sessionsOfPrograms,
   type NewProgramSession,
 } from '../../sessions/public.ts';
-import { stoppedAmong } from '../life/stopped-companies.ts';
+import { stoppedAmong } from '../../companies/public.ts';
 import { planInputsOf } from '../planning/plan-program.ts';
 import { lockPrograms, type ProgramRow } from '../programs.repository.ts';
 import { lackOf, type Lack } from './lack-of-program.ts';

@@ -3,8 +3,8 @@ import { pauseCovers } from '@elan/domain/programs';
 import { recordAudit, type AuditActor } from '../../../platform/registry/audit.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { cancelPauseSessions } from './cancel-pause-sessions.ts';
-import { moveProgram, type ProgramActor } from './move-program.ts';
-import type { PauseRow } from './program-pauses.repository.ts';
+import { moveProgram, type ProgramActor } from '../move-program.ts';
+import type { PauseRow } from '../program-pauses.repository.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 
 declare module '../../../platform/registry/domain-events.ts' {
@@ -29,7 +29,7 @@ export const auditPause = (pause: PauseRow, event: string, actor: AuditActor): P
 /**
  * Carries out a pause that has just been granted: the sessions of its days are cancelled, not counted, so that the calendar
  * is right at once; the programme is paused when the pause holds the day of `now`, and by the nightly job on its first
- * day otherwise. In the caller's transaction, which holds the programme. Returns the programme.
+ * day otherwise. In the caller's transaction, which has locked the programme. Returns the programme.
  */
 export async function beginPause(
   program: ProgramRow,

@@ -4,7 +4,7 @@ import { programErrors, proposalIsOver } from '@elan/domain/programs';
 import { sql } from 'drizzle-orm';
 import { inTx } from '../../../platform/db/database.ts';
 import { checkPlanFrom, refuseStartDate } from './check-start-date.ts';
-import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
+import { lockedProgram, moveProgram, type ProgramActor } from '../move-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 
 const noProposal = { proposedDate: null, proposedAt: null } as const;

@@ -4,11 +4,11 @@ import { startDateProblems } from '@elan/domain/programs';
 import { sessionErrors } from '@elan/domain/sessions';
 import { findCoachFacts } from '../../coaches/public.ts';
 import { findSpot } from '../../spots/public.ts';
-import { programCoachObstacle } from '../coach/coach-obstacles.ts';
+import { programCoachObstacle } from '../coach-obstacles.ts';
 import { planInputOf, wholePlan } from '../planning/plan-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 import { takenHours } from '../planning/taken-hours.ts';
-import { refuseStoppedCompany } from './stopped-companies.ts';
+import { refuseStoppedCompany } from '../stopped-companies.ts';
 
 /** Throws `form-invalid` for a start that a programme of its type may not have, on the day `today`. */
 export function refuseStartDate(program: ProgramRow, date: CivilDate, today: CivilDate): void {
@@ -19,7 +19,7 @@ export function refuseStartDate(program: ProgramRow, date: CivilDate, today: Civ
 
 /**
  * Checks, under the locks of its spot and its coach, that a programme with a coach can start on another date: its hours are free
- * all along (I3, I4), and the documents of its coach last as long (D29). In the caller's transaction, which holds the programme.
+ * all along (I3, I4), and the documents of its coach last as long (D29). In the caller's transaction, which has locked the programme.
  * Throws `programs/company-stopped`, `sessions/spot-taken`, `coaches/not-available` and `coaches/documents-expired`.
  */
 export async function checkPlanFrom(program: ProgramRow, startDate: CivilDate): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Actor } from '@elan/domain/accounts';
 import { civilDateOf } from '@elan/domain/kernel';
 import { proposalEnd, type Program } from '@elan/domain/programs';
-import { grantedPauses } from './program-pauses.repository.ts';
+import { grantedPauses } from '../program-pauses.repository.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 
 type Life = Pick<Program, 'proposal' | 'pause' | 'pauseRequests' | 'endedAt' | 'stopReason'>;

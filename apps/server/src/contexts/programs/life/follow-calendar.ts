@@ -5,8 +5,8 @@ import { systemActor } from '../../../platform/registry/audit.ts';
 import { cancelPauseSessions } from './cancel-pause-sessions.ts';
 import { keepOldDate } from './change-start-date.ts';
 import { toKeepDate, toPause, toResume, toStart, withoutCoachBy } from '../generation/due-programs.ts';
-import { lockedProgram, moveProgram } from './move-program.ts';
-import { pauseOn } from './program-pauses.repository.ts';
+import { lockedProgram, moveProgram } from '../move-program.ts';
+import { pauseOn } from '../program-pauses.repository.ts';
 import { resumeProgram } from './resume-program.ts';
 import { startProgram } from './start-program.ts';
 
@@ -22,7 +22,7 @@ export type Followed = {
   }[];
 };
 
-// Each programme in a transaction of its own: one that fails holds back nobody, and the next run tries it again.
+// Each programme in a transaction of its own: a failure does not stop the others, and the next run retries it.
 async function forEachProgram(
   ids: readonly string[],
   work: (id: string) => Promise<boolean>,

@@ -11,7 +11,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { sessions } from '../../sessions/public.ts';
 import { planInputOf } from '../planning/plan-program.ts';
-import { duringPause, type PauseRow } from './program-pauses.repository.ts';
+import { duringPause, type PauseRow } from '../program-pauses.repository.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 
 type Coming = { readonly plannedOn: CivilDate | null; readonly slotKey: string | null };

@@ -17,7 +17,7 @@ import {
   refuseDate,
 } from './change-start-date.ts';
 import { keepOldDates, postponeStarts, startDuePrograms, type Followed } from './follow-calendar.ts';
-import { lockedProgram } from './move-program.ts';
+import { lockedProgram } from '../move-program.ts';
 import { findProgram } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
 

@@ -6,7 +6,7 @@ import { db } from '../../../platform/db/database.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { objectives } from '../../catalog/public.ts';
 import { companies } from '../../companies/public.ts';
-import type { PauseRow } from './program-pauses.repository.ts';
+import type { PauseRow } from '../program-pauses.repository.ts';
 import { findProgram } from '../programs.repository.ts';
 import { programPauses, programs } from '../programs.tables.ts';
 

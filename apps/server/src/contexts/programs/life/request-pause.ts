@@ -10,8 +10,8 @@ import {
 } from '@elan/domain/programs';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { auditPause, beginPause } from './begin-pause.ts';
-import { lockedProgram, type ProgramActor } from './move-program.ts';
-import type { PauseRow } from './program-pauses.repository.ts';
+import { lockedProgram, type ProgramActor } from '../move-program.ts';
+import type { PauseRow } from '../program-pauses.repository.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 import { programPauses } from '../programs.tables.ts';
 import { tellOfProgram } from '../tell-of-program.ts';

@@ -11,7 +11,7 @@ import {
   type SessionActor,
   type SessionRow,
 } from '../../sessions/public.ts';
-import { duringPause, pauseOn, plannedOn, type PauseRow } from './program-pauses.repository.ts';
+import { duringPause, pauseOn, plannedOn, type PauseRow } from '../program-pauses.repository.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 
 const restored = {
@@ -59,7 +59,7 @@ type Restoring = {
  * Gives back the sessions that a pause had cancelled, from the day `from` on, when the programme resumes before its end: those
  * that are still to come at `now`, on a day that neither another pause nor a closing takes, that the coach of the programme held and may
  * still hold, and whose coach and spot are free. The others stay cancelled, and are made up. In the caller's
- * transaction, which holds the programme, then the coach; `program` is as the pause has been shortened. Returns how many.
+ * transaction, which has locked the programme, then the coach; `program` is as the pause has been shortened. Returns how many.
  */
 export async function restorePauseSessions(
   program: ProgramRow,
@@ -96,7 +96,7 @@ export async function restorePauseSessions(
 
 /**
  * Cancels what had been made up further on while a pause was to last, and is not needed any more: the last ones go, none counted. In the
- * caller's transaction, which holds the programme.
+ * caller's transaction, which has locked the programme.
  */
 export async function dropMadeUp(
   { id, sessionsSold }: ProgramRow,

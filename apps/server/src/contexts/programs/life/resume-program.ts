@@ -3,14 +3,14 @@ import { addDays, civilDateOf, epochOf, instantAt, weekdayOf, type CivilDate } f
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
-import { cancelWhenUsedUp, completeWhenUsedUp } from '../counting/complete-when-used-up.ts';
+import { cancelWhenUsedUp, completeWhenUsedUp } from './complete-when-used-up.ts';
 import { generateSessions } from '../generation/generate-sessions.ts';
-import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
-import { pauseOn, type PauseRow } from './program-pauses.repository.ts';
+import { lockedProgram, moveProgram, type ProgramActor } from '../move-program.ts';
+import { pauseOn, type PauseRow } from '../program-pauses.repository.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 import { programPauses } from '../programs.tables.ts';
 import { dropMadeUp, restorePauseSessions } from './restore-pause-sessions.ts';
-import { refuseStoppedCompany } from './stopped-companies.ts';
+import { refuseStoppedCompany } from '../stopped-companies.ts';
 
 /** Returns the first day with sessions of a programme that resumes at `now`: today, or tomorrow once an hour of today is missed. */
 function firstDay({ slots, zone }: ProgramRow, now: Temporal.Instant): CivilDate {

@@ -6,12 +6,12 @@ import { sessionErrors } from '@elan/domain/sessions';
 import { sql } from 'drizzle-orm';
 import { inTx } from '../../../platform/db/database.ts';
 import { documentsCover, findActiveCoach } from '../../coaches/public.ts';
-import { documentsDay } from '../coach/coach-obstacles.ts';
+import { documentsDay } from '../coach-obstacles.ts';
 import { generateSessions, type GenerationProblem } from '../generation/generate-sessions.ts';
-import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
+import { lockedProgram, moveProgram, type ProgramActor } from '../move-program.ts';
 import { planFromNow } from '../planning/plan-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
-import { refuseStoppedCompany } from './stopped-companies.ts';
+import { refuseStoppedCompany } from '../stopped-companies.ts';
 
 function refuseOverlaps(problems: readonly GenerationProblem[]): void {
   const codes = problems.map((problem) => problem.code);

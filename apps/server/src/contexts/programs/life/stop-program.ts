@@ -3,7 +3,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { inTx } from '../../../platform/db/database.ts';
 import { cancelProgramSessions } from '../../sessions/public.ts';
-import { lockedProgram, moveProgram, type ProgramActor } from './move-program.ts';
+import { lockedProgram, moveProgram, type ProgramActor } from '../move-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 
 const typedAlike = (typed: string, name: string): boolean =>

@@ -10,10 +10,10 @@ import { findProgram, type ProgramRow } from '../programs.repository.ts';
 import { programPauses } from '../programs.tables.ts';
 import { tellOfProgram } from '../tell-of-program.ts';
 import { auditPause } from './begin-pause.ts';
-import { lockedProgram, type ProgramActor } from './move-program.ts';
+import { lockedProgram, type ProgramActor } from '../move-program.ts';
 import { refuseUnlessRunning } from './request-pause.ts';
 import { dropMadeUp, restorePauseSessions } from './restore-pause-sessions.ts';
-import { refuseStoppedCompany } from './stopped-companies.ts';
+import { refuseStoppedCompany } from '../stopped-companies.ts';
 
 /**
  * Takes back a granted pause whose first day is after that of `now`: the sessions that it had cancelled are given back where the coach

@@ -9,7 +9,7 @@ import { recordAudit } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { companyOf } from '../../../platform/registry/within-scope.ts';
 import { checkDraft, checkProgram } from './check-program.ts';
-import { lockedProgram, moveProgram, type ProgramActor } from '../life/move-program.ts';
+import { lockedProgram, moveProgram, type ProgramActor } from '../move-program.ts';
 import { findProgram, insertProgram, rewriteDraft, type ProgramRow } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
 

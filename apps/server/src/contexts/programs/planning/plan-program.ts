@@ -9,7 +9,7 @@ import {
 } from '@elan/domain/programs';
 import type { ClosingDays, PlanInput, ProgramSlot, ProgramType, SessionPlan } from '@elan/domain/programs';
 import { closingDaysOfAll } from '../../companies/public.ts';
-import { grantedPauses, plannedOnOf } from '../life/program-pauses.repository.ts';
+import { grantedPauses, plannedOnOf } from '../program-pauses.repository.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 
 type Planned = {

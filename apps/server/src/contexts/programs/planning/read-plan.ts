@@ -3,7 +3,7 @@ import { civilDateOf, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import { occurrenceKeyOf, planSessions, programErrors, skippedBeforeStart } from '@elan/domain/programs';
 import type { PlannedDates, PlanInput, Simulation } from '@elan/domain/programs';
 import { planFromNow, planInputOf } from './plan-program.ts';
-import { grantedPauses, plannedOn } from '../life/program-pauses.repository.ts';
+import { grantedPauses, plannedOn } from '../program-pauses.repository.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 import { simulationOf } from './simulate-program.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { inTx } from '../../../platform/db/database.ts';
 import { companyOf } from '../../../platform/registry/within-scope.ts';
 import { checkProgram } from './check-program.ts';
-import { lockedProgram, moveProgram, type ProgramActor } from '../life/move-program.ts';
+import { lockedProgram, moveProgram, type ProgramActor } from '../move-program.ts';
 import { insertProgram, type ProgramRow } from '../programs.repository.ts';
 
 /**

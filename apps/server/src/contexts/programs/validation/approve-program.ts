@@ -2,10 +2,10 @@ import type { Scope } from '@elan/domain/accounts';
 import { sessionErrors } from '@elan/domain/sessions';
 import { inTx } from '../../../platform/db/database.ts';
 import { findSpot } from '../../spots/public.ts';
-import { lockedProgram, moveProgram, type ProgramActor } from '../life/move-program.ts';
+import { lockedProgram, moveProgram, type ProgramActor } from '../move-program.ts';
 import { planFromNow } from '../planning/plan-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
-import { refuseStoppedCompany } from '../life/stopped-companies.ts';
+import { refuseStoppedCompany } from '../stopped-companies.ts';
 import { takenHours } from '../planning/taken-hours.ts';
 
 /**

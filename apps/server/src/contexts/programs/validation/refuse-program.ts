@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import { inTx } from '../../../platform/db/database.ts';
-import { lockedProgram, moveProgram, type ProgramActor } from '../life/move-program.ts';
+import { lockedProgram, moveProgram, type ProgramActor } from '../move-program.ts';
 import type { ProgramRow } from '../programs.repository.ts';
 
 /** Refuses a submitted programme, with the reason that its company reads. Throws `not-found` and `transition-forbidden`. */

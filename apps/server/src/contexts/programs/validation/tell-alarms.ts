@@ -6,23 +6,16 @@ import { inTx } from '../../../platform/db/database.ts';
 import { eachItem } from '../../../platform/jobs/each-item.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import { activeAdministrators, type MailContext } from '../../accounts/public.ts';
+import { activeAdministrators } from '../../accounts/public.ts';
 import { selectProgramRows, type ProgramRow } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
 import { ValidationAlarmMail, validationAlarmSubject } from './validation-alarm.mail.tsx';
-
-let context: MailContext | undefined;
-
-/** Tells what the e-mails to our administrators say of this deployment: plugged in by the composition root. */
-export function setValidationAlarmMails(given: MailContext): void {
-  context = given;
-}
+import { deployment } from '../../../platform/config/deployment.ts';
 
 const mostPrograms = 10_000;
 
 async function tell(program: ProgramRow, lastDay: CivilDate, today: CivilDate): Promise<number> {
-  if (!context) throw new Error('setValidationAlarmMails() was not called');
-  const { productName, baseUrl } = context;
+  const { productName, baseUrl } = deployment();
   const { id, companyName, type, objectiveName } = program;
   const administrators = await activeAdministrators();
   for (const { id: userId, email, firstName } of administrators) {
@@ -32,7 +25,7 @@ async function tell(program: ProgramRow, lastDay: CivilDate, today: CivilDate): 
       lastDay: formatCivilDate(lastDay),
       daysLeft: daysBetween(today, lastDay),
     };
-    const url = `${baseUrl()}/app/packs/validation?stage=validation`;
+    const url = `${baseUrl}/app/packs/validation?stage=validation`;
     const mail = await renderMail(ValidationAlarmMail({ productName, firstName, url, ...about }));
     await sendMail({
       key: `programs.validation-alarm:${id}:${userId}`,

@@ -43,7 +43,7 @@ type QueueQuery = {
   readonly size: number;
 };
 
-// What is sought stands in the names of the company and of the objective; LIKE takes its jokers as they are written.
+// What is sought stands in the names of the company and of the objective; the wildcards of LIKE are escaped.
 const searched = sql`search_text(${companies.name} || ' ' || ${objectives.name})`;
 const holds = (word: string): SQL =>
   sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;

@@ -8,7 +8,7 @@ const words = 'L’entreprise ne peut plus recevoir de séances.';
 
 /**
  * Cancels the sessions of a company that have not started, those of its programmes and the others, in the order of time: they are
- * counted in no pack, and their places are freed. In the caller's transaction, which holds the company's programmes and does not
+ * counted in no pack, and their places are freed. In the caller's transaction, which has locked the company's programmes and does not
  * hold the company yet; its employees are taken here, before the sessions. Returns how many.
  */
 export async function cancelCompanySessions(companyId: string, actor: SessionActor): Promise<number> {
@@ -23,7 +23,7 @@ export async function cancelCompanySessions(companyId: string, actor: SessionAct
 
 /**
  * Cancels the sessions of a company that were planned between `cancelCompanySessions` and the hold of the company, in the caller's
- * transaction, which holds it: no other can come now. What somebody else holds is not waited for, as the company is the last of the
+ * transaction, which has locked it: no other can come now. What somebody else holds is not waited for, as the company is the last of the
  * locks: the caller is told to try again. Returns how many.
  */
 export const cancelLatestSessions = (companyId: string, actor: SessionActor): Promise<number> =>

@@ -21,7 +21,7 @@ declare module '../../../platform/registry/domain-events.ts' {
 }
 
 type Cancellation = { readonly reason: string; readonly noCountReason?: string | undefined };
-/** The clock: that of the database, whatever the one of who asks (T29, T52). */
+/** The time by the clock of the database, whatever the clock of the caller (T29, T52). */
 type Clock = () => Promise<Temporal.Instant>;
 
 // To the millisecond, as it is compared: what is kept is what was judged.

@@ -78,7 +78,7 @@ const inOrder = (...ids: readonly (string | null | undefined)[]): string[] =>
 
 /**
  * Locks the spot, then the coach (the documented order): planning on either waits until the transaction ends. Those that a session
- * leaves (`left`) are locked too, by id: two sessions that change places never wait for each other.
+ * leaves (`left`) are locked too, by id: two sessions that change places never deadlock.
  * Throws `form-invalid` for one that is unknown, of another company, closed or gone.
  */
 export async function lockPlace(

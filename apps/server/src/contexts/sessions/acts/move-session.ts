@@ -71,7 +71,7 @@ export async function moveSession(
 
 /**
  * Cancels the sessions of a programme that have not started at `now` and that `where` keeps, in the order of time, none of them
- * counted: its programme stops or pauses (specification point 4). In the caller's transaction, which holds the programme.
+ * counted: its programme stops or pauses (specification point 4). In the caller's transaction, which has locked the programme.
  * Returns how many.
  */
 export async function cancelProgramSessions(

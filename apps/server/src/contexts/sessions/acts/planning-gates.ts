@@ -1,21 +1,11 @@
 import { may, type Actor } from '@elan/domain/accounts';
-import { stoppedStatuses } from '@elan/domain/companies';
 import { type CivilDate, type HolidayZone } from '@elan/domain/kernel';
 import { closedDayOn } from '@elan/domain/programs';
 import { mayPlanOnClosedDay, sessionErrors, type ClosedDay } from '@elan/domain/sessions';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { db } from '../../../platform/db/database.ts';
-import { closingDaysOf, companies } from '../../companies/public.ts';
+import { closingDaysOf, companyIsStopped, holdIfRunning } from '../../companies/public.ts';
 
 /** The public holidays of what meets by video: those of Paris (D21). */
 export const onlineHolidayZone: HolidayZone = 'metropole';
-
-/** Tells whether nothing is planned for a company: it is suspended, without a contract, or closed to us. */
-export const companyIsStopped = async (companyId: string): Promise<boolean> =>
-  (await db.$count(
-    companies,
-    and(eq(companies.id, companyId), inArray(companies.status, [...stoppedStatuses])),
-  )) > 0;
 
 /**
  * Refuses what would plan a session for a company that is stopped: early, before anything is locked. Who stops it may not have
@@ -26,16 +16,11 @@ export async function refuseStoppedCompany(companyId: string): Promise<void> {
 }
 
 /**
- * Holds the company of a session that was just planned until the end of the transaction: whoever is stopping it is waited for, and
+ * Locks the company of a session that was just planned (`share`) until the end of the transaction: whoever is stopping it is waited for, and
  * whoever comes to stop it waits. The last of the locks (docs/architecture.md). Throws `sessions/company-stopped`.
  */
 export async function holdRunningCompany(companyId: string): Promise<void> {
-  const [held] = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), notInArray(companies.status, [...stoppedStatuses])))
-    .for('share');
-  if (!held) throw sessionErrors.fail('sessions/company-stopped');
+  if (!(await holdIfRunning(companyId))) throw sessionErrors.fail('sessions/company-stopped');
 }
 
 type Day = {

@@ -23,7 +23,7 @@ async function setVersion(
   id: string,
   imageVersion: number | null,
 ): Promise<FilesChanged<void>> {
-  // The row is held meanwhile: of two pictures sent at once the second replaces the first.
+  // The row is locked meanwhile: of two concurrent uploads the second replaces the first.
   const session = await lockedSession(scope, id);
   refuseUneditable(session);
   const { imageVersion: before } = session;

@@ -5,15 +5,15 @@ import { eq } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import { onEvent } from '../../../platform/registry/domain-events.ts';
-import type { MailContext } from '../../accounts/public.ts';
+import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { objectives } from '../../catalog/public.ts';
 import { coachName, coaches } from '../../coaches/public.ts';
-import { activeManagersOf, companies } from '../../companies/public.ts';
+import { activeManagersOf, companyNameOf } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
 import { zoneOfRow } from './fit-session.ts';
 import type { SessionActor, SessionRow } from './move-session.ts';
 import { SessionNewsMail, sessionNewsSubject, type SessionNews } from './session-news.mail.tsx';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 /** A company does not write to itself: what its own people did is told to nobody. */
 const isOurTeam = ({ role }: SessionActor): boolean => role === 'ADMIN' || role === 'FLOOR';
@@ -34,19 +34,18 @@ async function coachOf({ coachId }: SessionRow): Promise<string> {
   return coach ? coachName(coach) : 'un coach à confirmer';
 }
 
-async function tellManagers(context: MailContext, before: SessionRow, news: SessionNews, version: number) {
+async function tellManagers(before: SessionRow, news: SessionNews, version: number) {
   const managers = await activeManagersOf(before.companyId);
   if (managers.length === 0) return;
-  const [company] = await db.select().from(companies).where(eq(companies.id, before.companyId));
   const [objective] = await db.select().from(objectives).where(eq(objectives.id, before.objectiveId));
   const about = {
-    productName: context.productName,
-    companyName: company?.name ?? '',
+    productName: deployment().productName,
+    companyName: (await companyNameOf(before.companyId)) ?? '',
     news,
     session: `${programTypeRules[before.type].label} (${objective?.name ?? ''})`,
     when: await whenOf(before),
     place: await placeOf(before),
-    url: `${context.baseUrl()}/app/sessions?session=${before.id}`,
+    url: `${deployment().baseUrl}/app/sessions?session=${before.id}`,
   };
   for (const { id, email, firstName } of managers) {
     await sendMail({
@@ -54,7 +53,7 @@ async function tellManagers(context: MailContext, before: SessionRow, news: Sess
       to: email,
       template: `session-${news.kind}`,
       message: {
-        subject: sessionNewsSubject(news, context.productName),
+        subject: sessionNewsSubject(news, deployment().productName),
         ...(await renderMail(SessionNewsMail({ ...about, firstName }))),
       },
     });
@@ -62,23 +61,22 @@ async function tellManagers(context: MailContext, before: SessionRow, news: Sess
 }
 
 /**
- * Registers that the managers of a company are written to when our team cancels or moves one of its sessions, in the same
- * transaction; called once, by the composition root.
+ * The managers of a company are written to when our team cancels or moves one of its sessions, in the same transaction.
  */
-export function tellCompaniesOfSessions(context: MailContext): void {
-  onEvent('sessions/cancelled', async ({ session, actor }) => {
+export const tellCompaniesOfSessions: readonly EventHandler[] = [
+  on('sessions/cancelled', async ({ session, actor }) => {
     if (!isOurTeam(actor)) return;
     const { counted, version } = session;
     const news = { kind: 'cancelled', reason: session.cancelReason ?? '', counted } as const;
-    await tellManagers(context, session, news, version);
-  });
-  onEvent('sessions/moved', async ({ session, before, actor }) => {
+    await tellManagers(session, news, version);
+  }),
+  on('sessions/moved', async ({ session, before, actor }) => {
     if (!isOurTeam(actor)) return;
     const words = {
       to: await whenOf(session),
       toPlace: await placeOf(session),
       coach: await coachOf(session),
     };
-    await tellManagers(context, before, { kind: 'moved', ...words }, session.version);
-  });
-}
+    await tellManagers(before, { kind: 'moved', ...words }, session.version);
+  }),
+];

@@ -1,10 +1,9 @@
-import { stoppedStatuses } from '@elan/domain/companies';
 import { overseasZones, weekdayOf } from '@elan/domain/kernel';
 import type { CivilDate, TimeOfDay } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { objectives } from '../../catalog/public.ts';
 import { coachAvailabilities, coaches } from '../../coaches/public.ts';
-import { companies, companyClosings } from '../../companies/public.ts';
+import { companies, companyClosings, isRunningCompany } from '../../companies/public.ts';
 import { spots, spotSlots } from '../../spots/public.ts';
 
 const value = sql.placeholder;
@@ -50,11 +49,6 @@ export const isFitCoach = sql`${coaches.status} = 'ACTIVE'
   and ${coaches.insuranceExpiresOn} >= ${day} and ${coaches.vigilanceExpiresOn} >= ${day}
   and (select range_agg(tsrange(${day} + ${coachAvailabilities.startsAt}, ${day} + ${coachAvailabilities.endsAt})) from ${coachAvailabilities}
     where ${coachAvailabilities.coachId} = ${coaches.id} and ${coachAvailabilities.weekday} = ${value('weekday')}::int) @> tsrange(${startsAt}, ${endsAt})`;
-
-const stopped = sql.raw(stoppedStatuses.map((status) => `'${status}'`).join(', '));
-
-/** The company has sessions: nobody has stopped it. */
-export const isRunningCompany = sql`${companies.status} not in (${stopped})`;
 
 /** The session is to come, its objective is one that is shown, and its company has sessions, that day too (D21: public holidays are looked at before). */
 export const isToCome = sql`${value('startsAt')}::timestamptz > clock_timestamp()

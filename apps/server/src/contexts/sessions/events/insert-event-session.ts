@@ -7,17 +7,11 @@ import { liveChannel } from '../../../platform/live/publish-live.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
-import { companies } from '../../companies/public.ts';
+import { companies, isRunningCompany } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
 import { postgresError } from '../../../platform/db/postgres-errors.ts';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
-import {
-  isFitCoach,
-  isRunningCompany,
-  isToCome,
-  versionOfFitSpot,
-  type EventToFit,
-} from './event-facts-fit.ts';
+import { isFitCoach, isToCome, versionOfFitSpot, type EventToFit } from './event-facts-fit.ts';
 import { sessionsDuring } from '../program-sessions.ts';
 import { sessions } from '../sessions.tables.ts';
 

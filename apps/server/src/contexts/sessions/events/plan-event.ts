@@ -1,17 +1,16 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { fieldMessages, isUuid, kernelErrors, nextStatus } from '@elan/domain/kernel';
+import { fieldMessages, kernelErrors, nextStatus } from '@elan/domain/kernel';
 import {
   sessionErrors,
   sessionMachine,
   type EventSession,
   type SessionDraftInput,
 } from '@elan/domain/sessions';
-import { eq } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { findObjective } from '../../catalog/public.ts';
-import { companies } from '../../companies/public.ts';
+import { isKnownCompany } from '../../companies/public.ts';
 import { checkDay, holdRunningCompany, refuseStoppedCompany } from '../acts/planning-gates.ts';
 import { changeSession, readSessionRow } from '../acts/change-session.ts';
 import { reaches } from './event-facts.ts';
@@ -19,12 +18,6 @@ import { fitDraft, fitSession, lockPlace, planned, refuseFields, type Wanted } f
 import { lockedSession, type SessionRow } from '../acts/move-session.ts';
 import { checkPrice, columnsOfExtras, writeHashtags } from '../acts/session-extras.ts';
 import { sessions } from '../sessions.tables.ts';
-
-async function isKnownCompany(id: string): Promise<boolean> {
-  if (!isUuid(id)) return false;
-  const rows = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id));
-  return rows.length > 0;
-}
 
 /** Refuses a company outside of the scope, and an objective that cannot be chosen. Throws `form-invalid`. */
 async function checkParents(scope: Scope, { companyId, objectiveId }: EventSession): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { EventOptions } from '@elan/domain/sessions';
-import { companySetupStatuses, stoppedStatuses, type CompanyStatus } from '@elan/domain/companies';
-import { and, desc, eq, exists, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { companySetupStatuses, type CompanyStatus } from '@elan/domain/companies';
+import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { coachName, listActiveCoaches } from '../../coaches/public.ts';
-import { companies } from '../../companies/public.ts';
+import { companies, isRunningCompany } from '../../companies/public.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { spots } from '../../spots/public.ts';
 
@@ -39,7 +39,7 @@ export async function readEventOptions(scope: Scope): Promise<EventOptions> {
       and(
         withinScope(scope, { companyId: companies.id }),
         eq(companies.kind, 'client'),
-        notInArray(companies.status, [...stoppedStatuses]),
+        isRunningCompany,
         or(hasSpot, inArray(companies.status, [...served])),
       ),
     )

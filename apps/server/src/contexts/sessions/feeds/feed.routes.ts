@@ -2,19 +2,19 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { calendarFeedContract, calendarFileContract } from '@elan/domain/sessions';
 import type { FileRoute } from '../../../platform/files/file-routes.ts';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
-import type { MailContext } from '../../accounts/public.ts';
 import { closeFeed, openFeed } from './change-feed.ts';
 import { findFeed } from './feed.repository.ts';
 import { readFeed } from './read-feed.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
 
 const extension = '.ics';
 
 /** The routes by which a person opens and ends the secret address of a calendar. */
-export const calendarFeedRoutes = ({ baseUrl }: Pick<MailContext, 'baseUrl'>): BoundRoute[] => [
+export const calendarFeedRoutes: BoundRoute[] = [
   handle(calendarFeedContract.read, async ({ actor }) => ({ feed: await findFeed(actor.userId) })),
   handle(calendarFeedContract.create, async ({ actor }) => {
     const { secret, feed } = await openFeed(actor);
-    return { feed, address: `${baseUrl()}/api/calendar/${secret}${extension}` };
+    return { feed, address: `${deployment().baseUrl}/api/calendar/${secret}${extension}` };
   }),
   handle(calendarFeedContract.remove, async ({ actor }) => {
     await closeFeed(actor);
@@ -26,7 +26,7 @@ const tagsOf = (header: string | undefined): readonly string[] =>
   (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
 /** The calendar that another program reads: no session, the address is the secret. */
-export const calendarFileRoutes = ({ baseUrl, productName }: MailContext): FileRoute[] => [
+export const calendarFileRoutes: FileRoute[] = [
   {
     kind: 'download',
     definition: calendarFileContract.read,
@@ -34,7 +34,8 @@ export const calendarFileRoutes = ({ baseUrl, productName }: MailContext): FileR
       const file = params['file'] ?? '';
       if (!file.endsWith(extension)) throw kernelErrors.fail('not-found');
       const token = file.slice(0, -extension.length);
-      const { tag, write } = await readFeed({ token, from: request.ip, baseUrl: baseUrl(), productName });
+      const { productName, baseUrl } = deployment();
+      const { tag, write } = await readFeed({ token, from: request.ip, baseUrl, productName });
       void reply
         .header('cache-control', 'private, no-cache')
         .header('etag', tag)

@@ -58,7 +58,7 @@ export async function lockedBooking(scope: Scope, id: string): Promise<BookedSes
 const peopleOf = (companyId: string, ids: readonly string[]) =>
   and(eq(members.companyId, companyId), inArray(members.id, ids.filter(isUuid)));
 
-/** Holds the people asked for until the end of the transaction, in the order of their ids. */
+/** Locks the people asked for until the end of the transaction, in the order of their ids (no deadlock). */
 export async function holdPeople({ companyId }: BookedSession, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: members.id })
@@ -128,7 +128,7 @@ export async function addPeople(
         sessionId: session.id,
         memberId,
         status,
-        // Two of them never ask at the same microsecond: it is the order of the waiting list.
+        // Distinct to the microsecond: it is the order of the waiting list.
         askedAt: sql`${clock} + ${rank} * interval '1 microsecond'`,
         registeredAt: status === 'REGISTERED' ? clock : null,
       })),

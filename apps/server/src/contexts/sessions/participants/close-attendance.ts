@@ -4,8 +4,8 @@ import { moveParticipant, type ParticipantActor } from './move-participant.ts';
 import { countPlaces, participantsIn } from './participants.repository.ts';
 
 /**
- * Ends the attendance of a session that closes, in the caller's transaction, which holds it: who was not marked was absent (I8), and
- * the waiting list is over. Doing it again changes nothing.
+ * Ends the attendance of a session that closes, in the caller's transaction, which has locked it: who was not marked was absent (I8), and
+ * the waiting list is over. Idempotent.
  */
 export async function closeAttendance(
   session: Pick<SessionRow, 'id'>,

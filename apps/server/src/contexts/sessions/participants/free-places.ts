@@ -28,7 +28,7 @@ export const sessionsWith = (memberIds: readonly string[], where: SQL | undefine
   );
 
 /**
- * Takes people off the sessions that a condition keeps, in the order of time, in the caller's transaction, which holds these people:
+ * Takes people off the sessions that a condition keeps, in the order of time, in the caller's transaction, which has locked these people:
  * the first who waits takes each place. Returns on how many sessions there was a place or a rank.
  */
 export async function freePlaces(

@@ -35,7 +35,7 @@ export const markAttendance = (
     if (attendance === null && session.status === 'ENDED')
       throw sessionErrors.fail('sessions/attendance-closed');
     const participant = await requireParticipant(session, participantId);
-    // Marked so already: by a second click, or by somebody else.
+    // Idempotent: marked so already, by a double click or by somebody else.
     if (participant.status === (attendance ?? 'REGISTERED')) return;
     await moveParticipant(participant, attendance ? attendanceEvents[attendance] : 'unmark', actor);
     await tellSessionChanged(session);

@@ -31,7 +31,7 @@ const columnsOf: Readonly<Record<ParticipantEvent, (actor: ParticipantActor) => 
 };
 
 /**
- * Fires an event of a participant (state machine 7), in the caller's transaction, which holds the session. Returns the new
+ * Fires an event of a participant (state machine 7), in the caller's transaction, which has locked the session. Returns the new
  * status; `countPlaces` is the caller's. Throws `transition-forbidden`.
  */
 export async function moveParticipant(

@@ -3,8 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
-import { onEvent, type DomainEvents } from '../../../platform/registry/domain-events.ts';
-import type { MailContext } from '../../accounts/public.ts';
+import { on, type DomainEvents, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { members } from '../../members/public.ts';
 import type { SessionRow } from '../acts/move-session.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
@@ -12,7 +11,7 @@ import { freePlaces, onSession } from './free-places.ts';
 import { moveParticipant } from './move-participant.ts';
 import { bannedAmong, countPlaces, participantsIn, type ParticipantRow } from './participants.repository.ts';
 import { promoteWaiting } from './promote-waiting.ts';
-import { setParticipantMails, tellParticipants } from './tell-participants.ts';
+import { tellParticipants } from './tell-participants.ts';
 
 type SystemOf = { readonly userId: string | null };
 const onBehalfOf = ({ userId }: SystemOf) => ({ ...systemActor, userId });
@@ -99,12 +98,11 @@ async function followGone({ memberIds, actor }: DomainEvents['members/gone']): P
   await freePlaces(memberIds, sql`${sessions.startsAt} > clock_timestamp()`, 'leave', onBehalfOf(actor));
 }
 
-/** Registers what the people of a session do when it, or their company, changes; called once, by the composition root. */
-export function followForParticipants(mail: MailContext): void {
-  setParticipantMails(mail);
-  onEvent('sessions/status-changed', followStatus);
-  onEvent('sessions/moved', followMove);
+/** What the people of a session do when it, or their company, changes. */
+export const followForParticipants: readonly EventHandler[] = [
+  on('sessions/status-changed', followStatus),
+  on('sessions/moved', followMove),
   // More places than before: the waiting list follows.
-  onEvent('sessions/edited', async ({ session }) => void (await promoteWaiting(session.id)));
-  onEvent('members/gone', followGone);
-}
+  on('sessions/edited', async ({ session }) => void (await promoteWaiting(session.id))),
+  on('members/gone', followGone),
+];

@@ -53,7 +53,7 @@ export const participantsIn = (
     .orderBy(asc(sessionParticipants.askedAt), asc(sessionParticipants.id));
 
 /**
- * Writes how many places of a session are taken (I1), in the caller's transaction, which holds the session: counted again rather
+ * Writes how many places of a session are taken (I1), in the caller's transaction, which has locked the session: counted again rather
  * than added to, so that it cannot drift. Returns the session as it is.
  */
 export async function countPlaces(sessionId: string): Promise<SessionRow> {

@@ -8,7 +8,7 @@ import { tellParticipants } from './tell-participants.ts';
 
 /**
  * Gives the free places of a session that has not started to the first of its waiting list who may have one, in the caller's
- * transaction, which holds the session, and writes to them. Counts its places in every case. Returns the session as it is.
+ * transaction, which has locked the session, and writes to them. Counts its places in every case. Returns the session as it is.
  */
 export async function promoteWaiting(sessionId: string): Promise<SessionRow> {
   const session = await countPlaces(sessionId);

@@ -73,7 +73,7 @@ function checkOpen(session: BookedSession, now: Temporal.Instant): void {
   if (refusal !== null) throw sessionErrors.fail(refusal);
 }
 
-/** A session that is full is refused without waiting for those who are changing it: it was full a moment ago. */
+/** A full session is refused without waiting for its lock: under a rush nobody queues for a place that is gone. */
 async function refuseFull(session: BookedSession, ids: readonly string[]): Promise<RegistrationDone> {
   const { people } = await askedPeople(session, ids);
   const obstacleOf = await obstaclesOf(session, people);
@@ -95,7 +95,7 @@ export const registerParticipants = (
   { memberIds, waiting }: Required<Registration>,
 ): Promise<RegistrationDone> =>
   inTx(async () => {
-    // Read once the connection is there, not before: of a crowd, those who come too late take no lock at all.
+    // Read once the connection is there, not before: in a rush, those who come too late take no lock at all.
     const seen = await sessionNow(scope, sessionId);
     checkOpen(seen.session, seen.now);
     const isFull = ({ registered, maxParticipants }: BookedSession) => registered >= maxParticipants;

@@ -13,7 +13,6 @@ import { eq, inArray } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import type { MailContext } from '../../accounts/public.ts';
 import { objectives } from '../../catalog/public.ts';
 import { companies } from '../../companies/public.ts';
 import { members } from '../../members/public.ts';
@@ -26,13 +25,7 @@ import {
   type ParticipantNews,
 } from './participant-news.mail.tsx';
 import type { ParticipantRow } from './participants.repository.ts';
-
-let context: Pick<MailContext, 'productName'> | undefined;
-
-/** Tells what the e-mails to participants say of this deployment: plugged in by the composition root. */
-export function setParticipantMails(given: Pick<MailContext, 'productName'>): void {
-  context = given;
-}
+import { deployment } from '../../../platform/config/deployment.ts';
 
 async function wordsOf({ id }: SessionRow) {
   const [found] = await db
@@ -100,9 +93,9 @@ export async function tellParticipants(
     );
   const written = people.filter(({ status }) => isConfirmed(status));
   if (written.length === 0) return;
-  if (!context) throw new Error('setParticipantMails() was not called');
+  const { productName } = deployment();
   const words = await wordsOf(session);
-  const letter = await renderMail(ParticipantNewsMail({ ...context, ...words, firstName: mark, news }));
+  const letter = await renderMail(ParticipantNewsMail({ productName, ...words, firstName: mark, news }));
   const subject = participantNewsSubject(news, words.session);
   for (const { id, version, email, firstName } of written) {
     const html = letter.html.replaceAll(mark, () => escapeHtml(firstName));

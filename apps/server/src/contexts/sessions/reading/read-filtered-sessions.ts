@@ -1,30 +1,36 @@
 import type { Scope } from '@elan/domain/accounts';
 import { daysEverywhere, exactTotalLimit, type CivilDate, type Page } from '@elan/domain/kernel';
-import type { Session, SessionFilters, SessionMoment } from '@elan/domain/sessions';
+import type { Session, SessionFilters, SessionListQuery, SessionMoment } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
 import { sessionColumns, sessionOfRow, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
-import { atMoment, conditionOf, longestCalendar, orderOf } from './session-conditions.ts';
+import { atMoment, conditionOf, longestCalendar } from './session-conditions.ts';
+import { listConditionOf, listOrderOf } from './session-list-query.ts';
 import { totalOf } from './session-totals.ts';
 import { sessions } from '../sessions.tables.ts';
 
-type Query = SessionFilters & {
-  readonly when?: SessionMoment;
-  readonly page: number;
-  readonly size: number;
-};
+type Query = SessionFilters &
+  SessionListQuery & {
+    readonly when?: SessionMoment;
+    readonly page: number;
+    readonly size: number;
+  };
 
 const whereOf = (scope: Scope, query: Query): SQL =>
-  sql`${conditionOf(scope, query)} and ${atMoment[query.when ?? 'always']}`;
+  sql`${conditionOf(scope, query)} and ${listConditionOf(query)} and ${atMoment[query.when ?? 'always']}`;
+
+// Words and days are those of the place, which only a count that asks for them joins.
+const totalOfList = ({ search, from, to }: Query, where: SQL): SQL =>
+  search || from !== undefined || to !== undefined ? totalOf(where, sessionsWithPlace) : totalOf(where);
 
 /** The statement of a page of sessions that filters leave, the total standing at the end of each row. */
 export function filteredPage(scope: Scope, query: Query): SQL {
   const { page, size, when } = query;
   const where = whereOf(scope, query);
   // The size is in the text: the database plans for a short page.
-  return sql`select ${sessionColumns}, ${totalOf(where)} from ${sessionsWithPlace} where ${where}
-    order by ${orderOf(when ?? 'always')} limit ${sql.raw(String(size))} offset ${(page - 1) * size}`;
+  return sql`select ${sessionColumns}, ${totalOfList(query, where)} from ${sessionsWithPlace} where ${where}
+    order by ${listOrderOf(query, when ?? 'always')} limit ${sql.raw(String(size))} offset ${(page - 1) * size}`;
 }
 
 /** Returns a page of the sessions that filters leave, as `listSessions` says. */
@@ -33,7 +39,7 @@ export async function listFilteredSessions(scope: Scope, query: Query): Promise<
   let total = rows[0]?.at(-1) as number | undefined;
   if (total === undefined && query.page > 1) {
     // A page after the last one has no row to carry the total.
-    [total] = (await rowsOnce<[number]>(sql`select ${totalOf(whereOf(scope, query))}`))[0] ?? [];
+    [total] = (await rowsOnce<[number]>(sql`select ${totalOfList(query, whereOf(scope, query))}`))[0] ?? [];
   }
   const found = total ?? 0;
   return {

@@ -1,11 +1,11 @@
 import type { Scope } from '@elan/domain/accounts';
 import { daysEverywhere, exactTotalLimit, isUuid, type CivilDate, type Page } from '@elan/domain/kernel';
-import type { Session, SessionFilters, SessionMoment } from '@elan/domain/sessions';
+import type { Session, SessionFilters, SessionListQuery, SessionMoment } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
 import { filteredSessionsOfDays, listFilteredSessions } from './read-filtered-sessions.ts';
 import { sessionColumns, sessionOfRow, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
-import { atMoment, isNarrowed, longestCalendar, orderOf } from './session-conditions.ts';
+import { atMoment, isListNarrowed, isNarrowed, longestCalendar, orderOf } from './session-conditions.ts';
 import { shownStatuses, totalOf, totalOfAll } from './session-totals.ts';
 import { sessions } from '../sessions.tables.ts';
 
@@ -71,20 +71,21 @@ function kept<S>(known: Map<string, S>, name: string, make: (name: string) => S)
 
 /**
  * Returns a page of the sessions of a scope, newest first, of one status when it is given (all but DELETED otherwise);
- * those still to end (soonest first) or those that have ended, when `when` asks for them; those that other filters leave.
+ * those still to end (soonest first) or those that have ended, when `when` asks for them; those that other filters, words and days leave, sorted otherwise when asked.
  * The total is exact up to 10 000, `capped` beyond.
  */
 export async function listSessions(
   scope: Scope,
-  query: SessionFilters & {
-    readonly when?: SessionMoment;
-    readonly page: number;
-    readonly size: number;
-  },
+  query: SessionFilters &
+    SessionListQuery & {
+      readonly when?: SessionMoment;
+      readonly page: number;
+      readonly size: number;
+    },
 ): Promise<Page<Session>> {
   const reached = reachOf(scope);
   if (!reached) return { items: [], total: 0, capped: false };
-  if (isNarrowed(query)) return listFilteredSessions(scope, query);
+  if (isListNarrowed(query)) return listFilteredSessions(scope, query);
   const { status, page, size, when = 'always' } = query;
   const which = status === undefined ? 'any' : 'one';
   const listed = (): List => listOf(reached.reach, which, when);

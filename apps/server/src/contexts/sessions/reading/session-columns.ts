@@ -26,15 +26,23 @@ export const sessionsWithPlace: SQL = sql`${sessions} left join ${spots} on ${sp
 /** The IANA zone of a session's place, by the domain's own table (D22); read from `sessionsWithPlace`. */
 export const zoneOfSession: SQL = sql`case left(${spots.postalCode}, 3) ${sql.join(zoneOfPrefix, sql` `)} else ${sql.raw(`'${parisZone}'`)} end`;
 
+/** What the names of a session are looked up by, row by row: for who searches or sorts by them. */
+export const sessionNames = {
+  company: nameIn(companies, sessions.companyId),
+  objective: nameIn(objectives, sessions.objectiveId),
+  spot: sql`${spots.name}`,
+  coach: coachName,
+} as const;
+
 /** Where each field of a session is read, in the order of the contract. Names are looked up row by row: pages are short. */
 const sources: { readonly [F in keyof Session]: SQLWrapper } = {
   id: sessions.id,
   companyId: sessions.companyId,
-  companyName: nameIn(companies, sessions.companyId),
+  companyName: sessionNames.company,
   programId: sessions.programId,
   type: sessions.type,
   status: sessions.status,
-  objectiveName: nameIn(objectives, sessions.objectiveId),
+  objectiveName: sessionNames.objective,
   spotName: spots.name,
   meeting: sessions.meeting,
   coachName,

@@ -1,6 +1,11 @@
 import type { Scope } from '@elan/domain/accounts';
 import { isUuid } from '@elan/domain/kernel';
-import { sessionMinutes, type SessionFilters, type SessionMoment } from '@elan/domain/sessions';
+import {
+  sessionMinutes,
+  type SessionFilters,
+  type SessionListQuery,
+  type SessionMoment,
+} from '@elan/domain/sessions';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { sessions } from '../sessions.tables.ts';
@@ -32,6 +37,11 @@ const columns = {
   company: sessions.companyId,
 } as const;
 const named = Object.keys(columns) as (keyof typeof columns)[];
+const listNames = ['search', 'from', 'to', 'sort', 'direction'] as const;
+
+/** Tells whether a list is more than the moment and the status, which the statements that are kept know. */
+export const isListNarrowed = (query: SessionFilters & SessionListQuery): boolean =>
+  isNarrowed(query) || listNames.some((name) => query[name] !== undefined);
 
 /** Tells whether filters go beyond the status, which the statements that are kept know. */
 export const isNarrowed = (filters: SessionFilters): boolean =>

@@ -9,11 +9,11 @@ const limit = sql.raw(String(exactTotalLimit));
 const paris = sql.raw(`'${parisZone}'`);
 
 /** How many sessions a condition keeps, in some order when one is given; it stops one past the exact limit. */
-const countUpTo = (where: SQL, order: SQL = sql``): SQL =>
-  sql`select count(*)::int as number from (select from ${sessions} where ${where} ${order} limit ${limit} + 1) counted`;
+const countUpTo = (where: SQL, order: SQL = sql``, from: SQL = sql`${sessions}`): SQL =>
+  sql`select count(*)::int as number from (select from ${from} where ${where} ${order} limit ${limit} + 1) counted`;
 
 /** The total of a condition that one index narrows: those of a company, of a coach, of a place. */
-export const totalOf = (where: SQL): SQL => sql`(${countUpTo(where)})`;
+export const totalOf = (where: SQL, from?: SQL): SQL => sql`(${countUpTo(where, sql``, from)})`;
 
 /** The statuses that lists show, named one by one: an index that begins with the status finds them. */
 export const shownStatuses: SQL = oneOf(

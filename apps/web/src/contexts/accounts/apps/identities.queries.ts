@@ -1,7 +1,7 @@
 import { identityContract, type IdentityKind } from '@elan/domain/accounts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
-import { adoptSession } from '../../../app/session.ts';
+import { clientOf } from '../../../base/transport/api.ts';
+import { adoptSession } from '../../../base/session/session.ts';
 
 const identities = clientOf('identities', identityContract);
 

@@ -1,8 +1,8 @@
 import type { OtherApplication } from '@elan/domain/accounts';
 import { Anchor } from '@mantine/core';
 import { IconBarbell, IconUsers } from '@tabler/icons-react';
-import { useEnvironment } from '../../../app/environment.ts';
-import { LinkCard } from '../../../ui/link-card.tsx';
+import { useEnvironment } from '../../../base/transport/environment.ts';
+import { LinkCard } from '../../../ui/layout/link-card.tsx';
 
 const icons = { coaches: IconBarbell, members: IconUsers } as const;
 

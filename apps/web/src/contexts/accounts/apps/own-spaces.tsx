@@ -2,16 +2,16 @@ import { spaceDetail, spaceName, type IdentityKind } from '@elan/domain/accounts
 import { Stack } from '@mantine/core';
 import { IconBuilding, IconCheck, IconLayoutDashboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEnvironment } from '../../../app/environment.ts';
-import { homePath } from '../../../app/home-path.ts';
-import { useGo } from '../../../app/navigation.tsx';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { useUser } from '../../../app/session.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { LinkCard } from '../../../ui/link-card.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useEnvironment } from '../../../base/transport/environment.ts';
+import { homePath } from '../../../base/session/home-path.ts';
+import { useGo } from '../../../base/navigation/navigation.tsx';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { useUser } from '../../../base/session/session.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { LinkCard } from '../../../ui/layout/link-card.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { identitiesQuery, useChooseIdentity } from './identities.queries.ts';
 import { OtherApplicationCard } from './other-application.tsx';
 

@@ -1,39 +1,42 @@
 import { emailDomainSchema } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { schemaResolver } from '@mantine/form';
 import * as z from 'zod/mini';
-import { fieldErrorsOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
-import { FormError } from '../../../ui/form-error.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { useKeepAnswer } from '../../../base/records/use-keep.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import classes from './email-domains.module.css';
-import { useAllowDomain } from './email-domains.queries.ts';
+import { emailDomains, emailDomainsQuery, touched } from './email-domains.queries.ts';
 
 const schema = z.object({ domain: emailDomainSchema });
+const blank = { domain: '' };
 
 /** One more domain, typed after its @ or pasted as a whole address. */
 export function EmailDomainForm() {
-  const allow = useAllowDomain();
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { domain: '' },
-    validate: schemaResolver(schema, { sync: true }),
+  const keep = useKeepAnswer(emailDomainsQuery);
+  const form = useServerForm({
+    initial: blank,
+    forgets: true,
+    check: schemaResolver(schema, { sync: true }),
+    send: (body) => emailDomains.allow({ body }),
+    touches: touched,
+    done: 'Domaine accepté',
+    onDone(answer) {
+      keep(answer);
+      form.setValues(blank);
+      form.resetDirty(blank);
+      form.getInputNode('domain')?.focus();
+    },
   });
-  const focus = () => form.getInputNode('domain')?.focus();
-  const submit = form.onSubmit(({ domain }) => {
-    allow.mutate(domain, {
-      onSuccess() {
-        form.reset();
-        focus();
-      },
-      onError(error) {
-        form.setErrors(fieldErrorsOf(error));
-        focus();
-      },
-    });
-  }, focus);
-  const { error } = allow;
   return (
-    <form noValidate onSubmit={submit} aria-label="Accepter un domaine" className={classes.form}>
+    <form
+      ref={form.root}
+      noValidate
+      onSubmit={form.submit}
+      aria-label="Accepter un domaine"
+      className={classes.form}
+    >
       <TextField
         label="Domaine à accepter"
         description="Par exemple orange.fr"
@@ -45,15 +48,14 @@ export function EmailDomainForm() {
         inputContainer={(input) => (
           <div className={classes.pair}>
             {input}
-            <Button type="submit" variant="default" size="md" loading={allow.isPending}>
+            <Button type="submit" variant="default" size="md" loading={form.busy}>
               Accepter
             </Button>
           </div>
         )}
-        key={form.key('domain')}
         {...form.getInputProps('domain')}
       />
-      <FormError>{error && issuesOf(error).length === 0 ? sentenceOf(error) : null}</FormError>
+      <FormError>{form.refusal}</FormError>
     </form>
   );
 }

@@ -1,39 +1,41 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { SettingsRow } from '../../../ui/settings-row.tsx';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { ActButton } from '../../../base/acts/act-button.tsx';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { useKeepAnswer } from '../../../base/records/use-keep.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { SettingsRow } from '../../../ui/layout/settings-row.tsx';
 import { EmailDomainForm } from './email-domain.form.tsx';
 import classes from './email-domains.module.css';
-import { emailDomainsQuery, useRemoveDomain } from './email-domains.queries.ts';
+import { emailDomains, emailDomainsQuery, touched } from './email-domains.queries.ts';
 
 function DomainRow({ domain }: { domain: string }) {
-  const remove = useRemoveDomain();
-  const confirm = useConfirm();
-  const ask = async () => {
-    const answer = await confirm({
-      title: `Ne plus accepter ${domain}\u202f?`,
-      message: 'Les nouvelles adresses de ce domaine seront refusées. Les comptes qui en ont une la gardent.',
-      confirmLabel: 'Ne plus accepter',
-    });
-    if (answer) remove.mutate(domain);
-  };
+  const remove = useAct({
+    send: () => emailDomains.remove({ params: { domain } }),
+    touches: touched,
+    done: 'Domaine retiré',
+    onDone: useKeepAnswer(emailDomainsQuery),
+  });
   return (
     <SettingsRow
       title={domain}
       control={(names) => (
-        <Button
-          variant="default"
+        <ActButton
+          label="Retirer"
+          look="default"
           size="sm"
-          loading={remove.isPending}
-          aria-describedby={names['aria-labelledby']}
-          onClick={() => void ask()}
-        >
-          Retirer
-        </Button>
+          describedBy={names['aria-labelledby']}
+          act={remove}
+          input={undefined}
+          question={{
+            title: `Ne plus accepter ${domain}\u202f?`,
+            message:
+              'Les nouvelles adresses de ce domaine seront refusées. Les comptes qui en ont une la gardent.',
+            confirm: 'Ne plus accepter',
+          }}
+        />
       )}
     />
   );

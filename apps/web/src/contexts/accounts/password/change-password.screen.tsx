@@ -1,8 +1,7 @@
 import { Anchor, Button, Stack } from '@mantine/core';
-import { routerLink, useGo } from '../../../app/navigation.tsx';
-import { useSession } from '../../../app/session.ts';
-import { notify } from '../../../ui/notify.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { routerLink, useGo } from '../../../base/navigation/navigation.tsx';
+import { useSession } from '../../../base/session/session.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ChangePasswordForm } from './change-password.form.tsx';
 
 const words = {
@@ -24,13 +23,6 @@ const words = {
 export function ChangePasswordScreen() {
   const user = useSession();
   const go = useGo();
-  const changed = () => {
-    notify.success({
-      title: 'Mot de passe changé',
-      message: 'Vos autres connexions sont fermées.',
-    });
-    go('/app');
-  };
   if (!user) {
     return (
       <Stack gap="xl">
@@ -46,7 +38,11 @@ export function ChangePasswordScreen() {
   return (
     <Stack gap="xl">
       <PageHeader {...(hasExpired ? words.expired : words.own)} />
-      <ChangePasswordForm onChanged={changed} />
+      <ChangePasswordForm
+        onChanged={() => {
+          go('/app');
+        }}
+      />
       <Anchor renderRoot={(props) => routerLink({ ...props, href: '/auth/forgotPassword' })}>
         Mot de passe actuel oublié&#8239;?
       </Anchor>

@@ -2,10 +2,10 @@ import { forgotPasswordSchema } from '@elan/domain/accounts';
 import { Alert, Button, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { IconMailCheck } from '@tabler/icons-react';
-import { fieldErrorsOf, sentenceOf } from '../../../app/refusals.ts';
-import { EmailField } from '../../../ui/email-field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { useCountdown } from '../../../ui/use-countdown.ts';
+import { fieldErrorsOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { EmailField } from '../../../ui/forms/email-field.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
 import { useForgotPassword } from './password.queries.ts';
 
 const pauseSeconds = 60;

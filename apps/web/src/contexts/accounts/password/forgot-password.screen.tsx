@@ -1,6 +1,6 @@
 import { Anchor, Stack } from '@mantine/core';
-import { routerLink } from '../../../app/navigation.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
 
 /** For who no longer knows the password. */

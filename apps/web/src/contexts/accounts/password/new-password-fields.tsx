@@ -1,7 +1,7 @@
 import { longestPassword, passwordStrength, shownPasswordRules } from '@elan/domain/accounts';
 import type { PasswordInputProps } from '@mantine/core';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { PasswordRules, PasswordStrength } from '../../../ui/password-rules.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { PasswordRules, PasswordStrength } from '../../../ui/forms/password-rules.tsx';
 
 type NewPasswordFieldsProps = {
   password: string;

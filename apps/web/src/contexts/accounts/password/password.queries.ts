@@ -1,9 +1,9 @@
 import { passwordContract } from '@elan/domain/accounts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
-import { adoptUser, session, signOut } from '../../../app/session.ts';
+import { clientOf } from '../../../base/transport/api.ts';
+import { session, signOut } from '../../../base/session/session.ts';
 
-const password = clientOf('password', passwordContract);
+export const password = clientOf('password', passwordContract);
 
 // Each of these pages shows its refusal near its fields.
 const meta = { handled: true };
@@ -32,16 +32,6 @@ export const useResetPassword = () =>
     onSuccess: async ({ email }) => {
       // The server has ended it already: what the sign-out answers does not matter.
       if (session.get()?.email === email) await signOut().catch(() => undefined);
-    },
-    meta,
-  });
-
-/** Changes one's own password; the session then knows that nothing waits for it any more. */
-export const useChangePassword = () =>
-  useMutation({
-    mutationFn: (body: { current: string; password: string }) => password.change({ body }),
-    onSuccess: ({ user }) => {
-      adoptUser(user);
     },
     meta,
   });

@@ -1,8 +1,8 @@
 import { Anchor, Button, Checkbox, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { environment, productName } from '../../../app/environment.ts';
-import { fieldErrorsOf, sentenceOf } from '../../../app/refusals.ts';
-import { FormError } from '../../../ui/form-error.tsx';
+import { environment, productName } from '../../../base/transport/environment.ts';
+import { fieldErrorsOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { newPasswordSchema } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { useResetPassword } from './password.queries.ts';

@@ -2,15 +2,17 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { routerLink, useScreenSearch } from '../../../app/navigation.tsx';
-import { codeOf, sentenceOf } from '../../../app/refusals.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { routerLink, useScreenSearch } from '../../../base/navigation/navigation.tsx';
+import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
 import { passwordLinkQuery, useResetPassword } from './password.queries.ts';
 import { ResetPasswordForm } from './reset-password.form.tsx';
 import { resetStep, resetWords } from './reset-step.ts';
+
+export { tokenSearch as search } from '../../../base/navigation/token-search.ts';
 
 /** The page of a mailed link: opening it changes nothing, because mail scanners open links (D17). */
 export function ResetPasswordScreen() {

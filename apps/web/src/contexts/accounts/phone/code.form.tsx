@@ -2,10 +2,10 @@ import { phoneCodeLength, type PhoneCodeState } from '@elan/domain/accounts';
 import { fieldMessages, waitInWords } from '@elan/domain/kernel';
 import { Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { codeOf, sentenceOf } from '../../../app/refusals.ts';
-import { CodeCells } from '../../../ui/code-cells.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { useCountdown } from '../../../ui/use-countdown.ts';
+import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { CodeCells } from '../../../ui/forms/code-cells.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
 import { useSendCode, useVerifyPhone } from './phone.queries.ts';
 
 // Refusals after which only another code can help.

@@ -1,9 +1,9 @@
 import { phoneContract } from '@elan/domain/accounts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
-import { adoptUser } from '../../../app/session.ts';
+import { clientOf } from '../../../base/transport/api.ts';
+import { adoptUser } from '../../../base/session/session.ts';
 
-const phone = clientOf('phone', phoneContract);
+export const phone = clientOf('phone', phoneContract);
 
 // The page shows each refusal near its fields.
 const meta = { handled: true };

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useScreenSearch } from '../../../app/navigation.tsx';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { SettingsRow } from '../../../ui/settings-row.tsx';
+import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { SettingsRow } from '../../../ui/layout/settings-row.tsx';
 import { exportInWords, linkInWords } from './export-words.ts';
 import { exportQuery, useDownloadExport, useRequestExport } from './privacy.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ExportState } from '@elan/domain/accounts';
-import { formatDateTime, formatNumber } from '../../../ui/format.ts';
+import { formatDateTime, formatNumber } from '../../../ui/text/format.ts';
 
 /** "84 ko", "1,2 Mo". */
 export const sizeInWords = (bytes: number): string =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import classes from './kept-data.module.css';
 import { groupsOf, type KeptGroup } from './kept-groups.ts';
 import { registerQuery } from './privacy.queries.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { signOut } from '../../../app/session.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { SettingsRow } from '../../../ui/settings-row.tsx';
+import { signOut } from '../../../base/session/session.ts';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { SettingsRow } from '../../../ui/layout/settings-row.tsx';
 import { EraseForm } from './erase.form.tsx';
 import { ExportRow } from './export-row.tsx';
 import { KeptData } from './kept-data.tsx';

@@ -1,12 +1,12 @@
 import { privacyContract, privacyFileContract } from '@elan/domain/accounts';
 import { ApiError, type ErrorBody } from '@elan/domain/kernel';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { authorizedFetch, clientOf } from '../../../app/api.ts';
-import { bodyOf } from '../../../app/network.ts';
-import { saveFile } from '../../../app/save-file.ts';
+import { authorizedFetch, clientOf } from '../../../base/transport/api.ts';
+import { bodyOf } from '../../../base/transport/network.ts';
+import { saveFile } from '../../../base/transport/save-file.ts';
 
 // Named as the live events of a copy are: the page follows it by itself.
-const privacy = clientOf('privacy', privacyContract);
+export const privacy = clientOf('privacy', privacyContract);
 
 // The page shows each refusal near what was asked.
 const meta = { handled: true };
@@ -55,10 +55,3 @@ export function useDownloadExport() {
     meta,
   });
 }
-
-/** Erases one's own account, for good. */
-export const useEraseAccount = () =>
-  useMutation({
-    mutationFn: (body: { password: string; confirmation: 'SUPPRIMER' }) => privacy.erase({ body }),
-    meta,
-  });

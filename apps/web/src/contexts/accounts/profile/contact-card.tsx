@@ -1,12 +1,12 @@
 import type { OwnProfile } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { routerLink } from '../../../app/navigation.tsx';
-import { useUser } from '../../../app/session.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { SettingsRow } from '../../../ui/settings-row.tsx';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { useUser } from '../../../base/session/session.ts';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { SettingsRow } from '../../../ui/layout/settings-row.tsx';
 import { ChangeEmailForm } from './change-email.form.tsx';
 import { useCancelEmailChange } from './profile.queries.ts';
 

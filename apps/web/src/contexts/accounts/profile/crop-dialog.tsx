@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useObjectUrl } from '../../../app/picture.ts';
-import type { CropArea } from '../../../ui/image-crop-types.ts';
-import { LazyImageCrop } from '../../../ui/lazy-image-crop.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { useObjectUrl } from '../../../base/transport/picture.ts';
+import type { CropArea } from '../../../ui/forms/image-crop-types.ts';
+import { LazyImageCrop } from '../../../ui/forms/lazy-image-crop.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
 
 type CropDialogProps = {
   /** The picture to frame; the dialog is closed without one. */

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { routerLink } from '../../../app/navigation.tsx';
-import { codeOf, sentenceOf } from '../../../app/refusals.ts';
-import { useSession } from '../../../app/session.ts';
-import { FormError } from '../../../ui/form-error.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { useSession } from '../../../base/session/session.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useConfirmNewEmail } from './profile.queries.ts';
 
 const over = new Set(['auth/invalid-link', 'auth/link-expired', 'form-invalid']);

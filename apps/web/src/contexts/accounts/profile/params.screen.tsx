@@ -8,14 +8,14 @@ import {
   type MantineColorScheme,
 } from '@mantine/core';
 import { version } from '../../../../package.json';
-import { environment, productName } from '../../../app/environment.ts';
-import { routerLink } from '../../../app/navigation.tsx';
-import { usePicture } from '../../../app/picture.ts';
-import { useUser } from '../../../app/session.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { PersonTag } from '../../../ui/person-tag.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { SettingsRow } from '../../../ui/settings-row.tsx';
+import { environment, productName } from '../../../base/transport/environment.ts';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { usePicture } from '../../../base/transport/picture.ts';
+import { useUser } from '../../../base/session/session.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PersonTag } from '../../../ui/display/person-tag.tsx';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { SettingsRow } from '../../../ui/layout/settings-row.tsx';
 import { EmailDomainsCard } from '../email-domains/email-domains-card.tsx';
 
 const schemes: { value: MantineColorScheme; label: string }[] = [

@@ -1,7 +1,7 @@
 import { otherApplications } from '@elan/domain/accounts';
 import { List, Stack, Text, Title } from '@mantine/core';
-import { useEnvironment } from '../../../app/environment.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useEnvironment } from '../../../base/transport/environment.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ContactAnchor, OtherApplicationCard } from '../apps/other-application.tsx';
 
 const phones = [

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { IconBuilding, IconLogin2, IconMailOpened, IconUsers } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { routerLink } from '../../../app/navigation.tsx';
-import { LinkCard } from '../../../ui/link-card.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { LinkCard } from '../../../ui/layout/link-card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ContactAnchor } from '../apps/other-application.tsx';
 
 const invited = [

@@ -1,13 +1,13 @@
 import type { Connection } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { formatDateTime } from '../../../ui/format.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { SettingsRow } from '../../../ui/settings-row.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { formatDateTime } from '../../../ui/text/format.ts';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { SettingsRow } from '../../../ui/layout/settings-row.tsx';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { connectionsQuery, useEndConnection, useEndOthers } from './connections.queries.ts';
 
 function ConnectionRow({ device, id, since, lastSeen, current }: Connection) {

@@ -1,6 +1,6 @@
 import { connectionsContract } from '@elan/domain/accounts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
+import { clientOf } from '../../../base/transport/api.ts';
 
 const connections = clientOf('connections', connectionsContract);
 

@@ -1,5 +1,5 @@
 import { erasureWord, shortestUserReason, type UserAction, type UserCard } from '@elan/domain/accounts';
-import type { ConfirmInput } from '../../../ui/confirm-body.tsx';
+import type { ConfirmInput } from '../../../ui/dialogs/confirm-body.tsx';
 
 /** The acts that a confirmation is enough for; the others have a form. */
 export type ConfirmedAct = Exclude<UserAction, 'edit' | 'setRole' | 'setRights'>;

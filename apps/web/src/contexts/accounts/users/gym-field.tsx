@@ -2,10 +2,12 @@ import { gymInputSchema } from '@elan/domain/gyms';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { gymsQuery, useCreateGym } from './users.queries.ts';
-import record from '../../../ui/record-card.module.css';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { choicesNamed } from '../../../ui/lists/filters.ts';
+import { gyms, gymsQuery } from './users.queries.ts';
+import record from '../../../ui/layout/record-card.module.css';
 import classes from './users.module.css';
 
 type GymFieldProps = {
@@ -31,7 +33,6 @@ export function GymField({ value, onChange, error }: GymFieldProps) {
       />
     );
   }
-  const gyms = data?.items ?? [];
   return (
     <div className={classes.gym}>
       <NativeSelect
@@ -40,7 +41,7 @@ export function GymField({ value, onChange, error }: GymFieldProps) {
         error={error ?? (refusal ? sentenceOf(refusal) : null)}
         data={[
           { value: '', label: data?.items.length === 0 ? 'Aucune salle' : 'Choisissez une salle' },
-          ...gyms.map(({ id, name }) => ({ value: id, label: name })),
+          ...choicesNamed(data?.items),
         ]}
         value={value ?? ''}
         onChange={({ currentTarget }) => {
@@ -66,7 +67,13 @@ type NewGymProps = { onAdded: (gymId: string) => void; onCancel: () => void };
 function NewGym({ onAdded, onCancel }: NewGymProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
-  const create = useCreateGym();
+  const create = useAct({
+    send: (given: string) => gyms.create({ body: { name: given } }),
+    touches: ['gyms'],
+    onDone: ({ id }) => {
+      onAdded(id);
+    },
+  });
   const field = useRef<HTMLInputElement>(null);
   // The field takes the place of the button that was pressed.
   useEffect(() => {
@@ -75,7 +82,7 @@ function NewGym({ onAdded, onCancel }: NewGymProps) {
   const add = () => {
     const read = gymInputSchema.safeParse({ name });
     setProblem(read.success ? '' : (read.error.issues[0]?.message ?? ''));
-    if (read.success) create.mutate(read.data.name, { onSuccess: ({ id }) => onAdded(id) });
+    if (read.success) create.mutate(read.data.name);
     else field.current?.focus();
   };
   return (

@@ -1,38 +1,32 @@
 import { genderLabels, genders, userIdentitySchema, type UserIdentity } from '@elan/domain/accounts';
 import { NativeSelect } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useRef } from 'react';
-import { FormError } from '../../../ui/form-error.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { useFormAct, type UserFormProps } from './use-form-act.ts';
-import record from '../../../ui/record-card.module.css';
+import { schemaResolver } from '@mantine/form';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import record from '../../../ui/layout/record-card.module.css';
+import { choicesOf } from '../../../ui/lists/filters.ts';
+import type { UserFormProps } from './user-form-props.ts';
+import { touched, users } from './users.queries.ts';
 
-const choices = [
-  { value: '', label: 'Non renseigné' },
-  ...genders.map((gender) => ({ value: gender, label: genderLabels[gender] })),
-];
+const choices = [{ value: '', label: 'Non renseigné' }, ...choicesOf(genders, genderLabels)];
 
 /** The name and the gender of a person. */
-export function IdentityForm(props: UserFormProps) {
-  const { firstName, lastName, gender } = props.user;
-  const form = useForm<UserIdentity>({
-    mode: 'controlled',
-    initialValues: { firstName, lastName, gender },
-    validate: schemaResolver(userIdentitySchema, { sync: true }),
+export function IdentityForm({ user, onSaved, onCancel }: UserFormProps) {
+  const { id, firstName, lastName, gender } = user;
+  const form = useServerForm<UserIdentity, typeof user>({
+    initial: { firstName, lastName, gender },
+    check: schemaResolver(userIdentitySchema, { sync: true }),
+    send: (body) => users.update({ params: { uid: id }, body }),
+    touches: touched,
+    done: (_user, named) => ({
+      title: 'Identité modifiée',
+      message: `La fiche est au nom de ${named.firstName} ${named.lastName}.`,
+    }),
+    onDone: onSaved,
   });
-  const root = useRef<HTMLFormElement>(null);
-  const { send, busy, general } = useFormAct(props);
-  const refuse = (errors: Record<string, unknown>) => {
-    form.setErrors(errors as Record<string, string>);
-    form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
-  };
-  const submit = form.onSubmit((body) => {
-    const message = `La fiche est au nom de ${body.firstName} ${body.lastName}.`;
-    send({ act: 'edit', body }, { title: 'Identité modifiée', message }, refuse);
-  }, refuse);
   return (
-    <form ref={root} noValidate onSubmit={submit} aria-label="Modifier l’identité" className={record.form}>
+    <ServerForm form={form} label="Modifier l’identité" submitLabel="Enregistrer" onCancel={onCancel}>
       <div className={record.pair}>
         <TextField label="Prénom" autoComplete="off" data-autofocus {...form.getInputProps('firstName')} />
         <TextField label="Nom" autoComplete="off" {...form.getInputProps('lastName')} />
@@ -45,8 +39,6 @@ export function IdentityForm(props: UserFormProps) {
           form.setFieldValue('gender', genders.find((known) => known === value) ?? null);
         }}
       />
-      <FormError>{general}</FormError>
-      <FormButtons label="Enregistrer" busy={busy} onCancel={props.onClose} />
-    </form>
+    </ServerForm>
   );
 }

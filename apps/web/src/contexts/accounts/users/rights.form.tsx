@@ -1,36 +1,32 @@
 import { companyRightLabels, companyRights, type CompanyRight } from '@elan/domain/accounts';
 import { Checkbox, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { FormError } from '../../../ui/form-error.tsx';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { useFormAct, type UserFormProps } from './use-form-act.ts';
-import record from '../../../ui/record-card.module.css';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import type { UserFormProps } from './user-form-props.ts';
+import { touched, users } from './users.queries.ts';
 
 /** What the manager of a company may do in it (A8). */
-export function RightsForm(props: UserFormProps) {
-  const { user } = props;
-  const [rights, setRights] = useState<readonly CompanyRight[]>(user.manager?.rights ?? []);
-  const { send, busy, general } = useFormAct(props);
+export function RightsForm({ user, onSaved, onCancel }: UserFormProps) {
+  const form = useServerForm<{ rights: CompanyRight[] }, typeof user>({
+    initial: { rights: [...(user.manager?.rights ?? [])] },
+    send: (body) => users.setRights({ params: { uid: user.id }, body }),
+    touches: touched,
+    done: () => ({
+      title: 'Droits modifiés',
+      message: 'Les pages ouvertes de la personne suivent tout de suite.',
+    }),
+    onDone: onSaved,
+  });
   return (
-    <form
-      noValidate
-      aria-label="Droits dans l’entreprise"
-      className={record.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const message = 'Les pages ouvertes de la personne suivent tout de suite.';
-        send(
-          { act: 'setRights', rights: [...rights] },
-          { title: 'Droits modifiés', message },
-          () => undefined,
-        );
-      }}
-    >
+    <ServerForm form={form} label="Droits dans l’entreprise" submitLabel="Enregistrer" onCancel={onCancel}>
       <Checkbox.Group
         label={user.manager?.companyName ?? 'Entreprise'}
-        value={[...rights]}
+        {...form.getInputProps('rights')}
         onChange={(chosen) => {
-          setRights(companyRights.filter((right) => chosen.includes(right)));
+          form.setFieldValue(
+            'rights',
+            companyRights.filter((right) => chosen.includes(right)),
+          );
         }}
       >
         <Stack gap="sm" mt="xs">
@@ -39,8 +35,6 @@ export function RightsForm(props: UserFormProps) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <FormError>{general}</FormError>
-      <FormButtons label="Enregistrer" busy={busy} onCancel={props.onClose} />
-    </form>
+    </ServerForm>
   );
 }

@@ -1,34 +1,30 @@
 import { roleLabels, staffPostSchema, type StaffPost } from '@elan/domain/accounts';
-import { schemaResolver, useForm } from '@mantine/form';
-import { FormError } from '../../../ui/form-error.tsx';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { schemaResolver } from '@mantine/form';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import record from '../../../ui/layout/record-card.module.css';
 import { PostFields } from './post-fields.tsx';
-import { useFormAct, type UserFormProps } from './use-form-act.ts';
-import record from '../../../ui/record-card.module.css';
+import type { UserFormProps } from './user-form-props.ts';
+import { touched, users } from './users.queries.ts';
 
 /** The role of a member of the team, and the gym of a gym manager. */
-export function RoleForm(props: UserFormProps) {
-  const { staff, firstName, lastName } = props.user;
-  const form = useForm<StaffPost>({
-    mode: 'controlled',
-    initialValues: { role: staff?.role ?? 'MODERATOR', gymId: staff?.gymId ?? null },
-    validate: schemaResolver(staffPostSchema, { sync: true }),
+export function RoleForm({ user, onSaved, onCancel }: UserFormProps) {
+  const { id, staff, firstName, lastName } = user;
+  const form = useServerForm<StaffPost, typeof user>({
+    initial: { role: staff?.role ?? 'MODERATOR', gymId: staff?.gymId ?? null },
+    check: schemaResolver(staffPostSchema, { sync: true }),
+    send: (body) => users.setRole({ params: { uid: id }, body }),
+    touches: touched,
+    done: (_user, { role }) => ({
+      title: 'Rôle changé',
+      message: `${firstName} ${lastName} est maintenant\u00a0: ${roleLabels[role]}.`,
+    }),
+    onDone: onSaved,
   });
-  const { send, busy, general } = useFormAct(props);
-  const refuse = (errors: Record<string, unknown>) => {
-    form.setErrors(errors as Record<string, string>);
-    form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
-  };
-  const submit = form.onSubmit((body) => {
-    const message = `${firstName} ${lastName} est maintenant\u00a0: ${roleLabels[body.role]}.`;
-    send({ act: 'setRole', body }, { title: 'Rôle changé', message }, refuse);
-  }, refuse);
   return (
-    <form noValidate onSubmit={submit} aria-label="Changer le rôle" className={record.form}>
+    <ServerForm form={form} label="Changer le rôle" submitLabel="Changer le rôle" onCancel={onCancel}>
       <PostFields form={form} />
       <p className={record.none}>Ses connexions sont fermées&nbsp;: le nouveau rôle vaut dès la prochaine.</p>
-      <FormError>{general}</FormError>
-      <FormButtons label="Changer le rôle" busy={busy} onCancel={props.onClose} />
-    </form>
+    </ServerForm>
   );
 }

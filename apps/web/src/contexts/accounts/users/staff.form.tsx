@@ -1,21 +1,14 @@
 import { gymProblem, newStaffSchemaFor, type NewStaff } from '@elan/domain/accounts';
-import { schemaResolver, useForm, type FormErrors } from '@mantine/form';
-import { useAllowedEmailDomains } from '../../../app/environment.ts';
-import { codeOf, fieldErrorsOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
-import { EmailField } from '../../../ui/email-field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { schemaResolver, type FormErrors } from '@mantine/form';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { useAllowedEmailDomains } from '../../../base/transport/environment.ts';
+import { EmailField } from '../../../ui/forms/email-field.tsx';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import record from '../../../ui/layout/record-card.module.css';
 import { PostFields } from './post-fields.tsx';
-import { useInviteStaff } from './users.queries.ts';
-import record from '../../../ui/record-card.module.css';
+import { touched, users } from './users.queries.ts';
 
-// A refusal that has a code of its own, and the field that it is about.
-const fieldOfCode: Readonly<Record<string, string>> = {
-  'auth/email-already-exists': 'email',
-  'gyms/not-found': 'gymId',
-};
 const blank: NewStaff = { email: '', firstName: '', lastName: '', role: 'MODERATOR', gymId: null };
 
 // Everything that is wrong at once, the gym too.
@@ -27,44 +20,27 @@ const problemsOf =
     return { ...ofSchema, ...(gymId === null ? {} : { gymId }) };
   };
 
-type StaffFormProps = { onBusy: (busy: boolean) => void; onClose: () => void };
-
-/** Who is invited, and the role that they take. */
-export function StaffForm({ onBusy, onClose }: StaffFormProps) {
-  const allowed = useAllowedEmailDomains();
-  const form = useForm<NewStaff>({
-    mode: 'controlled',
-    initialValues: blank,
-    validate: problemsOf(allowed),
+/** Who is invited into the team, and the role that they take. */
+export function StaffForm({ onClose }: { onClose: () => void }) {
+  const form = useServerForm({
+    initial: blank,
+    check: problemsOf(useAllowedEmailDomains()),
+    fields: { 'auth/email-already-exists': 'email', 'gyms/not-found': 'gymId' },
+    send: (body) => users.inviteStaff({ body }),
+    touches: touched,
+    done: ({ firstName, lastName, email }) => ({
+      title: 'Invitation envoyée',
+      message: `${firstName} ${lastName} la reçoit à l’adresse ${email}.`,
+    }),
+    onDone: onClose,
   });
-  const invite = useInviteStaff();
-  const refuse = (errors: Record<string, unknown>) => {
-    form.setErrors(errors as Record<string, string>);
-    form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
-  };
-  const submit = form.onSubmit((body) => {
-    onBusy(true);
-    invite.mutate(body, {
-      onSuccess({ firstName, lastName, email }) {
-        notify.success({
-          title: 'Invitation envoyée',
-          message: `${firstName} ${lastName} la reçoit à l’adresse ${email}.`,
-        });
-        onClose();
-      },
-      onError(error) {
-        const field = fieldOfCode[codeOf(error) ?? ''];
-        refuse(field ? { [field]: sentenceOf(error) } : fieldErrorsOf(error));
-      },
-      onSettled: () => {
-        onBusy(false);
-      },
-    });
-  }, refuse);
-  const { error } = invite;
-  const isNearField = fieldOfCode[codeOf(error) ?? ''] !== undefined || issuesOf(error).length > 0;
   return (
-    <form noValidate onSubmit={submit} aria-label="Inviter dans l’équipe" className={record.form}>
+    <ServerForm
+      form={form}
+      label="Inviter dans l’équipe"
+      submitLabel="Envoyer l’invitation"
+      onCancel={onClose}
+    >
       <EmailField
         label="E-mail professionnel"
         autoComplete="off"
@@ -76,8 +52,6 @@ export function StaffForm({ onBusy, onClose }: StaffFormProps) {
         <TextField label="Nom" autoComplete="off" {...form.getInputProps('lastName')} />
       </div>
       <PostFields form={form} />
-      <FormError>{error && !isNearField ? sentenceOf(error) : null}</FormError>
-      <FormButtons label="Envoyer l’invitation" busy={invite.isPending} onCancel={onClose} />
-    </form>
+    </ServerForm>
   );
 }

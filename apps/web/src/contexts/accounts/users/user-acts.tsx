@@ -1,94 +1,85 @@
 import type { UserCard } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { ActButton } from '../../../base/acts/act-button.tsx';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { useKeep } from '../../../base/records/use-keep.ts';
+import record from '../../../ui/layout/record-card.module.css';
 import { actWords, confirmedActs, type ConfirmedAct } from './act-words.ts';
 import { UserForms, formActs, type FormAct } from './user-forms.tsx';
-import { useUserAct } from './users.queries.ts';
-import record from '../../../ui/record-card.module.css';
-
-type UserActsProps = {
-  user: UserCard;
-  /** Told when a dialog opens and closes: what stands around must not answer to its Escape. */
-  onDialog: (opened: boolean) => void;
-};
+import { privacy, touched, userQuery, users } from './users.queries.ts';
 
 /** What may be done to a person now: one button each, a form or a confirmation, and a word when it is done. */
-export function UserActs({ user, onDialog }: UserActsProps) {
-  const [opened, setOpened] = useState<ConfirmedAct | null>(null);
-  const [form, setForm] = useState<FormAct | null>(null);
-  // The dialog that closes keeps its words while it fades.
-  const [last, setLast] = useState<ConfirmedAct>('disable');
-  const act = useUserAct(user.id);
-  const close = () => {
-    setOpened(null);
-    setForm(null);
-    onDialog(false);
-  };
-  const ask = (confirmed: ConfirmedAct) => {
-    setLast(confirmed);
-    setOpened(confirmed);
-    act.reset();
-    onDialog(true);
-  };
-  const words = actWords(last, user);
-  const answer = (reason: string) => {
-    const asked = last === 'blacklist' || last === 'lift' ? { act: last, reason } : { act: last };
-    act.mutate(asked, {
-      onSuccess() {
-        notify.success(words.done);
-        close();
-      },
-    });
-  };
-  const offered = confirmedActs.filter((one) => user.actions.includes(one));
-  const forms = formActs.filter(({ act: one }) => user.actions.includes(one));
+export function UserActs({ user }: { user: UserCard }) {
+  const [form, setForm] = useState<FormAct>();
   return (
     <div className={record.acts}>
-      {forms.map(({ act: one, button }) => (
-        <Button
-          key={one}
-          variant="light"
-          onClick={() => {
-            setForm(one);
-            onDialog(true);
-          }}
-        >
-          {button}
-        </Button>
-      ))}
-      {offered.map((one) => (
-        <Button
-          key={one}
-          {...(actWords(one, user).destructive
-            ? { variant: 'light', color: 'corail' }
-            : { variant: 'default' })}
-          onClick={() => {
-            ask(one);
-          }}
-        >
-          {actWords(one, user).button}
-        </Button>
-      ))}
-      <UserForms user={user} opened={form} onClose={close} />
-      <ConfirmDialog
-        opened={opened !== null}
+      {formActs
+        .filter(({ act }) => user.actions.includes(act))
+        .map(({ act, button }) => (
+          <Button
+            key={act}
+            variant="light"
+            onClick={() => {
+              setForm(act);
+            }}
+          >
+            {button}
+          </Button>
+        ))}
+      {confirmedActs
+        .filter((act) => user.actions.includes(act))
+        .map((act) => (
+          <UserAct key={act} user={user} act={act} />
+        ))}
+      <UserForms
+        user={user}
+        opened={form}
         onClose={() => {
-          if (!act.isPending) close();
+          setForm(undefined);
         }}
-        title={words.title}
-        message={words.message}
-        confirmLabel={words.button}
-        destructive={words.destructive}
-        {...(words.input ? { input: words.input } : {})}
-        onAnswer={({ input }) => {
-          answer(input);
-        }}
-        busy={act.isPending}
-        error={act.error ? sentenceOf(act.error) : null}
       />
     </div>
+  );
+}
+
+/** Returns the person as the act leaves them; null where the server answers nothing of them. */
+async function send(uid: string, act: ConfirmedAct, reason: string): Promise<UserCard | null> {
+  const params = { uid };
+  switch (act) {
+    case 'blacklist':
+    case 'lift':
+      return users[act]({ params, body: { reason } });
+    case 'exportData':
+      await privacy.requestExportOf({ params });
+      return null;
+    case 'erase':
+      await privacy.eraseUser({ params });
+      return null;
+    default:
+      return users[act]({ params, body: {} });
+  }
+}
+
+function UserAct({ user, act }: { user: UserCard; act: ConfirmedAct }) {
+  const { button, title, message, input, done, destructive } = actWords(act, user);
+  const keep = useKeep(userQuery);
+  const doing = useAct({
+    send: (reason: string) => send(user.id, act, reason),
+    touches: touched,
+    done: () => done,
+    onDone(card) {
+      if (card) keep(card);
+    },
+  });
+  return (
+    <ActButton
+      label={button}
+      act={doing}
+      input={(reason) => reason}
+      look={destructive ? 'light' : 'default'}
+      destructive={destructive}
+      question={{ title, message, ...(input && { reason: input }) }}
+    />
   );
 }

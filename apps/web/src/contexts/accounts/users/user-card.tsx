@@ -1,29 +1,24 @@
 import { userStatusLabels, type UserCard as Card } from '@elan/domain/accounts';
-import { useEffect, useRef } from 'react';
-import { usePicture } from '../../../app/picture.ts';
-import { statusToneOf } from '../../../app/status-tones.ts';
-import { useUser } from '../../../app/session.ts';
-import { AvatarPicture } from '../../../ui/avatar-picture.tsx';
-import { formatDateTime } from '../../../ui/format.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useUser } from '../../../base/session/session.ts';
+import { statusToneOf } from '../../../base/status-tones.ts';
+import { usePicture } from '../../../base/transport/picture.ts';
+import { AvatarPicture } from '../../../ui/display/avatar-picture.tsx';
+import { Facts } from '../../../ui/display/facts.tsx';
+import { History } from '../../../ui/display/history.tsx';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
+import record from '../../../ui/layout/record-card.module.css';
+import { RecordSection } from '../../../ui/layout/record-section.tsx';
+import { formatDateTime } from '../../../ui/text/format.ts';
 import { UserActs } from './user-acts.tsx';
-import { UserFacts } from './user-facts.tsx';
-import record from '../../../ui/record-card.module.css';
-
-type UserCardProps = { user: Card; onDialog: (opened: boolean) => void };
+import { factsOf } from './user-facts.ts';
 
 /** Who a person is, what may be done to them, where they are signed in, what happened to them. */
-export function UserCard({ user, onDialog }: UserCardProps) {
+export function UserCard({ user }: { user: Card }) {
   const isSelf = useUser()._uid === user.id;
   const picture = usePicture({ id: user.id, version: user.pictureVersion });
-  const state = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be gone: the focus goes to what the person has become.
-  useEffect(() => {
-    if (document.activeElement === document.body) state.current?.focus();
-  }, [user.version, user.actions.length]);
   return (
-    <div className={record.card}>
-      <div ref={state} tabIndex={-1} className={record.state}>
+    <>
+      <div className={record.state}>
         <AvatarPicture name={`${user.firstName} ${user.lastName}`} sources={picture ? [picture] : []} />
         <StatusBadge tone={statusToneOf(user.status)}>{userStatusLabels[user.status]}</StatusBadge>
         {isSelf && (
@@ -32,10 +27,9 @@ export function UserCard({ user, onDialog }: UserCardProps) {
           </span>
         )}
       </div>
-      <UserFacts user={user} />
-      <UserActs user={user} onDialog={onDialog} />
-      <section>
-        <h3 className={record.title}>Connexions ouvertes</h3>
+      <Facts facts={factsOf(user)} />
+      <UserActs user={user} />
+      <RecordSection title="Connexions ouvertes">
         {user.sessions.length === 0 && <p className={record.none}>Aucun appareil connecté.</p>}
         <ul className={record.lines}>
           {user.sessions.map(({ id, device, lastSeen }) => (
@@ -45,24 +39,18 @@ export function UserCard({ user, onDialog }: UserCardProps) {
             </li>
           ))}
         </ul>
-      </section>
-      <section>
-        <h3 className={record.title}>Historique</h3>
+      </RecordSection>
+      <RecordSection title="Historique">
         {user.history.length === 0 && <p className={record.none}>Rien n’a encore été enregistré.</p>}
-        <ul className={record.lines}>
-          {user.history.map(({ id, at, who, what, detail }) => (
-            <li key={id}>
-              <span className={record.line}>
-                {what}
-                {detail !== null && <span className={record.second}>{detail}</span>}
-              </span>
-              <span className={`${record.when} num`}>
-                {formatDateTime(at)}, {who}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+        <History
+          label="Historique"
+          entries={user.history.map(({ at, detail, ...entry }) => ({
+            ...entry,
+            when: formatDateTime(at),
+            details: detail === null ? [] : [detail],
+          }))}
+        />
+      </RecordSection>
+    </>
   );
 }

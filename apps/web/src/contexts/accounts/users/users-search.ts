@@ -1,8 +1,7 @@
 import type { UserKind, UserSort, UserStatus, WebRole } from '@elan/domain/accounts';
 import { idSchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
-
-// The router reads this file on every page, public ones too: of the domain it takes the types only.
+import { listFields } from '../../../base/lists/list-search.ts';
 
 /** The states that the list may be narrowed to, in the order of a life. */
 export const shownStatuses = [
@@ -27,14 +26,10 @@ const sorts = ['name', 'createdAt', 'lastConnectionAt'] as const satisfies reado
 
 /** What the address of the screen keeps: filters, sort, page, the card that is open, the form of an invitation. */
 export const usersSearch = z.object({
-  search: z.optional(z.coerce.string().check(z.maxLength(120))),
+  ...listFields(sorts),
   status: z.optional(z.enum(shownStatuses)),
   role: z.optional(z.enum(shownRoles)),
   kind: z.optional(z.enum(shownKinds)),
-  sort: z.optional(z.enum(sorts)),
-  direction: z.optional(z.literal('desc')),
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
-  size: z.optional(z.coerce.number().check(z.refine((size) => [25, 50, 100].includes(size)))),
   user: z.optional(idSchema),
   form: z.optional(z.literal('staff')),
 });

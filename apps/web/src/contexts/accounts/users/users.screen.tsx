@@ -1,15 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useScreenSearch } from '../../../app/navigation.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { StaffDialog } from './staff-dialog.tsx';
-import { UserDialog } from './user-dialog.tsx';
+import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
+import { RecordDrawer } from '../../../base/records/record-drawer.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { StaffForm } from './staff.form.tsx';
+import { UserCard } from './user-card.tsx';
 import { UsersList } from './users-list.tsx';
 import type { UsersSearch } from './users-search.ts';
+import { userQuery } from './users.queries.ts';
+
+export { usersSearch as search } from './users-search.ts';
 
 /** The administration of people: the list, the card of one of them, the invitation of a member of the team. */
 export function UsersScreen() {
   const [{ user, form }, change] = useScreenSearch<UsersSearch>();
+  const closeForm = () => {
+    change({ form: undefined });
+  };
   return (
     <>
       <PageHeader
@@ -27,18 +35,27 @@ export function UsersScreen() {
         }
       />
       <UsersList />
-      <UserDialog
+      <RecordDrawer
         id={user}
+        query={userQuery}
+        name="Utilisateur"
+        title={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        subtitle={({ email }) => email}
         onClose={() => {
           change({ user: undefined });
         }}
-      />
-      <StaffDialog
+      >
+        {(shown) => <UserCard key={shown.id} user={shown} />}
+      </RecordDrawer>
+      <Modal
         opened={form === 'staff'}
-        onClose={() => {
-          change({ form: undefined });
-        }}
-      />
+        onClose={closeForm}
+        title="Inviter dans l’équipe"
+        subtitle="La personne reçoit un e-mail pour choisir son mot de passe, valable 7&nbsp;jours."
+        keepTyped
+      >
+        {form === 'staff' && <StaffForm onClose={closeForm} />}
+      </Modal>
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   type EnterpriseCard,
 } from '@elan/domain/companies';
 import { elided } from '@elan/domain/kernel';
-import type { ConfirmInput } from '../../../ui/confirm-body.tsx';
+import type { ConfirmInput } from '../../../ui/dialogs/confirm-body.tsx';
 
 /** The acts that a confirmation is enough for; the others have a form. */
 export type ConfirmedAct = Exclude<CompanyAction, 'assign' | 'unassign' | 'setReferralCode'>;

@@ -1,47 +1,36 @@
 import { fieldMessages } from '@elan/domain/kernel';
 import { NativeSelect } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { FormError } from '../../../ui/form-error.tsx';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { prescriptorsQuery } from './enterprises.queries.ts';
-import { useFormAct, type EnterpriseFormProps } from './use-form-act.ts';
-import record from '../../../ui/record-card.module.css';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import { choicesNamed } from '../../../ui/lists/filters.ts';
+import type { EnterpriseFormProps } from './enterprise-form-props.ts';
+import { companies, prescriptorsQuery, touched } from './enterprises.queries.ts';
 
 /** Which prescriptor a company is attached to; its status does not change. */
-export function AssignForm(props: EnterpriseFormProps) {
-  const { company, onClose } = props;
+export function AssignForm({ company, onSaved, onCancel }: EnterpriseFormProps) {
   const { data } = useQuery(prescriptorsQuery);
-  const { send, busy, general } = useFormAct(props);
-  const form = useForm({
-    initialValues: { prescriptorId: company.prescriptor?.id ?? '' },
-    validate: { prescriptorId: (id) => (id === '' ? fieldMessages.choiceInvalid : null) },
+  const form = useServerForm({
+    initial: { prescriptorId: company.prescriptor?.id ?? '' },
+    check: { prescriptorId: (id) => (id === '' ? fieldMessages.choiceInvalid : null) },
+    send: (body) => companies.assign({ params: { id: company.id }, body }),
+    touches: touched,
+    done: ({ name, prescriptor }) => ({
+      title: 'Prescripteur rattaché',
+      message: `${name} est maintenant suivie par ${prescriptor?.name ?? ''}.`,
+    }),
+    onDone: onSaved,
   });
-  const options = [
-    { value: '', label: 'Choisir un prescripteur' },
-    ...(data?.items ?? [])
-      .filter(({ id, open }) => open || id === company.prescriptor?.id)
-      .map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  const submit = form.onSubmit(({ prescriptorId }) => {
-    const name = options.find(({ value }) => value === prescriptorId)?.label ?? '';
-    send(
-      { act: 'assign', prescriptorId },
-      { title: 'Prescripteur rattaché', message: `${company.name} est maintenant suivie par ${name}.` },
-      form.setErrors,
-    );
-  });
+  const open = data?.items.filter((one) => one.open || one.id === company.prescriptor?.id);
   return (
-    <form noValidate onSubmit={submit} aria-label="Prescripteur de l’entreprise" className={record.form}>
+    <ServerForm form={form} label="Prescripteur de l’entreprise" submitLabel="Rattacher" onCancel={onCancel}>
       <NativeSelect
         label="Prescripteur"
         description="Il verra l’entreprise dans sa liste. L’état de l’entreprise ne change pas."
-        data={options}
+        data={[{ value: '', label: 'Choisir un prescripteur' }, ...choicesNamed(open)]}
         data-autofocus
         {...form.getInputProps('prescriptorId')}
       />
-      <FormError>{general}</FormError>
-      <FormButtons label="Rattacher" busy={busy} onCancel={onClose} />
-    </form>
+    </ServerForm>
   );
 }

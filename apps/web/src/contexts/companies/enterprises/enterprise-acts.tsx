@@ -1,23 +1,63 @@
-import type { EnterpriseCard } from '@elan/domain/companies';
+import type { EnterpriseCard, EnterpriseInvitation } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { codeOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { ActButton } from '../../../base/acts/act-button.tsx';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { useKeep } from '../../../base/records/use-keep.ts';
+import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
+import record from '../../../ui/layout/record-card.module.css';
 import { actWords, confirmedActs, helpfulActs, type ConfirmedAct } from './act-words.ts';
 import { EnterpriseForms, formActs, type FormAct } from './enterprise-forms.tsx';
-import { ReinviteButton } from './reinvite-button.tsx';
-import { useEnterpriseAct, type EnterpriseAct } from './enterprises.queries.ts';
-import record from '../../../ui/record-card.module.css';
+import { companies, enterpriseQuery, invitations, touched } from './enterprises.queries.ts';
 
 type EnterpriseActsProps = {
   company: EnterpriseCard;
-  /** Told when a dialog opens and closes: what stands around must not answer to its Escape. */
-  onDialog: (opened: boolean) => void;
+  /** The company is no longer the reader's to see. */
   onGone: () => void;
 };
 
-const askedOf = (act: ConfirmedAct, input: string): EnterpriseAct => {
+/** What may be done to a company now: one button each, a form or a confirmation, and a word when it is done. */
+export function EnterpriseActs({ company, onGone }: EnterpriseActsProps) {
+  const [form, setForm] = useState<FormAct>();
+  const { actions, invitation } = company;
+  const offered = confirmedActs.filter((act) => actions.includes(act));
+  const buttonOf = (act: ConfirmedAct) =>
+    act === 'reinvite' && invitation ? (
+      <Reinvite key={act} company={company} invitation={invitation} />
+    ) : (
+      <EnterpriseAct key={act} company={company} act={act} />
+    );
+  return (
+    <div className={record.acts}>
+      {offered.filter((act) => helpfulActs.includes(act)).map(buttonOf)}
+      {formActs
+        .filter(({ act }) => actions.includes(act))
+        .map(({ act, button }) => (
+          <Button
+            key={act}
+            variant="light"
+            onClick={() => {
+              setForm(act);
+            }}
+          >
+            {button(company)}
+          </Button>
+        ))}
+      {offered.filter((act) => !helpfulActs.includes(act)).map(buttonOf)}
+      <EnterpriseForms
+        company={company}
+        opened={form}
+        onClose={() => {
+          setForm(undefined);
+        }}
+        onGone={onGone}
+      />
+    </div>
+  );
+}
+
+function send(id: string, act: ConfirmedAct, typed: string): Promise<EnterpriseCard> {
+  const params = { id };
   switch (act) {
     case 'makePrescriptor':
     case 'unmakePrescriptor':
@@ -26,97 +66,60 @@ const askedOf = (act: ConfirmedAct, input: string): EnterpriseAct => {
     case 'lift':
     case 'passEvent':
     case 'cancel':
-      return { act, reason: input };
+      return companies[act]({ params, body: { reason: typed } });
     case 'delete':
-      return { act, name: input };
+      return companies.remove({ params, body: { name: typed } });
+    case 'reinvite':
+    case 'revokeInvitation':
+      return invitations[act]({ params, body: {} });
     default:
-      return { act };
+      return companies[act]({ params, body: {} });
   }
+}
+
+type EnterpriseActProps = {
+  company: EnterpriseCard;
+  act: ConfirmedAct;
+  /** Why it may not be done yet, on its button. */
+  waits?: string | undefined;
 };
 
-const refusalWords = (error: unknown): string =>
-  codeOf(error) === 'form-invalid' ? (issuesOf(error)[0]?.message ?? sentenceOf(error)) : sentenceOf(error);
-
-/** What may be done to a company now: one button each, a form or a confirmation, and a word when it is done. */
-export function EnterpriseActs({ company, onDialog, onGone }: EnterpriseActsProps) {
-  const [opened, setOpened] = useState<ConfirmedAct | null>(null);
-  const [form, setForm] = useState<FormAct | null>(null);
-  // The dialog that closes keeps its words while it fades.
-  const [last, setLast] = useState<ConfirmedAct>('archive');
-  const act = useEnterpriseAct(company.id);
-  const close = () => {
-    setOpened(null);
-    setForm(null);
-    onDialog(false);
-  };
-  const ask = (confirmed: ConfirmedAct) => {
-    setLast(confirmed);
-    setOpened(confirmed);
-    act.reset();
-    onDialog(true);
-  };
-  const words = actWords(last, company);
-  const answer = (typed: string) => {
-    act.mutate(askedOf(last, typed), {
-      onSuccess() {
-        notify.success(words.done);
-        close();
-      },
-    });
-  };
-  const { actions } = company;
-  const offered = confirmedActs.filter((one) => actions.includes(one));
-  const buttonOf = (one: ConfirmedAct) => {
-    const press = () => {
-      ask(one);
-    };
-    if (one === 'reinvite' && company.invitation) {
-      return <ReinviteButton key={one} invitation={company.invitation} onPress={press} />;
-    }
-    const { button, destructive } = actWords(one, company);
-    const look = destructive ? { variant: 'light', color: 'corail' } : { variant: 'default' };
-    return (
-      <Button key={one} {...look} onClick={press}>
-        {button}
-      </Button>
-    );
-  };
+function EnterpriseAct({ company, act, waits }: EnterpriseActProps) {
+  const { button, title, message, input, back, done, destructive } = actWords(act, company);
+  const doing = useAct({
+    send: (typed: string) => send(company.id, act, typed),
+    touches: touched,
+    done: () => done,
+    onDone: useKeep(enterpriseQuery),
+  });
   return (
-    <div className={record.acts}>
-      {offered.filter((one) => helpfulActs.includes(one)).map(buttonOf)}
-      {formActs
-        .filter(({ act: one }) => actions.includes(one))
-        .map(({ act: one, button }) => (
-          <Button
-            key={one}
-            variant="light"
-            onClick={() => {
-              setForm(one);
-              onDialog(true);
-            }}
-          >
-            {button(company)}
-          </Button>
-        ))}
-      {offered.filter((one) => !helpfulActs.includes(one)).map(buttonOf)}
-      <EnterpriseForms company={company} opened={form} onClose={close} onGone={onGone} />
-      <ConfirmDialog
-        opened={opened !== null}
-        onClose={() => {
-          if (!act.isPending) close();
-        }}
-        title={words.title}
-        message={words.message}
-        confirmLabel={words.button}
-        {...(words.back ? { cancelLabel: words.back } : {})}
-        destructive={words.destructive}
-        {...(words.input ? { input: words.input } : {})}
-        onAnswer={({ input }) => {
-          answer(input);
-        }}
-        busy={act.isPending}
-        error={act.error ? refusalWords(act.error) : null}
-      />
-    </div>
+    <ActButton
+      label={waits ?? button}
+      disabled={waits !== undefined}
+      act={doing}
+      input={(typed) => typed}
+      look={destructive ? 'light' : 'default'}
+      destructive={destructive}
+      question={{ title, message, ...(input && { reason: input }), ...(back && { back }) }}
+    />
+  );
+}
+
+const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+type ReinviteProps = { company: EnterpriseCard; invitation: EnterpriseInvitation };
+
+/** Sends an invitation again, once the pause that the server tells is over. */
+function Reinvite({ company, invitation: { status, waitSeconds } }: ReinviteProps) {
+  const { left } = useCountdown(waitSeconds, waitSeconds);
+  const isSending = status === 'SENDING' || status === 'CREATED';
+  const pause = left > 0 ? `Relancer dans ${clockOf(left)}` : undefined;
+  return (
+    <EnterpriseAct
+      company={company}
+      act="reinvite"
+      waits={isSending ? 'Invitation en cours d’envoi, patientez' : pause}
+    />
   );
 }

@@ -1,32 +1,42 @@
 import type { EnterpriseCard as Card } from '@elan/domain/companies';
+import { HistorySection } from '../../../base/records/history-section.tsx';
+import { RecordSection } from '../../../ui/layout/record-section.tsx';
+import { formatDateTime } from '../../../ui/text/format.ts';
 import { EnterpriseActs } from './enterprise-acts.tsx';
 import { EnterpriseFacts } from './enterprise-facts.tsx';
-import { EnterpriseHistory } from './enterprise-history.tsx';
 import { EnterpriseLinks } from './enterprise-links.tsx';
 import { EnterprisePeople } from './enterprise-people.tsx';
 import { EnterpriseStanding } from './enterprise-standing.tsx';
-import record from '../../../ui/record-card.module.css';
+import { historyQuery } from './enterprises.queries.ts';
+
+const historySize = 10;
 
 type EnterpriseCardProps = {
   company: Card;
-  onDialog: (opened: boolean) => void;
   /** The company is no longer the reader's to see. */
   onGone: () => void;
 };
 
-/** Where a company stands, what may be done to it, who is in it, what happened to it. */
-export function EnterpriseCard({ company, onDialog, onGone }: EnterpriseCardProps) {
+/** Where a company stands, what may be done to it, who is in it, what happened to it and to its invitations. */
+export function EnterpriseCard({ company, onGone }: EnterpriseCardProps) {
   return (
-    <div className={record.card}>
+    <>
       <EnterpriseStanding company={company} />
-      <EnterpriseActs company={company} onDialog={onDialog} onGone={onGone} />
+      <EnterpriseActs company={company} onGone={onGone} />
       <EnterpriseLinks id={company.id} isPrescriptor={company.kind === 'prescriptor'} />
       <EnterprisePeople company={company} />
-      <section>
-        <h3 className={record.title}>Fiche</h3>
+      <RecordSection title="Fiche">
         <EnterpriseFacts company={company} />
-      </section>
-      <EnterpriseHistory id={company.id} />
-    </div>
+      </RecordSection>
+      <HistorySection
+        query={(page) => historyQuery(company.id, page, historySize)}
+        size={historySize}
+        entry={({ at, detail, ...line }) => ({
+          ...line,
+          when: formatDateTime(at),
+          details: detail === null ? [] : [detail],
+        })}
+      />
+    </>
   );
 }

@@ -1,16 +1,31 @@
-import { companyStatusLabels, formatSiret, type EnterpriseRow } from '@elan/domain/companies';
-import { statusToneOf } from '../../../app/status-tones.ts';
-import type { DataListColumn } from '../../../ui/data-list-types.ts';
-import { formatDate } from '../../../ui/format.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import record from '../../../ui/record-card.module.css';
+import {
+  companyKindLabels,
+  companyStatusLabels,
+  formatSiret,
+  type EnterpriseRow,
+} from '@elan/domain/companies';
+import { civilDateOf, formatShortDate, type CsvCell } from '@elan/domain/kernel';
+import { statusToneOf } from '../../../base/status-tones.ts';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
+import record from '../../../ui/layout/record-card.module.css';
+import type { ListColumn } from '../../../ui/lists/list-types.ts';
+import { formatDate } from '../../../ui/text/format.ts';
 
-/** The columns of the list of companies. */
-export const enterpriseColumns: readonly DataListColumn<EnterpriseRow>[] = [
+// The file tells days as Paris lives them.
+const dayOf = (instant: string): CsvCell => formatShortDate(civilDateOf(instant));
+
+/** The columns of the list of companies, and of its file. */
+export const enterpriseColumns: readonly ListColumn<EnterpriseRow>[] = [
   {
     key: 'name',
     title: 'Nom',
     sortable: true,
+    csv: [
+      ['Nom', ({ name }) => name],
+      ['SIRET', ({ siret }) => formatSiret(siret)],
+      ['Ville', ({ city }) => city],
+      ['Profil', ({ kind }) => companyKindLabels[kind]],
+    ],
     render: ({ name, siret, city }) => (
       <span className={record.who}>
         {name}
@@ -25,6 +40,7 @@ export const enterpriseColumns: readonly DataListColumn<EnterpriseRow>[] = [
     key: 'status',
     title: 'État',
     width: 220,
+    csv: ({ status }) => companyStatusLabels[status],
     render: ({ status }) => (
       <StatusBadge tone={statusToneOf(status)}>{companyStatusLabels[status]}</StatusBadge>
     ),
@@ -34,6 +50,7 @@ export const enterpriseColumns: readonly DataListColumn<EnterpriseRow>[] = [
     title: 'Depuis',
     width: 120,
     sortable: true,
+    csv: ({ statusSince }) => dayOf(statusSince),
     render: ({ statusSince }) => <span className="num">{formatDate(statusSince, 'short')}</span>,
   },
   {
@@ -41,6 +58,7 @@ export const enterpriseColumns: readonly DataListColumn<EnterpriseRow>[] = [
     title: 'Prescripteur',
     width: 260,
     ellipsis: true,
+    csv: ({ prescriptorName }) => prescriptorName ?? 'Sans prescripteur',
     render: ({ prescriptorName, kind }) =>
       prescriptorName ?? (
         <span className={record.none}>
@@ -54,6 +72,7 @@ export const enterpriseColumns: readonly DataListColumn<EnterpriseRow>[] = [
     width: 120,
     sortable: true,
     hiddenOnPhone: true,
+    csv: ({ createdAt }) => dayOf(createdAt),
     render: ({ createdAt }) => <span className="num">{formatDate(createdAt, 'short')}</span>,
   },
 ];

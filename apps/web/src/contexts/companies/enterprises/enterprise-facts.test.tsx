@@ -69,7 +69,7 @@ test('who is not told of the contract, a prescriptor, reads nothing of it', () =
 
 test('what is not known of a company agrees with its label', () => {
   const unknown = drawn({});
-  expect(unknown).toMatch(/Adresse<\/dt><dd[^>]*>Non renseignée</u);
-  expect(unknown).toMatch(/Activité<\/dt><dd[^>]*>Non renseignée</u);
-  expect(unknown).toMatch(/Effectif<\/dt><dd[^>]*>Non renseigné</u);
+  expect(unknown).toMatch(/Adresse<\/dt><dd[^>]*><span[^>]*>Non renseignée</u);
+  expect(unknown).toMatch(/Activité<\/dt><dd[^>]*><span[^>]*>Non renseignée</u);
+  expect(unknown).toMatch(/Effectif<\/dt><dd[^>]*><span[^>]*>Non renseigné</u);
 });

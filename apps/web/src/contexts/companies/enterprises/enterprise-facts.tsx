@@ -6,15 +6,10 @@ import {
   headcountBandOf,
   type EnterpriseCard,
 } from '@elan/domain/companies';
-import { formatDate } from '../../../ui/format.ts';
-import record from '../../../ui/record-card.module.css';
+import { Facts } from '../../../ui/display/facts.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
 
-type Fact = {
-  readonly label: string;
-  readonly value: string | null;
-  /** What an unknown value is said to be, when its label is feminine. */
-  readonly unknown?: string;
-};
+type Fact = readonly [name: string, fact: string | null, missing?: string];
 
 const eligibilityLabels: Readonly<Record<EnterpriseCard['eligibility'], string>> = {
   eligible: 'Éligible',
@@ -33,14 +28,14 @@ function headcountOf({ headcountBand, headcountBandYear, declaredHeadcount }: En
 function prescriptorFacts({ kind, prescriptor, formerPrescriptor, exitOn, ...card }: EnterpriseCard): Fact[] {
   if (kind === 'prescriptor') {
     return [
-      { label: 'Code de parrainage', value: card.referralCode ?? 'Aucun' },
-      { label: 'Entreprises rattachées', value: String(card.affiliated ?? 0) },
+      ['Code de parrainage', card.referralCode ?? 'Aucun'],
+      ['Entreprises rattachées', String(card.affiliated ?? 0)],
     ];
   }
-  const facts: Fact[] = [{ label: 'Prescripteur', value: prescriptor?.name ?? 'Sans prescripteur' }];
-  if (formerPrescriptor) facts.push({ label: 'Ancien prescripteur', value: formerPrescriptor.name });
-  if (exitOn !== null) facts.push({ label: 'Sortie du programme', value: formatDate(exitOn, 'short') });
-  if (card.sponsorCode !== null) facts.push({ label: 'Code reçu à l’inscription', value: card.sponsorCode });
+  const facts: Fact[] = [['Prescripteur', prescriptor?.name ?? 'Sans prescripteur']];
+  if (formerPrescriptor) facts.push(['Ancien prescripteur', formerPrescriptor.name]);
+  if (exitOn !== null) facts.push(['Sortie du programme', formatDate(exitOn, 'short')]);
+  if (card.sponsorCode !== null) facts.push(['Code reçu à l’inscription', card.sponsorCode]);
   return facts;
 }
 
@@ -56,49 +51,33 @@ function contractWords({ isSold, endsOn, isSubscribed, soldAlone }: NonNullable<
 function contractFacts({ contract, renewedFrom }: EnterpriseCard): Fact[] {
   // Not told.
   if (contract === null) return [];
-  const facts: Fact[] = [{ label: 'Contrat', value: contractWords(contract) }];
+  const facts: Fact[] = [['Contrat', contractWords(contract)]];
   if (renewedFrom !== null) {
-    facts.push({ label: 'Nouvelle période', value: `À partir du ${formatDate(renewedFrom, 'short')}` });
+    facts.push(['Nouvelle période', `À partir du ${formatDate(renewedFrom, 'short')}`]);
   }
   return facts;
 }
 
 function factsOf(company: EnterpriseCard): Fact[] {
   const { address, legalName, name } = company;
+  const legal: Fact[] = legalName === null || legalName === name ? [] : [['Raison sociale', legalName]];
   return [
-    { label: 'SIRET', value: formatSiret(company.siret) },
-    { label: 'SIREN', value: formatSiren(company.siren) },
-    ...(legalName === null || legalName === name ? [] : [{ label: 'Raison sociale', value: legalName }]),
-    { label: 'Profil', value: companyKindLabels[company.kind] },
-    {
-      label: 'Adresse',
-      value: address && `${address.line}, ${address.postalCode} ${address.city}`,
-      unknown: 'Non renseignée',
-    },
-    {
-      label: 'Activité',
-      value: [company.activity, company.nafCode].filter(Boolean).join(' · ') || null,
-      unknown: 'Non renseignée',
-    },
-    { label: 'Taille', value: companySizeLabels[company.sizeCode] },
-    { label: 'Effectif', value: headcountOf(company) },
-    { label: 'Éligibilité', value: eligibilityLabels[company.eligibility] },
+    ['SIRET', formatSiret(company.siret)],
+    ['SIREN', formatSiren(company.siren)],
+    ...legal,
+    ['Profil', companyKindLabels[company.kind]],
+    ['Adresse', address && `${address.line}, ${address.postalCode} ${address.city}`, 'Non renseignée'],
+    ['Activité', [company.activity, company.nafCode].filter(Boolean).join(' · ') || null, 'Non renseignée'],
+    ['Taille', companySizeLabels[company.sizeCode]],
+    ['Effectif', headcountOf(company)],
+    ['Éligibilité', eligibilityLabels[company.eligibility]],
     ...(company.kind === 'client' ? contractFacts(company) : []),
     ...prescriptorFacts(company),
-    { label: 'Création', value: formatDate(company.createdAt, 'short') },
+    ['Création', formatDate(company.createdAt, 'short')],
   ];
 }
 
 /** What is known of a company, fact after fact. */
-export function EnterpriseFacts({ company }: { company: EnterpriseCard }) {
-  return (
-    <dl className={record.facts}>
-      {factsOf(company).map(({ label, value, unknown = 'Non renseigné' }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={value === null ? record.none : 'num'}>{value ?? unknown}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const EnterpriseFacts = ({ company }: { company: EnterpriseCard }) => (
+  <Facts facts={factsOf(company)} />
+);

@@ -1,9 +1,12 @@
 import type { EnterpriseCard } from '@elan/domain/companies';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useKeep } from '../../../base/records/use-keep.ts';
+import { useLast } from '../../../base/records/use-last.ts';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { loadChunk } from '../../../ui/load-chunk.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { AssignForm } from './assign.form.tsx';
+import { enterpriseQuery } from './enterprises.queries.ts';
 import { ReferralCodeForm } from './referral-code.form.tsx';
 
 // It brings a calendar, which nothing else here needs.
@@ -26,35 +29,39 @@ export type FormAct = (typeof formActs)[number]['act'];
 
 type EnterpriseFormsProps = {
   company: EnterpriseCard;
-  opened: FormAct | null;
+  opened: FormAct | undefined;
   onClose: () => void;
   onGone: () => void;
 };
 
 /** The form that is open on a company, in its dialog. */
 export function EnterpriseForms({ company, opened, onClose, onGone }: EnterpriseFormsProps) {
-  const [last, setLast] = useState<FormAct>('assign');
-  if (opened !== null && opened !== last) setLast(opened);
-  const [isBusy, setIsBusy] = useState(false);
-  const props = { company, onBusy: setIsBusy, onClose };
+  const last = useLast(opened);
+  const keep = useKeep(enterpriseQuery);
+  const form = {
+    company,
+    onCancel: onClose,
+    onSaved(card: EnterpriseCard) {
+      keep(card);
+      onClose();
+    },
+  };
   return (
     <Modal
-      opened={opened !== null}
-      onClose={() => {
-        if (!isBusy) onClose();
-      }}
+      opened={opened !== undefined}
+      onClose={onClose}
       title={formActs.find(({ act }) => act === last)?.title ?? ''}
       subtitle={company.name}
       keepTyped
       size={560}
     >
-      {last === 'assign' && <AssignForm {...props} />}
+      {last === 'assign' && <AssignForm {...form} />}
       {last === 'unassign' && (
         <Suspense fallback={<LoadingState shape="form" count={1} />}>
-          <UnassignForm {...props} onGone={onGone} />
+          <UnassignForm company={company} onClose={onClose} onGone={onGone} />
         </Suspense>
       )}
-      {last === 'setReferralCode' && <ReferralCodeForm {...props} />}
+      {last === 'setReferralCode' && <ReferralCodeForm {...form} />}
     </Modal>
   );
 }

@@ -1,8 +1,9 @@
 import { can } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
-import { routerLink } from '../../../app/navigation.tsx';
-import { useUser } from '../../../app/session.ts';
-import record from '../../../ui/record-card.module.css';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { useUser } from '../../../base/session/session.ts';
+import record from '../../../ui/layout/record-card.module.css';
+import { RecordSection } from '../../../ui/layout/record-section.tsx';
 
 /** The other pages of a company, for who reaches every company: its employees, its subscriptions, the offer of a prescriptor. */
 export function EnterpriseLinks({ id, isPrescriptor }: { id: string; isPrescriptor: boolean }) {
@@ -18,8 +19,7 @@ export function EnterpriseLinks({ id, isPrescriptor }: { id: string; isPrescript
   );
   if (open.length === 0) return null;
   return (
-    <section>
-      <h3 className={record.title}>Ses pages</h3>
+    <RecordSection title="Ses pages">
       <div className={record.acts}>
         {open.map(({ label, href }) => (
           <Button
@@ -32,6 +32,6 @@ export function EnterpriseLinks({ id, isPrescriptor }: { id: string; isPrescript
           </Button>
         ))}
       </div>
-    </section>
+    </RecordSection>
   );
 }

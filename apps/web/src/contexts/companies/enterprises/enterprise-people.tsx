@@ -4,10 +4,11 @@ import {
   type EnterpriseCard,
   type EnterpriseInvitation,
 } from '@elan/domain/companies';
-import { statusToneOf } from '../../../app/status-tones.ts';
-import { formatDateTime } from '../../../ui/format.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import record from '../../../ui/record-card.module.css';
+import { statusToneOf } from '../../../base/status-tones.ts';
+import { formatDateTime } from '../../../ui/text/format.ts';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
+import record from '../../../ui/layout/record-card.module.css';
+import { RecordSection } from '../../../ui/layout/record-section.tsx';
 
 const reachOf = ({ email, phone }: EnterpriseCard['managers'][number]): string =>
   [email, phone].filter((part) => part !== null).join(' · ');
@@ -18,8 +19,7 @@ export function EnterprisePeople({ company }: { company: EnterpriseCard }) {
   return (
     <>
       {invitation && invitation.status !== 'ACCEPTED' && <Invitation invitation={invitation} />}
-      <section>
-        <h3 className={record.title}>Gestionnaires</h3>
+      <RecordSection title="Gestionnaires">
         {managers.length === 0 && <p className={record.none}>Personne ne gère encore cette entreprise.</p>}
         <ul className={record.lines}>
           {managers.map((manager) => (
@@ -34,7 +34,7 @@ export function EnterprisePeople({ company }: { company: EnterpriseCard }) {
             </li>
           ))}
         </ul>
-      </section>
+      </RecordSection>
     </>
   );
 }
@@ -53,8 +53,7 @@ function datesOf({ sentAt, openedAt, expiresAt }: EnterpriseInvitation): string 
 function Invitation({ invitation }: { invitation: EnterpriseInvitation }) {
   const { firstName, lastName, email, status } = invitation;
   return (
-    <section>
-      <h3 className={record.title}>Invitation</h3>
+    <RecordSection title="Invitation">
       <ul className={record.lines}>
         <li>
           <span className={record.line}>
@@ -65,6 +64,6 @@ function Invitation({ invitation }: { invitation: EnterpriseInvitation }) {
           <StatusBadge tone={statusToneOf(status)}>{invitationStatusLabels[status]}</StatusBadge>
         </li>
       </ul>
-    </section>
+    </RecordSection>
   );
 }

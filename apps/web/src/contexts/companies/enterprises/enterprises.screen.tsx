@@ -1,17 +1,36 @@
+import { formatSiret } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
 import { IconBuildingPlus } from '@tabler/icons-react';
-import { useScreenSearch } from '../../../app/navigation.tsx';
-import { useUser } from '../../../app/session.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { EnterpriseDialog } from './enterprise-dialog.tsx';
+import { lazy, Suspense } from 'react';
+import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
+import { RecordDrawer } from '../../../base/records/record-drawer.tsx';
+import { useUser } from '../../../base/session/session.ts';
+import { Drawer } from '../../../ui/dialogs/drawer.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { loadChunk } from '../../../ui/load-chunk.ts';
+import { EnterpriseCard } from './enterprise-card.tsx';
 import { EnterprisesList } from './enterprises-list.tsx';
 import type { EnterprisesSearch } from './enterprises-search.ts';
-import { InviteDialog } from './invite-dialog.tsx';
+import { enterpriseQuery } from './enterprises.queries.ts';
+
+// Most visits of the list invite nobody.
+const InviteForm = lazy(async () => ({
+  default: (await loadChunk(() => import('./invite.form.tsx'))).InviteForm,
+}));
+
+export { enterprisesSearch as search } from './enterprises-search.ts';
 
 /** The companies of those who look after them: the list, the card of one of them, the invitation of another. */
 export function EnterprisesScreen() {
   const [{ company, form }, change] = useScreenSearch<EnterprisesSearch>();
   const isAdmin = useUser().role === 'ADMIN';
+  const close = () => {
+    change({ company: undefined });
+  };
+  const closeForm = () => {
+    change({ form: undefined });
+  };
   return (
     <>
       <PageHeader
@@ -33,22 +52,36 @@ export function EnterprisesScreen() {
         }
       />
       <EnterprisesList isAdmin={isAdmin} />
-      <EnterpriseDialog
+      <RecordDrawer
         id={company}
-        onClose={() => {
-          change({ company: undefined });
-        }}
-      />
-      <InviteDialog
-        isAdmin={isAdmin}
+        query={enterpriseQuery}
+        name="Entreprise"
+        title={({ name }) => name}
+        subtitle={({ siret }) => <span className="num">SIRET {formatSiret(siret)}</span>}
+        onClose={close}
+      >
+        {(shown) => <EnterpriseCard key={shown.id} company={shown} onGone={close} />}
+      </RecordDrawer>
+      <Drawer
         opened={form === 'invite'}
-        onClose={() => {
-          change({ form: undefined });
-        }}
-        onInvited={(id) => {
-          change({ form: undefined, company: id });
-        }}
-      />
+        onClose={closeForm}
+        title="Inviter une entreprise"
+        subtitle="Son responsable reçoit un lien valable 7&nbsp;jours pour accepter ou décliner. Aucun mot de passe n’est envoyé."
+        size={560}
+        keepTyped
+      >
+        {form === 'invite' && (
+          <Suspense fallback={<LoadingState shape="form" count={4} />}>
+            <InviteForm
+              isAdmin={isAdmin}
+              onCancel={closeForm}
+              onInvited={(id) => {
+                change({ form: undefined, company: id });
+              }}
+            />
+          </Suspense>
+        )}
+      </Drawer>
     </>
   );
 }

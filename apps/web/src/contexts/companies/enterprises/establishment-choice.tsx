@@ -5,14 +5,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { TextField } from '../../../ui/text-field.tsx';
-import { plural } from '../../../ui/typography.ts';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { plural } from '../../../ui/text/typography.ts';
 import { CompanyOption, obstacleOf } from '../registration/company-option.tsx';
 import options from '../registration/company-search.module.css';
 import { directoryQuery, isWrongSiret } from '../registration/registration.queries.ts';
 import { searchTrouble } from '../registration/search-trouble.ts';
 import { useOptionWalk } from '../registration/use-option-walk.ts';
-import record from '../../../ui/record-card.module.css';
+import record from '../../../ui/layout/record-card.module.css';
 import classes from './enterprises.module.css';
 
 type EstablishmentChoiceProps = {
@@ -27,11 +27,10 @@ type EstablishmentChoiceProps = {
   /** What is said of an establishment that is registered already; a visitor is of the company. */
   taken?: string;
   /** The field of the form that this is: a refusal gives it the focus. */
-  path?: string;
+  path: string;
 };
 
 const waitMs = 300;
-const companyPath = 'company.source';
 
 /** What a search of the directory gave, in a sentence that is read aloud. */
 function outcomeOf(asked: string, found: number | undefined, typed: string): string {
@@ -43,7 +42,7 @@ function outcomeOf(asked: string, found: number | undefined, typed: string): str
 
 /** The company to invite: an establishment of the directory, found by name, SIRET or SIREN. */
 export function EstablishmentChoice({ chosen, ...search }: EstablishmentChoiceProps) {
-  const { error, onChoose, path = companyPath } = search;
+  const { error, onChoose, path } = search;
   if (!chosen) return <Search {...search} />;
   return (
     <div className={classes.chosen} role="group" aria-label="Entreprise choisie">
@@ -75,7 +74,7 @@ function Search({
   onManual,
   nameIsAsked = true,
   taken,
-  path = companyPath,
+  path,
 }: Omit<EstablishmentChoiceProps, 'chosen'>) {
   const typed = nameIsAsked ? 'le nom et le SIRET' : 'son SIRET';
   const [search, setSearch] = useState('');

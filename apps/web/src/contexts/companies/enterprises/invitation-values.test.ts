@@ -1,12 +1,6 @@
 import { typographyProblems } from '@elan/domain/kernel';
 import { expect, test } from 'vitest';
-import {
-  blankInvitation,
-  invitationBody,
-  invitationProblems,
-  shownField,
-  takenWords,
-} from './invitation-values.ts';
+import { blankInvitation, invitationBody, invitationProblems, takenWords } from './invitation-values.ts';
 
 const manager = { firstName: 'Ana', lastName: 'Le Goff', email: 'ana@verdalys.example' };
 
@@ -27,15 +21,13 @@ test('a free address is refused unless an administrator lets its domain through'
   expect(invitationProblems(['gmail.com'])(values)).toEqual({});
 });
 
-test('without a prescriptor none is sent, and a company of the list is named by its SIRET only', () => {
+test('without a prescriptor none is sent', () => {
   const company = { source: 'manual' as const, siret: '73282932000074', name: 'Verdalys' };
   expect(invitationBody({ ...blankInvitation, company, manager })).toEqual({
     company,
     manager,
     prescriptorId: null,
   });
-  const chosen = { ...blankInvitation, company: { source: 'registry' as const, siret: '', name: '' } };
-  expect(shownField('company.siret', chosen)).toBe('company.source');
 });
 
 test('whoever invites a company that is registered reads what to do, and is not taken for one of its people', () => {

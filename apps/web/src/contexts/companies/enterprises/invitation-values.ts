@@ -56,18 +56,14 @@ export const invitationProblems =
     };
   };
 
-/** A refusal that has a code of its own, and the field that it is about. */
-export const fieldOfRefusal: Readonly<Record<string, string>> = {
+/** The refusals that are about one field, by their code. */
+export const fieldsOfRefusals = {
   'siret/already-registered': 'company.siret',
   'siret/not-found': 'company.siret',
   'siret/too-few-employees': 'company.siret',
   'enterprises/closed': 'company.siret',
   'auth/email-already-exists': 'manager.email',
-};
-
-/** The field where a refusal is shown: a company of the list has none of its own but its choice. */
-export const shownField = (path: string, { company }: InvitationValues): string =>
-  path.startsWith('company') && company.source === 'registry' ? 'company.source' : path;
+} as const;
 
 /** What whoever invites does about a company that is registered already: they are not of it. */
 export const takenWords = (isAdmin: boolean): string =>

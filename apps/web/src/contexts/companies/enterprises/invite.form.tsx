@@ -1,95 +1,77 @@
 import type { DirectoryEntry } from '@elan/domain/companies';
 import { Anchor, Button, NativeSelect } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useAllowedEmailDomains } from '../../../app/environment.ts';
-import { routerLink } from '../../../app/navigation.tsx';
-import { codeOf, fieldErrorsOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
-import { EmailField } from '../../../ui/email-field.tsx';
-import { focusRefused } from '../../../ui/focus-refused.ts';
-import { FormError } from '../../../ui/form-error.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { useAllowedEmailDomains } from '../../../base/transport/environment.ts';
+import { EmailField } from '../../../ui/forms/email-field.tsx';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import record from '../../../ui/layout/record-card.module.css';
+import { choicesNamed } from '../../../ui/lists/filters.ts';
 import { EmailSuggestion } from '../registration/email-suggestion.tsx';
+import { invitations, prescriptorsQuery, touched } from './enterprises.queries.ts';
 import { EstablishmentChoice } from './establishment-choice.tsx';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
 import {
   blankInvitation,
-  fieldOfRefusal,
+  fieldsOfRefusals,
   invitationBody,
   invitationProblems,
-  shownField,
   takenWords,
-  type InvitationValues,
 } from './invitation-values.ts';
-import { prescriptorsQuery, useInviteCompany } from './enterprises.queries.ts';
-import record from '../../../ui/record-card.module.css';
 
 type InviteFormProps = {
   isAdmin: boolean;
-  onBusy: (busy: boolean) => void;
-  onClose: () => void;
+  onCancel: () => void;
   onInvited: (id: string) => void;
 };
 
 /** Where the offer that is missing is filled: one's own, or that of the prescriptor that an administrator chose. */
-const offerOf = (prescriptorId: string | null): string =>
+const offerOf = (prescriptorId: string): string =>
   prescriptorId ? `/app/offers?prescriptor=${encodeURIComponent(prescriptorId)}` : '/app/offers';
 
 /** The company and the manager who are invited. */
-export function InviteForm({ isAdmin, onBusy, onClose, onInvited }: InviteFormProps) {
-  const allowed = useAllowedEmailDomains();
-  const form = useForm<InvitationValues>({
-    mode: 'controlled',
-    initialValues: blankInvitation,
-    validate: invitationProblems(allowed),
+export function InviteForm({ isAdmin, onCancel, onInvited }: InviteFormProps) {
+  const taken = takenWords(isAdmin);
+  const form = useServerForm({
+    initial: blankInvitation,
+    check: invitationProblems(useAllowedEmailDomains()),
+    fields: fieldsOfRefusals,
+    words: { 'siret/already-registered': taken },
+    send: (values) => invitations.invite({ body: invitationBody(values) }),
+    touches: touched,
+    done: ({ name }, { manager: { firstName, email } }) => ({
+      title: 'Invitation envoyée',
+      message: `${firstName} la reçoit à l’adresse ${email}, pour ${name}.`,
+    }),
+    onDone: ({ id }) => {
+      onInvited(id);
+    },
   });
-  const invite = useInviteCompany();
   const { values } = form;
-  const root = useRef<HTMLFormElement>(null);
-  const refuse = (errors: Record<string, unknown>) => {
-    form.setErrors(errors as Record<string, string>);
-    focusRefused(root.current, errors);
-  };
   const choose = (entry: DirectoryEntry | null) => {
     form.setFieldValue('company', { source: entry ? 'registry' : '', siret: '', name: '' });
     form.setFieldValue('entry', entry);
     form.clearErrors();
   };
-  const type = (siret = '') => {
-    form.setFieldValue('company', { source: 'manual', siret, name: '' });
-    form.clearErrors();
-  };
-  const submit = form.onSubmit((sent) => {
-    onBusy(true);
-    invite.mutate(invitationBody(sent), {
-      onSuccess({ id, name }) {
-        notify.success({
-          title: 'Invitation envoyée',
-          message: `${sent.manager.firstName} la reçoit à l’adresse ${sent.manager.email}, pour ${name}.`,
-        });
-        onInvited(id);
-      },
-      onError(error) {
-        const field = fieldOfRefusal[codeOf(error) ?? ''];
-        const words = codeOf(error) === 'siret/already-registered' ? takenWords(isAdmin) : sentenceOf(error);
-        const errors = field ? { [field]: words } : fieldErrorsOf(error);
-        refuse(
-          Object.fromEntries(
-            Object.entries(errors).map(([path, problem]) => [shownField(path, sent), problem]),
-          ),
-        );
-      },
-      onSettled: () => {
-        onBusy(false);
-      },
-    });
-  }, refuse);
-  const { error } = invite;
-  const isNearField = fieldOfRefusal[codeOf(error) ?? ''] !== undefined || issuesOf(error).length > 0;
   return (
-    <form ref={root} noValidate onSubmit={submit} aria-label="Inviter une entreprise" className={record.form}>
+    <ServerForm
+      form={form}
+      label="Inviter une entreprise"
+      submitLabel="Envoyer l’invitation"
+      onCancel={onCancel}
+      remedy={
+        form.refusalCode === 'enterprises/prescriptor-incomplete' && (
+          <Anchor
+            size="sm"
+            underline="always"
+            renderRoot={(props) => routerLink({ ...props, href: offerOf(values.prescriptorId) })}
+          >
+            {isAdmin ? 'Ouvrir l’offre du prescripteur' : 'Renseigner l’offre'}
+          </Anchor>
+        )
+      }
+    >
       {values.company.source === 'manual' ? (
         <div className={record.form}>
           <div className={record.pair}>
@@ -114,10 +96,15 @@ export function InviteForm({ isAdmin, onBusy, onClose, onInvited }: InviteFormPr
       ) : (
         <EstablishmentChoice
           chosen={values.entry}
-          error={form.errors['company.source']}
-          taken={takenWords(isAdmin)}
+          // A company of the list has no field of its own but its choice.
+          error={form.errorOf('company.source') ?? form.errorOf('company.siret')}
+          path="company"
+          taken={taken}
           onChoose={choose}
-          onManual={type}
+          onManual={(siret = '') => {
+            form.setFieldValue('company', { source: 'manual', siret, name: '' });
+            form.clearErrors();
+          }}
         />
       )}
       <div className={record.pair}>
@@ -147,27 +134,19 @@ export function InviteForm({ isAdmin, onBusy, onClose, onInvited }: InviteFormPr
         />
       </div>
       {isAdmin && <PrescriptorField {...form.getInputProps('prescriptorId')} />}
-      <FormError>{error && !isNearField ? sentenceOf(error) : null}</FormError>
-      {codeOf(error) === 'enterprises/prescriptor-incomplete' && (
-        <Anchor
-          size="sm"
-          underline="always"
-          renderRoot={(props) => routerLink({ ...props, href: offerOf(values.prescriptorId) })}
-        >
-          {isAdmin ? 'Ouvrir l’offre du prescripteur' : 'Renseigner l’offre'}
-        </Anchor>
-      )}
-      <FormButtons label="Envoyer l’invitation" busy={invite.isPending} onCancel={onClose} />
-    </form>
+    </ServerForm>
   );
 }
 
 /** An administrator may invite for a prescriptor. */
 function PrescriptorField(props: Record<string, unknown>) {
   const { data } = useQuery(prescriptorsQuery);
-  const options = [
-    { value: '', label: 'Sans prescripteur' },
-    ...(data?.items ?? []).filter(({ open }) => open).map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  return <NativeSelect label="Prescripteur" data={options} {...props} />;
+  const open = choicesNamed(data?.items.filter((one) => one.open));
+  return (
+    <NativeSelect
+      label="Prescripteur"
+      data={[{ value: '', label: 'Sans prescripteur' }, ...open]}
+      {...props}
+    />
+  );
 }

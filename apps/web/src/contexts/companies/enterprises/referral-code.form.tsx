@@ -1,35 +1,33 @@
 import { referralCodeSchema } from '@elan/domain/companies';
-import { useForm } from '@mantine/form';
-import { FormError } from '../../../ui/form-error.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { useFormAct, type EnterpriseFormProps } from './use-form-act.ts';
-import record from '../../../ui/record-card.module.css';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import type { EnterpriseFormProps } from './enterprise-form-props.ts';
+import { companies, touched } from './enterprises.queries.ts';
 
 const problemOf = (code: string): string | null =>
   code.trim() === '' ? null : (referralCodeSchema.safeParse(code).error?.issues[0]?.message ?? null);
 
 /** The code that a prescriptor gives to the companies that it refers. */
-export function ReferralCodeForm(props: EnterpriseFormProps) {
-  const { company, onClose } = props;
-  const { send, busy, general } = useFormAct(props);
-  const form = useForm({
-    initialValues: { code: company.referralCode ?? '' },
-    validate: { code: problemOf },
-  });
-  const submit = form.onSubmit(({ code }) => {
-    const kept = code.trim().toUpperCase();
-    send(
-      { act: 'setReferralCode', code: kept === '' ? null : kept },
-      {
-        title: 'Code de parrainage',
-        message: kept === '' ? 'Le code est retiré.' : `Le code est maintenant ${kept}.`,
-      },
-      form.setErrors,
-    );
+export function ReferralCodeForm({ company, onSaved, onCancel }: EnterpriseFormProps) {
+  const form = useServerForm({
+    initial: { code: company.referralCode ?? '' },
+    check: { code: problemOf },
+    fields: { 'enterprises/referral-code-taken': 'code' },
+    send: ({ code }) =>
+      companies.setReferralCode({
+        params: { id: company.id },
+        body: { code: code.trim().toUpperCase() || null },
+      }),
+    touches: touched,
+    done: ({ referralCode }) => ({
+      title: 'Code de parrainage',
+      message: referralCode === null ? 'Le code est retiré.' : `Le code est maintenant ${referralCode}.`,
+    }),
+    onDone: onSaved,
   });
   return (
-    <form noValidate onSubmit={submit} aria-label="Code de parrainage" className={record.form}>
+    <ServerForm form={form} label="Code de parrainage" submitLabel="Enregistrer" onCancel={onCancel}>
       <TextField
         label="Code"
         description="Lettres, chiffres et tirets. Une inscription faite avec ce code est rattachée à ce prescripteur. Vide&nbsp;: aucun code."
@@ -37,8 +35,6 @@ export function ReferralCodeForm(props: EnterpriseFormProps) {
         data-autofocus
         {...form.getInputProps('code')}
       />
-      <FormError>{general}</FormError>
-      <FormButtons label="Enregistrer" busy={busy} onCancel={onClose} />
-    </form>
+    </ServerForm>
   );
 }

@@ -32,7 +32,3 @@ export const shownStatuses = [
   'BLACKLISTED',
   'DELETED',
 ] as const satisfies readonly CompanyStatus[];
-
-/** The status that an address names, or undefined. */
-export const shownStatusOf = (named: string | undefined): CompanyStatus | undefined =>
-  shownStatuses.find((status) => status === named);

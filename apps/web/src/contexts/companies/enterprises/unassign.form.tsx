@@ -1,38 +1,39 @@
+import type { EnterpriseCard } from '@elan/domain/companies';
 import { fieldMessages } from '@elan/domain/kernel';
-import { useForm } from '@mantine/form';
-import { useUser } from '../../../app/session.ts';
-import { DateInput } from '../../../ui/date-input.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { todayIn } from '../../../ui/local-time.ts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { useFormAct, type EnterpriseFormProps } from './use-form-act.ts';
-import record from '../../../ui/record-card.module.css';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { useUser } from '../../../base/session/session.ts';
+import { DateInput } from '../../../ui/forms/date-input.tsx';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import record from '../../../ui/layout/record-card.module.css';
+import { todayIn } from '../../../ui/text/local-time.ts';
+import { companies, touched } from './enterprises.queries.ts';
 
-type Values = { exitOn: string | null };
+type UnassignFormProps = {
+  company: EnterpriseCard;
+  onClose: () => void;
+  /** Who detached it as its prescriptor sees it no more. */
+  onGone: () => void;
+};
 
 /** The day on which a company leaves its prescriptor. */
-export function UnassignForm({ onGone, ...props }: EnterpriseFormProps & { onGone: () => void }) {
-  const { company, onClose } = props;
+export function UnassignForm({ company, onClose, onGone }: UnassignFormProps) {
   const isAdmin = useUser().role === 'ADMIN';
-  const { send, busy, general } = useFormAct(props);
-  const form = useForm<Values>({
-    initialValues: { exitOn: todayIn() },
-    validate: { exitOn: (day) => (day === null ? fieldMessages.required : null) },
-  });
-  const submit = form.onSubmit(({ exitOn }) => {
-    send(
-      { act: 'unassign', exitOn: exitOn ?? '' },
-      { title: 'Sans prescripteur', message: `${company.name} est sortie du programme.` },
-      form.setErrors,
-      () => {
-        onClose();
-        // Who detached it as its prescriptor sees it no more.
-        if (!isAdmin) onGone();
-      },
-    );
+  const form = useServerForm<{ exitOn: string | null }, unknown>({
+    initial: { exitOn: todayIn() },
+    check: { exitOn: (day) => (day === null ? fieldMessages.required : null) },
+    send: ({ exitOn }) => companies.unassign({ params: { id: company.id }, body: { exitOn: exitOn ?? '' } }),
+    touches: touched,
+    done: () => ({
+      title: 'Sans prescripteur',
+      message: `${company.name} est sortie du programme.`,
+    }),
+    onDone() {
+      onClose();
+      if (!isAdmin) onGone();
+    },
   });
   return (
-    <form noValidate onSubmit={submit} aria-label="Sortie du programme" className={record.form}>
+    <ServerForm form={form} label="Sortie du programme" submitLabel="Détacher" onCancel={onClose}>
       <p className={record.none}>
         L’entreprise n’aura plus de prescripteur et sera sortie du programme. Son état ne change pas
         {isAdmin ? '.' : ', et vous ne la verrez plus.'}
@@ -43,8 +44,6 @@ export function UnassignForm({ onGone, ...props }: EnterpriseFormProps & { onGon
         {...form.getInputProps('exitOn')}
         value={form.values.exitOn}
       />
-      <FormError>{general}</FormError>
-      <FormButtons label="Détacher" busy={busy} onCancel={onClose} />
-    </form>
+    </ServerForm>
   );
 }

@@ -1,9 +1,9 @@
 import { civilDateOf } from '@elan/domain/kernel';
 import { Alert } from '@mantine/core';
 import { IconCalendarExclamation, IconCircleCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatTime } from '../../../ui/format.ts';
-import { plural } from '../../../ui/typography.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatDate, formatTime } from '../../../ui/text/format.ts';
+import { plural } from '../../../ui/text/typography.ts';
 import { closingPreviewQuery } from './closings.queries.ts';
 import classes from './people.module.css';
 
@@ -11,7 +11,10 @@ type ClosingPreviewProps = { companyId: string; from: string; to: string };
 
 /** What a closing meets in the calendar, before it is saved. */
 export function ClosingPreview({ companyId, from, to }: ClosingPreviewProps) {
-  const { data } = useQuery(closingPreviewQuery(companyId, { from, to }));
+  const { data } = useQuery({
+    ...closingPreviewQuery(companyId, { from, to }),
+    placeholderData: keepPreviousData,
+  });
   if (!data) return null;
   const { total, sessions } = data;
   if (total === 0) {

@@ -4,18 +4,19 @@ import { Button } from '@mantine/core';
 import { IconCalendarOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { useUser } from '../../../app/session.ts';
-import { DateList } from '../../../ui/date-list.tsx';
-import { formatDate } from '../../../ui/format.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ActButton } from '../../../base/acts/act-button.tsx';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { PagedRows, usePagedRows } from '../../../base/records/paged-rows.tsx';
+import { useKeepAnswer } from '../../../base/records/use-keep.ts';
+import { useUser } from '../../../base/session/session.ts';
+import { DateList } from '../../../ui/lists/date-list.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
+import { IconButton } from '../../../ui/display/icon-button.tsx';
 import { loadChunk } from '../../../ui/load-chunk.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
-import { closingsQuery, useRemoveClosing } from './closings.queries.ts';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { closings, closingsQuery, touched } from './closings.queries.ts';
 import classes from './people.module.css';
 
 // The date picker is loaded when a closing is typed.
@@ -31,40 +32,37 @@ const lengthOf = ({ from, to }: CompanyClosing): string =>
 /** The days on which the company receives no session: the plannings skip them and make the sessions up (D21). */
 export function ClosingsCard({ companyId, order = 2 }: ClosingsCardProps) {
   const mayWrite = may(useUser(), 'companies.write-profile');
-  const { data, error, isFetching, refetch } = useQuery(closingsQuery(companyId));
-  const remove = useRemoveClosing(companyId);
-  const confirm = useConfirm();
+  const query = closingsQuery(companyId);
+  const { data } = useQuery(query);
+  const read = usePagedRows(() => query, 1);
+  const remove = useAct({
+    send: (closingId: string) => closings.remove({ params: { id: companyId, closingId } }),
+    touches: touched,
+    done: 'Fermeture retirée',
+    onDone: useKeepAnswer(query),
+  });
+  const coming = data?.items.filter(({ to }) => to >= data.today);
   const [open, setOpen] = useState<'new' | CompanyClosing | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const close = () => {
     setOpen(null);
   };
-  const askRemoval = async (closing: CompanyClosing) => {
-    const answer = await confirm({
-      title: `Retirer la fermeture «\u00a0${closing.reason}\u00a0»\u202f?`,
-      message: `Des séances pourront à nouveau être planifiées ${closingWords(closing)}.`,
-      confirmLabel: 'Retirer',
-      destructive: true,
-    });
-    if (answer) remove.mutate(closing.id);
-  };
-  const coming = data?.items.filter(({ to }) => to >= data.today) ?? [];
   return (
     <SectionCard
       title="Jours de fermeture"
       order={order}
       description="Aucune séance n’y est planifiée&nbsp;: elle est reportée à la fin du programme. Les jours fériés sont déjà comptés."
     >
-      {!data && !error && <LoadingState shape="rows" count={2} label="Chargement des fermetures" />}
-      {!data && error && (
-        <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {data && (
-        <>
-          {coming.length === 0 && <p className={classes.none}>Aucune fermeture à venir.</p>}
+      <PagedRows
+        name="Fermetures"
+        none="Aucune fermeture à venir."
+        read={{ ...read, rows: coming }}
+        page={1}
+        onPageChange={close}
+      >
+        {(rows) => (
           <DateList
             label="Fermetures à venir"
-            items={coming.map((closing) => ({
+            items={rows.map((closing) => ({
               id: closing.id,
               date: closing.from,
               title: closing.reason,
@@ -79,19 +77,28 @@ export function ClosingsCard({ companyId, order = 2 }: ClosingsCardProps) {
                       setOpen(closing);
                     }}
                   />
-                  {isRemovable(closing, data.today) && (
-                    <IconButton
-                      variant="subtle"
+                  {data && isRemovable(closing, data.today) && (
+                    <ActButton
                       label={`Retirer la fermeture ${closing.reason}`}
                       icon={<IconTrash size={18} stroke={1.8} />}
-                      loading={remove.isPending && remove.variables === closing.id}
-                      onClick={() => void askRemoval(closing)}
+                      act={remove}
+                      input={closing.id}
+                      destructive
+                      question={{
+                        title: `Retirer la fermeture «\u00a0${closing.reason}\u00a0»\u202f?`,
+                        message: `Des séances pourront à nouveau être planifiées ${closingWords(closing)}.`,
+                        confirm: 'Retirer',
+                      }}
                     />
                   )}
                 </div>
               ),
             }))}
           />
+        )}
+      </PagedRows>
+      {data && (
+        <>
           {mayWrite && (
             <Button
               mt="sm"
@@ -106,9 +113,7 @@ export function ClosingsCard({ companyId, order = 2 }: ClosingsCardProps) {
           )}
           <Modal
             opened={open !== null}
-            onClose={() => {
-              if (!isBusy) close();
-            }}
+            onClose={close}
             title={open === null || open === 'new' ? 'Ajouter une fermeture' : 'Modifier la fermeture'}
             keepTyped
           >
@@ -118,7 +123,6 @@ export function ClosingsCard({ companyId, order = 2 }: ClosingsCardProps) {
                   companyId={companyId}
                   known={data}
                   closing={open === 'new' ? null : open}
-                  onBusy={setIsBusy}
                   onClose={close}
                 />
               </Suspense>

@@ -2,14 +2,14 @@ import { may } from '@elan/domain/accounts';
 import { managerStandingLabels, type CompanyManager } from '@elan/domain/companies';
 import { waitInWords } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { useUser } from '../../../app/session.ts';
-import { AvatarPicture } from '../../../ui/avatar-picture.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { ActButton } from '../../../base/acts/act-button.tsx';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { useKeepAnswer } from '../../../base/records/use-keep.ts';
+import { useUser } from '../../../base/session/session.ts';
+import { AvatarPicture } from '../../../ui/display/avatar-picture.tsx';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { managerDetail, managerName, removalQuestion, standingTones } from './manager-words.ts';
-import { useManagerAct, type ManagerAct } from './managers.queries.ts';
+import { managers, managersQuery, touched } from './managers.queries.ts';
 import classes from './people.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -22,32 +22,28 @@ type ManagerRowProps = {
   onRights: () => void;
 };
 
-const doneTitles: Readonly<Record<ManagerAct, string>> = {
+const doneTitles = {
   resend: 'Invitation renvoyée',
   remove: 'Accès retiré',
   restore: 'Accès rétabli',
 };
 
+type ManagerAct = keyof typeof doneTitles;
+
 /** One of the people who manage the company, and what may be done. */
 export function ManagerRow({ companyId, manager, hasRights, readAt, onRights }: ManagerRowProps) {
   const user = useUser();
-  const act = useManagerAct(companyId, manager.id);
-  const confirm = useConfirm();
+  const act = useAct({
+    send: (asked: ManagerAct) =>
+      managers[asked]({ params: { id: companyId, managerId: manager.id }, body: {} }),
+    touches: touched,
+    done: (_list, asked) => ({ title: doneTitles[asked], message: name }),
+    onDone: useKeepAnswer(managersQuery(companyId)),
+  });
   const left = useSecondsLeft(manager.resendIn ?? 0, readAt);
   const name = managerName(manager);
-  const run = (asked: ManagerAct) => {
-    act.mutate(asked, {
-      onSuccess() {
-        notify.success({ title: doneTitles[asked], message: name });
-      },
-    });
-  };
-  const askRemoval = async () => {
-    if (await confirm(removalQuestion(manager))) run('remove');
-  };
   const can = (action: CompanyManager['actions'][number]) => manager.actions.includes(action);
-  const isBusy = (asked: ManagerAct) => act.isPending && act.variables === asked;
-  const common = { variant: 'default', size: 'xs', 'aria-describedby': `manager-${manager.id}` } as const;
+  const common = { act, look: 'default', size: 'xs', describedBy: `manager-${manager.id}` } as const;
   const isLast = manager.standing === 'active' && !can('remove') && may(user, 'companies.manage-managers');
   return (
     <li className={classes.manager} data-off={manager.standing === 'removed' || undefined}>
@@ -67,45 +63,30 @@ export function ManagerRow({ companyId, manager, hasRights, readAt, onRights }: 
             Dernier gestionnaire actif&nbsp;: invitez-en un autre avant de quitter l’entreprise.
           </p>
         )}
-        {act.error && (
-          <p role="alert" className={classes.refusal}>
-            {sentenceOf(act.error)}
-          </p>
-        )}
       </div>
       <div className={classes.acts}>
         {can('resend') && (
-          <Button
+          <ActButton
             {...common}
-            loading={isBusy('resend')}
+            label={left > 0 ? `Relancer dans ${waitInWords(left)}` : 'Relancer'}
+            input="resend"
             disabled={left > 0}
-            onClick={() => {
-              run('resend');
-            }}
-          >
-            {left > 0 ? `Relancer dans ${waitInWords(left)}` : 'Relancer'}
-          </Button>
+          />
         )}
         {can('setRights') && (
-          <Button {...common} onClick={onRights}>
+          <Button variant="default" size="xs" aria-describedby={common.describedBy} onClick={onRights}>
             Droits
           </Button>
         )}
-        {can('restore') && (
-          <Button
-            {...common}
-            loading={isBusy('restore')}
-            onClick={() => {
-              run('restore');
-            }}
-          >
-            Rétablir
-          </Button>
-        )}
+        {can('restore') && <ActButton {...common} label="Rétablir" input="restore" />}
         {can('remove') && (
-          <Button {...common} loading={isBusy('remove')} onClick={() => void askRemoval()}>
-            {manager.isSelf ? 'Quitter' : 'Retirer'}
-          </Button>
+          <ActButton
+            {...common}
+            label={manager.isSelf ? 'Quitter' : 'Retirer'}
+            input="remove"
+            destructive
+            question={removalQuestion(manager)}
+          />
         )}
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { companyRightLabels } from '@elan/domain/accounts';
 import type { CompanyManager, ManagerStanding } from '@elan/domain/companies';
-import { formatDate } from '../../../ui/format.ts';
-import type { StatusTone } from '../../../ui/tone.ts';
+import { formatDate } from '../../../ui/text/format.ts';
+import type { StatusTone } from '../../../ui/display/tone.ts';
 
 /** The tone of each standing; its word stands beside it. */
 export const standingTones: Readonly<Record<ManagerStanding, StatusTone>> = {
@@ -34,8 +34,7 @@ export function managerDetail(manager: CompanyManager, hasRights: boolean): stri
 type Question = {
   readonly title: string;
   readonly message: string;
-  readonly confirmLabel: string;
-  readonly destructive: true;
+  readonly confirm: string;
 };
 
 /** What is asked before somebody leaves the company, oneself or another. */
@@ -46,8 +45,7 @@ export function removalQuestion(manager: CompanyManager): Question {
       title: 'Quitter l’entreprise\u202f?',
       message:
         'Vous serez déconnecté tout de suite et n’aurez plus accès à son espace. Un autre gestionnaire pourra vous rétablir.',
-      confirmLabel: 'Quitter l’entreprise',
-      destructive: true,
+      confirm: 'Quitter l’entreprise',
     };
   }
   return {
@@ -56,7 +54,6 @@ export function removalQuestion(manager: CompanyManager): Question {
       manager.standing === 'invited'
         ? 'Le lien de son invitation ne fonctionnera plus. Vous pourrez l’inviter à nouveau.'
         : 'Toutes ses connexions sont fermées tout de suite. Vous pourrez rétablir son accès plus tard.',
-    confirmLabel: 'Retirer',
-    destructive: true,
+    confirm: 'Retirer',
   };
 }

@@ -1,87 +1,65 @@
 import { defaultCompanyRights, type CompanyRight } from '@elan/domain/accounts';
-import { newManagerSchemaFor, type NewManager } from '@elan/domain/companies';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useAllowedEmailDomains } from '../../../app/environment.ts';
-import { codeOf, fieldErrorsOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
-import { EmailField } from '../../../ui/email-field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { useInviteManager } from './managers.queries.ts';
-import classes from './people.module.css';
+import { newManagerSchemaFor, type CompanyManagers, type NewManager } from '@elan/domain/companies';
+import { schemaResolver } from '@mantine/form';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { useKeepAnswer } from '../../../base/records/use-keep.ts';
+import { useAllowedEmailDomains } from '../../../base/transport/environment.ts';
+import { EmailField } from '../../../ui/forms/email-field.tsx';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import record from '../../../ui/layout/record-card.module.css';
+import { managers, managersQuery, touched } from './managers.queries.ts';
 import { RightsField } from './rights-field.tsx';
 
 type ManagerFormProps = {
   companyId: string;
   grantable: readonly CompanyRight[];
-  onBusy: (busy: boolean) => void;
   onClose: () => void;
 };
 
 /** Who is invited to manage the company, and what they may do in it. */
-export function ManagerForm({ companyId, grantable, onBusy, onClose }: ManagerFormProps) {
-  const allowed = useAllowedEmailDomains();
-  const form = useForm<NewManager>({
-    mode: 'controlled',
-    initialValues: {
+export function ManagerForm({ companyId, grantable, onClose }: ManagerFormProps) {
+  const keep = useKeepAnswer(managersQuery(companyId));
+  const form = useServerForm<NewManager, CompanyManagers>({
+    initial: {
       email: '',
       firstName: '',
       lastName: '',
       rights: defaultCompanyRights.filter((right) => grantable.includes(right)),
     },
-    validate: schemaResolver(newManagerSchemaFor(allowed), { sync: true }),
+    check: schemaResolver(newManagerSchemaFor(useAllowedEmailDomains()), { sync: true }),
+    fields: { 'auth/email-already-exists': 'email' },
+    send: (body) => managers.invite({ params: { id: companyId }, body }),
+    touches: touched,
+    done: (_list, { firstName, lastName, email }) => ({
+      title: 'Invitation envoyée',
+      message: `${firstName} ${lastName} la reçoit à l’adresse ${email}.`,
+    }),
+    onDone(list) {
+      keep(list);
+      onClose();
+    },
   });
-  const invite = useInviteManager(companyId);
-  const refuse = (errors: Record<string, unknown>) => {
-    form.setErrors(errors as Record<string, string>);
-    form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
-  };
-  const isTaken = codeOf(invite.error) === 'auth/email-already-exists';
-  const submit = form.onSubmit((body) => {
-    onBusy(true);
-    invite.mutate(body, {
-      onSuccess() {
-        notify.success({
-          title: 'Invitation envoyée',
-          message: `${body.firstName} ${body.lastName} la reçoit à l’adresse ${body.email}.`,
-        });
-        onClose();
-      },
-      onError(error) {
-        refuse(
-          codeOf(error) === 'auth/email-already-exists' ? { email: sentenceOf(error) } : fieldErrorsOf(error),
-        );
-      },
-      onSettled: () => {
-        onBusy(false);
-      },
-    });
-  }, refuse);
-  const { error } = invite;
   return (
-    <form noValidate onSubmit={submit} aria-label="Inviter un gestionnaire" className={classes.form}>
+    <ServerForm
+      form={form}
+      label="Inviter un gestionnaire"
+      submitLabel="Envoyer l’invitation"
+      onCancel={onClose}
+    >
       <EmailField
         label="E-mail professionnel"
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <div className={classes.pair}>
+      <div className={record.pair}>
         <TextField label="Prénom" autoComplete="off" {...form.getInputProps('firstName')} />
         <TextField label="Nom" autoComplete="off" {...form.getInputProps('lastName')} />
       </div>
       {grantable.length > 0 && (
-        <RightsField
-          value={form.values.rights}
-          grantable={grantable}
-          onChange={(rights) => {
-            form.setFieldValue('rights', rights);
-          }}
-        />
+        <RightsField grantable={grantable} {...form.getInputProps('rights')} value={form.values.rights} />
       )}
-      <FormError>{error && !isTaken && issuesOf(error).length === 0 ? sentenceOf(error) : null}</FormError>
-      <FormButtons label="Envoyer l’invitation" busy={invite.isPending} onCancel={onClose} />
-    </form>
+    </ServerForm>
   );
 }

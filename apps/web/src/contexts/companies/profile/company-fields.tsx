@@ -1,7 +1,7 @@
 import { companySizeLabels, companySizeOf, companySizes } from '@elan/domain/companies';
 import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { CompanyValues } from './company-values.ts';
 
 type Form = { form: UseFormReturnType<CompanyValues> };

@@ -2,12 +2,12 @@ import { may } from '@elan/domain/accounts';
 import { logoContract, type CompanyProfile } from '@elan/domain/companies';
 import { fileMaxBytes, pictureTypes, urlOf } from '@elan/domain/kernel';
 import { Button, Stack } from '@mantine/core';
-import { useUser } from '../../../app/session.ts';
-import { useUpload } from '../../../app/upload.ts';
-import { notify } from '../../../ui/notify.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { UploadField } from '../../../ui/upload-field.tsx';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { useUser } from '../../../base/session/session.ts';
+import { useUpload } from '../../../base/transport/upload.ts';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { UploadField } from '../../../ui/forms/upload-field.tsx';
+import { useConfirm } from '../../../ui/dialogs/use-confirm.tsx';
 import { useKeepCompany, useRemoveLogo } from './company-profile.queries.ts';
 import classes from './logo-card.module.css';
 

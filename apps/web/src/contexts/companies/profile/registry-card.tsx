@@ -5,7 +5,7 @@ import {
   mayEditFacts,
   type CompanyProfile,
 } from '@elan/domain/companies';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { FactsList } from '../registration/facts-list.tsx';
 
 function bandOf({ headcountBand, headcountBandYear }: CompanyProfile): string {

@@ -1,6 +1,6 @@
 import { closedSentence, formatSiret, type DirectoryEntry } from '@elan/domain/companies';
 import { IconCheck } from '@tabler/icons-react';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import classes from './company-search.module.css';
 
 const takenForItsPeople =

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { CompanyOption, obstacleOf } from './company-option.tsx';
 import classes from './company-search.module.css';
 import { SearchTroubleAlert } from './later-steps.tsx';

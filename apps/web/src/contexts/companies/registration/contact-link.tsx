@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { environment } from '../../../app/environment.ts';
+import { environment } from '../../../base/transport/environment.ts';
 
 /** The address of the deployment that people write to, as a link that opens a message. */
 export function ContactLink() {

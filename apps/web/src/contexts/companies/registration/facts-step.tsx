@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { registryFacts } from './company-facts.ts';
 import { EligibilityVerdict } from './eligibility-verdict.tsx';
 import { FactsList } from './facts-list.tsx';

@@ -1,9 +1,9 @@
 import { Anchor, Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import { useEffect } from 'react';
-import { loadEnvironment, productName } from '../../../app/environment.ts';
-import { EmailField } from '../../../ui/email-field.tsx';
-import { PhoneInput } from '../../../ui/phone-input.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { loadEnvironment, productName } from '../../../base/transport/environment.ts';
+import { EmailField } from '../../../ui/forms/email-field.tsx';
+import { PhoneInput } from '../../../ui/forms/phone-input.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { PasswordChoice } from './password-choice.tsx';
 import type { RegistrationForm } from './use-registration.ts';

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { RegistrationForm } from './use-registration.ts';
 
 /** The facts of a company that the registry does not know, typed by its manager. */

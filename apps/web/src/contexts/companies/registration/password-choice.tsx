@@ -1,7 +1,7 @@
 import { longestPassword, passwordStrength, shownPasswordRules } from '@elan/domain/accounts';
 import { Stack } from '@mantine/core';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { PasswordRules, PasswordStrength } from '../../../ui/password-rules.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { PasswordRules, PasswordStrength } from '../../../ui/forms/password-rules.tsx';
 import type { RegistrationForm } from './use-registration.ts';
 
 /** A password to choose: its rules are ticked while it is typed, its strength is said in words. */

@@ -1,7 +1,7 @@
 import { companySizeLabels } from '@elan/domain/companies';
 import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { companyFacts } from './company-facts.ts';
 import { EligibilityVerdict } from './eligibility-verdict.tsx';
 import { FactsList } from './facts-list.tsx';

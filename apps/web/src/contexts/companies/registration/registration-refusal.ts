@@ -1,4 +1,4 @@
-import { codeOf, issuesOf, sentenceOf } from '../../../app/refusals.ts';
+import { codeOf, issuesOf, sentenceOf } from '../../../base/transport/refusals.ts';
 import type { FieldErrors, RegistrationStep } from './registration-steps.ts';
 import type { RegistrationValues } from './registration-values.ts';
 

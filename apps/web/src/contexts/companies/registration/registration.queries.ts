@@ -1,6 +1,6 @@
 import { directoryContract, isSiret, normaliseSiret, shortestSearch } from '@elan/domain/companies';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
+import { clientOf } from '../../../base/transport/api.ts';
 
 const companies = clientOf('companies', directoryContract);
 

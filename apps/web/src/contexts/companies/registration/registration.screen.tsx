@@ -2,11 +2,12 @@ import { endsRegistration } from '@elan/domain/companies';
 import { elided } from '@elan/domain/kernel';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { routerLink, useScreenSearch } from '../../../app/navigation.tsx';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { StepperForm, type FormStep } from '../../../ui/stepper-form.tsx';
+import * as z from 'zod/mini';
+import { routerLink, useScreenSearch } from '../../../base/navigation/navigation.tsx';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { StepperForm, type FormStep } from '../../../ui/forms/stepper-form.tsx';
 import { CompanySearch } from './company-search.tsx';
 import {
   AskManager,
@@ -24,6 +25,13 @@ import { registrationSteps } from './registration-steps.ts';
 import type { RegistrationValues } from './registration-values.ts';
 import { useInBrowser } from './use-in-browser.ts';
 import { useRegistration } from './use-registration.ts';
+
+/** What the links to the registration keep: who sends, the invitation, and the form of who is not the manager. */
+export const search = z.object({
+  sponsor: z.optional(z.string().check(z.maxLength(40))),
+  invitation: z.optional(z.string().check(z.maxLength(200))),
+  mode: z.optional(z.literal('manager')),
+});
 
 const later = (content: ReactNode) => (
   <Suspense fallback={<LoadingState shape="form" count={3} />}>{content}</Suspense>

@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from '@elan/domain/companies';
 import { ApiError, fieldMessages } from '@elan/domain/kernel';
 import { describe, expect, test, vi } from 'vitest';
-import { environment, loadEnvironment } from '../../../app/environment.ts';
+import { environment, loadEnvironment } from '../../../base/transport/environment.ts';
 import { bodyOf } from './registration-body.ts';
 import { asksHeadcount, eligibilityNow, sizeKnown, sizeProposed } from './registration-eligibility.ts';
 import { refusalOf } from './registration-refusal.ts';

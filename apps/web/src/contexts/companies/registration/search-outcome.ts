@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '@elan/domain/companies';
-import { plural } from '../../../ui/typography.ts';
+import { plural } from '../../../ui/text/typography.ts';
 
 const none =
   'Aucun établissement ne correspond. Vérifiez la saisie, ou saisissez votre entreprise vous-même.';

@@ -1,4 +1,4 @@
-import { codeOf, sentenceOf } from '../../../app/refusals.ts';
+import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
 
 type SearchTrouble = { readonly title: string; readonly words: string };
 

@@ -1,5 +1,5 @@
 import { companiesContract, type Registration } from '@elan/domain/companies';
-import { clientOf } from '../../../app/api.ts';
+import { clientOf } from '../../../base/transport/api.ts';
 
 /** Registers the company and its manager. */
 export const sendRegistration = (body: Registration) =>

@@ -8,7 +8,7 @@ import {
 import { fieldMessages } from '@elan/domain/kernel';
 import { schemaResolver } from '@mantine/form';
 import * as z from 'zod/mini';
-import { environment } from '../../../app/environment.ts';
+import { environment } from '../../../base/transport/environment.ts';
 import { asksHeadcount, eligibilityNow, headcountSaid } from './registration-eligibility.ts';
 import { declaredHeadcountOf, type RegistrationValues } from './registration-values.ts';
 import { registrationSteps, type FieldErrors, type RegistrationStep } from './registration-steps.ts';

@@ -1,6 +1,6 @@
 import { accidentsStepSchema, type Company } from '@elan/domain/companies';
-import { Button, NumberInput } from '@mantine/core';
-import { FormError } from '../../../ui/form-error.tsx';
+import { NumberInput } from '@mantine/core';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import classes from './tutorial-layout.module.css';
 import { useFactsForm } from './use-facts-form.ts';
 
@@ -10,7 +10,7 @@ type AccidentsFormProps = { company: Company; onSaved: () => void };
 export function AccidentsForm({ company, onSaved }: AccidentsFormProps) {
   const start: { workAccidents: number | '' } = { workAccidents: company.workAccidents ?? '' };
   const schema = accidentsStepSchema;
-  const { form, root, submit, general, busy } = useFactsForm({
+  const form = useFactsForm({
     company,
     name: 'accidents',
     start,
@@ -18,24 +18,20 @@ export function AccidentsForm({ company, onSaved }: AccidentsFormProps) {
     onSaved,
   });
   return (
-    <form ref={root} noValidate onSubmit={submit} aria-label="Votre prévention" className={classes.form}>
-      <NumberInput
-        label="Accidents du travail des 12&nbsp;derniers mois"
-        description="Ceux que vous avez déclarés. Indiquez 0 s’il n’y en a pas eu."
-        required
-        hideControls
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        maw={320}
-        {...form.getInputProps('workAccidents')}
-      />
-      <FormError>{general}</FormError>
-      <div className={classes.buttons}>
-        <Button type="submit" size="md" loading={busy}>
-          Enregistrer et continuer
-        </Button>
-      </div>
-    </form>
+    <div className={classes.form}>
+      <ServerForm form={form} label="Votre prévention" submitLabel="Enregistrer et continuer">
+        <NumberInput
+          label="Accidents du travail des 12&nbsp;derniers mois"
+          description="Ceux que vous avez déclarés. Indiquez 0 s’il n’y en a pas eu."
+          required
+          hideControls
+          allowDecimal={false}
+          allowNegative={false}
+          inputMode="numeric"
+          maw={320}
+          {...form.getInputProps('workAccidents')}
+        />
+      </ServerForm>
+    </div>
   );
 }

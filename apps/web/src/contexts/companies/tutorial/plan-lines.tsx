@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { IconType } from '../../../ui/app-menu.ts';
+import type { IconType } from '../../../ui/layout/app-menu.ts';
 import classes from './tutorial-layout.module.css';
 
 export type PlanLine = {

@@ -11,11 +11,11 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { codeOf, sentenceOf } from '../../../app/refusals.ts';
-import { routerLink } from '../../../app/navigation.tsx';
-import type { IconType } from '../../../ui/app-menu.ts';
-import { FormError } from '../../../ui/form-error.tsx';
-import { plural } from '../../../ui/typography.ts';
+import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import type { IconType } from '../../../ui/layout/app-menu.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { plural } from '../../../ui/text/typography.ts';
 import { PlanLines, type PlanLine } from './plan-lines.tsx';
 import classes from './tutorial-layout.module.css';
 import { stepHref } from './tutorial-path.ts';

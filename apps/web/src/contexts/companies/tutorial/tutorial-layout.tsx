@@ -8,8 +8,8 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { routerLink } from '../../../app/navigation.tsx';
-import { Meter } from '../../../ui/meter.tsx';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { Meter } from '../../../ui/display/meter.tsx';
 import classes from './tutorial-layout.module.css';
 import { TutorialStepsNav } from './tutorial-steps-nav.tsx';
 

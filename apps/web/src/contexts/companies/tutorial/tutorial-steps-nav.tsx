@@ -8,7 +8,7 @@ import {
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconClock } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { routerLink } from '../../../app/navigation.tsx';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
 import classes from './tutorial-steps-nav.module.css';
 import { stepHref } from './tutorial-path.ts';
 

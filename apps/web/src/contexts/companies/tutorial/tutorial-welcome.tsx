@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBuilding, IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { routerLink } from '../../../app/navigation.tsx';
-import { LanesPanel } from '../../../ui/lanes-panel.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { LanesPanel } from '../../../ui/layout/lanes-panel.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PlanLines, type PlanLine } from './plan-lines.tsx';
 import classes from './tutorial-layout.module.css';
 

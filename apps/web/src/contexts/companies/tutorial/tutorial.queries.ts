@@ -1,14 +1,13 @@
 import {
   tutorialContract,
   type Company,
-  type CompanyFacts,
   type TutorialMark,
   type TutorialStepKey,
 } from '@elan/domain/companies';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
+import { clientOf } from '../../../base/transport/api.ts';
 
-const companies = clientOf('companies', tutorialContract);
+export const companies = clientOf('companies', tutorialContract);
 
 // The tutorial shows these refusals itself.
 const meta = { handled: true };
@@ -19,19 +18,6 @@ export const currentCompanyQuery = queryOptions({
   queryFn: ({ signal }) => companies.current({}, { signal }),
   meta,
 });
-
-/** Keeps the address or the work accidents of one's own company. */
-export function useUpdateFacts(onSaved: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CompanyFacts) => companies.updateFacts({ body }),
-    meta,
-    onSuccess(company: Company) {
-      client.setQueryData(currentCompanyQuery.queryKey, company);
-      onSaved();
-    },
-  });
-}
 
 /** Says that a step was read, or put off. */
 export function useMarkStep() {

@@ -1,8 +1,8 @@
 import type { ImportedLine, MemberImport } from '@elan/domain/members';
 import { Button } from '@mantine/core';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { FormError } from '../../../ui/form-error.tsx';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { useConfirm } from '../../../ui/dialogs/use-confirm.tsx';
 import { refusedLines } from './chosen-lines.ts';
 import classes from './import.module.css';
 import { useAbandonImport, useApplyImport } from './import.queries.ts';

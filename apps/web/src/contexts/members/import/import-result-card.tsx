@@ -1,8 +1,8 @@
 import type { ImportResult, MemberImport } from '@elan/domain/members';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { KpiStrip } from '../../../ui/kpi-strip.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { KpiStrip } from '../../../ui/display/kpi-strip.tsx';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { refusedLines } from './chosen-lines.ts';
 import classes from './import.module.css';
 import { SaveRefused } from './save-refused.tsx';

@@ -1,8 +1,8 @@
 import type { MemberImport } from '@elan/domain/members';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { FormError } from '../../../ui/form-error.tsx';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import { chosenLines } from './chosen-lines.ts';
 import { ImportBar } from './import-bar.tsx';
 import { ImportNotices } from './import-notices.tsx';

@@ -1,8 +1,8 @@
 import type { ImportProgress } from '@elan/domain/members';
 import { Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Meter } from '../../../ui/meter.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { Meter } from '../../../ui/display/meter.tsx';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import classes from './import.module.css';
 import { progressWords } from './line-words.ts';
 

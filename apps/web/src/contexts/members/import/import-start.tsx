@@ -2,9 +2,9 @@ import { fileMaxBytes } from '@elan/domain/kernel';
 import { importFileContract, importMaxLines } from '@elan/domain/members';
 import { Anchor, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useUpload } from '../../../app/upload.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { UploadField } from '../../../ui/upload-field.tsx';
+import { useUpload } from '../../../base/transport/upload.ts';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { UploadField } from '../../../ui/forms/upload-field.tsx';
 import { importQuery } from './import.queries.ts';
 import classes from './import.module.css';
 

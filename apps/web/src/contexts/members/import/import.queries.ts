@@ -12,7 +12,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
+import { clientOf } from '../../../base/transport/api.ts';
 
 // A key of its own: what changes in the list of employees does not have a whole file checked again.
 const imports = clientOf('memberImports', memberImportsContract);

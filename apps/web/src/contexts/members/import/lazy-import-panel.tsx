@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../../ui/load-chunk.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 
 const ImportPanel = lazy(async () => ({
   default: (await loadChunk(() => import('./import-panel.tsx'))).ImportPanel,

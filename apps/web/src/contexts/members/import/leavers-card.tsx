@@ -2,9 +2,9 @@ import type { MemberImport } from '@elan/domain/members';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DataList } from '../../../ui/data-list.tsx';
-import type { DataListColumn } from '../../../ui/data-list-types.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { DataList } from '../../../ui/lists/data-list.tsx';
+import type { DataListColumn } from '../../../ui/lists/data-list-types.ts';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import classes from './import.module.css';
 import { peopleWords } from './line-words.ts';
 

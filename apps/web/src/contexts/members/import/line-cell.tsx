@@ -1,7 +1,7 @@
 import { importFieldLabels, type ImportedLine, type ImportField } from '@elan/domain/members';
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import classes from './import.module.css';
 
 /** What somebody typed in place of a cell. */

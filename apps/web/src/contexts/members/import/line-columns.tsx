@@ -1,9 +1,9 @@
 import { importFieldLabels, importFields, type ImportedLine } from '@elan/domain/members';
 import { Checkbox } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { DataListColumn } from '../../../ui/data-list-types.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { DataListColumn } from '../../../ui/lists/data-list-types.ts';
+import { IconButton } from '../../../ui/display/icon-button.tsx';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { isImportable } from './chosen-lines.ts';
 import classes from './import.module.css';
 import { LineCell, type Fix } from './line-cell.tsx';

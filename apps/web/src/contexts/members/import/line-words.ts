@@ -1,5 +1,5 @@
 import type { LineState } from '@elan/domain/members';
-import type { StatusTone } from '../../../ui/tone.ts';
+import type { StatusTone } from '../../../ui/display/tone.ts';
 
 /** What a person reads for the verdict of a line. */
 export const lineStateLabels: Readonly<Record<LineState, string>> = {

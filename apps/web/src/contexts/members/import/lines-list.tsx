@@ -1,8 +1,8 @@
 import type { ImportedLine, LineState } from '@elan/domain/members';
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { DataList } from '../../../ui/data-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DataList } from '../../../ui/lists/data-list.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import classes from './import.module.css';
 import type { Fix } from './line-cell.tsx';
 import { lineColumns } from './line-columns.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@elan/domain/members';
 import { NativeSelect, NumberInput, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import classes from './import.module.css';
 
 type MappingCardProps = {

@@ -1,7 +1,7 @@
 import type { ImportedLine } from '@elan/domain/members';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { saveFile } from '../../../app/save-file.ts';
+import { saveFile } from '../../../base/transport/save-file.ts';
 import { refusedLinesCsv } from './export-refused-lines.ts';
 import { linesWords } from './line-words.ts';
 

@@ -1,6 +1,6 @@
 import { memberInvitationsContract } from '@elan/domain/members';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
+import { clientOf } from '../../../base/transport/api.ts';
 
 const invitations = clientOf('memberInvitations', memberInvitationsContract);
 

@@ -2,15 +2,17 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useEnvironment } from '../../../app/environment.ts';
-import { routerLink, useScreenSearch } from '../../../app/navigation.tsx';
-import { codeOf, sentenceOf } from '../../../app/refusals.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useEnvironment } from '../../../base/transport/environment.ts';
+import { routerLink, useScreenSearch } from '../../../base/navigation/navigation.tsx';
+import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { invitationStep, invitationWords } from './invitation-words.ts';
 import { invitationQuery, useConfirmInvitation } from './invitation.queries.ts';
+
+export { tokenSearch as search } from '../../../base/navigation/token-search.ts';
 
 /** The page of an employee's invitation: opening it changes nothing, because mail scanners open links (D17). */
 export function InvitationScreen() {

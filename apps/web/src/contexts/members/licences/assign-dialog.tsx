@@ -1,22 +1,24 @@
-import type { CompanyLicences, MemberRow, SeveralDone } from '@elan/domain/members';
+import type { CompanyLicences } from '@elan/domain/members';
 import { Button, Radio, Stack } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { plural } from '../../../ui/typography.ts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import record from '../../../ui/layout/record-card.module.css';
+import { plural } from '../../../ui/text/typography.ts';
+import type { Report } from '../several-report.tsx';
 import { commitmentWords, leftWords } from './licence-words.ts';
-import { useAssignSeveral, useCompanyLicences } from './licences.queries.ts';
-import classes from './licences.module.css';
+import { licences, touched, useCompanyLicences } from './licences.queries.ts';
 
 type AssignDialogProps = {
-  people: readonly MemberRow[];
+  /** The people that are chosen, in the order of the list. */
+  ids: string[];
   opened: boolean;
   onClose: () => void;
-  onDone: (title: string, done: SeveralDone) => void;
+  onDone: (report: Report) => void;
 };
 
 const toWhom = (count: number): string =>
@@ -25,13 +27,17 @@ const toWhom = (count: number): string =>
     : `À chacune des ${count}\u00a0personnes choisies, dans l’ordre de la liste.`;
 
 /** Gives a licence to each of the people that are chosen, as far as there are some. */
-export function AssignDialog({ people: chosen, opened, onClose, onDone }: AssignDialogProps) {
-  // The dialog keeps its words while it fades away.
-  const [last, setLast] = useState(chosen.length);
-  if (opened && chosen.length !== last && chosen.length > 0) setLast(chosen.length);
+export function AssignDialog({ opened, ...form }: AssignDialogProps) {
+  const { ids, onClose } = form;
   const { items, error } = useCompanyLicences();
   return (
-    <Modal opened={opened} onClose={onClose} title="Attribuer une licence" subtitle={toWhom(last)} size={560}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Attribuer une licence"
+      subtitle={toWhom(ids.length)}
+      size={560}
+    >
       {!items &&
         (error ? <FormError>{sentenceOf(error)}</FormError> : <LoadingState shape="rows" count={2} />)}
       {items?.length === 0 && (
@@ -45,39 +51,29 @@ export function AssignDialog({ people: chosen, opened, onClose, onDone }: Assign
           }
         />
       )}
-      {opened && items && items.length > 0 && (
-        <AssignForm ids={chosen.map(({ id }) => id)} items={items} onClose={onClose} onDone={onDone} />
-      )}
+      {items && items.length > 0 && <AssignForm {...form} items={items} />}
     </Modal>
   );
 }
 
-type AssignFormProps = Pick<AssignDialogProps, 'onClose' | 'onDone'> & {
-  ids: string[];
-  items: readonly CompanyLicences[];
-};
+type AssignFormProps = Omit<AssignDialogProps, 'opened'> & { items: readonly CompanyLicences[] };
 
 function AssignForm({ ids, items, onClose, onDone }: AssignFormProps) {
-  const free = items.filter(({ left }) => left > 0);
-  const [type, setType] = useState((free[0] ?? items[0])?.type ?? '');
-  const assign = useAssignSeveral();
-  const chosen = items.find((item) => item.type === type);
+  const form = useServerForm({
+    initial: { type: (items.find(({ left }) => left > 0) ?? items[0])?.type ?? '' },
+    send: ({ type }) => licences.assignMany({ body: { type, memberIds: ids } }),
+    touches: touched,
+    onDone(done) {
+      const words = plural(done.done, 'licence attribuée', 'licences attribuées');
+      onDone({ title: `${done.done}\u00a0${words}`, done });
+    },
+  });
+  const chosen = items.find(({ type }) => type === form.values.type);
   const short = ids.length - (chosen?.left ?? 0);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    assign.mutate(
-      { type, memberIds: ids },
-      {
-        onSuccess(done) {
-          const words = plural(done.done, 'licence attribuée', 'licences attribuées');
-          onDone(`${done.done}\u00a0${words}`, done);
-        },
-      },
-    );
-  };
+  const commitment = chosen && commitmentWords(chosen);
   return (
-    <form noValidate onSubmit={submit} aria-label="Attribuer une licence" className={classes.form}>
-      <Radio.Group label="Type de licence" value={type} onChange={setType}>
+    <ServerForm form={form} label="Attribuer une licence" submitLabel="Attribuer" onCancel={onClose}>
+      <Radio.Group label="Type de licence" {...form.getInputProps('type')}>
         <Stack gap="sm" mt="xs">
           {items.map((item) => (
             <Radio
@@ -91,17 +87,13 @@ function AssignForm({ ids, items, onClose, onDone }: AssignFormProps) {
         </Stack>
       </Radio.Group>
       {short > 0 && (
-        <p className={classes.none} role="status">
+        <p className={record.none} role="status">
           {chosen?.left === 0
             ? 'Aucune licence de ce type n’est libre.'
             : `Il en manquera ${short}\u00a0: les premières personnes de la liste sont servies.`}
         </p>
       )}
-      {chosen && commitmentWords(chosen) !== null && (
-        <p className={classes.none}>{commitmentWords(chosen)}</p>
-      )}
-      <FormError>{assign.error ? sentenceOf(assign.error) : null}</FormError>
-      <FormButtons label="Attribuer" busy={assign.isPending} onCancel={onClose} />
-    </form>
+      {commitment && <p className={record.none}>{commitment}</p>}
+    </ServerForm>
   );
 }

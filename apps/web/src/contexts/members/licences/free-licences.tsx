@@ -1,8 +1,8 @@
 import { may } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
-import { routerLink, useScreenSearch } from '../../../app/navigation.tsx';
-import { useUser } from '../../../app/session.ts';
+import { routerLink, useScreenSearch } from '../../../base/navigation/navigation.tsx';
+import { useUser } from '../../../base/session/session.ts';
 import type { MembersSearch } from '../members-search.ts';
 import { freeWords } from './licence-words.ts';
 import { useCompanyLicences } from './licences.queries.ts';

@@ -1,6 +1,6 @@
 import type { CompanyLicences } from '@elan/domain/members';
-import { formatDate, formatNumber } from '../../../ui/format.ts';
-import { plural } from '../../../ui/typography.ts';
+import { formatDate, formatNumber } from '../../../ui/text/format.ts';
+import { plural } from '../../../ui/text/typography.ts';
 
 /** « 8 libres », « aucune libre ». */
 export const leftWords = ({ left }: Pick<CompanyLicences, 'left'>): string =>

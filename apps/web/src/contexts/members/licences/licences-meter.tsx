@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '../../../ui/format.ts';
-import { RailCard } from '../../../ui/rail-card.tsx';
-import { plural } from '../../../ui/typography.ts';
+import { formatNumber } from '../../../ui/text/format.ts';
+import { RailCard } from '../../../ui/layout/rail-card.tsx';
+import { plural } from '../../../ui/text/typography.ts';
 import { companyLicencesQuery } from './licences.queries.ts';
 
 /** How many licences of one's own company are given, at the bottom of the menu; nothing for a company that has none. */

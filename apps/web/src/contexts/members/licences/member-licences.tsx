@@ -1,121 +1,101 @@
-import type { MemberCard, MemberLicence } from '@elan/domain/members';
+import type { MemberCard } from '@elan/domain/members';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { FormError } from '../../../ui/form-error.tsx';
-import { formatDate } from '../../../ui/format.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import record from '../../../ui/layout/record-card.module.css';
+import { RecordSection } from '../../../ui/layout/record-section.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
 import { commitmentWords, leftWords } from './licence-words.ts';
-import {
-  memberLicencesQuery,
-  useCompanyLicences,
-  useLicenceAct,
-  type LicenceAct,
-} from './licences.queries.ts';
-import classes from './licences.module.css';
+import { licences, memberLicencesQuery, touched, useCompanyLicences } from './licences.queries.ts';
 
-type HeldProps = { licence: MemberLicence; busy: boolean; onTakeBack: () => void };
-
-function Held({ licence, busy, onTakeBack }: HeldProps) {
-  const { name, assignedAt, committedUntil, mayTakeBack } = licence;
-  return (
-    <li>
-      <span className={classes.words}>
-        <b>{name}</b>
-        <span className={classes.second}>
-          Depuis le {formatDate(assignedAt)}
-          {!mayTakeBack && committedUntil !== null && `, engagée jusqu’au ${formatDate(committedUntil)}`}
-        </span>
-      </span>
-      {mayTakeBack && (
-        <Button
-          variant="default"
-          size="sm"
-          loading={busy}
-          aria-label={`Retirer la licence ${name}`}
-          onClick={onTakeBack}
-        >
-          Retirer
-        </Button>
-      )}
-    </li>
-  );
-}
+type LicenceAct = { readonly act: 'assign' | 'takeBack'; readonly type: string; readonly label: string };
 
 /** The licences of an employee: those that are held, those that may be given. */
 export function MemberLicences({ member }: { member: MemberCard }) {
-  const { data, error } = useQuery(memberLicencesQuery(member.id));
-  const company = useCompanyLicences();
-  const act = useLicenceAct(member.id);
-  const title = useRef<HTMLHeadingElement>(null);
+  const { id, status } = member;
   const name = `${member.firstName} ${member.lastName}`;
-  const run = (asked: LicenceAct, label: string) => {
-    act.mutate(asked, {
-      onSuccess() {
-        notify.success(
-          asked.act === 'assign'
-            ? { title: 'Licence attribuée', message: `${name} a maintenant une licence ${label}.` }
-            : { title: 'Licence retirée', message: `La licence ${label} de ${name} est de nouveau libre.` },
-        );
-        // The button that was pressed is gone.
-        title.current?.focus();
-      },
-    });
-  };
-  const isBusy = (type: string) => act.isPending && act.variables.type === type;
-  if (member.status === 'INACTIVE' || member.status === 'DELETED') return null;
+  const cache = useQueryClient();
+  const query = memberLicencesQuery(id);
+  const { data, error } = useQuery(query);
+  const company = useCompanyLicences();
+  const act = useAct({
+    send: ({ act: asked, type }: LicenceAct) => licences[asked]({ params: { id, type } }),
+    touches: touched,
+    done: (_held, { act: asked, label }) =>
+      asked === 'assign'
+        ? { title: 'Licence attribuée', message: `${name} a maintenant une licence ${label}.` }
+        : { title: 'Licence retirée', message: `La licence ${label} de ${name} est de nouveau libre.` },
+    onDone(held) {
+      cache.setQueryData(query.queryKey, held);
+    },
+  });
+  if (status === 'INACTIVE' || status === 'DELETED') return null;
   const held = data?.items ?? [];
   const others = (company.items ?? []).filter(({ type }) => held.every((licence) => licence.type !== type));
   const refusal = act.error ?? error ?? company.error;
+  const button = (asked: LicenceAct) => (
+    <Button
+      variant={asked.act === 'assign' ? 'light' : 'default'}
+      size="sm"
+      loading={act.isPending && act.variables.type === asked.type}
+      aria-label={`${asked.act === 'assign' ? 'Attribuer une licence' : 'Retirer la licence'} ${asked.label}`}
+      onClick={() => {
+        act.mutate(asked);
+      }}
+    >
+      {asked.act === 'assign' ? 'Attribuer' : 'Retirer'}
+    </Button>
+  );
   return (
-    <section>
-      <h3 ref={title} tabIndex={-1} className={classes.title}>
-        Licences
-      </h3>
+    <RecordSection title="Licences">
       {!data && !error && <LoadingState shape="rows" count={1} label="Chargement des licences" />}
       {data && company.items?.length === 0 && held.length === 0 && (
-        <p className={classes.none}>Aucun abonnement en cours ne comprend de licence.</p>
+        <p className={record.none}>Aucun abonnement en cours ne comprend de licence.</p>
       )}
-      <ul className={classes.lines} aria-label={`Licences de ${name}`}>
-        {held.map((licence) => (
-          <Held
-            key={licence.type}
-            licence={licence}
-            busy={isBusy(licence.type)}
-            onTakeBack={() => {
-              run({ act: 'takeBack', type: licence.type }, licence.name);
-            }}
-          />
+      <ul className={record.lines} aria-label={`Licences de ${name}`}>
+        {held.map(({ type, name: label, assignedAt, committedUntil, mayTakeBack }) => (
+          <Line
+            key={type}
+            name={<b>{label}</b>}
+            words={`Depuis le ${formatDate(assignedAt)}${
+              !mayTakeBack && committedUntil !== null
+                ? `, engagée jusqu’au ${formatDate(committedUntil)}`
+                : ''
+            }`}
+          >
+            {mayTakeBack && button({ act: 'takeBack', type, label })}
+          </Line>
         ))}
         {data &&
-          others.map((type) => (
-            <li key={type.type}>
-              <span className={classes.words}>
-                {type.name}
-                <span className={classes.second}>
-                  {leftWords(type)}
-                  {type.left > 0 && commitmentWords(type) !== null && `. ${commitmentWords(type)}`}
-                </span>
-              </span>
-              {type.left > 0 && (
-                <Button
-                  variant="light"
-                  size="sm"
-                  loading={isBusy(type.type)}
-                  aria-label={`Attribuer une licence ${type.name}`}
-                  onClick={() => {
-                    run({ act: 'assign', type: type.type }, type.name);
-                  }}
-                >
-                  Attribuer
-                </Button>
-              )}
-            </li>
+          others.map((licence) => (
+            <Line
+              key={licence.type}
+              name={licence.name}
+              words={[leftWords(licence), licence.left > 0 && commitmentWords(licence)]
+                .filter(Boolean)
+                .join('. ')}
+            >
+              {licence.left > 0 && button({ act: 'assign', type: licence.type, label: licence.name })}
+            </Line>
           ))}
       </ul>
       <FormError>{refusal ? sentenceOf(refusal) : null}</FormError>
-    </section>
+    </RecordSection>
   );
 }
+
+type LineProps = { name: ReactNode; words: string; children: ReactNode };
+
+const Line = ({ name, words, children }: LineProps) => (
+  <li>
+    <span className={record.line}>
+      {name}
+      <span className={record.second}>{words}</span>
+    </span>
+    {children}
+  </li>
+);

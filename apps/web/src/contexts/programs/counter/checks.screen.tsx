@@ -2,30 +2,35 @@ import type { ProgramCheck } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { routerLink } from '../../../app/navigation.tsx';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
-import { plural } from '../../../ui/typography.ts';
+import { ActButton } from '../../../base/acts/act-button.tsx';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { ExportRows } from '../../../base/lists/export-rows.tsx';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import type { ListColumn } from '../../../ui/lists/list-types.ts';
+import { plural } from '../../../ui/text/typography.ts';
 import classes from './checks.module.css';
-import { checksQuery, useRepair } from './generation.queries.ts';
+import { touched } from './counter.queries.ts';
+import { checksQuery, programs } from './generation.queries.ts';
 import { RepairPreview } from './repair-preview.tsx';
 import { checkTitle, isRepairable, repairedWords } from './repair-words.ts';
+
+const columns: readonly ListColumn<ProgramCheck>[] = [
+  { key: 'program', title: 'Programme', csv: checkTitle },
+  { key: 'faults', title: 'Écarts', csv: ({ faults }) => faults.map(({ message }) => message).join(' ') },
+  { key: 'create', title: 'Séances à créer', csv: ({ toCreate }) => toCreate.length },
+  { key: 'makeUp', title: 'Dates passées à remplacer', csv: ({ toMakeUp }) => toMakeUp.length },
+  { key: 'cancel', title: 'Séances à annuler', csv: ({ toCancel }) => toCancel.length },
+];
 
 /** The running programmes whose sessions are not as planned: what is wrong, why, and a repair that is shown before it is done. */
 export function ChecksScreen() {
   const { data, error, refetch, isFetching } = useQuery(checksQuery);
-  const [asked, setAsked] = useState<ProgramCheck | null>(null);
-  const repair = useRepair((done) => {
-    notify.success({ title: 'Programme réparé', message: repairedWords(done) });
-    setAsked(null);
-  });
   const checked = data
     ? `${data.checked}\u00a0${plural(data.checked, 'programme actif contrôlé', 'programmes actifs contrôlés')}`
     : '';
@@ -35,9 +40,12 @@ export function ChecksScreen() {
         title="Écarts de planning"
         description="Les séances de chaque programme actif, comparées à son planning&nbsp;: manquantes, en trop, en nombre différent de ce qui est vendu."
         actions={
-          <Button variant="default" onClick={() => void refetch()} loading={isFetching}>
-            Contrôler à nouveau
-          </Button>
+          <>
+            <ExportRows file="ecarts" columns={columns} rows={data?.items ?? []} />
+            <Button variant="default" onClick={() => void refetch()} loading={isFetching}>
+              Contrôler à nouveau
+            </Button>
+          </>
         }
       />
       {error && !data && (
@@ -78,36 +86,35 @@ export function ChecksScreen() {
                     children: 'Voir les séances du programme',
                   })}
                 </div>
-                <Button
-                  variant="light"
-                  disabled={!isRepairable(check)}
-                  aria-label={`Réparer\u00a0: ${checkTitle(check)}`}
-                  onClick={() => {
-                    setAsked(check);
-                  }}
-                >
-                  Réparer
-                </Button>
+                <RepairButton check={check} />
               </li>
             ))}
           </ul>
         </SectionCard>
       )}
-      <ConfirmDialog
-        opened={asked !== null}
-        onClose={() => {
-          setAsked(null);
-          repair.reset();
-        }}
-        title={asked ? `Réparer\u00a0: ${checkTitle(asked)}` : 'Réparer'}
-        message={asked ? <RepairPreview check={asked} /> : ''}
-        confirmLabel="Réparer"
-        onAnswer={() => {
-          if (asked) repair.mutate(asked);
-        }}
-        busy={repair.isPending}
-        error={repair.error ? sentenceOf(repair.error) : null}
-      />
     </>
+  );
+}
+
+/** Does what its preview shows, or nothing. */
+function RepairButton({ check }: { check: ProgramCheck }) {
+  const repair = useAct({
+    send: ({ programId, fingerprint }: ProgramCheck) =>
+      programs.repair({ params: { id: programId }, body: { fingerprint } }),
+    touches: touched,
+    done: (done) => ({ title: 'Programme réparé', message: repairedWords(done) }),
+  });
+  return (
+    <ActButton
+      label="Réparer"
+      name={`Réparer\u00a0: ${checkTitle(check)}`}
+      act={repair}
+      input={check}
+      disabled={!isRepairable(check)}
+      question={{
+        title: `Réparer\u00a0: ${checkTitle(check)}`,
+        message: <RepairPreview check={check} />,
+      }}
+    />
   );
 }

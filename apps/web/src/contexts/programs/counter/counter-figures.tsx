@@ -1,6 +1,6 @@
 import { counterFigures, type Counter } from '@elan/domain/sessions';
-import { formatNumber } from '../../../ui/format.ts';
-import { KpiStrip } from '../../../ui/kpi-strip.tsx';
+import { formatNumber } from '../../../ui/text/format.ts';
+import { KpiStrip } from '../../../ui/display/kpi-strip.tsx';
 
 /** The totals of a counter: each is the sum of the lines under it. */
 export function CounterFigures({ counter }: { counter: Counter }) {

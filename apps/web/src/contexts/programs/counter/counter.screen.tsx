@@ -1,39 +1,37 @@
-import {
-  neverHeldWords,
-  programFacts,
-  programTitle,
-  whenWords,
-  type CounterLineView,
-} from '@elan/domain/sessions';
+import { neverHeldWords, programFacts, programTitle, whenWords, type Counter } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileTypePdf, IconListNumbers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconFileTypePdf, IconListNumbers } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
-import { routerLink, useScreenSearch } from '../../../app/navigation.tsx';
-import { notifyRefusal, sentenceOf } from '../../../app/refusals.ts';
-import { DataList } from '../../../ui/data-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { CloseSessionDialog } from './close-session-dialog.tsx';
+import { ListScreen } from '../../../base/lists/list-screen.tsx';
+import { pagesWithin } from '../../../base/lists/pages-within.ts';
+import { usePagedList } from '../../../base/lists/use-paged-list.ts';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { CloseSession } from './close-session.tsx';
 import { counterColumns } from './counter-columns.tsx';
 import { CounterFigures } from './counter-figures.tsx';
-import type { CounterSearch } from './counter-search.ts';
-import { counterPageSize, counterQuery, useCounterDocument } from './counter.queries.ts';
+import { counter, useCounterDocument } from './counter.queries.ts';
 import classes from './counter.module.css';
-import { exportCounter } from './export-counter.ts';
+
+export { counterSearch as search } from './counter-search.ts';
+
+const about = (read: Counter): string =>
+  [
+    `${read.program.companyName}, p${programTitle(read.program).slice(1)}`,
+    programFacts(read.program),
+    neverHeldWords(read),
+  ]
+    .filter((part) => part !== null)
+    .map((part) => `${part}.`)
+    .join(' ');
 
 /** The contestable counter of a programme: a line for each session of the pack, the rule that counted it, and the sums. */
 export function CounterScreen() {
   const { id = '' } = useParams({ strict: false });
-  const [search, change] = useScreenSearch<CounterSearch>();
-  const page = search.page ?? 1;
-  const size = search.size ?? counterPageSize;
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(counterQuery(id, page, size));
+  const list = usePagedList(pagesWithin(counter.read, { id }), () => ({}));
+  const { answer } = list;
   const document = useCounterDocument();
-  const [closing, setClosing] = useState<CounterLineView | null>(null);
-  const hasLines = (data?.total ?? 0) > 0;
   return (
     <>
       <PageHeader
@@ -44,84 +42,37 @@ export function CounterScreen() {
         })}
         title="Compteur de séances"
         description={
-          data
-            ? [
-                `${data.program.companyName}, p${programTitle(data.program).slice(1)}`,
-                programFacts(data.program),
-                neverHeldWords(data),
-              ]
-                .filter((part) => part !== null)
-                .map((part) => `${part}.`)
-                .join(' ')
-            : 'Chaque séance du programme, la règle qui l’a comptée, et les totaux.'
+          answer ? about(answer) : 'Chaque séance du programme, la règle qui l’a comptée, et les totaux.'
         }
         actions={
-          hasLines && (
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={18} stroke={1.8} />}
-                onClick={() => {
-                  exportCounter(id).catch(notifyRefusal);
-                }}
-              >
-                Exporter en CSV
-              </Button>
-              <Button
-                leftSection={<IconFileTypePdf size={18} stroke={1.8} />}
-                loading={document.isPending}
-                onClick={() => {
-                  document.mutate(id);
-                }}
-              >
-                Télécharger le PDF
-              </Button>
-            </>
+          (answer?.total ?? 0) > 0 && (
+            <Button
+              leftSection={<IconFileTypePdf size={18} stroke={1.8} />}
+              loading={document.isPending}
+              onClick={() => {
+                document.mutate(id);
+              }}
+            >
+              Télécharger le PDF
+            </Button>
           )
         }
       />
-      {data && <CounterFigures counter={data} />}
-      {!data && !error && <LoadingState shape="kpis" label="Chargement du compteur" />}
-      <DataList
+      {answer && <CounterFigures counter={answer} />}
+      {!answer && list.read.error === undefined && (
+        <LoadingState shape="kpis" label="Chargement du compteur" />
+      )}
+      <ListScreen
+        list={list}
         label="Séances du programme"
+        file="compteur"
         columns={counterColumns}
-        rows={data?.items}
-        rowId={(line) => line.id}
         rowLabel={whenWords}
-        total={data?.total}
-        page={page}
-        pageSize={size}
-        onPageChange={(next) => {
-          change({ page: next === 1 ? undefined : next });
-        }}
-        loading={isFetching && isPlaceholderData}
-        error={error && !data ? sentenceOf(error) : undefined}
-        onRetry={() => void refetch()}
-        rowActions={(line) =>
-          line.mayClose ? (
-            <Button
-              size="compact-sm"
-              variant="light"
-              onClick={() => {
-                setClosing(line);
-              }}
-            >
-              Clôturer
-            </Button>
-          ) : null
-        }
-        empty={
-          <EmptyState
-            icon={<IconListNumbers size={24} stroke={1.6} />}
-            title="Aucune séance pour le moment."
-            reason="Les séances apparaissent ici dès que le programme démarre."
-          />
-        }
-      />
-      <CloseSessionDialog
-        line={closing}
-        onClose={() => {
-          setClosing(null);
+        rowActions={(line) => line.mayClose && <CloseSession line={line} />}
+        empty={{
+          icon: <IconListNumbers size={24} stroke={1.6} />,
+          title: 'Aucune séance pour le moment.',
+          reason: 'Les séances apparaissent ici dès que le programme démarre.',
         }}
       />
     </>

@@ -1,10 +1,8 @@
 import { generationContract, type ProgramCheck } from '@elan/domain/programs';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { clientOf } from '../../../base/transport/api.ts';
 
-const programs = clientOf('programs', generationContract);
-
-const meta = { handled: true };
+export const programs = clientOf('programs', generationContract);
 
 /** The running programmes whose sessions are not as planned, asked for a page at a time. */
 async function readChecks(signal: AbortSignal) {
@@ -24,22 +22,5 @@ async function readChecks(signal: AbortSignal) {
 export const checksQuery = queryOptions({
   queryKey: programs.check.key(),
   queryFn: ({ signal }) => readChecks(signal),
-  meta,
+  meta: { handled: true },
 });
-
-/** Does what the preview of a programme showed, or nothing; its dialog shows a refusal. */
-export function useRepair(onDone: (done: Awaited<ReturnType<typeof programs.repair>>) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ programId, fingerprint }: ProgramCheck) =>
-      programs.repair({ params: { id: programId }, body: { fingerprint } }),
-    meta,
-    onSuccess: onDone,
-    // Also after a refusal: what was shown is no longer true.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['programs'] }),
-        client.invalidateQueries({ queryKey: ['sessions'] }),
-      ]),
-  });
-}

@@ -1,5 +1,5 @@
 import type { ProgramCheck } from '@elan/domain/programs';
-import { plural } from '../../../ui/typography.ts';
+import { plural } from '../../../ui/text/typography.ts';
 import classes from './checks.module.css';
 import { whenOf } from './repair-words.ts';
 

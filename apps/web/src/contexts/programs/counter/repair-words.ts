@@ -1,6 +1,6 @@
 import { formatCivilDate, formatTime } from '@elan/domain/kernel';
 import { programTypeRules, type ProgramCheck } from '@elan/domain/programs';
-import { plural } from '../../../ui/typography.ts';
+import { plural } from '../../../ui/text/typography.ts';
 
 const many = (count: number, one: string, several: string): string =>
   `${count}\u00a0${plural(count, one, several)}`;

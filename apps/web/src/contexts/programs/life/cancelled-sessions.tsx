@@ -2,8 +2,8 @@ import { civilDateOf } from '@elan/domain/kernel';
 import { Alert } from '@mantine/core';
 import { IconCalendarExclamation, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatTime } from '../../../ui/format.ts';
-import { plural } from '../../../ui/typography.ts';
+import { formatDate, formatTime } from '../../../ui/text/format.ts';
+import { plural } from '../../../ui/text/typography.ts';
 import { cancellationsQuery } from './life.queries.ts';
 import classes from './life.module.css';
 

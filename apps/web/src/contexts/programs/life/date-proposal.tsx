@@ -1,5 +1,5 @@
 import type { Program } from '@elan/domain/programs';
-import { formatDate, formatDateTime } from '../../../ui/format.ts';
+import { formatDate, formatDateTime } from '../../../ui/text/format.ts';
 import classes from './life.module.css';
 
 /** The earlier date that a company has to answer, and until when. */

@@ -1,8 +1,9 @@
 import type { Program } from '@elan/domain/programs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useLast } from '../../../base/records/use-last.ts';
 import { loadChunk } from '../../../ui/load-chunk.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { programTypeLabel } from '../program-words.ts';
 import { formTitles, type FormAction } from './form-actions.ts';
 
@@ -21,22 +22,18 @@ type LifeDialogProps = {
 /** The dialog of an act that asks for more than a yes. */
 export function LifeDialog({ opened, program, onClose, onDone }: LifeDialogProps) {
   // The dialog that closes keeps its words while it fades.
-  const [last, setLast] = useState<FormAction>('pause');
-  const [busy, setBusy] = useState(false);
-  if (opened !== null && opened !== last) setLast(opened);
+  const last = useLast(opened ?? undefined) ?? 'pause';
   return (
     <Modal
       opened={opened !== null}
-      onClose={() => {
-        if (!busy) onClose();
-      }}
+      onClose={onClose}
       keepTyped
       title={formTitles[last]}
       subtitle={`${programTypeLabel(program.type)}, ${program.objective.name} (${program.companyName})`}
     >
       {opened !== null && (
         <Suspense fallback={<LoadingState shape="form" count={3} label="Chargement du formulaire" />}>
-          <LifeForms action={opened} program={program} onBusy={setBusy} onClose={onClose} onDone={onDone} />
+          <LifeForms action={opened} program={program} onClose={onClose} onDone={onDone} />
         </Suspense>
       )}
     </Modal>

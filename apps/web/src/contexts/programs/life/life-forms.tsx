@@ -1,19 +1,11 @@
-import type { Program } from '@elan/domain/programs';
 import { PauseForm } from './pause.form.tsx';
 import { StartDateForm } from './start-date.form.tsx';
 import { StopForm } from './stop.form.tsx';
 import type { FormAction } from './form-actions.ts';
-
-type LifeFormsProps = {
-  action: FormAction;
-  program: Program;
-  onBusy: (busy: boolean) => void;
-  onClose: () => void;
-  onDone?: ((changed: Program) => void) | undefined;
-};
+import type { LifeFormProps } from './life-form.ts';
 
 /** The form of an act that asks for more than a yes. */
-export function LifeForms({ action, ...form }: LifeFormsProps) {
+export function LifeForms({ action, ...form }: LifeFormProps & { action: FormAction }) {
   switch (action) {
     case 'pause':
       return <PauseForm {...form} asks={false} />;

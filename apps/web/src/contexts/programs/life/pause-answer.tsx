@@ -1,12 +1,8 @@
-import { reasonTooShortMessage } from '@elan/domain/kernel';
 import { pauseWords, shortestProgramReason, type Program, type ProgramPause } from '@elan/domain/programs';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { ActButton } from '../../../base/acts/act-button.tsx';
+import { useAct } from '../../../base/acts/use-act.ts';
 import { CancelledSessions } from './cancelled-sessions.tsx';
-import { useLifeAct, type LifeAct } from './life.queries.ts';
+import { life, touched } from './life.queries.ts';
 import classes from './life.module.css';
 
 export type PauseAct = 'grantPause' | 'refusePause' | 'withdrawPause' | 'takeBackPause';
@@ -45,71 +41,58 @@ const words: Readonly<
   },
 };
 
+const reasonOfRefusal = {
+  label: 'Raison du refus',
+  description: 'L’entreprise la lira.',
+  required: true,
+  shortest: shortestProgramReason,
+};
+
 type PauseAnswerProps = {
   program: Pick<Program, 'id' | 'companyName'>;
   pause: ProgramPause;
   /** What the reader may do: an administrator grants, refuses or takes back; the company that asked withdraws. */
   answers: readonly PauseAct[];
-  onDialog?: ((opened: boolean) => void) | undefined;
 };
 
 /** What may be answered to a pause that waits, or to a granted one that is to come. */
-export function PauseAnswer({ program, pause, answers, onDialog }: PauseAnswerProps) {
-  const [opened, setOpened] = useState<PauseAct | null>(null);
-  const [last, setLast] = useState<PauseAct>('grantPause');
-  const [problem, setProblem] = useState('');
-  const close = () => {
-    setOpened(null);
-    setProblem('');
-    onDialog?.(false);
-  };
-  const act = useLifeAct(program.id, () => {
-    notify.success({
-      title: words[last].done,
-      message: `${program.companyName}, pause ${pauseWords(pause)}.`,
-    });
-    close();
-  });
-  const carryOut = (reason: string) => {
-    if (last === 'refusePause' && reason.length < shortestProgramReason) {
-      setProblem(reasonTooShortMessage(shortestProgramReason));
-      return;
-    }
-    setProblem('');
-    const pauseId = pause.id;
-    const asked: LifeAct = last === 'refusePause' ? { act: last, pauseId, reason } : { act: last, pauseId };
-    act.mutate(asked);
-  };
-  const { title, message, button, destructive } = words[last];
-  const endsOn = pause.endsOn === null ? {} : { endsOn: pause.endsOn };
+export function PauseAnswer({ answers, ...of }: PauseAnswerProps) {
   return (
     <span className={classes.buttons}>
       {answers.map((answer) => (
-        <Button
-          key={answer}
-          size="sm"
-          variant={words[answer].destructive ? 'default' : 'light'}
-          onClick={() => {
-            setLast(answer);
-            setOpened(answer);
-            act.reset();
-            onDialog?.(true);
-          }}
-        >
-          {words[answer].button}
-        </Button>
+        <AnswerButton key={answer} answer={answer} {...of} />
       ))}
-      <ConfirmDialog
-        opened={opened !== null}
-        onClose={() => {
-          if (!act.isPending) close();
-        }}
-        title={title}
-        subtitle={`${program.companyName}, pause ${pauseWords(pause)}`}
-        message={
+    </span>
+  );
+}
+
+type AnswerButtonProps = Omit<PauseAnswerProps, 'answers'> & { answer: PauseAct };
+
+function AnswerButton({ answer, program, pause }: AnswerButtonProps) {
+  const { title, message, button, done, destructive } = words[answer];
+  const params = { id: program.id, pauseId: pause.id };
+  const act = useAct({
+    send: (reason: string) =>
+      answer === 'refusePause' ? life.refusePause({ params, body: { reason } }) : life[answer]({ params }),
+    touches: touched,
+    done: () => ({ title: done, message: `${program.companyName}, pause ${pauseWords(pause)}.` }),
+  });
+  const endsOn = pause.endsOn === null ? {} : { endsOn: pause.endsOn };
+  return (
+    <ActButton
+      label={button}
+      act={act}
+      input={(reason) => reason}
+      size="sm"
+      look={destructive ? 'default' : 'light'}
+      destructive={destructive}
+      question={{
+        title,
+        subtitle: `${program.companyName}, pause ${pauseWords(pause)}`,
+        message: (
           <div className={classes.section}>
             {message}
-            {last === 'grantPause' && opened !== null && (
+            {answer === 'grantPause' && (
               <CancelledSessions
                 programId={program.id}
                 days={{ startsOn: pause.startsOn, ...endsOn }}
@@ -117,18 +100,9 @@ export function PauseAnswer({ program, pause, answers, onDialog }: PauseAnswerPr
               />
             )}
           </div>
-        }
-        confirmLabel={button}
-        destructive={destructive}
-        {...(last === 'refusePause'
-          ? { input: { label: 'Raison du refus', description: 'L’entreprise la lira.', required: true } }
-          : {})}
-        onAnswer={({ input }) => {
-          carryOut(input);
-        }}
-        busy={act.isPending}
-        error={problem || (act.error ? sentenceOf(act.error) : null)}
-      />
-    </span>
+        ),
+        ...(answer === 'refusePause' && { reason: reasonOfRefusal }),
+      }}
+    />
   );
 }

@@ -1,61 +1,70 @@
 import { fieldMessages } from '@elan/domain/kernel';
 import { pauseInputSchema, pauseProblems, pauseWords, type Program } from '@elan/domain/programs';
 import { Checkbox, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useRef } from 'react';
-import { DateInput } from '../../../ui/date-input.tsx';
-import { focusRefused } from '../../../ui/focus-refused.ts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { todayIn } from '../../../ui/local-time.ts';
-import record from '../../../ui/record-card.module.css';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { DateInput } from '../../../ui/forms/date-input.tsx';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import record from '../../../ui/layout/record-card.module.css';
+import { todayIn } from '../../../ui/text/local-time.ts';
 import { CancelledSessions } from './cancelled-sessions.tsx';
-import { useLifeForm, type LifeFormProps } from './use-life-form.ts';
+import { closeWith, type LifeFormProps } from './life-form.ts';
+import { life, touched } from './life.queries.ts';
 
 type Values = { startsOn: string | null; endsOn: string | null; endless: boolean; reason: string };
 
-const doneWords = (asked: boolean, days: string) => (changed: Program) => {
+const emptyPause: Values = { startsOn: null, endsOn: null, endless: false, reason: '' };
+
+const daysOf = ({ startsOn, endsOn, endless }: Values) => ({
+  startsOn: startsOn ?? '',
+  endsOn: endless ? null : endsOn,
+});
+
+function pauseErrors(values: Values, today: string): Record<string, string> {
+  const errors: Record<string, string> = {};
+  if (!values.startsOn) errors['startsOn'] = fieldMessages.required;
+  if (!values.endless && !values.endsOn) errors['endsOn'] = fieldMessages.required;
+  if (values.startsOn) {
+    for (const { path, message } of pauseProblems(daysOf(values), today)) errors[path] ??= message;
+  }
+  const reason = pauseInputSchema.shape.reason.safeParse(values.reason).error?.issues[0];
+  if (reason) errors['reason'] = reason.message;
+  return errors;
+}
+
+function doneWords(asked: boolean, days: string, { status }: Program) {
   if (asked) return { title: 'Pause demandée', message: `${days}\u00a0: vous serez prévenu de la réponse.` };
-  const isNow = changed.status === 'PAUSED';
-  return { title: isNow ? 'Programme en pause' : 'Pause enregistrée', message: `Pause ${days}.` };
-};
+  return {
+    title: status === 'PAUSED' ? 'Programme en pause' : 'Pause enregistrée',
+    message: `Pause ${days}.`,
+  };
+}
 
 /** Days without sessions, with or without an end, and why: asked by a company, decided by our team. */
 export function PauseForm(props: LifeFormProps & { asks: boolean }) {
-  const { program, asks, onClose } = props;
+  const { program, asks } = props;
   const today = todayIn(program.zone);
-  const { send, busy, general } = useLifeForm(props);
-  const root = useRef<HTMLFormElement>(null);
-  const form = useForm<Values>({
-    mode: 'controlled',
-    initialValues: { startsOn: null, endsOn: null, endless: false, reason: '' },
-    validate(values) {
-      const errors: Record<string, string> = {};
-      if (!values.startsOn) errors['startsOn'] = fieldMessages.required;
-      if (!values.endless && !values.endsOn) errors['endsOn'] = fieldMessages.required;
-      if (values.startsOn) {
-        const days = { startsOn: values.startsOn, endsOn: values.endless ? null : values.endsOn };
-        for (const { path, message } of pauseProblems(days, today)) errors[path] ??= message;
-      }
-      const reason = pauseInputSchema.shape.reason.safeParse(values.reason).error?.issues[0];
-      if (reason) errors['reason'] = reason.message;
-      return errors;
-    },
+  const form = useServerForm({
+    initial: emptyPause,
+    check: (values) => pauseErrors(values, today),
+    fields: { 'programs/pause-overlaps': 'startsOn' },
+    send: (values) =>
+      life.requestPause({
+        params: { id: program.id },
+        body: { ...daysOf(values), reason: values.reason.trim() },
+      }),
+    touches: touched,
+    done: (changed, values) => doneWords(asks, pauseWords(daysOf(values)), changed),
+    onDone: closeWith(props),
   });
-  const focusOn = (errors: Record<string, unknown>) => {
-    focusRefused(root.current, errors);
-  };
-  const submit = form.onSubmit(({ startsOn, endsOn, endless, reason }) => {
-    const days = { startsOn: startsOn ?? '', endsOn: endless ? null : endsOn };
-    send({ act: 'pause', ...days, reason: reason.trim() }, doneWords(asks, pauseWords(days)), (errors) => {
-      form.setErrors(errors);
-      focusOn(errors);
-    });
-  }, focusOn);
   const { startsOn, endsOn, endless } = form.values;
   const isWhole = startsOn !== null && (endless || (endsOn !== null && endsOn >= startsOn));
   return (
-    <form ref={root} noValidate onSubmit={submit} aria-label="Pause du programme" className={record.form}>
+    <ServerForm
+      form={form}
+      label="Pause du programme"
+      submitLabel={asks ? 'Demander la pause' : 'Mettre en pause'}
+      onCancel={props.onClose}
+    >
       <div className={record.pair}>
         <DateInput
           label="Premier jour"
@@ -106,8 +115,6 @@ export function PauseForm(props: LifeFormProps & { asks: boolean }) {
           madeUp
         />
       )}
-      <FormError>{general}</FormError>
-      <FormButtons label={asks ? 'Demander la pause' : 'Mettre en pause'} busy={busy} onCancel={onClose} />
-    </form>
+    </ServerForm>
   );
 }

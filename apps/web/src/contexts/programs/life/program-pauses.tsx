@@ -1,20 +1,15 @@
 import { may } from '@elan/domain/accounts';
 import { pauseWords, type PauseStatus, type Program, type ProgramPause } from '@elan/domain/programs';
-import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { useUser } from '../../../app/session.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import record from '../../../ui/record-card.module.css';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import type { StatusTone } from '../../../ui/tone.ts';
-import { todayIn } from '../../../ui/local-time.ts';
+import { PagedSection } from '../../../base/records/paged-section.tsx';
+import { useUser } from '../../../base/session/session.ts';
+import record from '../../../ui/layout/record-card.module.css';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
+import type { StatusTone } from '../../../ui/display/tone.ts';
+import { todayIn } from '../../../ui/text/local-time.ts';
+import { capitalised } from '../../../ui/text/typography.ts';
 import { pausesQuery } from './life.queries.ts';
 import { PauseAnswer, type PauseAct } from './pause-answer.tsx';
 import classes from './life.module.css';
-
-/** « Du 24/12 au 03/01 »: words that begin a line. */
-const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
 
 const looks: Readonly<Record<PauseStatus, { readonly label: string; readonly tone: StatusTone }>> = {
   REQUESTED: { label: 'Demandée', tone: 'warning' },
@@ -23,36 +18,22 @@ const looks: Readonly<Record<PauseStatus, { readonly label: string; readonly ton
   WITHDRAWN: { label: 'Retirée', tone: 'neutral' },
 };
 
-type ProgramPausesProps = { program: Program; onDialog?: ((opened: boolean) => void) | undefined };
-
 /** The pauses of a programme, and what the reader may answer to one; nothing for a programme that has none. */
-export function ProgramPauses({ program, onDialog }: ProgramPausesProps) {
-  const { data, error, refetch, isFetching } = useQuery(pausesQuery(program.id));
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="Les pauses n’ont pas pu être chargées."
-        message={sentenceOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <LoadingState shape="rows" count={1} label="Chargement des pauses" />;
-  if (data.items.length === 0) return null;
+export function ProgramPauses({ program }: { program: Program }) {
   return (
-    <section>
-      <h3 className={record.title}>Pauses</h3>
-      <ul className={record.lines} aria-label="Pauses">
-        {data.items.map((pause) => (
-          <PauseLine key={pause.id} pause={pause} program={program} onDialog={onDialog} />
-        ))}
-      </ul>
-    </section>
+    <PagedSection title="Pauses" none={null} query={() => pausesQuery(program.id)}>
+      {(pauses) => (
+        <ul className={record.lines} aria-label="Pauses">
+          {pauses.map((pause) => (
+            <PauseLine key={pause.id} pause={pause} program={program} />
+          ))}
+        </ul>
+      )}
+    </PagedSection>
   );
 }
 
-function PauseLine({ pause, program, onDialog }: ProgramPausesProps & { pause: ProgramPause }) {
+function PauseLine({ pause, program }: { pause: ProgramPause; program: Program }) {
   const user = useUser();
   const { label, tone } = looks[pause.status];
   const decides = may(user, 'programs.pause');
@@ -77,9 +58,7 @@ function PauseLine({ pause, program, onDialog }: ProgramPausesProps & { pause: P
           <span className={record.second}>Raison du refus&nbsp;: {pause.refusalReason}</span>
         )}
       </span>
-      {answers.length > 0 && (
-        <PauseAnswer program={program} pause={pause} answers={answers} onDialog={onDialog} />
-      )}
+      {answers.length > 0 && <PauseAnswer program={program} pause={pause} answers={answers} />}
     </li>
   );
 }

@@ -1,17 +1,15 @@
 import { addDays, fieldMessages, holidayOn, weekdayOf, type HolidayZone } from '@elan/domain/kernel';
 import { programTypeRules, startNotice, startNoticeSentences } from '@elan/domain/programs';
 import { Alert } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { DateInput } from '../../../ui/date-input.tsx';
-import { focusRefused } from '../../../ui/focus-refused.ts';
-import { formatDate } from '../../../ui/format.ts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { todayIn } from '../../../ui/local-time.ts';
-import record from '../../../ui/record-card.module.css';
-import { useLifeForm, type LifeFormProps } from './use-life-form.ts';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { DateInput } from '../../../ui/forms/date-input.tsx';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import record from '../../../ui/layout/record-card.module.css';
+import { formatDate } from '../../../ui/text/format.ts';
+import { todayIn } from '../../../ui/text/local-time.ts';
+import { closeWith, type LifeFormProps } from './life-form.ts';
+import { life, touched } from './life.queries.ts';
 
 const words = {
   proposeEarlierDate: {
@@ -32,39 +30,30 @@ const zone: HolidayZone = 'metropole';
 
 /** Another start for a programme that has its coach: an earlier one is proposed, a later one is imposed. */
 export function StartDateForm(props: LifeFormProps & { act: keyof typeof words }) {
-  const { program, act, onClose } = props;
-  const { startDate, type } = program;
-  const { send, busy, general } = useLifeForm(props);
-  const root = useRef<HTMLFormElement>(null);
-  const form = useForm<{ date: string | null }>({
-    mode: 'controlled',
-    initialValues: { date: null },
-    validate: { date: (date) => (date ? null : fieldMessages.startDateRequired) },
-  });
-  const focusOn = (errors: Record<string, unknown>) => {
-    focusRefused(root.current, errors);
-  };
-  const submit = form.onSubmit(({ date }) => {
-    const day = date ?? '';
-    send(
-      { act, date: day },
-      () => ({
-        title: words[act].done,
-        message: `${formatDate(day, 'long')}, au lieu du ${formatDate(startDate, 'long')}.`,
-      }),
-      (errors) => {
-        form.setErrors(errors);
-        focusOn(errors);
-      },
-    );
-  }, focusOn);
-  const today = todayIn(program.zone);
+  const { program, act } = props;
+  const { id, startDate, type } = program;
   const isEarlier = act === 'proposeEarlierDate';
+  const form = useServerForm({
+    initial: { date: null as string | null },
+    check: { date: (date) => (date ? null : fieldMessages.startDateRequired) },
+    fields: { 'programs/date-not-earlier': 'date', 'programs/date-not-later': 'date' },
+    send(values) {
+      const input = { params: { id }, body: { date: values.date ?? '' } };
+      return isEarlier ? life.proposeDate(input) : life.imposeDate(input);
+    },
+    touches: touched,
+    done: (_changed, values) => ({
+      title: words[act].done,
+      message: `${formatDate(values.date ?? '', 'long')}, au lieu du ${formatDate(startDate, 'long')}.`,
+    }),
+    onDone: closeWith(props),
+  });
+  const today = todayIn(program.zone);
   const minDate = isEarlier ? addDays(today, 1) : addDays(startDate < today ? today : startDate, 1);
   const { date } = form.values;
   const notice = date ? startNotice(date, today) : null;
   return (
-    <form ref={root} noValidate onSubmit={submit} aria-label="Date de début" className={record.form}>
+    <ServerForm form={form} label="Date de début" submitLabel={words[act].label} onCancel={props.onClose}>
       <p className={record.none}>
         Début prévu le {formatDate(startDate, 'long')}. {words[act].intro}
       </p>
@@ -85,8 +74,6 @@ export function StartDateForm(props: LifeFormProps & { act: keyof typeof words }
           {startNoticeSentences[notice].withCoach}
         </Alert>
       )}
-      <FormError>{general}</FormError>
-      <FormButtons label={words[act].label} busy={busy} onCancel={onClose} />
-    </form>
+    </ServerForm>
   );
 }

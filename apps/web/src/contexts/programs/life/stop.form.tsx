@@ -1,54 +1,46 @@
 import { reasonTooShortMessage } from '@elan/domain/kernel';
 import { shortestProgramReason } from '@elan/domain/programs';
 import { Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useRef } from 'react';
-import { focusRefused } from '../../../ui/focus-refused.ts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import record from '../../../ui/record-card.module.css';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import record from '../../../ui/layout/record-card.module.css';
 import { CancelledSessions } from './cancelled-sessions.tsx';
-import { useLifeForm, type LifeFormProps } from './use-life-form.ts';
+import { closeWith, type LifeFormProps } from './life-form.ts';
+import { life, touched } from './life.queries.ts';
 
 const alike = (typed: string, name: string): boolean =>
   typed.trim().toLocaleLowerCase('fr') === name.trim().toLocaleLowerCase('fr');
 
 /** Stops a programme for good: what it cancels, why, and the name of its company, typed. */
 export function StopForm(props: LifeFormProps) {
-  const { program, onClose } = props;
-  const { companyName } = program;
-  const { send, busy, general } = useLifeForm(props);
-  const root = useRef<HTMLFormElement>(null);
-  const form = useForm({
-    initialValues: { name: '', reason: '' },
-    validate: {
+  const { id, companyName } = props.program;
+  const form = useServerForm({
+    initial: { name: '', reason: '' },
+    check: {
       reason: (value) =>
         value.trim().length < shortestProgramReason ? reasonTooShortMessage(shortestProgramReason) : null,
       name: (value) =>
         alike(value, companyName) ? null : `Saisissez «\u00a0${companyName}\u00a0» pour continuer.`,
     },
+    send: ({ name, reason }) => life.stop({ params: { id }, body: { name, reason: reason.trim() } }),
+    touches: touched,
+    done: () => ({ title: 'Programme arrêté', message: `${companyName} en est prévenue par e-mail.` }),
+    onDone: closeWith(props),
   });
-  const focusOn = (errors: Record<string, unknown>) => {
-    focusRefused(root.current, errors);
-  };
-  const submit = form.onSubmit(({ name, reason }) => {
-    send(
-      { act: 'stop', name, reason: reason.trim() },
-      () => ({ title: 'Programme arrêté', message: `${companyName} en est prévenue par e-mail.` }),
-      (errors) => {
-        form.setErrors(errors);
-        focusOn(errors);
-      },
-    );
-  }, focusOn);
   return (
-    <form ref={root} noValidate onSubmit={submit} aria-label="Arrêt du programme" className={record.form}>
+    <ServerForm
+      form={form}
+      label="Arrêt du programme"
+      submitLabel="Arrêter le programme"
+      destructive
+      onCancel={props.onClose}
+    >
       <p className={record.none}>
         Un arrêt est définitif&nbsp;: le programme ne reprendra jamais, et plus aucune séance ne sera
         planifiée. Pour l’interrompre un temps, mettez-le plutôt en pause.
       </p>
-      <CancelledSessions programId={program.id} />
+      <CancelledSessions programId={id} />
       <Textarea
         label="Raison de l’arrêt"
         description="L’entreprise la lira."
@@ -65,8 +57,6 @@ export function StopForm(props: LifeFormProps) {
         autoComplete="off"
         {...form.getInputProps('name')}
       />
-      <FormError>{general}</FormError>
-      <FormButtons label="Arrêter le programme" busy={busy} destructive onCancel={onClose} />
-    </form>
+    </ServerForm>
   );
 }

@@ -1,7 +1,9 @@
 import type { SessionAct, SessionDetails } from '@elan/domain/sessions';
-import { formatDate } from '../../../ui/format.ts';
+import { formatDate } from '../../../ui/text/format.ts';
 import { dayOf, hoursWords } from '../session-hours.ts';
-import type { PlainAct } from './acts.queries.ts';
+
+/** An act that needs no form of its own: its confirmation, maybe with a reason. */
+export type PlainAct = Exclude<SessionAct, 'edit' | 'move' | 'cancel'>;
 
 /** The buttons of the card, in their order. */
 export const buttonOrder = [
@@ -44,7 +46,7 @@ type Words = {
 };
 
 /** The words of the acts that only ask for a yes, maybe with a reason. */
-export const actWords: Readonly<Record<Exclude<PlainAct, 'cancel'>, Words>> = {
+export const actWords: Readonly<Record<PlainAct, Words>> = {
   publish: {
     title: 'Publier cette séance\u202f?',
     message: (details) => `La séance ${when(details)} sera visible de l’entreprise, et son coach retenu.`,
@@ -82,9 +84,3 @@ export const actWords: Readonly<Record<Exclude<PlainAct, 'cancel'>, Words>> = {
     done: { title: 'Séance comptée de nouveau', message: 'Le décompte du programme est à jour.' },
   },
 };
-
-/** What is said once an act is done. */
-export const doneWords = (act: PlainAct): Words['done'] =>
-  act === 'cancel'
-    ? { title: 'Séance annulée', message: 'L’entreprise et ses inscrits en liront la raison.' }
-    : actWords[act].done;

@@ -1,10 +1,10 @@
 import type { SessionDetails } from '@elan/domain/sessions';
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { formatDate } from '../../../ui/format.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { dayOf, hoursWords } from '../session-hours.ts';
 import { objectivesQuery } from '../sessions.queries.ts';
 import { EditForm } from './edit.form.tsx';

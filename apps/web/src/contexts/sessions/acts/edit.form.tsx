@@ -1,16 +1,13 @@
 import { may } from '@elan/domain/accounts';
 import type { Objective } from '@elan/domain/catalog';
 import type { SessionDetails } from '@elan/domain/sessions';
-import { Button, NumberInput, Select } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { NumberInput, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useDirtyForm } from '../../../app/dirty-forms.ts';
-import { fieldErrorsOf, sentenceOf } from '../../../app/refusals.ts';
-import { useUser } from '../../../app/session.ts';
-import { focusRefused } from '../../../ui/focus-refused.ts';
-import { FormError } from '../../../ui/form-error.tsx';
-import { hashtagsQuery, useUpdateSession } from './acts.queries.ts';
+import { useState } from 'react';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { useUser } from '../../../base/session/session.ts';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import { acts, hashtagsQuery, touched, useKeepDetails } from './acts.queries.ts';
 import { ExtrasFields } from './extras-fields.tsx';
 import { extrasOf, inputOfExtras, type ExtrasValues } from './extras-values.ts';
 import { PictureField } from './picture-field.tsx';
@@ -28,54 +25,40 @@ type EditFormProps = {
 export function EditForm({ details, objectives, onClose }: EditFormProps) {
   const { session } = details;
   const settles = may(useUser(), 'sessions.settle');
-  const root = useRef<HTMLFormElement>(null);
   // What was read when the form opened: the live page goes on changing around it.
   const [start] = useState(details);
   const online = session.type === 'LIVE';
   const hashtags = useQuery(hashtagsQuery);
-  const update = useUpdateSession(session.id);
-  const form = useForm<Values>({
-    initialValues: {
+  const keep = useKeepDetails();
+  const form = useServerForm<Values, SessionDetails>({
+    initial: {
       ...extrasOf(start),
       objectiveId: start.objectiveId,
       maxParticipants: start.session.maxParticipants,
     },
-    validate: {
+    check: {
       maxParticipants: (places) =>
         places === '' ? 'Indiquez le nombre de participants, au moins un.' : null,
     },
+    send({ objectiveId, maxParticipants, ...extras }) {
+      const facts = { objectiveId, maxParticipants: Number(maxParticipants) };
+      return acts.update({
+        params: { id: session.id },
+        body: { ...facts, ...inputOfExtras(extras, { online, settles }), version: details.version },
+      });
+    },
+    touches: touched,
+    done: 'Séance modifiée',
+    onDone(changed) {
+      keep(changed);
+      onClose();
+    },
   });
-  useDirtyForm(form.isDirty());
-  const { values } = form;
-  const focusOn = (errors: Record<string, unknown>) => {
-    focusRefused(root.current, errors);
-  };
-  const submit = form.onSubmit(({ objectiveId, maxParticipants, ...extras }) => {
-    const facts = { objectiveId, maxParticipants: Number(maxParticipants) };
-    update.mutate(
-      { ...facts, ...inputOfExtras(extras, { online, settles }), version: details.version },
-      {
-        onSuccess: onClose,
-        onError(error) {
-          const errors = fieldErrorsOf(error);
-          form.setErrors(errors);
-          focusOn(errors);
-        },
-      },
-    );
-  }, focusOn);
   const known = objectives.some(({ id }) => id === start.objectiveId);
   // An objective that was hidden since stays the one of its session.
   const own = known ? [] : [{ value: start.objectiveId, label: session.objectiveName }];
-  const nearFields = Object.keys(form.errors).length > 0;
   return (
-    <form
-      ref={root}
-      noValidate
-      onSubmit={submit}
-      className={classes.form}
-      aria-label="Modification de la séance"
-    >
+    <ServerForm form={form} label="Modification de la séance" submitLabel="Enregistrer" onCancel={onClose}>
       <div className={classes.row}>
         <Select
           label="Objectif"
@@ -101,7 +84,7 @@ export function EditForm({ details, objectives, onClose }: EditFormProps) {
         />
       </div>
       <ExtrasFields
-        values={values}
+        values={form.values}
         field={form.getInputProps}
         onChange={(name, value) => {
           form.setValues({ [name]: value });
@@ -111,15 +94,6 @@ export function EditForm({ details, objectives, onClose }: EditFormProps) {
         settles={settles}
       />
       <PictureField details={details} />
-      <FormError>{update.error && !nearFields ? sentenceOf(update.error) : null}</FormError>
-      <div className={classes.end}>
-        <Button variant="default" size="md" onClick={onClose}>
-          Annuler
-        </Button>
-        <Button type="submit" size="md" loading={update.isPending}>
-          Enregistrer
-        </Button>
-      </div>
-    </form>
+    </ServerForm>
   );
 }

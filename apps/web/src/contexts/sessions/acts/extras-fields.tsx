@@ -1,7 +1,7 @@
 import type { Hashtag } from '@elan/domain/catalog';
 import { mostHashtags } from '@elan/domain/sessions';
 import { MultiSelect, NumberInput, SegmentedControl, Switch } from '@mantine/core';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import type { ExtrasValues } from './extras-values.ts';
 import classes from './session-card.module.css';
 

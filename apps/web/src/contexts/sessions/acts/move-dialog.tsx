@@ -1,9 +1,9 @@
 import type { SessionDetails } from '@elan/domain/sessions';
 import { lazy, Suspense } from 'react';
-import { formatDate } from '../../../ui/format.ts';
+import { formatDate } from '../../../ui/text/format.ts';
 import { loadChunk } from '../../../ui/load-chunk.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { dayOf, hoursWords } from '../session-hours.ts';
 
 // Its date picker is heavy, and few visits of a card open it.

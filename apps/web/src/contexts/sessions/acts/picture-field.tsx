@@ -1,10 +1,12 @@
 import { sessionPictureContract, type SessionDetails } from '@elan/domain/sessions';
 import { fileMaxBytes, pictureTypes } from '@elan/domain/kernel';
-import { Button } from '@mantine/core';
-import { useUpload } from '../../../app/upload.ts';
-import { notify } from '../../../ui/notify.ts';
-import { UploadField } from '../../../ui/upload-field.tsx';
-import { useKeepDetails, useRemovePicture } from './acts.queries.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ActButton } from '../../../base/acts/act-button.tsx';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { useUpload } from '../../../base/transport/upload.ts';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { UploadField } from '../../../ui/forms/upload-field.tsx';
+import { acts, touched, useKeepDetails } from './acts.queries.ts';
 import classes from './session-card.module.css';
 import { SessionPicture } from './session-picture.tsx';
 
@@ -19,9 +21,16 @@ export function PictureField({ details }: { details: SessionDetails }) {
   const { session, picture } = details;
   const { id } = session;
   const keep = useKeepDetails();
-  const remove = useRemovePicture(id);
+  const cache = useQueryClient();
+  const remove = useAct({
+    send: (sessionId: string) => acts.removePicture({ params: { id: sessionId } }),
+    touches: touched,
+    done: 'Image retirée',
+    onDone: keep,
+  });
   const upload = useUpload(sessionPictureContract.write, (changed) => {
     keep(changed);
+    void cache.invalidateQueries({ queryKey: touched });
     notify.success({ title: 'Image enregistrée' });
   });
   const own = picture.source === 'session';
@@ -42,15 +51,7 @@ export function PictureField({ details }: { details: SessionDetails }) {
       />
       {own && (
         <div className={classes.end}>
-          <Button
-            variant="default"
-            loading={remove.isPending}
-            onClick={() => {
-              remove.mutate();
-            }}
-          >
-            Retirer l’image
-          </Button>
+          <ActButton label="Retirer l’image" act={remove} input={id} look="default" />
         </div>
       )}
     </div>

@@ -1,14 +1,13 @@
 import { shortestReason, type SessionAct, type SessionDetails } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { useUser } from '../../../app/session.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { useUser } from '../../../base/session/session.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { mayPlan } from '../may-plan.ts';
 import { dayOf } from '../session-hours.ts';
 import { SessionCoachButton } from '../coach/session-coach-button.tsx';
-import { actLabels, actWords, buttonOrder, doneWords, goesForward } from './act-words.ts';
+import { actLabels, actWords, buttonOrder, goesForward } from './act-words.ts';
 import { useSessionAct } from './acts.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ClosedDayNotice } from './closed-day-notice.tsx';
@@ -41,9 +40,8 @@ export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDra
     setProblem('');
     onDialog(false);
   };
-  const act = useSessionAct(id, (done, changed) => {
+  const act = useSessionAct(id, (changed) => {
     close();
-    notify.success(doneWords(done));
     if (changed === null) onGone();
   });
   const open = (next: SessionAct) => {
@@ -129,16 +127,7 @@ export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDra
         busy={act.isPending}
         error={problem || refusal}
       />
-      <CancelDialog
-        opened={opened === 'cancel'}
-        details={details}
-        busy={act.isPending}
-        error={refusal}
-        onClose={close}
-        onCancelSession={(input) => {
-          act.mutate({ act: 'cancel', ...input });
-        }}
-      />
+      <CancelDialog opened={opened === 'cancel'} details={details} onClose={close} />
       <MoveDialog opened={opened === 'move'} details={details} onClose={close} />
       <EditDialog opened={opened === 'edit'} details={details} onClose={close} />
     </>

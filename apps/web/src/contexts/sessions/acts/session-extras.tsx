@@ -1,7 +1,7 @@
 import { countRuleLabels, sessionBillingLabels, type SessionDetails } from '@elan/domain/sessions';
 import type { ReactNode } from 'react';
-import { routerLink } from '../../../app/navigation.tsx';
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../ui/format.ts';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../ui/text/format.ts';
 import classes from './session-card.module.css';
 
 function Fact({ label, children, wide = false }: { label: string; children: ReactNode; wide?: boolean }) {

@@ -1,8 +1,8 @@
 import { sessionPictureContract, type SessionDetails } from '@elan/domain/sessions';
 import { pictureCacheSeconds, urlOf } from '@elan/domain/kernel';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { authorizedFetch } from '../../../app/api.ts';
-import { useObjectUrl } from '../../../app/picture.ts';
+import { authorizedFetch } from '../../../base/transport/api.ts';
+import { useObjectUrl } from '../../../base/transport/picture.ts';
 import classes from './session-card.module.css';
 
 // Read with the session of the person: only who sees the session sees its picture.

@@ -3,8 +3,8 @@ import { isCivilDate, type CivilDate } from '@elan/domain/kernel';
 import { closedDayContract, closedDayWords } from '@elan/domain/sessions';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clientOf } from '../../../app/api.ts';
-import { useUser } from '../../../app/session.ts';
+import { clientOf } from '../../../base/transport/api.ts';
+import { useUser } from '../../../base/session/session.ts';
 
 const client = clientOf('closed-days', closedDayContract);
 

@@ -1,8 +1,8 @@
 import { instantAt, timeOfDayOf } from '@elan/domain/kernel';
 import type { Session, SessionMove } from '@elan/domain/sessions';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { formatDate } from '../../../ui/format.ts';
-import { notify } from '../../../ui/notify.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { formatDate } from '../../../ui/text/format.ts';
+import { notify } from '../../../ui/feedback/notify.ts';
 import { dayOf, hoursWords } from '../session-hours.ts';
 import { minutesOfSession } from '../session-words.ts';
 import { useMoveRequest } from './acts.queries.ts';

@@ -3,10 +3,10 @@ import { epochOf } from '@elan/domain/kernel';
 import type { SessionDetails } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SessionCoachDialog } from '../../../app/session-coach-dialog.tsx';
-import { useUser } from '../../../app/session.ts';
-import { formatDate, formatTime } from '../../../ui/format.ts';
-import { nowIso } from '../../../ui/local-time.ts';
+import { SessionCoachDialog } from '../../../base/coach-choice/session-coach-dialog.tsx';
+import { useUser } from '../../../base/session/session.ts';
+import { formatDate, formatTime } from '../../../ui/text/format.ts';
+import { nowIso } from '../../../ui/text/local-time.ts';
 
 type SessionCoachButtonProps = { details: SessionDetails; onDialog: (opened: boolean) => void };
 

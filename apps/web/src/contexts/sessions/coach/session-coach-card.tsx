@@ -4,10 +4,10 @@ import { sessionCoachContract } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { clientOf } from '../../../app/api.ts';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { useUser } from '../../../app/session.ts';
-import { FormError } from '../../../ui/form-error.tsx';
+import { clientOf } from '../../../base/transport/api.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { useUser } from '../../../base/session/session.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
 import classes from './session-coach.module.css';
 
 const sessions = clientOf('sessions', sessionCoachContract);

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { CopyButton } from '../../../ui/display/copy-button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import classes from './feed.module.css';
 
 const ways = [

@@ -1,7 +1,7 @@
 import { feedLimits, type CalendarFeed } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
-import { formatDateTime } from '../../../ui/format.ts';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { formatDateTime } from '../../../ui/text/format.ts';
+import { useConfirm } from '../../../ui/dialogs/use-confirm.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import { useNewAddress, useRemoveAddress } from './feed.queries.ts';
 import classes from './feed.module.css';

@@ -1,6 +1,6 @@
 import { calendarFeedContract } from '@elan/domain/sessions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
+import { clientOf } from '../../../base/transport/api.ts';
 
 const feeds = clientOf('calendar-feed', calendarFeedContract);
 

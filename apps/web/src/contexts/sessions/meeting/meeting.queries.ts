@@ -1,6 +1,6 @@
 import { meetingContract } from '@elan/domain/sessions';
 import { queryOptions } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
+import { clientOf } from '../../../base/transport/api.ts';
 
 const meetings = clientOf('sessions', meetingContract);
 

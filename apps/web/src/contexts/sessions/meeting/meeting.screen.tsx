@@ -4,10 +4,10 @@ import { IconCalendarOff, IconDoorEnter, IconHourglass } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { codeOf, sentenceOf } from '../../../app/refusals.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { leftWords, meetingStep, type MeetingStep } from './meeting-step.ts';
 import { meetingQuery } from './meeting.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { RegistrationDone, Session } from '@elan/domain/sessions';
-import { Modal } from '../../../ui/modal.tsx';
-import { plural } from '../../../ui/typography.ts';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { plural } from '../../../ui/text/typography.ts';
 import { AddParticipantsForm } from './add-participants.form.tsx';
 
 type AddParticipantsDialogProps = {

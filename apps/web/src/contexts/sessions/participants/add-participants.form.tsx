@@ -4,12 +4,12 @@ import { Checkbox, Pill, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { sentenceOf } from '../../../app/refusals.ts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useUnsent } from '../../../ui/unsent.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { FormButtons } from '../../../ui/forms/form-buttons.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useUnsent } from '../../../ui/forms/unsent.ts';
 import { candidatesQuery, useRegister } from './participants.queries.ts';
 import classes from './participants.module.css';
 

@@ -6,8 +6,8 @@ import {
 } from '@elan/domain/sessions';
 import { UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import { PersonTag } from '../../../ui/person-tag.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { PersonTag } from '../../../ui/display/person-tag.tsx';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { attendanceKeys, participantLabel, participantTones } from './participant-words.ts';
 import { ParticipantMenu } from './participant-menu.tsx';
 import classes from './participants.module.css';

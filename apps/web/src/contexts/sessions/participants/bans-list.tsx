@@ -1,8 +1,8 @@
 import type { ParticipantBan } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
-import { formatDate } from '../../../ui/format.ts';
-import { notify } from '../../../ui/notify.ts';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
+import { notify } from '../../../ui/feedback/notify.ts';
+import { useConfirm } from '../../../ui/dialogs/use-confirm.tsx';
 import type { useParticipantsAct } from './participants.queries.ts';
 import classes from './participants.module.css';
 

@@ -1,5 +1,5 @@
 import type { Participant } from '@elan/domain/sessions';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { participantLabel, participantTones } from './participant-words.ts';
 import classes from './participants.module.css';
 

@@ -1,7 +1,7 @@
 import type { Participant } from '@elan/domain/sessions';
 import { Menu } from '@mantine/core';
 import { IconBan, IconDotsVertical, IconUserMinus } from '@tabler/icons-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/display/icon-button.tsx';
 
 type ParticipantMenuProps = {
   person: Participant;

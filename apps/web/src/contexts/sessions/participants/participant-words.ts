@@ -8,8 +8,8 @@ import {
   type RegistrationDone,
   type SessionParticipants,
 } from '@elan/domain/sessions';
-import { plural } from '../../../ui/typography.ts';
-import type { StatusTone } from '../../../ui/tone.ts';
+import { plural } from '../../../ui/text/typography.ts';
+import type { StatusTone } from '../../../ui/display/tone.ts';
 
 /** The tone of where somebody stands; its word stands beside it. */
 export const participantTones: Readonly<Record<ParticipantStatus, StatusTone>> = {

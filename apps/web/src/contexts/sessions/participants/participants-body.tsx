@@ -1,11 +1,11 @@
 import type { Session } from '@elan/domain/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { codeOf, sentenceOf } from '../../../app/refusals.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
 import { AttendanceList } from './attendance-list.tsx';
 import { BanDialog } from './ban-dialog.tsx';
 import { BansList } from './bans-list.tsx';

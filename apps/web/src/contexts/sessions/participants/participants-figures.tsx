@@ -1,7 +1,7 @@
 import type { SessionParticipants } from '@elan/domain/sessions';
-import { formatDateTime } from '../../../ui/format.ts';
-import { Meter } from '../../../ui/meter.tsx';
-import { plural } from '../../../ui/typography.ts';
+import { formatDateTime } from '../../../ui/text/format.ts';
+import { Meter } from '../../../ui/display/meter.tsx';
+import { plural } from '../../../ui/text/typography.ts';
 import { CoachCount } from './coach-count.tsx';
 import { countsOf, listsOf } from './participant-words.ts';
 import type { useParticipantsAct } from './participants.queries.ts';

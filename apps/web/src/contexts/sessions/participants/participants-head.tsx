@@ -2,7 +2,7 @@ import type { RegistrationDone, Session, SessionParticipants } from '@elan/domai
 import { Button } from '@mantine/core';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useState, type Ref } from 'react';
-import { saveFile } from '../../../app/save-file.ts';
+import { saveFile } from '../../../base/transport/save-file.ts';
 import { dayOf } from '../session-hours.ts';
 import { AddParticipantsDialog } from './add-participants-dialog.tsx';
 import { participantsCsv } from './export-participants.ts';

@@ -1,9 +1,9 @@
 import { may } from '@elan/domain/accounts';
 import type { Session } from '@elan/domain/sessions';
 import { lazy, Suspense } from 'react';
-import { useUser } from '../../../app/session.ts';
+import { useUser } from '../../../base/session/session.ts';
 import { loadChunk } from '../../../ui/load-chunk.ts';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 
 // Who only looks at the calendar does not load it.
 const Body = lazy(async () => ({

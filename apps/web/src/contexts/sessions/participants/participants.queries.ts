@@ -5,7 +5,7 @@ import {
   type SessionParticipants,
 } from '@elan/domain/sessions';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientOf } from '../../../app/api.ts';
+import { clientOf } from '../../../base/transport/api.ts';
 
 // Under « sessions »: what happens to a session elsewhere asks for its people again.
 const participants = clientOf('sessions', participantsContract);

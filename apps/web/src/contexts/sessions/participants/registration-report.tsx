@@ -2,7 +2,7 @@ import type { RegistrationDone } from '@elan/domain/sessions';
 import { Alert, List } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { plural } from '../../../ui/typography.ts';
+import { plural } from '../../../ui/text/typography.ts';
 import { registrationTitle } from './participant-words.ts';
 
 const aside = (count: number): string =>

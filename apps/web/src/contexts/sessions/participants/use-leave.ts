@@ -1,6 +1,6 @@
 import type { Participant } from '@elan/domain/sessions';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useConfirm } from '../../../ui/dialogs/use-confirm.tsx';
+import { notify } from '../../../ui/feedback/notify.ts';
 import type { useParticipantsAct } from './participants.queries.ts';
 
 const wordsOf = ({ name, status, late }: Participant): string => {

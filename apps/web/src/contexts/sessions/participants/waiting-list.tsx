@@ -1,6 +1,6 @@
 import type { Participant, SessionParticipants } from '@elan/domain/sessions';
-import { formatDateTime } from '../../../ui/format.ts';
-import { PersonTag } from '../../../ui/person-tag.tsx';
+import { formatDateTime } from '../../../ui/text/format.ts';
+import { PersonTag } from '../../../ui/display/person-tag.tsx';
 import { ParticipantMenu } from './participant-menu.tsx';
 import classes from './participants.module.css';
 

@@ -1,12 +1,5 @@
-import { invitationsContract, type ManagerRequest } from '@elan/domain/companies';
-import { useMutation } from '@tanstack/react-query';
-import { clientOf } from '../../../../app/api.ts';
+import { invitationsContract } from '@elan/domain/companies';
+import { clientOf } from '../../../../base/transport/api.ts';
 
-const invitations = clientOf('companies', invitationsContract);
-
-/** Asks for the manager of a company to be invited; the page shows a refusal itself. */
-export const useAskForManager = () =>
-  useMutation({
-    mutationFn: (body: ManagerRequest) => invitations.askForManager({ body }),
-    meta: { handled: true },
-  });
+/** Asks for the manager of a company to be invited. */
+export const { askForManager } = clientOf('companies', invitationsContract);

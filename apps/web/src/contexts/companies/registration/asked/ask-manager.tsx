@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { routerLink } from '../../../../app/navigation.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { routerLink } from '../../../../base/navigation/navigation.tsx';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { AskManagerForm } from './ask-manager.form.tsx';
 import { AskedManager, type Asked } from './asked-manager.tsx';
 

@@ -1,10 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '../../../../app/refusals.ts';
-import { FormError } from '../../../../ui/form-error.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { useAct } from '../../../../base/acts/use-act.ts';
+import { sentenceOf } from '../../../../base/transport/refusals.ts';
+import { FormError } from '../../../../ui/forms/form-error.tsx';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { useSecondsLeft } from '../../people/use-seconds-left.ts';
-import { useAskForManager } from './ask-manager.queries.ts';
+import { askForManager } from './ask-manager.queries.ts';
 
 /** A request, and what the server answered at a moment of this browser's clock (epoch milliseconds). */
 export type Asked = { siret: string; email: string; accepted: boolean; waitSeconds: number; at: number };
@@ -18,7 +19,13 @@ const clock = (seconds: number): string =>
 export function AskedManager({ asked, onAskedAgain, onOther }: AskedManagerProps) {
   const { siret, email, accepted, waitSeconds, at } = asked;
   const left = useSecondsLeft(waitSeconds, at);
-  const ask = useAskForManager();
+  const ask = useAct({
+    send: () => askForManager({ body: { siret, email } }),
+    touches: [],
+    onDone(answer) {
+      onAskedAgain({ siret, email, ...answer, at: Date.now() });
+    },
+  });
   const words = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => words.current?.focus(), [at]);
@@ -42,10 +49,7 @@ export function AskedManager({ asked, onAskedAgain, onOther }: AskedManagerProps
         disabled={left > 0}
         loading={ask.isPending}
         onClick={() => {
-          ask.mutate(
-            { siret, email },
-            { onSuccess: (answer) => onAskedAgain({ siret, email, ...answer, at: Date.now() }) },
-          );
+          ask.mutate();
         }}
       >
         Relancer l’invitation

@@ -1,6 +1,6 @@
 import { invitationsContract, type AcceptanceInput } from '@elan/domain/companies';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { clientOf } from '../../../../app/api.ts';
+import { clientOf } from '../../../../base/transport/api.ts';
 
 const invitations = clientOf('companies', invitationsContract);
 

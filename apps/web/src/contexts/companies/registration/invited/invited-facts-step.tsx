@@ -1,6 +1,6 @@
 import type { OpenInvitation } from '@elan/domain/companies';
 import { Stack, Text } from '@mantine/core';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { EligibilityVerdict } from '../eligibility-verdict.tsx';
 import { FactsList } from '../facts-list.tsx';
 import { asksHeadcount, eligibilityNow } from '../registration-eligibility.ts';

@@ -2,11 +2,11 @@ import { elided } from '@elan/domain/kernel';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { routerLink } from '../../../../app/navigation.tsx';
-import { codeOf, sentenceOf } from '../../../../app/refusals.ts';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { LoadingState } from '../../../../ui/loading-state.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { routerLink } from '../../../../base/navigation/navigation.tsx';
+import { codeOf, sentenceOf } from '../../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { InvitedForm } from './invited.form.tsx';
 import { invitationQuery } from './invitation.queries.ts';
 

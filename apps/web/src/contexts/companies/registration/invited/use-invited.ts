@@ -1,8 +1,8 @@
 import type { OpenInvitation } from '@elan/domain/companies';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { environment, loadEnvironment } from '../../../../app/environment.ts';
-import { codeOf, notifyFailure, sentenceOf } from '../../../../app/refusals.ts';
+import { environment, loadEnvironment } from '../../../../base/transport/environment.ts';
+import { codeOf, notifyFailure, sentenceOf } from '../../../../base/transport/refusals.ts';
 import { sizeProposed } from '../registration-eligibility.ts';
 import { refusalOf } from '../registration-refusal.ts';
 import type { FieldErrors, RegistrationStep } from '../registration-steps.ts';

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from './contexts/accounts/public.ts';
+import { hashtags, objectives } from './contexts/catalog/public.ts';
+import { companies } from './contexts/companies/public.ts';
+import { licences, members } from './contexts/members/public.ts';
+import { sessions } from './contexts/sessions/public.ts';
+import { subscriptions } from './contexts/subscriptions/public.ts';
+import { productInvariants } from './compose-invariants.ts';
+import { checkInvariants } from './platform/doctor/check-invariants.ts';
+import { readConfig } from './platform/config/config.ts';
+import { db } from './platform/db/database.ts';
+import { useApi } from './testing/product.ts';
+import { demoAccounts, demoPassword, hasDemo, seedDemo } from './compose-demonstration.ts';
+
+const api = useApi();
+
+test('the demonstration is put once, each account signs in with its role, and sessions are there to see', async () => {
+  expect(await hasDemo()).toBe(false);
+  expect(await Promise.all([seedDemo(), seedDemo()])).toEqual([true, true]);
+  expect(await hasDemo()).toBe(true);
+  expect(await db.$count(users, eq(users.registrationSource, 'demo'))).toBe(demoAccounts.length);
+  for (const { email, role } of demoAccounts) {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: { email, password: demoPassword },
+    });
+    expect(answer.json()).toMatchObject({ user: { role, lacksGym: false } });
+  }
+  expect(await db.$count(companies, sql`prescriptor_id is not null`)).toBe(4);
+  expect(await db.$count(sessions, sql`status = 'ACTIVE'`)).toBeGreaterThan(5);
+  expect(await db.$count(hashtags)).toBe(4);
+  expect(await db.$count(objectives, sql`discipline_id is null`)).toBe(0);
+  expect(await db.$count(members, sql`status in ('INVITED', 'WAITING_EMAIL')`)).toBeGreaterThan(2);
+  expect(await db.$count(licences, eq(licences.type, 'live'))).toBe(20);
+  expect(await db.$count(subscriptions, sql`ends_on = (now() at time zone 'Europe/Paris')::date + 20`)).toBe(
+    1,
+  );
+  const overseas = await db.$count(sessions, sql`(starts_at at time zone 'Indian/Reunion')::time = '12:30'`);
+  expect(overseas).toBeGreaterThan(5);
+  expect((await checkInvariants(productInvariants)).filter(({ count }) => count > 0)).toEqual([]);
+});
+
+test('production never puts the demonstration, and an outside database gets it only when asked', () => {
+  const outside = { DATABASE_URL: 'postgres://somewhere/elan' };
+  const production = {
+    APP_ENV: 'production',
+    SMS: 'brevo',
+    BREVO_API_KEY: 'xkeysib-test',
+    MAIL: 'smtp',
+    SMTP_URL: 'smtp://mail.example:25',
+    PUBLIC_URL: 'https://elan.example',
+    CONTACT_EMAIL: 'contact@elan.example',
+  };
+  expect(readConfig({}).demoData).toBe(true);
+  expect(readConfig(outside).demoData).toBe(false);
+  expect(readConfig({ ...outside, DEMO_DATA: '1' }).demoData).toBe(true);
+  expect(readConfig({ ...production, DEMO_DATA: '1' }).demoData).toBe(false);
+});

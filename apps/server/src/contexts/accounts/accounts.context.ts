@@ -1,0 +1,91 @@
+import {
+  accountsContract,
+  connectionsContract,
+  emailDomainsContract,
+  environmentContract,
+  identityContract,
+  passwordContract,
+  phoneContract,
+  privacyContract,
+  privacyFileContract,
+  profileContract,
+  profilePictureContract,
+  usersContract,
+} from '@elan/domain/accounts';
+import { defineContext } from '../../platform/context/context-manifest.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import { emailDomainsRoutes } from './emails/email-domains.routes.ts';
+import { sendVerificationJob } from './emails/send-verification.job.ts';
+import { environmentRoutes } from './environment.routes.ts';
+import { passwordRoutes } from './passwords/password.routes.ts';
+import { sendResetPasswordJob } from './passwords/send-reset-password.job.ts';
+import { accountsPersonalData } from './personal-data.ts';
+import { phoneRoutes } from './phone/phone.routes.ts';
+import { eraseFilesJob } from './privacy/erase-files.job.ts';
+import { companyWithoutManager } from './privacy/erase-user.ts';
+import { exportRoutes } from './privacy/export-download.ts';
+import { expireExportsJob } from './privacy/export-expiry.job.ts';
+import { makeExportJob } from './privacy/export.job.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { pictureRoutes } from './profile/picture.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { otherApplications } from './sign-in/identities.ts';
+import { identitiesRoutes } from './sign-in/identities.routes.ts';
+import { managerIdentities } from './sign-in/manager-identities.ts';
+import { tellLockedJob } from './sign-in/sign-in-locked.job.ts';
+import { tellAlreadyRegisteredJob } from './users/already-registered.job.ts';
+import { administeredGyms, administeredManagers } from './users/user-records.ts';
+import { usersRoutes } from './users/users.routes.ts';
+import { accountsInvariants } from './invariants.ts';
+import { seedAccounts } from './demonstration.ts';
+
+/** People, how they sign in, and what they may do. */
+export const accountsContext = defineContext({
+  name: 'accounts',
+  contracts: {
+    environment: environmentContract,
+    accounts: accountsContract,
+    identities: identityContract,
+    phone: phoneContract,
+    profile: profileContract,
+    profilePictures: profilePictureContract,
+    privacy: privacyContract,
+    privacyFiles: privacyFileContract,
+    users: usersContract,
+    password: passwordContract,
+    emailDomains: emailDomainsContract,
+    connections: connectionsContract,
+  },
+  routes: ({ config, tokens }) => [
+    ...environmentRoutes(config),
+    ...accountsRoutes({ tokens, secureCookies: config.publicUrl?.startsWith('https:') ?? false }),
+    ...identitiesRoutes(tokens),
+    ...phoneRoutes,
+    ...profileRoutes,
+    ...privacyRoutes,
+    ...usersRoutes,
+    ...emailDomainsRoutes,
+    ...passwordRoutes,
+  ],
+  fileRoutes: [...pictureRoutes, ...exportRoutes],
+  jobs: [
+    sendVerificationJob,
+    sendResetPasswordJob,
+    tellAlreadyRegisteredJob,
+    tellLockedJob,
+    makeExportJob,
+    expireExportsJob,
+    eraseFilesJob,
+  ],
+  personalData: accountsPersonalData,
+  audited: { user: 'users' },
+  invariants: accountsInvariants,
+  demonstration: { seed: seedAccounts },
+  needs: [
+    managerIdentities,
+    otherApplications,
+    companyWithoutManager,
+    administeredManagers,
+    administeredGyms,
+  ],
+});

@@ -1,0 +1,74 @@
+import { charterVersion } from '@elan/domain/accounts';
+import { eq, sql } from 'drizzle-orm';
+import type { ToldFacts } from '../../platform/context/demonstration.ts';
+import { db } from '../../platform/db/database.ts';
+import { staff, users } from './accounts.tables.ts';
+import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts';
+import { hashPassword } from './hash-password.ts';
+
+declare module '../../platform/context/demonstration.ts' {
+  interface DemonstrationFacts {
+    /** The id of the account of each role. */
+    'accounts/people': Readonly<Record<DemoAccount['role'], string>>;
+  }
+}
+
+async function addUser(account: DemoAccount, passwordHash: string): Promise<string> {
+  const [user] = await db
+    .insert(users)
+    .values({
+      email: account.email,
+      passwordHash,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      status: 'ACTIVE',
+      phone: account.phone,
+      emailVerifiedAt: sql`now()`,
+      phoneVerifiedAt: sql`now()`,
+      charterVersion,
+      charterAcceptedAt: sql`now()`,
+      registrationSource: 'demo',
+    })
+    .returning({ id: users.id });
+  if (!user) throw new Error('a demonstration user was not stored');
+  return user.id;
+}
+
+const isManager = ({ role }: DemoAccount): boolean => role === 'COMMUNITY_MANAGER' || role === 'PARTNERSHIP';
+
+/** Adds one account per role, those of companies get their record from companies, the gym manager a gym from gyms. */
+export async function seedAccounts({ tell }: ToldFacts): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  const ids = new Map<DemoAccount['role'], string>();
+  for (const account of demoAccounts) {
+    const userId = await addUser(account, passwordHash);
+    ids.set(account.role, userId);
+    if (!isManager(account)) await db.insert(staff).values({ userId, role: account.role });
+  }
+  tell('accounts/people', Object.fromEntries(ids) as Record<DemoAccount['role'], string>);
+}
+
+/** Gives the gym manager of the demonstration the gym that they run. */
+export async function giveDemoGym(userId: string, gymId: string): Promise<void> {
+  await db.update(staff).set({ gymId }).where(eq(staff.userId, userId));
+}
+
+/** Tells whether a database holds demonstration accounts. */
+export async function hasDemo(): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.registrationSource, 'demo'))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Tells what the oldest account of a database is of: the demonstration, something else, or nothing when there is none. */
+export async function oldestAccountIsOfDemo(): Promise<boolean | undefined> {
+  const [known] = await db
+    .select({ source: users.registrationSource })
+    .from(users)
+    .orderBy(users.createdAt)
+    .limit(1);
+  return known && known.source === 'demo';
+}

@@ -1,0 +1,29 @@
+import { coachesContract } from '@elan/domain/coaches';
+import { defineContext } from '../../platform/context/context-manifest.ts';
+import { answer } from '../../platform/context/need.ts';
+import { otherApplications } from '../accounts/public.ts';
+import { disciplineUses } from '../catalog/public.ts';
+import { busyCoaches } from './busy-coaches.ts';
+import { coachesOfDiscipline } from './catalog-uses.ts';
+import { hasCoachRecord } from './coach-identity.ts';
+import { coachesRoutes } from './coaches.routes.ts';
+import { coachesPersonalData } from './personal-data.ts';
+import { tellEndingDocumentsJob } from './tell-ending-documents.job.ts';
+import { coachesInvariants } from './invariants.ts';
+import { seedCoaches } from './demonstration.ts';
+
+/** Coaches: where, when, in which languages and what they teach. */
+export const coachesContext = defineContext({
+  name: 'coaches',
+  contracts: { coaches: coachesContract },
+  routes: coachesRoutes,
+  jobs: [tellEndingDocumentsJob],
+  personalData: coachesPersonalData,
+  invariants: coachesInvariants,
+  demonstration: { seed: seedCoaches },
+  needs: [busyCoaches],
+  provides: [
+    answer(otherApplications, { application: 'coaches', opens: hasCoachRecord }),
+    answer(disciplineUses, coachesOfDiscipline),
+  ],
+});

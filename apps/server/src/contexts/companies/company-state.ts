@@ -1,0 +1,59 @@
+import { stoppedStatuses } from '@elan/domain/companies';
+import { isUuid } from '@elan/domain/kernel';
+import { and, eq, inArray, notExists, sql, type AnyColumn } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { companies } from './companies.tables.ts';
+
+// What other contexts ask of a company without its table (docs/decisions/0016-tables-of-another-context.md).
+
+const stopped = sql.raw(stoppedStatuses.map((status) => `'${status}'`).join(', '));
+
+/** A condition on the rows of companies: sessions are planned for it, nobody has stopped it. It has no parameter: prepared statements take it. */
+export const isRunningCompany = sql`${companies.status} not in (${stopped})`;
+
+const isStopped = inArray(companies.status, [...stoppedStatuses]);
+
+/** Returns the name of a company; null for one that is unknown. */
+export async function companyNameOf(id: string): Promise<string | null> {
+  const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id));
+  return company?.name ?? null;
+}
+
+/** Tells whether an id is that of a company. */
+export const isKnownCompany = async (id: string): Promise<boolean> =>
+  isUuid(id) && (await db.$count(companies, eq(companies.id, id))) > 0;
+
+/** Tells whether nothing is planned for a company: it is suspended, without a contract, or closed to us. */
+export const companyIsStopped = async (id: string): Promise<boolean> =>
+  (await db.$count(companies, and(eq(companies.id, id), isStopped))) > 0;
+
+/** Returns those of some companies for which nothing is planned: suspended, without a contract, or closed to us. */
+export async function stoppedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(inArray(companies.id, [...new Set(ids)]), isStopped));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A condition on the rows of another table: the company that `companyId` names is one for which sessions are planned. */
+export const ofRunningCompany = (companyId: AnyColumn) =>
+  notExists(
+    db
+      .select({ id: companies.id })
+      .from(companies)
+      .where(and(eq(companies.id, companyId), isStopped)),
+  );
+
+/**
+ * Locks a company (`share`) until the end of the transaction, unless it is stopped: whoever is stopping it is waited for, and whoever
+ * comes to stop it waits. Returns whether it is held. The last of the locks (docs/architecture.md).
+ */
+export async function holdIfRunning(id: string): Promise<boolean> {
+  const held = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, id), isRunningCompany))
+    .for('share');
+  return held.length > 0;
+}

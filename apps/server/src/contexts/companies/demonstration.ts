@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { embeddedEstablishments } from './directory/embedded-establishments.ts';
+import { accountManagers, companies, companyClosings } from './companies.tables.ts';
+import { db } from '../../platform/db/database.ts';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import type { ToldFacts } from '../../platform/context/demonstration.ts';
+import { addAffiliates } from './demonstration-affiliates.ts';
+
+declare module '../../platform/context/demonstration.ts' {
+  interface DemonstrationFacts {
+    /** The client company. */
+    'companies/client': string;
+    /** The prescriptor that it is attached to. */
+    'companies/prescriptor': string;
+  }
+}
+
+type Kind = { readonly name: string; readonly city: string };
+
+async function addCompany({ name, city }: Kind): Promise<string> {
+  // The demonstration takes establishments of the bundled directory: they show there as clients already.
+  const facts = embeddedEstablishments.find(
+    ({ address, headcountBand }) => address?.city === city && headcountBand === '12',
+  );
+  if (!facts?.address) throw new Error(`the directory has no establishment in ${city}`);
+  const [company] = await db
+    .insert(companies)
+    .values({
+      name,
+      siret: facts.siret,
+      siren: facts.siren,
+      legalCategory: facts.legalCategory,
+      nafCode: facts.nafCode,
+      activity: facts.activity,
+      addressLine: facts.address.line,
+      postalCode: facts.address.postalCode,
+      city: facts.address.city,
+      factsSource: 'registry',
+      sizeCode: '5-100',
+      headcountBand: facts.headcountBand,
+      headcountBandYear: facts.headcountBandYear,
+      eligibility: 'eligible',
+      status: 'ACTIVE',
+      workAccidents: 2,
+      // Before its people and its subscriptions.
+      createdAt: sql`now() - interval '80 days'`,
+      statusSince: sql`now() - interval '80 days'`,
+    })
+    .returning({ id: companies.id });
+  if (!company) throw new Error('a demonstration company was not stored');
+  return company.id;
+}
+
+/** Adds the client company with its winter closing, the prescriptor and the companies that it invited, and their managers. */
+export async function seedCompanies({ tell, told }: ToldFacts): Promise<void> {
+  const client = await addCompany({ name: 'Exemple Sapinière', city: 'Lyon' });
+  const prescriptor = await addCompany({ name: 'Exemple Mutuelle des Cimes', city: 'Nancy' });
+  const year = parisDay(await databaseNow()).slice(0, 4);
+  await db.insert(companyClosings).values({
+    companyId: client,
+    firstDay: `${year}-12-24`,
+    lastDay: `${Number(year) + 1}-01-01`,
+    reason: 'Fermeture de fin d’année',
+  });
+  const people = told('accounts/people');
+  const status = 'ACTIVE' as const;
+  await db.insert(accountManagers).values([
+    { userId: people.COMMUNITY_MANAGER, companyId: client, role: 'COMMUNITY_MANAGER', status },
+    { userId: people.PARTNERSHIP, companyId: prescriptor, role: 'PARTNERSHIP', status },
+  ]);
+  await addAffiliates(prescriptor, { client, inviter: people.PARTNERSHIP });
+  tell('companies/client', client);
+  tell('companies/prescriptor', prescriptor);
+}

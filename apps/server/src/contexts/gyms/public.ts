@@ -1,1 +1,0 @@
-export { gyms } from './gyms.tables.ts';

@@ -1,0 +1,98 @@
+import { addDays, type MailStatus } from '@elan/domain/kernel';
+import { invitationDays, type MemberStatus } from '@elan/domain/members';
+import { invitationSubject } from './invitation.mail.tsx';
+import { members } from './members.tables.ts';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { db } from '../../platform/db/database.ts';
+import { mailEvents, mails } from '../../platform/mail/mail.tables.ts';
+import { deployment } from '../../platform/config/deployment.ts';
+import type { ToldFacts } from '../../platform/context/demonstration.ts';
+
+type Demo = readonly [firstName: string, lastName: string, status: MemberStatus, mail: readonly MailStatus[]];
+
+const opened = ['request', 'delivered', 'opened', 'click'] as const;
+
+/** Every state that the list shows, one that comes back refused and one that waits too long. */
+const people: readonly Demo[] = [
+  ['Adèle', 'Bertin', 'ACTIVE', opened],
+  ['Bastien', 'Courtois', 'ACTIVE', opened],
+  ['Chloé', 'Delmas', 'ACTIVE', opened],
+  ['Driss', 'El Amrani', 'ACTIVE', opened],
+  ['Éloïse', 'Ferrand', 'VALID_EMAIL', opened],
+  ['Florian', 'Guérin', 'VALID_EMAIL', opened],
+  ['Gaëlle', 'Hervé', 'PENDING', opened],
+  ['Hugo', 'Imbert', 'WAITING_EMAIL', ['request', 'delivered']],
+  ['Inès', 'Joubert', 'WAITING_EMAIL', ['request', 'hard_bounce']],
+  ['Julien', 'Kessler', 'WAITING_EMAIL', ['request', 'deferred']],
+  ['Karima', 'Lemoine', 'INACTIVE', opened],
+  ['Loïc', 'Noël', 'INACTIVE', opened],
+];
+
+const reasons: Readonly<Partial<Record<MailStatus, string>>> = {
+  hard_bounce: '550 5.1.1 Cette boîte n’existe pas',
+  deferred: '451 4.7.1 Réessayez plus tard',
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-');
+
+/** The e-mail of an invitation sent some days ago, with what the provider told of it. */
+async function addMail(to: string, told: readonly MailStatus[], sentAt: Temporal.Instant): Promise<string> {
+  const status = told.at(-1) ?? 'request';
+  const words = 'Cette invitation fait partie de la démonstration.';
+  const names = { productName: deployment().productName, companyName: 'Exemple Sapinière' };
+  const [mail] = await db
+    .insert(mails)
+    .values({
+      key: `demo.invitation:${to}`,
+      to,
+      subject: invitationSubject(names),
+      html: `<p>${words}</p>`,
+      text: words,
+      template: 'member-invitation',
+      status,
+      createdAt: sentAt,
+      sentAt,
+      attempts: 1,
+    })
+    .returning({ id: mails.id });
+  if (!mail) throw new Error('a demonstration mail was not stored');
+  await db.insert(mailEvents).values(
+    told.map((event, index) => ({
+      mailId: mail.id,
+      event,
+      occurredAt: sentAt.add({ minutes: 7 * index }),
+      reason: reasons[event] ?? null,
+      fingerprint: `${mail.id}:${event}`,
+    })),
+  );
+  return mail.id;
+}
+
+/** Adds employees to the demonstration company, one in each state, with what became of their invitations. */
+export async function seedMembers({ told }: ToldFacts): Promise<void> {
+  const companyId = told('companies/client');
+  const now = await databaseNow();
+  const today = parisDay(now);
+  for (const [index, [firstName, lastName, status, events]] of people.entries()) {
+    const email = `${plain(firstName)}.${plain(lastName)}@sapiniere.test`;
+    const invitedAt = now.subtract({ hours: 26 + 12 * index });
+    await db.insert(members).values({
+      companyId,
+      email,
+      firstName,
+      lastName,
+      status,
+      source: index % 3 === 0 ? 'manual' : 'import',
+      joinedOn: addDays(today, -40),
+      leftOn: status === 'INACTIVE' ? addDays(today, -5) : null,
+      invitedAt,
+      invitationExpiresAt: invitedAt.add({ hours: 24 * invitationDays }),
+      invitationMailId: await addMail(email, events, invitedAt),
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  importFileContract,
+  licencesContract,
+  licenceTypesContract,
+  memberImportsContract,
+  memberInvitationsContract,
+  membersContract,
+} from '@elan/domain/members';
+import { defineContext } from '../../platform/context/context-manifest.ts';
+import { answer } from '../../platform/context/need.ts';
+import { tutorialMembers } from '../companies/public.ts';
+import { licenceStock } from '../subscriptions/public.ts';
+import { eraseOldMembersJob } from './erase-old-members.job.ts';
+import { followCompanies } from './follow-companies.ts';
+import { followErasedAccounts } from './follow-erased-accounts.ts';
+import { followMails } from './follow-mails.ts';
+import { hasMembers } from './has-members.ts';
+import { forgetImportsJob } from './import/forget-imports.job.ts';
+import { importFileRoutes, memberImportRoutes } from './import/import.routes.ts';
+import { figuresOf } from './licences.repository.ts';
+import { licencesRoutes } from './licences.routes.ts';
+import { membersRoutes } from './members.routes.ts';
+import { membersPersonalData } from './personal-data.ts';
+import { setLicenceCounts } from './set-licence-counts.ts';
+import { membersInvariants } from './invariants.ts';
+import { seedMembers } from './demonstration.ts';
+
+/** The employees of a company, and their licences. */
+export const membersContext = defineContext({
+  name: 'members',
+  contracts: {
+    members: membersContract,
+    memberImports: memberImportsContract,
+    memberImportFiles: importFileContract,
+    memberInvitations: memberInvitationsContract,
+    licences: licencesContract,
+    licenceTypes: licenceTypesContract,
+  },
+  routes: [...membersRoutes, ...memberImportRoutes, ...licencesRoutes],
+  fileRoutes: importFileRoutes,
+  jobs: [forgetImportsJob, eraseOldMembersJob],
+  handlers: [...followMails, ...followErasedAccounts, ...followCompanies],
+  personalData: membersPersonalData,
+  walledTables: { members: 'company_id', member_imports: 'company_id', licences: 'company_id' },
+  audited: { member: 'members' },
+  invariants: membersInvariants,
+  demonstration: { seed: seedMembers },
+  provides: [
+    answer(tutorialMembers, hasMembers),
+    answer(licenceStock, { figuresOf, setCounts: setLicenceCounts }),
+  ],
+});

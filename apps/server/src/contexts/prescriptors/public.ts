@@ -1,1 +1,0 @@
-export { hasOffer } from './prescriptors.repository.ts';

@@ -1,0 +1,87 @@
+import type { Scope } from '@elan/domain/accounts';
+import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
+import {
+  programTabs,
+  type ProgramListQuery,
+  type ProgramSort,
+  type ProgramStatus,
+  type ProgramTab,
+} from '@elan/domain/programs';
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  countProgramsByStatus,
+  programNames,
+  selectProgramRows,
+  type ProgramRow,
+} from './programs.repository.ts';
+import { programs } from './programs.tables.ts';
+
+const { company, objective, spot, coach } = programNames;
+const searched = sql`search_text(concat_ws(' ', ${company}, ${objective}, ${spot}, ${coach}))`;
+// The wildcards of LIKE are escaped.
+const holds = (word: string): SQL =>
+  sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+
+const columns = {
+  coach: programs.coachId,
+  spot: programs.spotId,
+  objective: programs.objectiveId,
+  company: programs.companyId,
+} as const;
+const named = Object.keys(columns) as (keyof typeof columns)[];
+
+/** The programmes that a query keeps, its status aside. An id that is none leaves nothing. */
+function conditionOf({ search = '', type, from, to, ...query }: ProgramListQuery): SQL | undefined {
+  const ofName = (name: keyof typeof columns): SQL | undefined => {
+    const id = query[name];
+    if (id === undefined) return undefined;
+    return isUuid(id) ? eq(columns[name], id) : sql`false`;
+  };
+  return and(
+    ...search.split(/\s+/).filter(Boolean).map(holds),
+    type && eq(programs.type, type),
+    ...named.map(ofName),
+    from === undefined ? undefined : gte(programs.startDate, from),
+    to === undefined ? undefined : lte(programs.startDate, to),
+  );
+}
+
+const sortedBy: Readonly<Record<ProgramSort, SQL>> = {
+  start: sql`${programs.startDate}`,
+  company: sql`search_text(${company})`,
+  objective: sql`search_text(${objective})`,
+  spot: sql`search_text(${spot})`,
+  coach: sql`search_text(${coach})`,
+};
+
+/**
+ * Returns a page of the programmes of a tab that a query keeps, in its order or `usual` without one, then in the order of their ids;
+ * and how many programmes each tab holds under the same words and filters, its status aside.
+ */
+export async function listNarrowedPrograms(
+  scope: Scope,
+  query: ProgramListQuery & { readonly tab: ProgramTab; readonly page: number; readonly size: number },
+  usual: readonly SQL[],
+): Promise<Page<ProgramRow> & { tabs: Record<ProgramTab, number> }> {
+  const { tab, page, size, status, sort, direction } = query;
+  const where = conditionOf(query);
+  const numbers = await countProgramsByStatus(scope, where);
+  const sumOf = (statuses: readonly ProgramStatus[]): number =>
+    statuses.reduce((sum, one) => sum + (numbers.get(one) ?? 0), 0);
+  const statusesOf = (of: ProgramTab): readonly ProgramStatus[] =>
+    programTabs.find(({ key }) => key === of)?.statuses ?? [];
+  const asked = statusesOf(tab).filter((one) => status === undefined || one === status);
+  const way = sql.raw(direction === 'desc' ? 'desc' : 'asc');
+  const orderBy = sort || direction ? [sql`${sortedBy[sort ?? 'start']} ${way} nulls last`] : usual;
+  const around = { orderBy, limit: size, offset: (page - 1) * size };
+  const items = await selectProgramRows(scope, and(inArray(programs.status, asked), where), around);
+  const total = sumOf(asked);
+  return {
+    items,
+    total: Math.min(total, exactTotalLimit),
+    capped: total > exactTotalLimit,
+    tabs: Object.fromEntries(
+      programTabs.map(({ key }) => [key, Math.min(sumOf(statusesOf(key)), exactTotalLimit + 1)]),
+    ) as Record<ProgramTab, number>,
+  };
+}

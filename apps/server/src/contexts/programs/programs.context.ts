@@ -1,0 +1,111 @@
+import {
+  generationContract,
+  programCoachContract,
+  programDraftsContract,
+  programLifeContract,
+  programsContract,
+  programValidationContract,
+} from '@elan/domain/programs';
+import { counterContract, counterFileContract } from '@elan/domain/sessions';
+import { defineContext } from '../../platform/context/context-manifest.ts';
+import { answer } from '../../platform/context/need.ts';
+import { objectiveUses } from '../catalog/public.ts';
+import {
+  everHadProgram,
+  firstProgram,
+  liveProgramCount,
+  programSoldAlone,
+  runningPrograms,
+  tutorialProgram,
+} from '../companies/public.ts';
+import { programLicences } from '../sessions/public.ts';
+import { spotUses } from '../spots/public.ts';
+import { optionUses } from '../subscriptions/public.ts';
+import { programsOfObjective } from './catalog-uses.ts';
+import { programCoachRoutes } from './coach/program-coach.routes.ts';
+import { countSessionsJob } from './counting/count-sessions.job.ts';
+import { counterFileRoutes, counterRoutes } from './counting/counter.routes.ts';
+import { generationRoutes } from './counting/generation.routes.ts';
+import { passSessionsJob } from './counting/pass-sessions.job.ts';
+import { tellRenewals } from './counting/renewal.events.ts';
+import { followSessionActs } from './generation/follow-sessions.ts';
+import { generateSessionsJob } from './generation/generate-sessions.job.ts';
+import { followCalendarJob, keepOldDatesJob, postponeStartsJob } from './life/follow-calendar.job.ts';
+import { programLifeRoutes } from './life/program-life.routes.ts';
+import { followCompanyClosings } from './stopped-companies.ts';
+import { programsPersonalData } from './personal-data.ts';
+import { programsUsingOptions } from './planning/option-uses.ts';
+import { programDraftsRoutes } from './planning/program-drafts.routes.ts';
+import { licencesOfProgram } from './planning/program-licences.ts';
+import {
+  countLivePrograms,
+  countRunningPrograms,
+  firstProgramStatus,
+  hasSubmittedProgram,
+} from './program-lists.ts';
+import { followSpotsForPrograms, tellCompaniesOfPrograms } from './programs.events.ts';
+import { programsRoutes } from './programs.routes.ts';
+import { hasHadProgram, hasProgramSoldAlone } from './sold-alone.ts';
+import { programsOfSpot } from './spot-uses.ts';
+import { programValidationRoutes } from './validation/program-validation.routes.ts';
+import { tellAlarmsJob } from './validation/tell-alarms.job.ts';
+import { programsInvariants } from './invariants.ts';
+import { seedPrograms } from './demonstration.ts';
+
+/** Packs of weekly sessions, from the draft to the last session that counts. */
+export const programsContext = defineContext({
+  name: 'programs',
+  contracts: {
+    programs: programsContract,
+    generation: generationContract,
+    programLife: programLifeContract,
+    programDrafts: programDraftsContract,
+    programValidation: programValidationContract,
+    programCoach: programCoachContract,
+    counter: counterContract,
+    counterFiles: counterFileContract,
+  },
+  routes: [
+    ...programCoachRoutes,
+    ...programsRoutes,
+    ...programLifeRoutes,
+    ...programDraftsRoutes,
+    ...programValidationRoutes,
+    ...counterRoutes,
+    ...generationRoutes,
+  ],
+  fileRoutes: counterFileRoutes,
+  jobs: [
+    followCalendarJob,
+    keepOldDatesJob,
+    postponeStartsJob,
+    generateSessionsJob,
+    countSessionsJob,
+    passSessionsJob,
+    tellAlarmsJob,
+  ],
+  handlers: [
+    ...tellCompaniesOfPrograms,
+    ...followSessionActs,
+    ...tellRenewals,
+    ...followSpotsForPrograms,
+    ...followCompanyClosings,
+  ],
+  personalData: programsPersonalData,
+  walledTables: { programs: 'company_id', program_slots: 'company_id', program_pauses: 'company_id' },
+  audited: { program: 'programs' },
+  invariants: programsInvariants,
+  demonstration: { seed: seedPrograms },
+  provides: [
+    answer(tutorialProgram, hasSubmittedProgram),
+    answer(firstProgram, firstProgramStatus),
+    answer(runningPrograms, countRunningPrograms),
+    answer(liveProgramCount, countLivePrograms),
+    answer(programSoldAlone, hasProgramSoldAlone),
+    answer(everHadProgram, hasHadProgram),
+    answer(objectiveUses, programsOfObjective),
+    answer(spotUses, programsOfSpot),
+    answer(optionUses, programsUsingOptions),
+    answer(programLicences, licencesOfProgram),
+  ],
+});

@@ -1,0 +1,53 @@
+import { presentStatuses } from '@elan/domain/members';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { hashtags } from '../catalog/public.ts';
+import { members } from '../members/public.ts';
+import { sessionHashtags, sessionParticipants, sessions } from './sessions.tables.ts';
+import { db } from '../../platform/db/database.ts';
+import type { ToldFacts } from '../../platform/context/demonstration.ts';
+
+const soonest = 3;
+
+/** Puts employees on the first sessions of a company, so that its panels show people. */
+async function addParticipants(companyId: string): Promise<void> {
+  const people = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.companyId, companyId), inArray(members.status, [...presentStatuses])))
+    .orderBy(asc(members.lastName));
+  const coming = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.status, 'ACTIVE')))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .limit(soonest);
+  for (const [rank, { id: sessionId }] of coming.entries()) {
+    const some = people.slice(0, 8 - 2 * rank);
+    const row = { companyId, sessionId, status: 'REGISTERED' as const, registeredAt: sql`now()` };
+    if (some.length === 0) continue;
+    await db.insert(sessionParticipants).values(some.map(({ id: memberId }) => ({ ...row, memberId })));
+    await db.update(sessions).set({ registered: some.length }).where(eq(sessions.id, sessionId));
+  }
+}
+
+/** Puts the hashtags on the first sessions of a company, one after the other. */
+async function addHashtags(companyId: string): Promise<void> {
+  const tags = await db.select({ id: hashtags.id }).from(hashtags).orderBy(asc(hashtags.name));
+  const first = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.companyId, companyId))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .limit(2 * tags.length);
+  const rows = first.flatMap(({ id: sessionId }, index) => {
+    const tag = tags[index % tags.length];
+    return tag ? [{ sessionId, hashtagId: tag.id }] : [];
+  });
+  if (rows.length > 0) await db.insert(sessionHashtags).values(rows);
+}
+
+/** Puts hashtags and people on the sessions of the programmes. */
+export async function seedSessions({ told }: ToldFacts): Promise<void> {
+  await addHashtags(told('companies/client'));
+  await addParticipants(told('companies/client'));
+}

@@ -1,0 +1,28 @@
+import { sessionCoachContract } from '@elan/domain/sessions';
+import { kernelErrors } from '@elan/domain/kernel';
+import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { coachCardOf } from '../coaches/public.ts';
+import { assignSessionCoach, listSessionCoaches } from './acts/assign-session-coach.ts';
+import { readSessionRow } from './acts/change-session.ts';
+import { findSession } from './reading/read-sessions.ts';
+import { listThreatenedSessions } from './threatened-sessions.ts';
+
+/** The routes of who holds a session. */
+export const sessionCoachRoutes: readonly BoundRoute[] = [
+  handle(sessionCoachContract.threatened, ({ query }) => listThreatenedSessions(query)),
+  handle(sessionCoachContract.candidates, ({ scope, params, query }) =>
+    listSessionCoaches(scope, params.id, query.language),
+  ),
+  handle(sessionCoachContract.assign, async ({ scope, actor, params, body }) => {
+    const { id } = await assignSessionCoach(scope, actor, params.id, body);
+    const session = await findSession(scope, id);
+    if (!session) throw kernelErrors.fail('not-found');
+    return session;
+  }),
+  handle(sessionCoachContract.coach, async ({ scope, params }) => {
+    const { coachId } = await readSessionRow(scope, params.id);
+    const card = coachId === null ? undefined : await coachCardOf(coachId);
+    if (!card) throw kernelErrors.fail('not-found');
+    return card;
+  }),
+];

@@ -1,0 +1,89 @@
+import {
+  calendarFeedContract,
+  calendarFileContract,
+  closedDayContract,
+  meetingContract,
+  participantsContract,
+  sessionActsContract,
+  sessionCoachContract,
+  sessionFiltersContract,
+  sessionPictureContract,
+  sessionsContract,
+} from '@elan/domain/sessions';
+import { defineContext } from '../../platform/context/context-manifest.ts';
+import { answer } from '../../platform/context/need.ts';
+import { hashtagUses, objectiveUses } from '../catalog/public.ts';
+import { busyCoaches } from '../coaches/public.ts';
+import { heldSessions, plannedSessions } from '../companies/public.ts';
+import { spotUses } from '../spots/public.ts';
+import { sessionActsRoutes } from './session-acts.routes.ts';
+import { sessionCoachRoutes } from './session-coach.routes.ts';
+import { sessionPictureRoutes } from './session-picture.routes.ts';
+import { tellCompaniesOfSessions } from './acts/tell-session-news.ts';
+import { busyCoachesDuring } from './busy-coaches-during.ts';
+import { sessionsOfHashtag, sessionsOfObjective } from './catalog-uses.ts';
+import { calendarFeedRoutes, calendarFileRoutes } from './feeds/feed.routes.ts';
+import { programLicences } from './participants/needed-licences.ts';
+import { followForParticipants } from './participants/participants.events.ts';
+import { participantsRoutes } from './participants/participants.routes.ts';
+import { sessionsPersonalData } from './personal-data.ts';
+import { countHeldSessions, plannedSessionsOf } from './planned-sessions.ts';
+import { closedDayRoutes } from './closed-day.routes.ts';
+import { meetingRoutes } from './reading/meeting.routes.ts';
+import { followSpotsForSessions } from './sessions.events.ts';
+import { sessionsRoutes } from './sessions.routes.ts';
+import { sessionsOfSpot } from './spot-uses.ts';
+import { sessionsInvariants } from './invariants.ts';
+import { seedSessions } from './demonstration.ts';
+
+/** Sessions, who takes part in them, and who came. */
+export const sessionsContext = defineContext({
+  name: 'sessions',
+  contracts: {
+    sessions: sessionsContract,
+    meetings: meetingContract,
+    closedDays: closedDayContract,
+    sessionActs: sessionActsContract,
+    sessionCoach: sessionCoachContract,
+    sessionPictures: sessionPictureContract,
+    sessionParticipants: participantsContract,
+    sessionFilters: sessionFiltersContract,
+    calendarFeed: calendarFeedContract,
+    calendarFiles: calendarFileContract,
+  },
+  routes: [
+    ...sessionCoachRoutes,
+    ...closedDayRoutes,
+    ...sessionsRoutes,
+    ...meetingRoutes,
+    ...sessionActsRoutes,
+    ...calendarFeedRoutes,
+    ...participantsRoutes,
+  ],
+  fileRoutes: [...sessionPictureRoutes, ...calendarFileRoutes],
+  handlers: [...tellCompaniesOfSessions, ...followSpotsForSessions, ...followForParticipants],
+  personalData: sessionsPersonalData,
+  walledTables: {
+    sessions: 'company_id',
+    session_participants: 'company_id',
+    participant_bans: 'company_id',
+  },
+  openTables: {
+    calendar_feeds:
+      'a row is of a person, found by the person or by its secret; the company is what that person reads by it',
+    session_hashtags:
+      'a label of the catalogue on a session, by the id of a session that the wall has shown: of a company it says nothing alone',
+  },
+  audited: { session: 'sessions', participant: 'session_participants' },
+  invariants: sessionsInvariants,
+  demonstration: { after: ['programs', 'members'], seed: seedSessions },
+  needs: [programLicences],
+  provides: [
+    answer(plannedSessions, plannedSessionsOf),
+    answer(heldSessions, countHeldSessions),
+    answer(objectiveUses, sessionsOfObjective),
+    answer(hashtagUses, sessionsOfHashtag),
+    answer(spotUses, sessionsOfSpot),
+    answer(busyCoaches, busyCoachesDuring),
+  ],
+});

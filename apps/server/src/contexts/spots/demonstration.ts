@@ -1,0 +1,58 @@
+import type { Actor, Scope } from '@elan/domain/accounts';
+import type { SpotInput } from '@elan/domain/spots';
+import type { ToldFacts } from '../../platform/context/demonstration.ts';
+import { createSpot } from './create-spot.ts';
+
+declare module '../../platform/context/demonstration.ts' {
+  interface DemonstrationFacts {
+    /** The spot in Lyon, and the one overseas. */
+    'spots/ids': { readonly lyon: string; readonly reunion: string };
+  }
+}
+
+const hours = [8, 9, 12, 13, 17, 18];
+const openHours = [1, 2, 3, 4, 5].flatMap((weekday) =>
+  hours.map((hour) => ({
+    weekday,
+    start: `${String(hour).padStart(2, '0')}:00`,
+    end: `${String(hour + 1).padStart(2, '0')}:00`,
+  })),
+);
+
+const room: Omit<SpotInput, 'name' | 'address'> = {
+  sizeM2: 60,
+  maxUsers: 12,
+  inside: true,
+  services: ['toilet', 'water', 'shower'],
+  comment: 'Au rez-de-chaussée, badge à demander à l’accueil.',
+  slots: openHours,
+};
+
+/** Adds a spot in Lyon and one overseas, through the product's own use case. */
+export async function seedSpots({ tell, told }: ToldFacts): Promise<void> {
+  const companyId = told('companies/client');
+  const scope: Scope = { kind: 'company', companyId };
+  const manager: Actor = {
+    userId: told('accounts/people').COMMUNITY_MANAGER,
+    role: 'COMMUNITY_MANAGER',
+    companyId,
+    gymId: null,
+    prescriptorId: null,
+    sid: 'demo',
+    waitsFor: null,
+    provenAt: 0,
+    rights: [],
+  };
+  const lyon = await createSpot(scope, manager, {
+    ...room,
+    name: 'Salle Garonne',
+    address: { line: '12 rue de la République', postalCode: '69002', city: 'Lyon' },
+  });
+  // Three hours ahead of Lyon in winter, two in summer: its sessions show that an hour is that of its place.
+  const reunion = await createSpot(scope, manager, {
+    ...room,
+    name: 'Salle Filaos',
+    address: { line: '8 rue Maréchal Leclerc', postalCode: '97400', city: 'Saint-Denis' },
+  });
+  tell('spots/ids', { lyon: lyon.id, reunion: reunion.id });
+}

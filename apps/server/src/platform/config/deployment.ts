@@ -1,0 +1,34 @@
+import type { Config } from './config.ts';
+
+/** What this deployment says of itself, wherever it writes: in an e-mail, a text message, a document, an address. */
+export type Deployment = {
+  readonly productName: string;
+  /** Where links lead, without a slash at the end: the public address, or the one where this process listens. */
+  readonly baseUrl: string;
+  readonly contactEmail: string;
+};
+
+let connected: Deployment | undefined;
+
+/**
+ * Makes the facts of this deployment ambient, as `connectDatabase` does for the database. Without PUBLIC_URL links lead to
+ * where the process listens: `listening` is asked each time, because it is known only once the server listens.
+ */
+export function connectDeployment(
+  { product, publicUrl, contactEmail }: Pick<Config, 'product' | 'publicUrl' | 'contactEmail'>,
+  listening: () => string,
+): void {
+  connected = {
+    productName: product.name,
+    get baseUrl() {
+      return publicUrl ?? listening();
+    },
+    contactEmail,
+  };
+}
+
+/** Returns the facts of this deployment. Throws when no composition has connected them. */
+export function deployment(): Deployment {
+  if (!connected) throw new Error('connectDeployment() was not called');
+  return connected;
+}

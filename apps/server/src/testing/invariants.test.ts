@@ -1,0 +1,263 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { productInvariants } from '../compose-invariants.ts';
+import { db, inTx } from '../platform/db/database.ts';
+import { checkAllInvariants } from '../platform/doctor/check-invariants.job.ts';
+import { checkInvariants } from '../platform/doctor/check-invariants.ts';
+import { aCoach, aManager, aMember, aProgram, aSession, aSpot, aStaffMember } from './factories.ts';
+import { useProduct } from './product.ts';
+
+useProduct();
+
+const brokenNow = async (id: string): Promise<number> => {
+  const invariant = productInvariants.find((known) => known.id === id);
+  if (!invariant) throw new Error(`no invariant ${id}`);
+  return (await db.execute(invariant.broken)).rows.length;
+};
+
+class TakenBack extends Error {}
+
+/** Plants a fault in a transaction that is taken back; returns what the invariant said before, and after. */
+async function plantedIn(id: string, plant: () => Promise<void>): Promise<{ before: number; after: number }> {
+  const seen = { before: -1, after: -1 };
+  await inTx(async () => {
+    await db.execute(sql`set local session_replication_role = replica`);
+    seen.before = await brokenNow(id);
+    await plant();
+    seen.after = await brokenNow(id);
+    throw new TakenBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
+  return seen;
+}
+
+/** Takes away what the database itself would refuse, then does the statements. */
+const without = async (constraints: readonly (readonly [table: string, name: string])[], ...done: SQL[]) => {
+  for (const [table, name] of constraints) {
+    await db.execute(sql.raw(`alter table ${table} drop constraint ${name}`));
+  }
+  for (const statement of done) await db.execute(statement);
+};
+
+const soon = sql`(date_trunc('hour', now()) + interval '30 days')`;
+const twice = (table: string, id: string, columns: string): SQL =>
+  sql.raw(`insert into ${table} (${columns}) select ${columns} from ${table} where id = '${id}'`);
+
+async function aParticipant() {
+  const session = await aSession();
+  const member = await aMember({ companyId: session.companyId });
+  await db.execute(sql`insert into session_participants (company_id, session_id, member_id, status)
+    values (${session.companyId}, ${session.id}, ${member.id}, 'REGISTERED')`);
+  await db.execute(sql`update sessions set registered = 1 where id = ${session.id}`);
+  return { session, member };
+}
+
+async function aSessionOf(status: 'ACTIVE' | 'ENDED' | 'PAUSED') {
+  const program = await aProgram({ status, sessionsSold: 1, stopReason: status === 'ENDED' ? 'Fin' : null });
+  const session = await aSession({
+    companyId: program.companyId,
+    spotId: program.spotId ?? '',
+    programId: program.id,
+    slotKey: '1-12:30',
+  });
+  return { program, session };
+}
+
+const faults: Readonly<Record<string, () => Promise<void>>> = {
+  I1: async () => {
+    const { session } = await aParticipant();
+    await db.execute(sql`update sessions set registered = 2 where id = ${session.id}`);
+  },
+  I2: async () => {
+    const { session } = await aParticipant();
+    const columns = 'company_id, session_id, member_id, status';
+    await db.execute(sql`drop index session_participants_once`);
+    await db.execute(
+      sql.raw(
+        `insert into session_participants (${columns}) select ${columns} from session_participants where session_id = '${session.id}'`,
+      ),
+    );
+  },
+  I3: async () => {
+    const { id } = await aCoach();
+    const [one, two] = [await aSession({ coachId: id }), await aSession({ coachId: id })];
+    await without(
+      [['sessions', 'sessions_coach_overlap']],
+      sql`update sessions set starts_at = o.starts_at, ends_at = o.ends_at, paris_date = o.paris_date from sessions o where sessions.id = ${one.id} and o.id = ${two.id}`,
+    );
+  },
+  I4: async () => {
+    const { id: spotId, companyId } = await aSpot();
+    const [one, two] = [await aSession({ spotId, companyId }), await aSession({ spotId, companyId })];
+    await without(
+      [['sessions', 'sessions_spot_overlap']],
+      sql`update sessions set starts_at = o.starts_at, ends_at = o.ends_at, paris_date = o.paris_date from sessions o where sessions.id = ${one.id} and o.id = ${two.id}`,
+    );
+  },
+  I5: async () => {
+    const { id } = await aSession();
+    await without(
+      [['sessions', 'sessions_length']],
+      sql`update sessions set ends_at = starts_at + interval '19 minutes' where id = ${id}`,
+    );
+  },
+  I6: async () => {
+    const { spotId } = await aSession();
+    await db.execute(sql`delete from spot_slots where spot_id = ${spotId}`);
+  },
+  I7: async () => {
+    const { program, session } = await aSessionOf('ACTIVE');
+    const { companyId } = program;
+    const member = await aMember({ companyId });
+    await db.execute(sql`insert into session_participants (company_id, session_id, member_id, status)
+      values (${companyId}, ${session.id}, ${member.id}, 'REGISTERED')`);
+    await db.execute(sql`insert into participant_bans (company_id, program_id, member_id, reason)
+      values (${companyId}, ${program.id}, ${member.id}, 'Comportement')`);
+  },
+  I8: async () => {
+    const { session } = await aParticipant();
+    await db.execute(sql`update sessions set status = 'ENDED' where id = ${session.id}`);
+  },
+  I9: async () => {
+    const { id } = await aProgram();
+    await db.execute(sql`delete from program_slots where program_id = ${id} and weekday = 1`);
+  },
+  I10: async () => {
+    const { id } = await aProgram();
+    await db.execute(sql`update programs set status = 'ENDED' where id = ${id}`);
+  },
+  I11: async () => {
+    const { session } = await aSessionOf('ACTIVE');
+    await without(
+      [
+        ['sessions', 'sessions_program_day_slot'],
+        ['sessions', 'sessions_spot_overlap'],
+      ],
+      twice(
+        'sessions',
+        session.id,
+        'company_id, program_id, planned_on, slot_key, type, objective_id, spot_id, status, paris_date, starts_at, ends_at, max_participants',
+      ),
+    );
+  },
+  I12: async () => {
+    const { program, session } = await aSessionOf('ACTIVE');
+    await db.execute(sql`insert into program_pauses (company_id, program_id, status, starts_on, reason)
+      values (${program.companyId}, ${program.id}, 'GRANTED', ${session.parisDate}, 'Travaux')`);
+  },
+  I13: async () => {
+    const { id } = await aSession();
+    await without(
+      [['sessions', 'sessions_counted']],
+      sql`update sessions set counted = true where id = ${id}`,
+    );
+  },
+  I15: async () => {
+    const { id, companyId } = await aProgram();
+    await db.execute(sql`with s as (insert into subscriptions (company_id, offer, starts_on, options)
+        values (${companyId}, 'live', '2026-01-01', '{}') returning id)
+      update programs set subscription_id = s.id, options = array['girlsonly'] from s where programs.id = ${id}`);
+  },
+  I16: async () => {
+    const { id: memberId } = await aMember();
+    const { companyId } = await aMember();
+    await db.execute(sql`with s as (insert into subscriptions (company_id, offer, starts_on, options)
+        values (${companyId}, 'live', '2026-01-01', '{}') returning id)
+      insert into licences (company_id, subscription_id, type, position, member_id, assigned_at)
+      select ${companyId}, s.id, 'live', 1, ${memberId}, now() from s`);
+  },
+  I18: async () => {
+    const { session, member } = await aParticipant();
+    await db.execute(
+      sql`update sessions set starts_at = ${soon}, ends_at = ${soon} + interval '1 hour', paris_date = (${soon} at time zone 'Europe/Paris')::date where id = ${session.id}`,
+    );
+    await db.execute(
+      sql`update members set status = 'INACTIVE', left_on = current_date - 1 where id = ${member.id}`,
+    );
+  },
+  I35: async () => {
+    const { companyId } = await aManager();
+    await db.execute(sql`drop index companies_siret_unique`);
+    const columns = 'name, siret, siren, facts_source, size_code, eligibility, status';
+    await db.execute(twice('companies', companyId, columns));
+  },
+  I36: async () => {
+    const { id } = await aSession();
+    const { id: spotId } = await aSpot();
+    await db.execute(sql`update sessions set spot_id = ${spotId} where id = ${id}`);
+  },
+  I37: async () => {
+    const { companyId } = await aManager();
+    await db.execute(sql`update companies set kind = 'prescriptor' where id = ${companyId}`);
+  },
+  I39: async () => {
+    const { id } = await aSession();
+    await db.execute(sql`insert into audit_log (actor_role, entity, entity_id, event, from_status, to_status, chain_no)
+      values ('SYSTEM', 'session', ${id}, 'publish', 'DRAFT', 'CANCELLED', 1)`);
+  },
+  I40: async () => {
+    await aStaffMember('ADMIN');
+    await db.execute(sql`update users set status = 'INACTIVE'`);
+  },
+  I43: async () => {
+    await db.execute(sql`with m as (insert into mails (key, "to", subject, html, text, template)
+        values ('planted', 'a@exemple.test', 'Objet', '<p></p>', '', 'test') returning id)
+      insert into mail_events (mail_id, event, occurred_at, fingerprint) select id, 'delivered', now(), 'planted' from m`);
+  },
+  I45: async () => {
+    const { id } = await aCoach();
+    await without(
+      [['coach_availabilities', 'coach_availabilities_overlap']],
+      sql`insert into coach_availabilities (coach_id, weekday, starts_at, ends_at) values (${id}, 1, '08:00', '10:00')`,
+    );
+  },
+  I46: async () => {
+    const spot = await aSpot();
+    await db.execute(sql`drop index spots_name_unique`);
+    await aSpot({ companyId: spot.companyId, name: spot.name.toUpperCase() });
+  },
+  DB1: async () => {
+    await db.execute(sql`alter table spots add constraint planted check (size_m2 > 1000000) not valid`);
+  },
+  DB2: async () => {
+    await db.execute(
+      sql`update pg_index set indisvalid = false where indexrelid = 'sessions_list'::regclass`,
+    );
+  },
+  DB3: async () => {
+    await db.execute(sql`alter table audit_log disable trigger audit_log_chain`);
+  },
+};
+
+test('a database that the product filled breaks none, and nothing is changed by looking', async () => {
+  await aStaffMember('ADMIN');
+  await aParticipant();
+  await aSessionOf('ACTIVE');
+  const results = await checkInvariants(productInvariants);
+  expect(results.filter(({ count }) => count > 0)).toEqual([]);
+  expect(results.map(({ id }) => id)).toEqual(productInvariants.map(({ id }) => id));
+});
+
+test('the nightly run is content with it, and fails as soon as a rule does not hold, with the rows in the log', async () => {
+  const told: unknown[] = [];
+  const log = { error: (what: unknown) => void told.push(what) };
+  expect(await checkAllInvariants(productInvariants, log)).toBe(productInvariants.length);
+  const { id } = await aProgram();
+  await db.execute(sql`update programs set status = 'ENDED' where id = ${id}`);
+  await expect(checkAllInvariants(productInvariants, log)).rejects.toThrow('1 invariant(s) do not hold');
+  expect(told).toEqual([{ invariant: 'I10', count: 1, rows: [id] }]);
+  await db.execute(sql`update programs set status = 'ACTIVE' where id = ${id}`);
+});
+
+describe('each fault is found by the invariant that it breaks', () => {
+  test('every invariant has one here', () => {
+    expect(Object.keys(faults).toSorted()).toEqual(productInvariants.map(({ id }) => id).toSorted());
+  });
+
+  test.each(Object.entries(faults))('%s', async (id, plant) => {
+    const { before, after } = await plantedIn(id, plant);
+    expect(before).toBe(0);
+    expect(after).toBeGreaterThan(0);
+  });
+});

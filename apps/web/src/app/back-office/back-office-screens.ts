@@ -1,0 +1,33 @@
+import type { Screen, WebContext } from '../../base/screens/screen.ts';
+import { accounts } from '../../contexts/accounts/accounts.context.ts';
+import { catalog } from '../../contexts/catalog/catalog.context.ts';
+import { coaches } from '../../contexts/coaches/coaches.context.ts';
+import { companies } from '../../contexts/companies/companies.context.ts';
+import { jobs } from '../../contexts/jobs/jobs.context.ts';
+import { mailing } from '../../contexts/mailing/mailing.context.ts';
+import { members } from '../../contexts/members/members.context.ts';
+import { prescriptors } from '../../contexts/prescriptors/prescriptors.context.ts';
+import { programs } from '../../contexts/programs/programs.context.ts';
+import { sessions } from '../../contexts/sessions/sessions.context.ts';
+import { spots } from '../../contexts/spots/spots.context.ts';
+import { subscriptions } from '../../contexts/subscriptions/subscriptions.context.ts';
+import { composed } from './composed.context.ts';
+
+const contexts: readonly WebContext[] = [
+  composed,
+  accounts,
+  catalog,
+  coaches,
+  companies,
+  jobs,
+  mailing,
+  members,
+  prescriptors,
+  programs,
+  sessions,
+  spots,
+  subscriptions,
+];
+
+/** Every screen of the back-office; those of the menu stand in it by their order. */
+export const backOfficeScreens: readonly Screen[] = contexts.flatMap(({ screens }) => screens);

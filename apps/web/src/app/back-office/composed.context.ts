@@ -1,0 +1,47 @@
+import { IconLayoutDashboard, IconListCheck } from '@tabler/icons-react';
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** The screens that compose several contexts, and those of developers that belong to none. */
+export const composed: WebContext = {
+  screens: [
+    {
+      path: '/tutorial',
+      title: 'Mise en route',
+      load: lazyScreen(() => import('../tutorial.screen.tsx'), 'TutorialScreen'),
+      menu: {
+        label: 'Mise en route',
+        icon: IconListCheck,
+        section: 'main',
+        order: 10,
+        when: ({ company }) => company?.status === 'TUTORIAL',
+      },
+      frame: { width: 1312 },
+    },
+    {
+      path: '/intro',
+      title: 'Visite guidée',
+      load: lazyScreen(() => import('../intro.screen.tsx'), 'IntroScreen'),
+      frame: { width: 1080 },
+    },
+    {
+      path: '/app/dashboard',
+      title: 'Tableau de bord',
+      load: lazyScreen(() => import('../dashboard.screen.tsx'), 'DashboardScreen'),
+      menu: { label: 'Tableau de bord', icon: IconLayoutDashboard, section: 'main', order: 20 },
+    },
+    {
+      path: '/dev/errors',
+      title: 'Catalogue des erreurs',
+      load: lazyScreen(() => import('../dev-errors.screen.tsx'), 'DevErrorsScreen'),
+      frame: { width: 960 },
+      development: true,
+    },
+    {
+      path: '/dev/ui',
+      title: 'Composants',
+      load: lazyScreen(() => import('../../ui/gallery/gallery.screen.tsx'), 'GalleryScreen'),
+      frame: { bare: true },
+      development: true,
+    },
+  ],
+};

@@ -1,6 +1,0 @@
-import { makeStore } from './store.ts';
-
-/** State of the live events: `off` when nobody is signed in, `paused` when this person follows them in many other pages. */
-export type LiveState = 'off' | 'connecting' | 'open' | 'reconnecting' | 'paused';
-
-export const liveState = makeStore<LiveState>('off');

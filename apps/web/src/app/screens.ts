@@ -1,0 +1,13 @@
+import type { Screen } from '../base/screens/screen.ts';
+import { backOfficeScreens } from './back-office/back-office-screens.ts';
+import type { EntryAudience } from './entries.ts';
+import { publicScreens } from './public/public-screens.ts';
+
+/** Every screen that exists, by the audience whose entry has it. For the build and the tests: an entry loads its own only. */
+export const screensByEntry: Readonly<Record<EntryAudience, readonly Screen[]>> = {
+  public: publicScreens,
+  'back-office': backOfficeScreens,
+};
+
+/** Every screen that exists, whoever it is for. */
+export const allScreens: readonly Screen[] = Object.values(screensByEntry).flat();

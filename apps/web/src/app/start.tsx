@@ -1,0 +1,69 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followLive } from '../base/live/follow-live.ts';
+import { showKeptNotices } from '../base/navigation/other-document.ts';
+import { setCompass } from '../base/navigation/where.ts';
+import { followSession, restoreSession } from '../base/session/session.ts';
+import { loadEnvironment, readEnvironment } from '../base/transport/environment.ts';
+import { sentenceOf } from '../base/transport/refusals.ts';
+import { protectMarkup } from '../base/trusted-types.ts';
+import { removeSplash } from '../ui/feedback/remove-splash.ts';
+import { Application } from './application.tsx';
+import { makeRouter, type Entry, type Router } from './router.tsx';
+import { markReady } from './with-typed-words.tsx';
+
+function startRouter(entry: Entry): Router {
+  const router = makeRouter(entry);
+  setCompass(router);
+  followLive();
+  showKeptNotices();
+  return router;
+}
+
+/** Returns where the application is drawn, once what every entry does first is done. */
+export function prepare(): { readonly root: HTMLElement; readonly toldEnvironment: boolean } {
+  protectMarkup();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const toldEnvironment = readEnvironment();
+  followSession();
+  return { root, toldEnvironment };
+}
+
+async function firstPage(entry: Entry, needs: readonly Promise<unknown>[]): Promise<ReactNode> {
+  try {
+    await Promise.all([...needs, restoreSession()]);
+  } catch (error) {
+    const { UnreachablePage } = await import('./unreachable-page.tsx');
+    return <UnreachablePage message={sentenceOf(error)} />;
+  }
+  return <Application router={startRouter(entry)} />;
+}
+
+/** Draws the application: who is here, where the product runs and what else is needed are known before the first page is chosen. */
+export async function draw(
+  entry: Entry,
+  { root, toldEnvironment }: ReturnType<typeof prepare>,
+  needs: readonly Promise<unknown>[] = [],
+): Promise<void> {
+  const page = await firstPage(entry, toldEnvironment ? needs : [...needs, loadEnvironment()]);
+  root.replaceChildren();
+  markReady();
+  delete document.documentElement.dataset['session'];
+  createRoot(root).render(<StrictMode>{page}</StrictMode>);
+  removeSplash();
+}
+
+/** A prerendered page was drawn for nobody: its first render here is that one, and what differs comes after. */
+export async function takeOver(entry: Entry, root: HTMLElement): Promise<void> {
+  const router = startRouter(entry);
+  // So the router draws the same boundaries as it did without a browser.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Application router={router} />
+    </StrictMode>,
+  );
+}

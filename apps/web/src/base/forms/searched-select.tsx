@@ -1,0 +1,62 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Choice } from '../../ui/lists/list-types.ts';
+import type { Read } from '../transport/read-of.ts';
+import { sentenceOf } from '../transport/refusals.ts';
+
+type SearchedSelectProps<T> = {
+  label: string;
+  placeholder: string;
+  /** « Effacer l’entreprise » */
+  clearLabel: string;
+  nothingFound: string;
+  /** How the records that hold what was typed are read. */
+  query: (search: string) => Read<{ items: readonly T[] }>;
+  choiceOf: (item: T) => Choice;
+  /** The id of the record that is chosen, and its name once it is known. */
+  value: string | undefined;
+  name: string | undefined;
+  onChoose: (id: string | undefined) => void;
+};
+
+const searchDelayMs = 200;
+
+/** A record among many, found by what is typed (debounced): the server searches. */
+export function SearchedSelect<T>(props: SearchedSelectProps<T>) {
+  const { query, choiceOf, value, name, onChoose } = props;
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState('');
+  const label = value === undefined ? '' : (name ?? picked);
+  const [search] = useDebouncedValue(typed === label || typed === picked ? '' : typed.trim(), searchDelayMs);
+  const { queryKey, queryFn } = query(search);
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn,
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  });
+  const others = (data?.items ?? []).map(choiceOf).filter((choice) => choice.value !== value);
+  return (
+    <Select
+      label={props.label}
+      placeholder={props.placeholder}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': props.clearLabel }}
+      // The server has already searched: accents and the order of words are its own.
+      filter={({ options }) => options}
+      data={value === undefined || label === '' ? others : [{ value, label }, ...others]}
+      value={value ?? null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onChange={(id, option) => {
+        setPicked(option?.label ?? '');
+        onChoose(id ?? undefined);
+      }}
+      nothingFoundMessage={props.nothingFound}
+      error={error ? sentenceOf(error) : null}
+    />
+  );
+}

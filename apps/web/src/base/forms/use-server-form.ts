@@ -1,0 +1,121 @@
+import type { FieldIssue } from '@elan/domain/kernel';
+import { useForm, type UseFormInput, type UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef, useState } from 'react';
+import { focusRefused } from '../../ui/forms/focus-refused.ts';
+import { placeRefusal, type FieldsOfCodes } from '../../ui/forms/place-refusal.ts';
+import type { ServerFormState } from '../../ui/forms/server-form.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import { useAct, type ActOptions } from '../acts/use-act.ts';
+import { codeOf, issuesOf, sentenceOf } from '../transport/refusals.ts';
+import { useDirtyForm } from './dirty-forms.ts';
+import type { FormDraft } from './form-draft.ts';
+
+type Values = Record<string, unknown>;
+
+type ServerFormOptions<V extends Values, Out> = ActOptions<V, Out> & {
+  readonly initial: V;
+  /** What is wrong with each field before it is sent: `schemaResolver(schema, { sync: true })`, or a function of the values. */
+  readonly check?: UseFormInput<V>['validate'];
+  /** The refusals that are about one field, by their code. */
+  readonly fields?: FieldsOfCodes;
+  /** The fields that a refusal points at, where the form names them otherwise than what is sent. */
+  readonly issues?: (error: unknown, values: V) => readonly FieldIssue[];
+  /** What is said instead of the server's sentence, by code: where the reader is not whom the server speaks to. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** Keeps what is typed until it is sent: leaving the page loses nothing, and nothing is asked. */
+  readonly draft?: FormDraft<V>;
+  /** Of a page: `initial` is what the record has now, and a change made elsewhere is shown unless something is being typed. */
+  readonly follows?: boolean;
+  /** What is typed is not worth a question when it is left: a password, a number to reach. */
+  readonly forgets?: boolean;
+};
+
+export type ServerForm<V extends Values> = UseFormReturnType<V> &
+  ServerFormState & {
+    /** What was refused last, for a remedy of the form's own; null for nothing. */
+    readonly refusalCode: string | null;
+    /** The sentence beside a field that the kit does not draw. */
+    readonly errorOf: (path: string) => string | undefined;
+  };
+
+/**
+ * A form that the server answers: checked here by the contract's own schema, sent once however often its button is pressed, each
+ * refusal beside its field and the focus on the first, what is about none of them near the button. What was typed is not lost
+ * without a question, or is kept as a draft. `<ServerForm form={…}>` draws what stands around the fields.
+ */
+export function useServerForm<V extends Values, Out>(options: ServerFormOptions<V, Out>): ServerForm<V> {
+  const { initial, check, fields = {}, words = {}, issues = issuesOf, draft } = options;
+  const { follows = false, forgets = false } = options;
+  const [start] = useState(initial);
+  const [kept, setKept] = useState(() => draft?.read() ?? null);
+  const form = useForm<V>({
+    mode: 'controlled',
+    initialValues: { ...start, ...kept },
+    ...(check ? { validate: check } : {}),
+    ...(draft ? { onValuesChange: draft.write } : {}),
+  });
+  const root = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const act = useAct<V, Out>({
+    ...options,
+    onDone(answer, values) {
+      draft?.clear();
+      form.resetDirty(values);
+      options.onDone?.(answer, values);
+    },
+  });
+  useDirtyForm(!forgets && (kept !== null || form.isDirty()), { survives: draft !== undefined });
+  const latest = useLatest({ form, initial });
+  const known = follows && JSON.stringify(initial);
+  useEffect(() => {
+    const { form: now, initial: record } = latest.current;
+    if (known === false || now.isDirty()) return;
+    now.setInitialValues(record);
+    now.setValues(record);
+  }, [known, latest]);
+  const placed = (error: unknown, values: V) => {
+    const code = codeOf(error);
+    const sentence = words[code ?? ''] ?? sentenceOf(error);
+    return placeRefusal({ code, sentence, issues: issues(error, values) }, fields, (path) =>
+      Object.hasOwn(start, path.split('.')[0] ?? path),
+    );
+  };
+  const refuse = (errors: Record<string, unknown>) => {
+    focusRefused(root.current, errors);
+  };
+  const send = form.onSubmit((values) => {
+    // The button is busy one render later: a second Enter comes before.
+    if (isSending.current) return;
+    isSending.current = true;
+    act.mutate(values, {
+      onError(error) {
+        const { errors } = placed(error, values);
+        form.setErrors(errors);
+        refuse(errors);
+      },
+      onSettled() {
+        isSending.current = false;
+      },
+    });
+  }, refuse);
+  const startAgain = () => {
+    setKept(null);
+    form.setInitialValues(start);
+    form.setValues(start);
+    form.clearErrors();
+    draft?.clear();
+  };
+  return {
+    ...form,
+    root,
+    submit: send,
+    refusal: act.error ? placed(act.error, act.variables).rest : null,
+    refusalCode: codeOf(act.error),
+    busy: act.isPending,
+    startAgain: kept && startAgain,
+    errorOf(path) {
+      const error = form.errors[path];
+      return typeof error === 'string' ? error : undefined;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { SessionUser } from '@elan/domain/accounts';
+import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
+import type { IconType } from '../../ui/layout/app-menu.ts';
+
+/**
+ * The frame around a screen: `width` in pixels of its column, `panel` the lanes at the right of the public pages,
+ * `top` for a form whose height changes, `bare` for a screen that draws its own frame.
+ */
+export type ScreenFrame = {
+  readonly width?: number;
+  readonly panel?: boolean;
+  readonly top?: true;
+  readonly bare?: true;
+};
+
+/** Checks the query of a screen: every field optional, its default applied by the screen so that the URL stays short. */
+export type ScreenSearch = z.ZodMiniObject;
+
+/** The lazy part of a screen: what its module brings. */
+export type LoadedScreen = {
+  readonly component: ComponentType;
+  readonly search: ScreenSearch | undefined;
+  /** Its source file, where the build writes it: the chunk of the screen in the manifest of the site. */
+  readonly file: string | undefined;
+};
+
+/** The place of a screen in the menu: `order` counts from the top of its section, over all contexts. */
+export type MenuEntry = {
+  readonly label: string;
+  readonly icon: IconType;
+  readonly section: 'main' | 'account';
+  readonly order: number;
+  /** Hides it from people for whom it has nothing. */
+  readonly when?: (user: SessionUser) => boolean;
+};
+
+/**
+ * What a screen of a list reads first, which the page's own script asks for before any other has come: a path of the API, with the
+ * page, the size and what else of the address goes along.
+ */
+export type FirstRead = { readonly path: string; readonly keeps: readonly string[] };
+
+/** A screen that exists. Which roles open it is not said here: the domain's route table knows. */
+export type Screen = {
+  /** Its path of the domain's route table, `:name` for a parameter. */
+  readonly path: string;
+  /** Title of the window, and name of the screen in the search. */
+  readonly title: string;
+  readonly load: () => Promise<LoadedScreen>;
+  readonly menu?: MenuEntry;
+  readonly frame?: ScreenFrame;
+  readonly first?: FirstRead;
+  /** Exists only where the server says that it is not production. */
+  readonly development?: true;
+};
+
+/** What a context brings to the application of one audience. */
+export type WebContext = { readonly screens: readonly Screen[] };
+
+type ScreenModule<N extends string> = Readonly<Record<N, ComponentType>> & {
+  readonly search?: ScreenSearch;
+  readonly file?: string;
+};
+
+/** Returns how to load a screen: what to import, and the component in it. The module exports its search schema as `search`. */
+export const lazyScreen =
+  <N extends string>(load: () => Promise<ScreenModule<N>>, name: N): Screen['load'] =>
+  async () => {
+    const module = await load();
+    return { component: module[name], search: module.search, file: module.file };
+  };

@@ -1,0 +1,37 @@
+import { accountsContract, type SessionUser } from '@elan/domain/accounts';
+import { ApiError, type ErrorBody } from '@elan/domain/kernel';
+import { bodyOf, reach } from '../transport/network.ts';
+import { readToken, writeToken } from './token.ts';
+
+/** What a renewal gives: the token to use, and the user when it is this tab that asked. */
+export type Renewal = { readonly token: string; readonly user: SessionUser | null };
+
+const { method, path } = accountsContract.refresh;
+
+async function renew(stale: string | null): Promise<Renewal> {
+  // While we waited for the lock, another tab may have renewed: a refresh cookie that is used twice ends the session.
+  const current = readToken();
+  if (current !== null && current !== stale) return { token: current, user: null };
+  const response = await reach(path, { method, credentials: 'same-origin' });
+  const body = await bodyOf(response);
+  if (!response.ok) throw new ApiError(response.status, (body as ErrorBody).error);
+  const { idToken, user } = body as { idToken: string; user: SessionUser };
+  writeToken(idToken);
+  return { token: idToken, user };
+}
+
+let running: Promise<Renewal> | null = null;
+
+/**
+ * Renews the access token with the refresh cookie: once at a time in this tab, and across tabs by a lock.
+ * `stale` is the token that was refused. Throws ApiError; a 401 means that the session is over.
+ */
+export function refreshToken(stale: string | null): Promise<Renewal> {
+  // Locks exist only on secure origins; elsewhere each tab looks after itself.
+  const locked = () =>
+    'locks' in navigator ? navigator.locks.request('elan-refresh', () => renew(stale)) : renew(stale);
+  running ??= locked().finally(() => {
+    running = null;
+  });
+  return running;
+}

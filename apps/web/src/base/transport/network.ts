@@ -1,0 +1,31 @@
+import { ApiError, kernelErrors } from '@elan/domain/kernel';
+import { takeEarlyAnswer } from './early-answers.ts';
+
+/** Code of the refusal that we make ourselves when no server answered. */
+export const unreachable = 'unreachable';
+
+const unreachableError = (): ApiError =>
+  new ApiError(0, {
+    code: unreachable,
+    message: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+    params: {},
+  });
+
+/** Like `fetch`, but a server that cannot be reached throws an ApiError with a sentence; a cancelled call stays an AbortError. */
+export async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await (takeEarlyAnswer(url, init) ?? fetch(url, init));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw unreachableError();
+  }
+}
+
+/** Returns the JSON of an answer; a refusal that is not ours (a proxy's page) becomes one of the catalogue. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  if (isJson) return response.json();
+  const error = kernelErrors.fail(response.status >= 502 ? 'service-unavailable' : 'unknown');
+  return { error: { code: error.code, message: error.message, params: {} } };
+}

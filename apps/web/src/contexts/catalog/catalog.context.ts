@@ -1,0 +1,14 @@
+import { IconTargetArrow } from '@tabler/icons-react';
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** Objectives, disciplines and hashtags. */
+export const catalog: WebContext = {
+  screens: [
+    {
+      path: '/app/objectives',
+      title: 'Objectifs',
+      load: lazyScreen(() => import('./catalog.screen.tsx'), 'CatalogScreen'),
+      menu: { label: 'Objectifs', icon: IconTargetArrow, section: 'main', order: 100 },
+    },
+  ],
+};

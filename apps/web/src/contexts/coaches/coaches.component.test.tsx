@@ -1,0 +1,201 @@
+import { coachErrors, coachesContract, type CoachCard, type CoachRow } from '@elan/domain/coaches';
+import { catalogContract } from '@elan/domain/catalog';
+import { programCoachContract } from '@elan/domain/programs';
+import { sessionCoachContract, sessionsContract } from '@elan/domain/sessions';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answersInMemory } from '../../base/testing/answers.ts';
+import { mountScreen } from '../../base/testing/mount-screen.tsx';
+import { nextSavedFile } from '../../base/testing/saved-file.ts';
+import { coachesSearch } from './coaches-search.ts';
+import { CoachesScreen } from './coaches.screen.tsx';
+
+const zoe: CoachRow = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  firstName: 'Zoé',
+  lastName: 'Lemaître',
+  email: 'zoe.lemaitre@coach.example',
+  phone: '+33612345678',
+  status: 'ACTIVE',
+  zones: ['38000', '69'],
+  languages: [],
+  disciplines: [],
+  proCardExpiresOn: null,
+  insuranceExpiresOn: null,
+  vigilanceExpiresOn: null,
+};
+const card: CoachCard = { ...zoe, availabilities: [], version: 1 };
+const pageOf = (...items: CoachRow[]) => ({ items, total: items.length, capped: false });
+
+const api = answersInMemory();
+beforeEach(() => {
+  api.on(coachesContract.list, () => pageOf(zoe));
+  api.on(coachesContract.card, () => card);
+  api.on(catalogContract.disciplines, () => ({ items: [] }));
+  api.on(sessionCoachContract.threatened, () => ({ items: [], total: 0, capped: false }));
+  api.on(sessionsContract.list, () => ({ items: [], total: 0, capped: false }));
+  api.on(programCoachContract.ofCoach, () => ({ items: [] }));
+});
+
+const open = (query = '') =>
+  mountScreen(CoachesScreen, { at: `/app/coaches${query}`, search: coachesSearch, user: { role: 'ADMIN' } });
+
+test('a list without a coach says so, and for which filters', async () => {
+  api.on(coachesContract.list, () => pageOf());
+  const { place } = await open('?status=INACTIVE');
+  await expect.element(page.getByText('Aucun coach ne correspond.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Exporter' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Effacer les filtres' }).first().click();
+  await expect.poll(place).toBe('/app/coaches');
+  await expect.element(page.getByText('Aucun coach pour le moment.')).toBeVisible();
+});
+
+test('a page beyond the end leads back to the last one', async () => {
+  api.on(coachesContract.list, ({ query }) =>
+    query?.page === 9 ? { items: [], total: 30, capped: false } : pageOf(zoe),
+  );
+  const { place } = await open('?page=9');
+  await page.getByRole('button', { name: 'Revenir à la dernière page' }).click();
+  await expect.poll(place).toBe('/app/coaches?page=2');
+});
+
+test('the columns that are shown stand in the address and in the file', async () => {
+  const { place } = await open();
+  await page.getByRole('button', { name: 'Colonnes' }).click();
+  await page.getByRole('checkbox', { name: 'Zones' }).click();
+  await expect.poll(place).toBe('/app/coaches?columns=name.status.disciplines.documents');
+  await userEvent.keyboard('{Escape}');
+  const file = nextSavedFile();
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  expect((await file).text).not.toContain('Zones');
+});
+
+test('the list is saved as a file', async () => {
+  await open();
+  const file = nextSavedFile();
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const { name, text } = await file;
+  expect(name).toMatch(/^coachs-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(text).toContain(`Lemaître;${zoe.email};06 12 34 56 78;Actif;38000, 69`);
+});
+
+const dialog = page.getByRole('dialog', { name: 'Ajouter un coach' });
+const send = dialog.getByRole('button', { name: 'Ajouter le coach' });
+const question = page.getByRole('dialog', { name: /^Abandonner la saisie/ });
+
+/** The form of a new coach, with a right name and e-mail. */
+async function describeCoach() {
+  await dialog.getByLabelText('Prénom').fill('Zoé');
+  await dialog.getByRole('textbox', { name: 'Nom', exact: true }).fill('Lemaître');
+  await dialog.getByLabelText('E-mail').fill(zoe.email);
+}
+
+test('a list that cannot be read says why, and is asked for again', async () => {
+  api.on(coachesContract.list, () => {
+    throw coachErrors.fail('coaches/fetch-failed');
+  });
+  await open();
+  await expect.element(page.getByText(coachErrors.fail('coaches/fetch-failed').message)).toBeVisible();
+  api.on(coachesContract.list, () => pageOf(zoe));
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(page.getByRole('table', { name: 'Coachs' }).getByText('Zoé Lemaître')).toBeVisible();
+});
+
+test('filters and sort stand in the address, and the server is asked by them', async () => {
+  const { place } = await open('?page=2');
+  await page.getByLabelText('État').selectOptions('Inactif');
+  await expect.poll(place).toBe('/app/coaches?status=INACTIVE');
+  await page.getByLabelText('Rechercher un nom ou un e-mail').fill('lemaitre');
+  await expect.poll(place).toBe('/app/coaches?status=INACTIVE&search=lemaitre');
+  await expect
+    .poll(() => api.callsOf(coachesContract.list).at(-1)?.query)
+    .toMatchObject({ status: 'INACTIVE', search: 'lemaitre', page: 1 });
+});
+
+test('what is missing of a new coach is said at each field, and the first one is in focus', async () => {
+  await open('?form=new');
+  await send.click();
+  await expect.poll(() => dialog.getByText('Le champ est requis').elements()).toHaveLength(3);
+  await expect.element(dialog.getByLabelText('Prénom')).toHaveFocus();
+  expect(api.callsOf(coachesContract.create)).toEqual([]);
+});
+
+test('hours that overlap are refused on their line; those of Monday are copied to the other days', async () => {
+  api.on(coachesContract.create, () => card);
+  await open('?form=new');
+  await describeCoach();
+  await dialog.getByLabelText('Zones d’intervention').fill('69 38000 ');
+  const addLine = dialog.getByRole('button', { name: 'Ajouter une plage le lundi' });
+  await addLine.click();
+  await addLine.click();
+  const end = dialog.getByRole('combobox', { name: /Lundi, plage 1\s: fin/ });
+  await end.selectOptions('15:00');
+  await send.click();
+  await expect
+    .element(dialog.getByText('Cette disponibilité en chevauche une autre le même jour.'))
+    .toBeVisible();
+  await end.selectOptions('12:30');
+  await dialog.getByRole('button', { name: 'Copier du mardi au vendredi' }).click();
+  await send.click();
+  await expect.element(page.getByRole('dialog', { name: 'Zoé Lemaître' })).toBeVisible();
+  const [{ body } = { body: undefined }] = api.callsOf(coachesContract.create);
+  expect(body).toMatchObject({ zones: ['69', '38000'], phone: null });
+  expect(body?.availabilities).toHaveLength(10);
+  expect(body?.availabilities).toContainEqual({ weekday: 5, start: '14:00', end: '18:00' });
+});
+
+test('an address that another coach has is refused where it was typed', async () => {
+  api.on(coachesContract.create, () => {
+    throw coachErrors.fail('coaches/email-taken');
+  });
+  await open('?form=new');
+  await describeCoach();
+  await send.click();
+  await expect.element(dialog.getByText(coachErrors.fail('coaches/email-taken').message)).toBeVisible();
+  await expect.element(dialog.getByLabelText('E-mail')).toHaveFocus();
+});
+
+test('what was chosen is asked about above its dialog, whatever was asked before', async () => {
+  await open();
+  const add = page.getByRole('button', { name: 'Ajouter un coach' });
+  await add.click();
+  await dialog.getByLabelText('Prénom').fill('Ana');
+  await userEvent.keyboard('{Escape}');
+  await question.getByRole('button', { name: 'Abandonner la saisie' }).click();
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+  await expect.element(add).toHaveFocus();
+
+  await add.click();
+  const zones = dialog.getByLabelText('Zones d’intervention');
+  for (const zone of ['69003', '38000']) {
+    await zones.fill(zone);
+    await userEvent.keyboard('{Enter}');
+  }
+  await expect.element(dialog.getByText('38000')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect.poll(() => question.elements()).toEqual([]);
+  await expect.element(dialog.getByText('38000')).toBeVisible();
+  await expect.element(zones).toHaveFocus();
+});
+
+test('a coach who is being added is waited for: Escape closes nothing meanwhile', async () => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.on(coachesContract.create, async () => {
+    await held;
+    return card;
+  });
+  await open('?form=new');
+  await describeCoach();
+  await send.click();
+  await expect.element(send).toHaveAttribute('data-loading');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(() => question.elements()).toEqual([]);
+  answer();
+  const saved = page.getByRole('dialog', { name: 'Zoé Lemaître' });
+  await expect.poll(() => saved.getByText('Manquant').elements()).toHaveLength(3);
+});

@@ -1,0 +1,14 @@
+import { IconUserStar } from '@tabler/icons-react';
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** Those who lead the sessions. */
+export const coaches: WebContext = {
+  screens: [
+    {
+      path: '/app/coaches',
+      title: 'Coachs',
+      load: lazyScreen(() => import('./coaches.screen.tsx'), 'CoachesScreen'),
+      menu: { label: 'Coachs', icon: IconUserStar, section: 'main', order: 90 },
+    },
+  ],
+};

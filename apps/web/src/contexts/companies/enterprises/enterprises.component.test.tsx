@@ -1,0 +1,106 @@
+import { companyErrors, enterprisesContract, type EnterpriseCard } from '@elan/domain/companies';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersInMemory } from '../../../base/testing/answers.ts';
+import { mountScreen } from '../../../base/testing/mount-screen.tsx';
+import { nextSavedFile } from '../../../base/testing/saved-file.ts';
+import { enterprisesSearch } from './enterprises-search.ts';
+import { EnterprisesScreen } from './enterprises.screen.tsx';
+
+const mutuelle: EnterpriseCard = {
+  id: '0198c0de-0000-7000-8000-0000000000c1',
+  name: 'Mutuelle des Cimes',
+  legalName: null,
+  siret: '90000000000017',
+  siren: '900000000',
+  kind: 'prescriptor',
+  legalCategory: null,
+  nafCode: null,
+  activity: null,
+  address: { line: '1 rue des Cimes', postalCode: '69002', city: 'Lyon' },
+  factsSource: 'registry',
+  sizeCode: '5-100',
+  headcountBand: null,
+  headcountBandYear: null,
+  declaredHeadcount: null,
+  eligibility: 'eligible',
+  workAccidents: null,
+  sponsorCode: null,
+  referralCode: null,
+  affiliated: 2,
+  status: 'ACTIVE',
+  statusSince: '2026-10-31T23:30:00.000Z',
+  createdAt: '2026-10-31T23:30:00.000Z',
+  prescriptor: null,
+  formerPrescriptor: null,
+  exitOn: null,
+  managers: [],
+  invitation: null,
+  keptSessions: null,
+  hasPlans: null,
+  contract: null,
+  renewedFrom: null,
+  regularisesTo: null,
+  actions: ['unmakePrescriptor'],
+  version: 1,
+};
+const { id, name, siret, kind, status, statusSince, createdAt } = mutuelle;
+const row = { id, name, siret, city: 'Lyon', kind, status, statusSince, prescriptorName: null, createdAt };
+
+const api = answersInMemory();
+beforeEach(() => {
+  api.on(enterprisesContract.enterprises, () => ({ items: [row], total: 1, capped: false }));
+  api.on(enterprisesContract.prescriptorOptions, () => ({ items: [{ id, name, open: true }] }));
+  api.on(enterprisesContract.card, () => mutuelle);
+  api.on(enterprisesContract.history, () => ({ items: [], total: 0, capped: false }));
+});
+const open = (query = '') =>
+  mountScreen(EnterprisesScreen, {
+    at: `/app/enterprises${query}`,
+    search: enterprisesSearch,
+    user: { role: 'ADMIN' },
+  });
+
+test('what is typed and chosen stands in the address, and the server is asked by it', async () => {
+  const { place } = await open('?page=2');
+  await page.getByLabelText('Rechercher un nom ou un SIRET').fill('sapiniere EXEMPLE');
+  await expect.poll(place).toBe('/app/enterprises?search=sapiniere+EXEMPLE');
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await page.getByLabelText('Profil').selectOptions('Prescripteur');
+  await expect.poll(place).toBe('/app/enterprises?kind=prescriptor');
+  const asked = api.callsOf(enterprisesContract.enterprises).map(({ query }) => query);
+  expect(asked).toContainEqual(expect.objectContaining({ search: 'sapiniere EXEMPLE', page: 1 }));
+  await expect
+    .poll(() => api.callsOf(enterprisesContract.enterprises).at(-1)?.query)
+    .toMatchObject({ kind: 'prescriptor' });
+});
+
+test('the list is saved as a file, by what narrows it', async () => {
+  await open('?kind=prescriptor');
+  const file = nextSavedFile();
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const { text } = await file;
+  expect(text.split('\r\n')[1]).toMatch(/^Mutuelle des Cimes;.*;Lyon;Prescripteur;Active;01\/11\/2026;/);
+  expect(api.callsOf(enterprisesContract.enterprises).at(-1)?.query).toMatchObject({ kind: 'prescriptor' });
+});
+
+test('a prescriptor whose companies are still attached stays one, and the refusal stands in the dialog', async () => {
+  const refused = companyErrors.fail('enterprises/companies-affiliated', { count: 2 });
+  api.on(enterprisesContract.unmakePrescriptor, () => {
+    throw refused;
+  });
+  await open();
+  await page.getByRole('button', { name }).click();
+  const card = page.getByRole('dialog').first();
+  await expect
+    .element(card.getByText('Le prescripteur invite des entreprises et les suit.', { exact: false }))
+    .toBeVisible();
+  await card.getByRole('button', { name: 'Retirer le rôle de prescripteur' }).click();
+  const question = page.getByRole('dialog', { name: /^Retirer à Mutuelle des Cimes/ });
+  await question.getByLabelText('Raison').fill('Le partenariat est terminé.');
+  await question.getByRole('button', { name: 'Retirer le rôle de prescripteur' }).click();
+  await expect.element(question.getByRole('alert').getByText(refused.message)).toBeVisible();
+  expect(api.callsOf(enterprisesContract.unmakePrescriptor)[0]?.body).toEqual({
+    reason: 'Le partenariat est terminé.',
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  companyClosingsContract,
+  companyErrors,
+  companyManagersContract,
+  type CompanyClosings,
+  type CompanyManager,
+} from '@elan/domain/companies';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersInMemory } from '../../../base/testing/answers.ts';
+import { mountScreen } from '../../../base/testing/mount-screen.tsx';
+import { nextSavedFile } from '../../../base/testing/saved-file.ts';
+import { ClosingsCard } from './closings-card.tsx';
+import { ManagersCard } from './managers-card.tsx';
+
+const id = '0198c0de-0000-7000-8000-0000000000c1';
+const closing = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  from: '2999-05-03',
+  to: '2999-05-07',
+  reason: 'Inventaire annuel',
+};
+const closings: CompanyClosings = { items: [closing], today: '2999-01-04' };
+const camille: CompanyManager = {
+  id: '0198c0de-0000-7000-8000-000000000002',
+  firstName: 'Camille',
+  lastName: 'Roussel',
+  email: 'camille@verdalys.example',
+  standing: 'active',
+  isSelf: false,
+  rights: ['see-sessions'],
+  createdAt: '2026-10-31T23:30:00Z',
+  lastConnectionAt: null,
+  resendIn: null,
+  actions: ['setRights', 'remove'],
+};
+
+const api = answersInMemory();
+beforeEach(() => {
+  api.on(companyClosingsContract.list, () => closings);
+  api.on(companyManagersContract.list, () => ({ items: [camille], grantable: camille.rights }));
+});
+
+const open = () =>
+  mountScreen(
+    () => (
+      <>
+        <ClosingsCard companyId={id} />
+        <ManagersCard companyId={id} />
+      </>
+    ),
+    { at: '/app/profile/enterprise' },
+  );
+
+test('a closing is taken away once it is confirmed', async () => {
+  api.on(companyClosingsContract.remove, () => ({ ...closings, items: [] }));
+  await open();
+  await page.getByRole('button', { name: 'Retirer la fermeture Inventaire annuel' }).click();
+  const question = page.getByRole('dialog', { name: /Retirer la fermeture/ });
+  await expect.element(question.getByText(/du 03\/05\/2999 au 07\/05\/2999/)).toBeVisible();
+  api.on(companyClosingsContract.list, () => ({ ...closings, items: [] }));
+  await question.getByRole('button', { name: 'Retirer' }).click();
+  await expect.element(page.getByText('Aucune fermeture à venir.')).toBeVisible();
+});
+
+test('the refusal of an act on a manager stands near its own button, once', async () => {
+  api.on(companyManagersContract.remove, () => {
+    throw companyErrors.fail('enterprises/last-manager');
+  });
+  await open();
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /Retirer Camille Roussel/ });
+  await question.getByRole('button', { name: 'Retirer' }).click();
+  await expect
+    .element(question.getByText(companyErrors.fail('enterprises/last-manager').message))
+    .toBeVisible();
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(1);
+});
+
+test('the managers are saved as a file (D30)', async () => {
+  await open();
+  const file = nextSavedFile();
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const { name, text } = await file;
+  expect(name).toMatch(/^gestionnaires-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(text).toContain('Camille;Roussel;camille@verdalys.example;Actif;');
+  expect(text).toContain(';01/11/2026;');
+});

@@ -1,0 +1,14 @@
+import { IconClockPlay } from '@tabler/icons-react';
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** The console of daily jobs. */
+export const jobs: WebContext = {
+  screens: [
+    {
+      path: '/app/jobs',
+      title: 'Tâches automatiques',
+      load: lazyScreen(() => import('./jobs.screen.tsx'), 'JobsScreen'),
+      menu: { label: 'Tâches', icon: IconClockPlay, section: 'main', order: 150 },
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** The calendar and the list of sessions. */
+export const sessions: WebContext = {
+  screens: [
+    {
+      path: '/app/sessions',
+      title: 'Séances',
+      load: lazyScreen(() => import('./sessions.screen.tsx'), 'SessionsScreen'),
+      menu: { label: 'Séances', icon: IconCalendarEvent, section: 'main', order: 30 },
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { ImageCropProps } from './image-crop-types.ts';
+import { loadChunk } from '../load-chunk.ts';
+import { LoadingState } from '../feedback/loading-state.tsx';
+
+const ImageCrop = lazy(async () => ({
+  default: (await loadChunk(() => import('./image-crop.tsx'))).ImageCrop,
+}));
+
+/** The framing of a picture in its own chunk, behind a skeleton of its height. */
+export function LazyImageCrop(props: ImageCropProps) {
+  return (
+    <Suspense fallback={<LoadingState height={412} label={`Chargement : ${props.label}`} />}>
+      <ImageCrop {...props} />
+    </Suspense>
+  );
+}

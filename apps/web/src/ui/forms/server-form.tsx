@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useEffect, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import record from '../layout/record-card.module.css';
+import { FormButtons } from './form-buttons.tsx';
+import { FormError } from './form-error.tsx';
+
+/** What a form of the kit knows of itself, whatever its fields: `useServerForm` makes it. */
+export type ServerFormState = {
+  readonly root: RefObject<HTMLFormElement | null>;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** What is refused for the whole form; null for nothing. */
+  readonly refusal: string | null;
+  readonly busy: boolean;
+  /** What was typed earlier is back: how to start again; null otherwise. */
+  readonly startAgain: (() => void) | null;
+};
+
+type ServerFormProps = {
+  form: ServerFormState;
+  /** Name of the form. */
+  label: string;
+  /** « Enregistrer »; null when it is only read. */
+  submitLabel: string | null;
+  destructive?: boolean;
+  /** Left out on a page, which has nothing to close. */
+  onCancel?: (() => void) | undefined;
+  /** « Annuler », unless another word says better what stays. */
+  cancelLabel?: string;
+  /** Of a narrow page: its button takes the whole width. */
+  wide?: boolean;
+  /** Under what is refused: where the reader mends it. */
+  remedy?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form that the server answers: its fields, what is refused for all of them, cancel and send. */
+export function ServerForm(props: ServerFormProps) {
+  const { form, label, submitLabel, onCancel, remedy, children } = props;
+  const { root } = form;
+  // A form that comes after its dialog: the focus is on the cross, where it waited.
+  useEffect(() => {
+    const dialog = root.current?.closest('[role="dialog"]');
+    if (!dialog?.contains(document.activeElement) || root.current?.contains(document.activeElement)) return;
+    root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [root]);
+  return (
+    // Sent by the browser before the code is there, its words would stand in the address: never those of a password.
+    <form
+      ref={root}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={label}
+      className={record.form}
+    >
+      {form.startAgain && (
+        <p className={record.none} role="status">
+          Votre saisie a été retrouvée.{' '}
+          <Button variant="subtle" size="compact-sm" onClick={form.startAgain}>
+            Repartir de zéro
+          </Button>
+        </p>
+      )}
+      {children}
+      <FormError>{form.refusal}</FormError>
+      {remedy}
+      {submitLabel !== null && (
+        <FormButtons
+          label={submitLabel}
+          busy={form.busy}
+          destructive={props.destructive ?? false}
+          onCancel={onCancel}
+          cancelLabel={props.cancelLabel}
+          wide={props.wide ?? false}
+        />
+      )}
+    </form>
+  );
+}

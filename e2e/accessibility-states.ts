@@ -1,0 +1,256 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What stands on top: the dialog that was opened last, else the page. */
+async function top(page: Page): Promise<Locator> {
+  const dialogs = page.getByRole('dialog').filter({ visible: true });
+  return (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');
+}
+
+type Step = (page: Page) => Promise<void>;
+
+/** Presses a button of what stands on top. */
+const press =
+  (name: string | RegExp): Step =>
+  async (page) =>
+    (await top(page))
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+
+/** Sends what was typed, or nothing: at least one field is refused. */
+const refused =
+  (name: string): Step =>
+  async (page) => {
+    await press(name)(page);
+    await expect((await top(page)).locator('[aria-invalid="true"], [role="alert"]').first()).toBeVisible();
+  };
+
+/** Opens the card of the first row of a list. */
+const firstRow: Step = async (page) => {
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click();
+  await opened(page);
+};
+
+const opened: Step = async (page) => {
+  await expect(page.getByRole('dialog').last()).toBeVisible();
+};
+
+/** Chooses a demonstration company, where an administrator names one first. */
+const company: Step = async (page) => {
+  await page.getByRole('combobox', { name: 'Entreprise' }).fill('Verdalys');
+  await page.getByRole('option').first().click();
+};
+
+const type =
+  (label: string | RegExp, text: string): Step =>
+  async (page) =>
+    (await top(page)).getByLabel(label).first().fill(text);
+
+const choose =
+  (label: string, option: string): Step =>
+  async (page) => {
+    await (await top(page)).getByLabel(label).first().selectOption(option);
+  };
+
+/** Follows a link of the page. */
+const follow =
+  (name: string): Step =>
+  async (page) =>
+    page.getByRole('link', { name }).click();
+
+const enter: Step = (page) => page.keyboard.press('Enter');
+
+/** Waits until the field that was sent says what is wrong. */
+const alert: Step = async (page) => {
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+};
+
+/** A state of a page that its address alone does not show. */
+export type PageState = {
+  /** The context whose change may break it. */
+  readonly context: string;
+  readonly name: string;
+  readonly at: string;
+  readonly steps: readonly Step[];
+};
+
+const state = (context: string, name: string, at: string, ...steps: readonly Step[]): PageState => ({
+  context,
+  name,
+  at,
+  steps,
+});
+
+/** The states that a visitor opens. */
+export const visitorStates: readonly PageState[] = [
+  state('accounts', 'refused sign-in', '/auth/login', refused('Se connecter')),
+  state('accounts', 'forgotten password, nothing typed', '/auth/forgotPassword', refused('Recevoir un lien')),
+  state('accounts', 'confirmation of an address', '/auth/emailVerification?token=inconnu'),
+  state('accounts', 'new password by a link', '/auth/resetPassword?token=inconnu'),
+  state('members', 'invalid invitation', '/auth/invitation?token=inconnu'),
+  state(
+    'companies',
+    'search without an answer',
+    '/register',
+    type('Nom, SIRET ou SIREN', 'atelier sans nom'),
+  ),
+  state('accounts', 'what one comes to do', '/auth/register', press(/J’ai reçu une invitation/)),
+  state('accounts', 'applications', '/auth/apps'),
+  state('accounts', 'not found', '/app-inconnue'),
+];
+
+/** The states that an administrator opens. */
+export const administratorStates: readonly PageState[] = [
+  state('coaches', 'card of a coach', '/app/coaches', firstRow),
+  state('coaches', 'refused coach', '/app/coaches', press('Ajouter un coach'), refused('Ajouter le coach')),
+  state('coaches', 'deactivation of a coach', '/app/coaches', firstRow, press('Désactiver')),
+  state('coaches', 'threatened sessions', '/app/coaches?tab=threatened'),
+  state('coaches', 'nobody found', '/app/coaches?search=personne-de-ce-nom'),
+  state(
+    'catalog',
+    'refused objective',
+    '/app/objectives',
+    press('Ajouter un objectif'),
+    refused('Ajouter l’objectif'),
+  ),
+  state('catalog', 'objective', '/app/objectives', firstRow),
+  state('catalog', 'hashtags', '/app/objectives?tab=hashtags'),
+  state(
+    'catalog',
+    'refused hashtag',
+    '/app/objectives?tab=hashtags',
+    press('Ajouter un hashtag'),
+    refused('Ajouter'),
+  ),
+  state('catalog', 'disciplines', '/app/objectives?tab=disciplines'),
+  state(
+    'catalog',
+    'refused discipline',
+    '/app/objectives?tab=disciplines',
+    press('Ajouter une discipline'),
+    refused('Ajouter'),
+  ),
+  state('companies', 'card of a company', '/app/enterprises', firstRow),
+  state('accounts', 'card of a person', '/app/users', firstRow),
+  state('accounts', 'nobody found', '/app/users?search=personne-de-ce-nom'),
+  state('accounts', 'card of nobody', '/app/users?user=0198c0de-0000-7000-8000-000000000001', opened),
+  state(
+    'accounts',
+    'refused invitation',
+    '/app/users',
+    press('Inviter dans l’équipe'),
+    refused('Envoyer l’invitation'),
+  ),
+  state('jobs', 'a job asked again', '/app/jobs', press('Relancer la tâche Décompte du soir'), opened),
+  state('jobs', 'runs of a job', '/app/jobs', press('Passages de la tâche Décompte du soir'), opened),
+  state('subscriptions', 'subscriptions of a company', '/app/subscriptions', company),
+  state(
+    'subscriptions',
+    'kinds of licences',
+    '/app/subscriptions?tab=types',
+    press('Ajouter un type'),
+    opened,
+  ),
+  state('spots', 'spots of a company', '/app/spots', company),
+  state('sessions', 'calendar, week', '/app/sessions?view=week'),
+  state('sessions', 'calendar, day', '/app/sessions?view=day'),
+  state('sessions', 'calendar, agenda', '/app/sessions?view=agenda'),
+  state('sessions', 'list of sessions', '/app/sessions?display=list'),
+  state('sessions', 'card of a session', '/app/sessions?display=list', firstRow),
+  state('sessions', 'list without a session', '/app/sessions?display=list&status=CANCELLED&type=SAFETY'),
+  state(
+    'sessions',
+    'refused event',
+    '/app/sessions',
+    press('Planifier une séance'),
+    refused('Planifier la séance'),
+  ),
+  state('programs', 'dates of a programme to validate', '/app/packs/validation', press('Voir les dates')),
+  state('programs', 'refusal of a programme', '/app/packs/validation', press('Refuser'), refused('Refuser')),
+  state(
+    'accounts',
+    'refused e-mail domain',
+    '/app/params',
+    type('Domaine à accepter', 'elan.example'),
+    enter,
+    alert,
+  ),
+  state('accounts', 'refused profile', '/app/profile', type('Prénom', 'M4rc'), refused('Enregistrer')),
+  state('accounts', 'search of a page', '/app/dashboard', press(/^Rechercher une page/), opened),
+  state('programs', 'programmes in preparation', '/app/programs?tab=pending'),
+  state('programs', 'programmes that are over', '/app/programs?tab=ended'),
+  state('programs', 'card of a programme', '/app/programs', firstRow),
+  state('accounts', 'account menu', '/app/dashboard', press(/Menu du compte/)),
+];
+
+/** The states that the manager of a company opens. */
+export const managerStates: readonly PageState[] = [
+  state(
+    'members',
+    'refused employee',
+    '/app/employees',
+    press('Ajouter un salarié'),
+    refused('Ajouter et inviter'),
+  ),
+  state('members', 'card of an employee', '/app/employees', firstRow),
+  state('members', 'last day of an employee', '/app/employees', firstRow, press('Retirer de l’entreprise')),
+  state(
+    'members',
+    'refused name',
+    '/app/employees',
+    firstRow,
+    press('Modifier le nom'),
+    type('Prénom', 'Zoé2'),
+    refused('Enregistrer'),
+  ),
+  state('members', 'nobody found', '/app/employees?search=personne-de-ce-nom'),
+  state('members', 'card of nobody', '/app/employees?member=0198c0de-0000-7000-8000-000000000001', opened),
+  state('members', 'departures', '/app/employees', choose('État', 'Partis')),
+  state('spots', 'refused spot', '/app/spots', press('Ajouter un lieu'), refused('Ajouter le lieu')),
+  state('spots', 'spot being changed', '/app/spots', press(/^Modifier /), opened),
+  state('programs', 'refused programme', '/app/programs?view=new', refused('Voir les dates')),
+  state('sessions', 'card of a session', '/app/sessions?display=list', firstRow),
+  state(
+    'companies',
+    'invitation of a manager, refused',
+    '/app/profile/enterprise',
+    press('Inviter'),
+    refused('Envoyer l’invitation'),
+  ),
+  state(
+    'companies',
+    'closing, refused',
+    '/app/profile/enterprise',
+    press('Ajouter une fermeture'),
+    refused('Enregistrer'),
+  ),
+  state(
+    'accounts',
+    'refused e-mail of a colleague',
+    '/app/profile',
+    press('Changer d’adresse'),
+    refused('Envoyer le lien'),
+  ),
+  state(
+    'accounts',
+    'erasure, fields refused',
+    '/app/profile',
+    press('Supprimer'),
+    refused('Supprimer mon compte'),
+  ),
+  state('sessions', 'calendar feed', '/app/params', follow('Abonner mon calendrier'), opened),
+  state('support', 'help, a message refused', '/app/sessions', press('Aide'), refused('Envoyer')),
+];
+
+/** The states that a prescriptor opens. */
+export const prescriptorStates: readonly PageState[] = [
+  state('prescriptors', 'companies of a prescriptor', '/app/enterprises'),
+  state(
+    'prescriptors',
+    'invitation refused',
+    '/app/enterprises',
+    press('Inviter une entreprise'),
+    refused('Envoyer l’invitation'),
+  ),
+  state('prescriptors', 'refused offer', '/app/offers', type('Packs au plus', ''), refused('Enregistrer')),
+];

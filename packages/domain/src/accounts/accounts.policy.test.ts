@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { policyLines } from '../kernel/index.ts';
+import { accountPolicy } from './accounts.policy.ts';
+
+test('who may do what, and who opens which path', () => {
+  expect(policyLines(accountPolicy)).toEqual([
+    'phone.verify: A - O O O',
+    'profile.own: O O O O O',
+    'pictures.write-own: A O O O O',
+    'users.list: A - - - -',
+    'users.edit: A - - - -',
+    'users.disable: A - - - -',
+    'users.blacklist: A - - - -',
+    'users.erase: A - - - -, password again',
+    'users.set-role: A - - - -, password again',
+    'staff.read: A O O - -',
+    'staff.write: A - - - -, password again',
+    'settings.read: A - - - -',
+    'settings.write: A - - - -',
+    'audit.read: A - - - -',
+    'live.listen: A O G C F',
+    '/: public, public, to /auth/login',
+    '/auth: auth, public, to /auth/login',
+    '/charte: public, public',
+    '/changepassword: public, public',
+    '/download: public, public',
+    '/register/success: public, public',
+    '/auth/login: auth, guest',
+    '/auth/register: auth, guest',
+    '/auth/forgotPassword: auth, public',
+    '/auth/resetPassword: auth, public',
+    '/auth/resendVerification: auth, public',
+    '/auth/onboarding: auth, public',
+    '/auth/apps: auth, public',
+    '/auth/emailVerification: plain, public',
+    '/auth/end: plain, public',
+    '/verifyphone: plain, ADMIN FLOOR COMMUNITY_MANAGER PARTNERSHIP, skips onboarding',
+    '/app/params: app, ALL',
+    '/app/profile: app, ALL',
+    '/app/users: app, ADMIN',
+  ]);
+});

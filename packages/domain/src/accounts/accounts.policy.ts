@@ -1,0 +1,49 @@
+import { adminOnly, everyoneOwn, policy, screens } from '../kernel/index.ts';
+
+/** Own account, users and staff (at least one ADMIN is left), settings, audit and live events. */
+export const accountPolicy = policy({
+  permissions: {
+    'phone.verify': { grants: { ADMIN: 'all', FLOOR: 'own', COMMUNITY_MANAGER: 'own', PARTNERSHIP: 'own' } },
+    'profile.own': { grants: everyoneOwn },
+    'pictures.write-own': { grants: { ...everyoneOwn, ADMIN: 'all' } },
+    'users.list': { grants: adminOnly },
+    'users.edit': { grants: adminOnly },
+    'users.disable': { grants: adminOnly },
+    'users.blacklist': { grants: adminOnly },
+    'users.erase': { grants: adminOnly, reauthentication: true },
+    'users.set-role': { grants: adminOnly, reauthentication: true },
+    'staff.read': { grants: { ADMIN: 'all', MODERATOR: 'own', FLOOR: 'own' } },
+    'staff.write': { grants: adminOnly, reauthentication: true },
+    'settings.read': { grants: adminOnly },
+    'settings.write': { grants: adminOnly },
+    'audit.read': { grants: adminOnly },
+    'live.listen': {
+      grants: {
+        ADMIN: 'all',
+        MODERATOR: 'own',
+        FLOOR: 'gym',
+        COMMUNITY_MANAGER: 'company',
+        PARTNERSHIP: 'affiliated',
+      },
+    },
+  },
+  routes: [
+    { path: '/', layout: 'public', permission: 'public', redirectTo: '/auth/login' },
+    { path: '/auth', layout: 'auth', permission: 'public', redirectTo: '/auth/login' },
+    ...screens('public', 'public', '/charte', '/changepassword', '/download', '/register/success'),
+    ...screens('auth', 'guest', '/auth/login', '/auth/register'),
+    ...screens(
+      'auth',
+      'public',
+      '/auth/forgotPassword',
+      '/auth/resetPassword',
+      '/auth/resendVerification',
+      '/auth/onboarding',
+      '/auth/apps',
+    ),
+    ...screens('plain', 'public', '/auth/emailVerification', '/auth/end'),
+    { path: '/verifyphone', layout: 'plain', permission: 'phone.verify', skipsOnboarding: true },
+    ...screens('app', 'profile.own', '/app/params', '/app/profile'),
+    ...screens('app', 'users.list', '/app/users'),
+  ],
+});

@@ -1,0 +1,26 @@
+import type { WordsOf } from '../kernel/index.ts';
+import type { accountPolicy } from './accounts.policy.ts';
+import { accountErrors } from './errors.ts';
+import { accountSettings } from './settings.ts';
+
+export const accountWords = {
+  errors: accountErrors,
+  permissions: {
+    'phone.verify': 'Vérifier un numéro de téléphone',
+    'profile.own': 'Gérer son profil, son mot de passe et ses connexions',
+    'pictures.write-own': 'Changer sa photo',
+    'users.list': 'Voir les utilisateurs',
+    'users.edit': 'Modifier un utilisateur',
+    'users.disable': 'Désactiver ou réactiver un utilisateur',
+    'users.blacklist': 'Mettre un utilisateur sur liste noire',
+    'users.erase': 'Effacer un utilisateur',
+    'users.set-role': 'Changer le rôle d’un utilisateur',
+    'staff.read': 'Voir l’équipe',
+    'staff.write': 'Gérer l’équipe',
+    'settings.read': 'Voir les réglages',
+    'settings.write': 'Modifier les réglages',
+    'audit.read': 'Lire le journal d’audit',
+    'live.listen': 'Recevoir les changements en direct',
+  },
+  settings: accountSettings,
+} satisfies WordsOf<typeof accountPolicy>;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { policyLines } from '../kernel/index.ts';
+import { coachPolicy } from './coaches.policy.ts';
+
+test('who may do what, and who opens which path', () => {
+  expect(policyLines(coachPolicy)).toEqual([
+    'coaches.read: A - - - -',
+    'coaches.write: A - - - -',
+    'coaches.onboard: A - - - -',
+    'coaches.read-card: A - - C -',
+    'coaches.read-documents: A - - - -, password again',
+    'coaches.decide-documents: A - - - -',
+    'coaches.read-evaluations: A - - - -',
+    'coaches.read-feedback: A - G - -',
+    '/app/coaches: app, ADMIN',
+    '/app/users/onboarding/coaches: app, ADMIN',
+    '/app/evaluations: app, ADMIN',
+    '/app/feedbackCoach: app, ADMIN FLOOR',
+  ]);
+});

@@ -1,0 +1,21 @@
+import { adminAndCompany, adminAndGym, adminOnly, policy, screens } from '../kernel/index.ts';
+
+/** Coaches; a company sees the card of the coaches of its own sessions. */
+export const coachPolicy = policy({
+  permissions: {
+    'coaches.read': { grants: adminOnly },
+    'coaches.write': { grants: adminOnly },
+    'coaches.onboard': { grants: adminOnly },
+    'coaches.read-card': { grants: adminAndCompany },
+    'coaches.read-documents': { grants: adminOnly, reauthentication: true },
+    'coaches.decide-documents': { grants: adminOnly },
+    'coaches.read-evaluations': { grants: adminOnly },
+    'coaches.read-feedback': { grants: adminAndGym },
+  },
+  routes: [
+    ...screens('app', 'coaches.read', '/app/coaches'),
+    ...screens('app', 'coaches.onboard', '/app/users/onboarding/coaches'),
+    ...screens('app', 'coaches.read-evaluations', '/app/evaluations'),
+    ...screens('app', 'coaches.read-feedback', '/app/feedbackCoach'),
+  ],
+});

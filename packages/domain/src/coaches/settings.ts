@@ -1,0 +1,40 @@
+import { defineSettings, numberBetween, wholeBetween } from '../kernel/index.ts';
+
+/** What an administrator may change of coaches; docs/rules.md has the decisions behind the defaults. */
+export const coachSettings = defineSettings({
+  'coaches.qcm-pass-grade': {
+    schema: wholeBetween(0, 20),
+    fallback: 10,
+    fr: 'Note de réussite du QCM',
+    unit: 'grade-20',
+    decision: 'D9',
+  },
+  'coaches.qcm-attempts': {
+    schema: wholeBetween(1, 10),
+    fallback: 3,
+    fr: 'Tentatives au QCM',
+    unit: 'attempts',
+    decision: 'D9',
+  },
+  'coaches.qcm-days-between-attempts': {
+    schema: wholeBetween(0, 365),
+    fallback: 7,
+    fr: 'Délai entre deux tentatives au QCM',
+    unit: 'days',
+    decision: 'D9',
+  },
+  'coaches.final-pass-grade': {
+    schema: numberBetween(0, 20),
+    fallback: 10,
+    fr: 'Note finale d’admission d’un coach',
+    unit: 'grade-20',
+    decision: 'D10',
+  },
+  'coaches.travel-gap-minutes': {
+    schema: wholeBetween(0, 240),
+    fallback: 30,
+    fr: 'Temps de trajet d’un coach entre deux codes postaux',
+    unit: 'minutes',
+    decision: 'ours',
+  },
+});

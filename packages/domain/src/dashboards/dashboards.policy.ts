@@ -1,0 +1,44 @@
+import { policy, screens } from '../kernel/index.ts';
+
+/** Dashboards (A10, A12, A13). */
+export const dashboardPolicy = policy({
+  permissions: {
+    'dashboards.view': {
+      grants: {
+        ADMIN: 'all',
+        MODERATOR: 'own',
+        FLOOR: 'gym',
+        COMMUNITY_MANAGER: 'company',
+        PARTNERSHIP: 'aggregate-affiliated',
+      },
+    },
+    'dashboards.view-activity': {
+      grants: {
+        ADMIN: 'all',
+        FLOOR: 'aggregate-gym',
+        COMMUNITY_MANAGER: 'company',
+        PARTNERSHIP: 'aggregate-affiliated',
+      },
+    },
+    'dashboards.view-health': {
+      grants: {
+        ADMIN: 'aggregate-all',
+        COMMUNITY_MANAGER: 'aggregate-company',
+        PARTNERSHIP: 'aggregate-affiliated',
+      },
+    },
+  },
+  routes: [
+    { path: '/app', layout: 'app', permission: 'dashboards.view', redirectTo: '/app/dashboard' },
+    ...screens('app', 'dashboards.view', '/app/dashboard'),
+    ...screens(
+      'app',
+      'dashboards.view-activity',
+      '/app/dashboard/global',
+      '/app/dashboard/users',
+      '/app/dashboard/sessions',
+      '/app/dashboard/satisfaction',
+    ),
+    ...screens('app', 'dashboards.view-health', '/app/dashboard/health'),
+  ],
+});

@@ -1,0 +1,14 @@
+import type { WordsOf } from '../kernel/index.ts';
+import type { dashboardPolicy } from './dashboards.policy.ts';
+import { dashboardErrors } from './errors.ts';
+import { dashboardSettings } from './settings.ts';
+
+export const dashboardWords = {
+  errors: dashboardErrors,
+  permissions: {
+    'dashboards.view': 'Voir le tableau de bord',
+    'dashboards.view-activity': 'Voir l’activité, les utilisateurs, les séances et la satisfaction',
+    'dashboards.view-health': 'Voir les indicateurs de santé',
+  },
+  settings: dashboardSettings,
+} satisfies WordsOf<typeof dashboardPolicy>;

@@ -1,0 +1,19 @@
+import { defineSettings, wholeBetween } from '../kernel/index.ts';
+
+/** What an administrator may change of dashboards; docs/rules.md has the decisions behind the defaults. */
+export const dashboardSettings = defineSettings({
+  'dashboards.min-people': {
+    schema: wholeBetween(2, 100),
+    fallback: 5,
+    fr: 'Effectif minimal d’un indicateur',
+    unit: 'people',
+    decision: 'D27',
+  },
+  'dashboards.min-people-health': {
+    schema: wholeBetween(2, 100),
+    fallback: 10,
+    fr: 'Effectif minimal d’un indicateur de santé',
+    unit: 'people',
+    decision: 'D27',
+  },
+});

@@ -1,0 +1,14 @@
+import { adminOnly, policy, screens } from '../kernel/index.ts';
+
+/** Gift cards: nobody validates the card that they created; above 50 sessions a second ADMIN is needed (A1, A15). */
+export const giftCardPolicy = policy({
+  permissions: {
+    'gift-cards.read': { grants: adminOnly },
+    'gift-cards.write': { grants: adminOnly },
+    'gift-cards.validate': {
+      grants: { ADMIN: 'all', MODERATOR: 'all', COMMUNITY_MANAGER: 'company' },
+      needsRight: 'validate-gift-cards',
+    },
+  },
+  routes: [...screens('app', 'gift-cards.read', '/app/giftcardRequests')],
+});

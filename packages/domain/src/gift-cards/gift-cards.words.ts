@@ -1,0 +1,12 @@
+import type { WordsOf } from '../kernel/index.ts';
+import type { giftCardPolicy } from './gift-cards.policy.ts';
+import { giftCardErrors } from './errors.ts';
+
+export const giftCardWords = {
+  errors: giftCardErrors,
+  permissions: {
+    'gift-cards.read': 'Voir les cartes cadeaux',
+    'gift-cards.write': 'Créer et modifier des cartes cadeaux',
+    'gift-cards.validate': 'Accepter ou refuser une carte cadeau',
+  },
+} satisfies WordsOf<typeof giftCardPolicy>;

@@ -1,0 +1,20 @@
+import { adminAndGym, adminOnly, policy, screens } from '../kernel/index.ts';
+
+/** Gyms, their machines and their FAQ (A7). */
+export const gymPolicy = policy({
+  permissions: {
+    'gyms.read': { grants: adminAndGym },
+    'gyms.write': { grants: adminOnly },
+    'gyms.write-picture': { grants: adminAndGym },
+    'machines.read': { grants: adminAndGym },
+    'machines.write': { grants: adminAndGym },
+    'faq.read': { grants: adminAndGym },
+    'faq.write': { grants: adminOnly },
+  },
+  routes: [
+    ...screens('display', 'public', '/wellness/:slug'),
+    { path: '/gym/:id', layout: 'display', permission: 'public', audience: 'screen' },
+    ...screens('app', 'machines.write', '/app/machines'),
+    ...screens('app', 'faq.read', '/app/faq'),
+  ],
+});

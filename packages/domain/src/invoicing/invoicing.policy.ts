@@ -1,0 +1,14 @@
+import { adminOnly, policy } from '../kernel/index.ts';
+
+/** Invoicing (A9). */
+export const invoicingPolicy = policy({
+  permissions: {
+    'invoicing.read': { grants: adminOnly },
+    'invoicing.generate': { grants: adminOnly },
+    'invoicing.revert': { grants: adminOnly, reauthentication: true },
+    'invoicing.read-issued': {
+      grants: { ADMIN: 'all', COMMUNITY_MANAGER: 'company', PARTNERSHIP: 'affiliated' },
+    },
+  },
+  routes: [],
+});

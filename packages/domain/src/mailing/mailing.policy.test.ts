@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { policyLines } from '../kernel/index.ts';
+import { mailingPolicy } from './mailing.policy.ts';
+
+test('who may do what, and who opens which path', () => {
+  expect(policyLines(mailingPolicy)).toEqual([
+    'mailing.read: A - - - -',
+    'mailing.read-invitations: A - - O O',
+  ]);
+});

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { policyLines } from '../kernel/index.ts';
+import { paymentPolicy } from './payments.policy.ts';
+
+test('who may do what, and who opens which path', () => {
+  expect(policyLines(paymentPolicy)).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export * from './contexts.ts';
+export * from './permission-table.ts';
+export * from './route-table.ts';

@@ -1,0 +1,12 @@
+import type { WordsOf } from '../kernel/index.ts';
+import type { pollPolicy } from './polls.policy.ts';
+import { pollErrors } from './errors.ts';
+
+export const pollWords = {
+  errors: pollErrors,
+  permissions: {
+    'polls.read': 'Voir les sondages et le club',
+    'polls.write': 'Gérer les sondages et le club',
+    'polls.answer': 'Répondre à un sondage',
+  },
+} satisfies WordsOf<typeof pollPolicy>;

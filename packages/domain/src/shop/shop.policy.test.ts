@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { policyLines } from '../kernel/index.ts';
+import { shopPolicy } from './shop.policy.ts';
+
+test('who may do what, and who opens which path', () => {
+  expect(policyLines(shopPolicy)).toEqual([
+    '/eshop: shop, public',
+    '/eshop/:variant: shop, public',
+    '/eshop/:variant/live: shop, public',
+    '/auth/purchased: plain, public',
+  ]);
+});

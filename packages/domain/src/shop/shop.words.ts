@@ -1,0 +1,10 @@
+import type { WordsOf } from '../kernel/index.ts';
+import type { shopPolicy } from './shop.policy.ts';
+import { shopErrors } from './errors.ts';
+import { shopSettings } from './settings.ts';
+
+export const shopWords = {
+  errors: shopErrors,
+  permissions: {},
+  settings: shopSettings,
+} satisfies WordsOf<typeof shopPolicy>;

@@ -1,0 +1,26 @@
+import { defineSettings, numberBetween, wholeBetween } from '../kernel/index.ts';
+
+/** What an administrator may change of spots; docs/rules.md has the decisions behind the defaults. */
+export const spotSettings = defineSettings({
+  'spots.min-slots': {
+    schema: wholeBetween(1, 100),
+    fallback: 3,
+    fr: 'Créneaux ouverts au minimum par lieu',
+    unit: 'slots',
+    decision: 'D6',
+  },
+  'spots.min-days': {
+    schema: wholeBetween(1, 7),
+    fallback: 2,
+    fr: 'Jours d’ouverture différents au minimum par lieu',
+    unit: 'days-a-week',
+    decision: 'D6',
+  },
+  'spots.square-metres-per-user': {
+    schema: numberBetween(0, 100),
+    fallback: 4,
+    fr: 'Surface par personne présente (0\u00a0: pas de règle)',
+    unit: 'square-metres',
+    decision: 'D7',
+  },
+});

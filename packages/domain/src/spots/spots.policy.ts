@@ -1,0 +1,10 @@
+import { adminAndCompany, adminGymAndCompany, policy, screens } from '../kernel/index.ts';
+
+/** Spots (A5, A6). */
+export const spotPolicy = policy({
+  permissions: {
+    'spots.read': { grants: adminGymAndCompany },
+    'spots.write': { grants: adminAndCompany },
+  },
+  routes: [...screens('app', 'spots.write', '/app/spots')],
+});

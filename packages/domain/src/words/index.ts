@@ -1,0 +1,2 @@
+export * from './contexts.ts';
+export * from './permission-labels.ts';

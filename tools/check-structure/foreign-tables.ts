@@ -1,0 +1,37 @@
+/**
+ * The files of a context of the server that import a table of another, counted: `reader → owner.table`. Foreign keys (`*.tables.ts`)
+ * and tests are not counted. A count only goes down; why these are left stands in docs/decisions/0016-tables-of-another-context.md.
+ */
+export const knownReaders: Readonly<Record<string, number>> = {
+  'coaches → catalog.disciplines': 3,
+  'companies → accounts.users': 10,
+  'members → accounts.users': 2,
+  'members → companies.companies': 3,
+  'members → subscriptions.subscriptions': 5,
+  'prescriptors → companies.companies': 1,
+  'programs → accounts.users': 2,
+  'programs → catalog.objectives': 6,
+  'programs → coaches.coaches': 1,
+  'programs → companies.accountManagers': 1,
+  'programs → companies.companies': 5,
+  'programs → members.members': 1,
+  'programs → sessions.liveSessionStatuses': 2,
+  'programs → sessions.sessions': 15,
+  'programs → spots.spots': 1,
+  'programs → subscriptions.subscriptions': 1,
+  'sessions → accounts.users': 1,
+  'sessions → catalog.disciplines': 2,
+  'sessions → catalog.hashtags': 1,
+  'sessions → catalog.objectives': 14,
+  'sessions → coaches.coachAvailabilities': 3,
+  'sessions → coaches.coaches': 8,
+  'sessions → companies.accountManagers': 1,
+  'sessions → companies.companies': 10,
+  'sessions → companies.companyClosings': 1,
+  'sessions → members.members': 11,
+  'sessions → spots.spotSlots': 2,
+  'sessions → spots.spots': 14,
+  'spots → companies.companies': 1,
+  'subscriptions → companies.companies': 5,
+  'support → accounts.users': 1,
+};

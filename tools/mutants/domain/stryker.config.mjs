@@ -1,0 +1,35 @@
+// Mutation testing of the rules: `npm run mutants:domain`. Run from the root of the checkout.
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tools/mutants/domain/vitest.config.mjs', related: false },
+  coverageAnalysis: 'perTest',
+  // Words (error sentences, labels, schemas' messages) are data: a mutated sentence is no broken rule.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  mutate: [
+    'packages/domain/src/**/*.ts',
+    '!packages/domain/src/**/*.test.ts',
+    '!packages/domain/src/**/*contract.ts',
+    '!packages/domain/src/**/errors.ts',
+    '!packages/domain/src/**/index.ts',
+    '!packages/domain/src/**/*-words.ts',
+    '!packages/domain/src/**/*-labels.ts',
+    '!packages/domain/src/accounts/charter.ts',
+    '!packages/domain/src/accounts/free-email-domains.ts',
+  ],
+  ignorePatterns: [
+    '**',
+    '!tsconfig.base.json',
+    '!packages/**',
+    '!tools/mutants/domain/*.mjs',
+    '!package.json',
+  ],
+  reporters: ['json', 'clear-text'],
+  jsonReporter: { fileName: 'test-results/domain-mutants.json' },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+  tempDirName: 'test-results/stryker',
+  concurrency: 1,
+  timeoutMS: 5000,
+  ignoreStatic: true,
+  allowEmpty: false,
+};
