@@ -29,7 +29,6 @@ export function SessionDialog({ id, onClose }: SessionDialogProps) {
   // The dialog keeps its words while it fades away.
   const [last, setLast] = useState(id);
   if (id !== undefined && id !== last) setLast(id);
-  const [asking, setAsking] = useState(false);
   const [source, setSource] = useState<EventSource | undefined>();
   const [writing, setWriting] = useState(false);
   const client = useQueryClient();
@@ -50,10 +49,7 @@ export function SessionDialog({ id, onClose }: SessionDialogProps) {
     <>
       <Modal
         opened={id !== undefined}
-        // Escape answers to the dialog that stands above, not to both.
-        onClose={() => {
-          if (!asking && !writing) onClose();
-        }}
+        onClose={onClose}
         title={session?.objectiveName ?? 'Séance'}
         {...(session && seesCompanies(user) ? { subtitle: session.companyName } : {})}
         footer={program !== null && <ProgramLink id={program} />}
@@ -72,7 +68,6 @@ export function SessionDialog({ id, onClose }: SessionDialogProps) {
           <Suspense fallback={facts}>
             <SessionCard
               details={data}
-              onDialog={setAsking}
               onGone={onClose}
               onDuplicate={() => {
                 write({ as: 'copy', details: data });

@@ -18,7 +18,6 @@ import classes from './session-card.module.css';
 
 type SessionActsProps = {
   details: SessionDetails;
-  onDialog: (opened: boolean) => void;
   onGone: () => void;
   onDuplicate: () => void;
   onWriteDraft: () => void;
@@ -28,7 +27,7 @@ type Plain = keyof typeof actWords;
 const isPlain = (act: SessionAct | null): act is Plain => act !== null && Object.hasOwn(actWords, act);
 
 /** What the reader may do with a session now: one button each, and the dialog that each one opens. */
-export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDraft }: SessionActsProps) {
+export function SessionActs({ details, onGone, onDuplicate, onWriteDraft }: SessionActsProps) {
   const plans = mayPlan(useUser());
   const { id } = details.session;
   const [opened, setOpened] = useState<SessionAct | null>(null);
@@ -38,7 +37,6 @@ export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDra
   const close = () => {
     setOpened(null);
     setProblem('');
-    onDialog(false);
   };
   const act = useSessionAct(id, (changed) => {
     close();
@@ -52,7 +50,6 @@ export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDra
     if (isPlain(next)) setLast(next);
     setOpened(next);
     act.reset();
-    onDialog(true);
   };
   const words = actWords[last];
   // Both put a session on its day: the others leave it, or take it away.
@@ -96,7 +93,7 @@ export function SessionActs({ details, onDialog, onGone, onDuplicate, onWriteDra
               {actLabels[known]}
             </Button>
           ))}
-          <SessionCoachButton details={details} onDialog={onDialog} />
+          <SessionCoachButton details={details} />
         </div>
       )}
       <ConfirmDialog

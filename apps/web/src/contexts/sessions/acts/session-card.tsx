@@ -9,8 +9,6 @@ import classes from './session-card.module.css';
 
 type SessionCardProps = {
   details: SessionDetails;
-  /** Told when a dialog opens and closes: what stands around must not answer to its Escape. */
-  onDialog: (opened: boolean) => void;
   /** The session is gone: a draft that was deleted. */
   onGone: () => void;
   onDuplicate: () => void;
@@ -18,21 +16,15 @@ type SessionCardProps = {
 };
 
 /** A session, whole: its picture, its facts, who takes part, what happened to it, and what may be done with it. */
-export function SessionCard({ details, onDialog, onGone, onDuplicate, onWriteDraft }: SessionCardProps) {
+export function SessionCard({ details, onGone, onDuplicate, onWriteDraft }: SessionCardProps) {
   const { session } = details;
   return (
     <div className={classes.root}>
       <SessionPicture details={details} />
       <SessionFacts session={session} />
       <SessionExtras details={details} />
-      <SessionActs
-        details={details}
-        onDialog={onDialog}
-        onGone={onGone}
-        onDuplicate={onDuplicate}
-        onWriteDraft={onWriteDraft}
-      />
-      <ParticipantsPanel session={session} onDialog={onDialog} />
+      <SessionActs details={details} onGone={onGone} onDuplicate={onDuplicate} onWriteDraft={onWriteDraft} />
+      <ParticipantsPanel session={session} />
       <SessionHistory id={session.id} />
     </div>
   );

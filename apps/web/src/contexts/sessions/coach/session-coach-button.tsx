@@ -8,27 +8,21 @@ import { useUser } from '../../../base/session/session.ts';
 import { formatDate, formatTime } from '../../../ui/text/format.ts';
 import { nowIso } from '../../../ui/text/local-time.ts';
 
-type SessionCoachButtonProps = { details: SessionDetails; onDialog: (opened: boolean) => void };
-
 /** Gives one coming session to a coach, among the candidates. */
-export function SessionCoachButton({ details, onDialog }: SessionCoachButtonProps) {
+export function SessionCoachButton({ details }: { details: SessionDetails }) {
   const mayPlan = may(useUser(), 'programs.plan');
   const [isOpen, setIsOpen] = useState(false);
   const { session, coachId } = details;
   const { id, status, startsAt, zone, objectiveName, companyName } = session;
   const isComing = status === 'ACTIVE' && epochOf(startsAt) > epochOf(nowIso());
   if (!mayPlan || !isComing) return null;
-  const show = (opened: boolean) => {
-    setIsOpen(opened);
-    onDialog(opened);
-  };
   const words = `${objectiveName}, ${companyName}, ${formatDate(startsAt, 'long', zone)} à ${formatTime(startsAt, zone)}`;
   return (
     <>
       <Button
         variant="default"
         onClick={() => {
-          show(true);
+          setIsOpen(true);
         }}
       >
         {coachId === null ? 'Choisir un coach' : 'Changer de coach'}
@@ -36,7 +30,7 @@ export function SessionCoachButton({ details, onDialog }: SessionCoachButtonProp
       <SessionCoachDialog
         session={isOpen ? { id, coachId, words } : null}
         onClose={() => {
-          show(false);
+          setIsOpen(false);
         }}
       />
     </>

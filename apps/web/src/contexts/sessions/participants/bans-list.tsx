@@ -10,21 +10,18 @@ type BansListProps = {
   bans: readonly ParticipantBan[];
   act: ReturnType<typeof useParticipantsAct>;
   mayLift: boolean;
-  onDialog: (opened: boolean) => void;
 };
 
 /** Who is banned from the programme, why, and the way back. */
-export function BansList({ bans, act, mayLift, onDialog }: BansListProps) {
+export function BansList({ bans, act, mayLift }: BansListProps) {
   const confirm = useConfirm();
   const lift = async ({ id, name }: ParticipantBan) => {
-    onDialog(true);
     const answer = await confirm({
       title: `Lever l’exclusion de ${name}\u202f?`,
       message:
         'Cette personne pourra de nouveau être inscrite. Ses anciennes places ne lui sont pas rendues.',
       confirmLabel: 'Lever l’exclusion',
     });
-    onDialog(false);
     if (!answer) return;
     await act.mutateAsync({ act: 'lift', banId: id });
     notify.success({ title: 'Exclusion levée', message: `${name} peut de nouveau être inscrit.` });

@@ -21,16 +21,14 @@ import classes from './participants.module.css';
 /** From so many people on, one is looked for by name. */
 const manyPeople = 8;
 
-type ParticipantsBodyProps = { session: Session; onDialog: (opened: boolean) => void };
-
 /** The people of a session, and what may be done about them. */
-export function ParticipantsBody({ session, onDialog }: ParticipantsBodyProps) {
+export function ParticipantsBody({ session }: { session: Session }) {
   const { data, error, refetch, isFetching } = useQuery(participantsQuery(session.id));
   const act = useParticipantsAct(session.id);
   const title = useRef<HTMLHeadingElement>(null);
   const [search, setSearch] = useState('');
   const [banning, setBanning] = useState<{ id: string; name: string }>();
-  const leave = useLeave({ act, onDialog, onDone: () => title.current?.focus() });
+  const leave = useLeave({ act, onDone: () => title.current?.focus() });
   if (!data) {
     return error ? (
       <ErrorState
@@ -48,14 +46,11 @@ export function ParticipantsBody({ session, onDialog }: ParticipantsBodyProps) {
   const acts = {
     may: data.may,
     onLeave: leave,
-    onBan: (person: { id: string; name: string }) => {
-      onDialog(true);
-      setBanning(person);
-    },
+    onBan: setBanning,
   };
   return (
     <section className={classes.root} aria-labelledby="participants-title">
-      <ParticipantsHead session={session} panel={data} titleRef={title} onDialog={onDialog} />
+      <ParticipantsHead session={session} panel={data} titleRef={title} />
       <ParticipantsFigures panel={data} act={act} />
       <FormError>{act.error && act.variables.act !== 'ban' ? sentenceOf(act.error) : null}</FormError>
       {placed.length >= manyPeople && (
@@ -72,13 +67,12 @@ export function ParticipantsBody({ session, onDialog }: ParticipantsBodyProps) {
       <AttendanceList people={found} total={placed.length} act={act} {...acts} />
       <WaitingList people={waiting} {...acts} />
       <GoneList people={gone} />
-      <BansList bans={data.bans} act={act} onDialog={onDialog} mayLift={data.may.ban} />
+      <BansList bans={data.bans} act={act} mayLift={data.may.ban} />
       <BanDialog
         sessionId={session.id}
         person={banning}
         act={act}
         onClose={() => {
-          onDialog(false);
           setBanning(undefined);
         }}
       />

@@ -13,16 +13,11 @@ type HeadProps = {
   session: Session;
   panel: SessionParticipants;
   titleRef: Ref<HTMLHeadingElement>;
-  onDialog: (opened: boolean) => void;
 };
 
 /** The title of the panel, who may come, and what starts from there: adding people, saving the list. */
-export function ParticipantsHead({ session, panel, titleRef, onDialog }: HeadProps) {
+export function ParticipantsHead({ session, panel, titleRef }: HeadProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const open = (opened: boolean) => {
-    onDialog(opened);
-    setIsAdding(opened);
-  };
   const [report, setReport] = useState<RegistrationDone>();
   return (
     <>
@@ -54,7 +49,7 @@ export function ParticipantsHead({ session, panel, titleRef, onDialog }: HeadPro
               size="sm"
               leftSection={<IconUserPlus size={18} stroke={1.8} />}
               onClick={() => {
-                open(true);
+                setIsAdding(true);
               }}
             >
               Inscrire
@@ -75,10 +70,10 @@ export function ParticipantsHead({ session, panel, titleRef, onDialog }: HeadPro
         left={panel.maxParticipants - panel.registered}
         opened={isAdding}
         onClose={() => {
-          open(false);
+          setIsAdding(false);
         }}
         onDone={(done) => {
-          open(false);
+          setIsAdding(false);
           setReport(done);
         }}
       />

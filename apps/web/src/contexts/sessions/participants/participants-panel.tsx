@@ -10,19 +10,13 @@ const Body = lazy(async () => ({
   default: (await loadChunk(() => import('./participants-body.tsx'))).ParticipantsBody,
 }));
 
-type ParticipantsPanelProps = {
-  session: Session;
-  /** Told when a dialog opens and closes: what stands around must not answer to its Escape. */
-  onDialog: (opened: boolean) => void;
-};
-
 /** The people of a session: places, waiting list, attendance. Nothing for who may not see them, nor for a draft. */
-export function ParticipantsPanel({ session, onDialog }: ParticipantsPanelProps) {
+export function ParticipantsPanel({ session }: { session: Session }) {
   const user = useUser();
   if (session.status === 'DRAFT' || !may(user, 'sessions.read-participants')) return null;
   return (
     <Suspense fallback={<LoadingState shape="rows" count={3} label="Chargement des participants" />}>
-      <Body key={session.id} session={session} onDialog={onDialog} />
+      <Body key={session.id} session={session} />
     </Suspense>
   );
 }

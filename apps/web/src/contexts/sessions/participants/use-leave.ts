@@ -14,23 +14,19 @@ const wordsOf = ({ name, status, late }: Participant): string => {
 /** Asks, then takes somebody off a session; `onDone` follows, for the button that was pressed is gone. */
 export function useLeave({
   act,
-  onDialog,
   onDone,
 }: {
   act: ReturnType<typeof useParticipantsAct>;
-  onDialog: (opened: boolean) => void;
   onDone: () => void;
 }): (person: Participant) => void {
   const confirm = useConfirm();
   const leave = async (person: Participant) => {
-    onDialog(true);
     const answer = await confirm({
       title: `Désinscrire ${person.name}\u202f?`,
       message: wordsOf(person),
       confirmLabel: 'Désinscrire',
       destructive: true,
     });
-    onDialog(false);
     if (!answer) return;
     await act.mutateAsync({ act: 'leave', participantId: person.id });
     notify.success({ title: 'Personne désinscrite', message: `${person.name} n’est plus sur cette séance.` });
