@@ -129,6 +129,25 @@ export const enterpriseHistoryLineSchema = z.object({
 });
 export type EnterpriseHistoryLine = z.output<typeof enterpriseHistoryLineSchema>;
 
+/** What closing a company (blacklist, cancel, delete) would do at this moment: shown before it is confirmed. */
+export const closingConsequencesSchema = z.object({
+  /** Published sessions to come, which would be cancelled and counted in no pack. */
+  sessions: z.int(),
+  /** Places that people hold on them: each is freed, and its holder is written to. */
+  registered: z.int(),
+  /** The first of these sessions, in the order of time. */
+  first: z.array(
+    z.object({ id: z.string(), startsAt: z.string(), zone: z.string(), objectiveName: z.string() }),
+  ),
+  /** Programmes that run, wait or are suspended: nothing is planned for them any more. */
+  programs: z.int(),
+  /** Managers who would be signed out at once. */
+  managers: z.int(),
+  /** Links of invitation, to the company or sent by its people, that would not work any more. */
+  invitations: z.int(),
+});
+export type ClosingConsequences = z.output<typeof closingConsequencesSchema>;
+
 /** Without a prescriptor, in a filter. */
 export const noPrescriptor = 'none';
 
@@ -200,6 +219,14 @@ export const enterprisesContract = {
     query: z.object(pageQuery),
     output: pageOf(enterpriseHistoryLineSchema),
     permission: 'companies.read',
+  }),
+  closingConsequences: route({
+    method: 'GET',
+    path: '/api/companies/:id/closing-consequences',
+    summary: 'Voir, avant de fermer une entreprise, ce que cela annule',
+    params,
+    output: closingConsequencesSchema,
+    permission: 'companies.set-status',
   }),
   assign: route({
     method: 'PUT',

@@ -27,10 +27,12 @@ import { companyClosings } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
 import { need } from '../../platform/context/need.ts';
 
-type Planned = { readonly id: string; readonly startsAt: string; readonly zone: string } & Pick<
-  ClosingPreview['sessions'][number],
-  'objectiveName' | 'spotName'
->;
+type Planned = {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly zone: string;
+  readonly registered: number;
+} & Pick<ClosingPreview['sessions'][number], 'objectiveName' | 'spotName'>;
 type PlannedSource = (
   companyId: string,
   days: { readonly from: CivilDate; readonly to: CivilDate },
@@ -81,10 +83,10 @@ export async function previewClosing(
 // Beyond the longest pack, which is of twelve months.
 const farthestDays = 400;
 
-/** Returns how many sessions of a company are still to be held. */
-export async function countPlannedSessions(company: CompanyRow): Promise<number> {
+/** Returns the sessions of a company that are still to be held, in the order of time. */
+export async function comingSessionsOf(company: CompanyRow): Promise<readonly Planned[]> {
   const from = await todayOf(company);
-  return (await plannedSessions()(company.id, { from, to: addDays(from, farthestDays) })).length;
+  return plannedSessions()(company.id, { from, to: addDays(from, farthestDays) });
 }
 
 /** Runs a change of the closings with the company locked, so that two overlapping ones cannot race. Returns the list as it is now. */

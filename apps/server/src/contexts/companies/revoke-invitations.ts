@@ -1,6 +1,6 @@
 import { invitationMachine } from '@elan/domain/companies';
 import { canFire, type ActorRole } from '@elan/domain/kernel';
-import { eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
@@ -40,20 +40,33 @@ async function revokeWhere(condition: SQL | undefined, actor: Who): Promise<void
   }
 }
 
+const toOrBy = (companyId: string) =>
+  or(
+    eq(companyInvitations.companyId, companyId),
+    inArray(
+      companyInvitations.invitedBy,
+      db
+        .select({ id: accountManagers.userId })
+        .from(accountManagers)
+        .where(eq(accountManagers.companyId, companyId)),
+    ),
+  );
+
 /** Revokes every live invitation of a company, and those that its people sent. */
 export const revokeInvitationsOf = (companyId: string, actor: Who): Promise<void> =>
-  revokeWhere(
-    or(
-      eq(companyInvitations.companyId, companyId),
+  revokeWhere(toOrBy(companyId), actor);
+
+/** Returns how many invitations `revokeInvitationsOf` would revoke now. */
+export const countRevocable = (companyId: string, { role }: Who): Promise<number> =>
+  db.$count(
+    companyInvitations,
+    and(
+      toOrBy(companyId),
       inArray(
-        companyInvitations.invitedBy,
-        db
-          .select({ id: accountManagers.userId })
-          .from(accountManagers)
-          .where(eq(accountManagers.companyId, companyId)),
+        companyInvitations.status,
+        invitationMachine.statuses.filter((status) => canFire(invitationMachine, status, 'revoke', role)),
       ),
     ),
-    actor,
   );
 
 /** Revokes every live invitation that a person sent, who may not invite any more (state machine 13). */

@@ -20,7 +20,7 @@ import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/public.ts';
 import type { CompanyRow } from '../companies.repository.ts';
-import { countPlannedSessions } from '../closings.ts';
+import { comingSessionsOf } from '../closings.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
 import { contractOf, heldSessions } from '../terms/contract-source.ts';
 import { hasHeldEvent } from './close-event.ts';
@@ -142,7 +142,7 @@ export async function describeEnterprise(scope: Scope, actor: Actor, id: string)
     exitOn: company.exitOn,
     managers,
     invitation,
-    keptSessions: isStoppedCompany(status) ? await countPlannedSessions(company) : null,
+    keptSessions: isStoppedCompany(status) ? (await comingSessionsOf(company)).length : null,
     hasPlans: status === 'ACTIVE' && kind === 'client' ? await hasPlans(company.id) : null,
     contract: isAdmin ? await contractFor(company.id) : null,
     renewedFrom: isAdmin && status !== 'SUSPENDED' ? company.renewedFrom : null,

@@ -2,6 +2,7 @@ import {
   companyMachine,
   companyStatuses,
   suspendableStatuses,
+  type ClosingConsequences,
   type EnterpriseCard,
 } from '@elan/domain/companies';
 import { canFire } from '@elan/domain/kernel';
@@ -192,6 +193,32 @@ describe('the status of a company', () => {
       .from(companyInvitations)
       .where(eq(companyInvitations.companyId, manager.companyId));
     expect(invitation).toMatchObject({ status: 'REVOKED', tokenHash: null });
+  });
+
+  test('what closing a company would do is counted before, and is what it does', async () => {
+    const { companyId } = await aProgram({ status: 'PENDING' });
+    await aManager({ companyId });
+    const spot = await aSpot({ companyId });
+    const now = Temporal.Now.instant();
+    for (const hours of [-48, 48, 72]) {
+      await aSession({ companyId, spotId: spot.id, startsAt: now.add({ hours }) });
+    }
+    const before = await call('GET', `/api/companies/${companyId}/closing-consequences`);
+    expect(before.json()).toMatchObject({
+      sessions: 2,
+      registered: 0,
+      programs: 1,
+      invitations: 0,
+      managers: 1,
+    });
+    expect(before.json<ClosingConsequences>().first.map(({ startsAt }) => startsAt)).toEqual(
+      [48, 72].map((hours) => expect.stringContaining(now.add({ hours }).toString().slice(0, 16))),
+    );
+    await act(companyId, 'blacklisting', { reason });
+    const after = await call('GET', `/api/companies/${companyId}/closing-consequences`);
+    expect(after.json()).toMatchObject({ sessions: 0, first: [] });
+    const theirs = await call('GET', `/api/companies/${companyId}/closing-consequences`, undefined, partner);
+    expect(theirs.statusCode).toBe(403);
   });
 });
 

@@ -2,6 +2,7 @@ import { enterprisesContract } from '@elan/domain/companies';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
 import { assignPrescriptor, unassignPrescriptor } from './assign-prescriptor.ts';
 import { cancelEnterprise } from './cancel-enterprise.ts';
+import { closingConsequences } from './closing-consequences.ts';
 import { closeAfterEvent } from './close-event.ts';
 import { deleteEnterprise } from './delete-enterprise.ts';
 import { describeEnterprise } from './describe-enterprise.ts';
@@ -29,6 +30,9 @@ export const enterprisesRoutes: readonly BoundRoute[] = [
   handle(enterprisesContract.card, ({ scope, actor, params }) => describeEnterprise(scope, actor, params.id)),
   handle(enterprisesContract.history, ({ scope, actor, params, query }) =>
     readEnterpriseHistory(scope, actor, params.id, query),
+  ),
+  handle(enterprisesContract.closingConsequences, ({ scope, actor, params }) =>
+    closingConsequences(scope, actor, params.id),
   ),
   handle(enterprisesContract.assign, async ({ scope, actor, params: { id }, body }) => {
     await assignPrescriptor(scope, actor, id, body.prescriptorId);

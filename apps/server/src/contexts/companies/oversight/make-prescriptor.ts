@@ -13,7 +13,7 @@ import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { tellUserChanged } from '../../accounts/public.ts';
-import { countPlannedSessions } from '../closings.ts';
+import { comingSessionsOf } from '../closings.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { accountManagers, companies } from '../companies.tables.ts';
 import { lastSubscribedDay } from '../terms/contract-source.ts';
@@ -28,7 +28,7 @@ export const countAffiliated = (prescriptorId: string): Promise<number> =>
 async function refuseClient(company: CompanyRow): Promise<void> {
   if (company.prescriptorId !== null) throw companyErrors.fail('enterprises/has-prescriptor');
   if ((await liveProgramCount()(company.id)) > 0) throw companyErrors.fail('enterprises/live-programs');
-  const count = await countPlannedSessions(company);
+  const count = (await comingSessionsOf(company)).length;
   if (count > 0) throw companyErrors.fail('enterprises/planned-sessions', { count });
   const lastDay = await lastSubscribedDay()(company.id);
   if (lastDay === null || (lastDay !== undefined && lastDay >= parisDay(await databaseNow()))) {

@@ -189,6 +189,9 @@ export function actWords(act: ConfirmedAct, company: EnterpriseCard) {
 /** The acts that help a company on: their buttons come first. */
 export const helpfulActs: readonly ConfirmedAct[] = ['reinvite', 'regularise', 'lift', 'restore'];
 
+/** The acts that cancel what is planned for a company: what they take is counted before they are confirmed. */
+export const closingActs: readonly ConfirmedAct[] = ['cancel', 'blacklist', 'delete'];
+
 /** In the order of the buttons: what helps first, what closes last. */
 export const confirmedActs = [
   'reinvite',

@@ -6,7 +6,9 @@ import { useAct } from '../../../base/acts/use-act.ts';
 import { useKeep } from '../../../base/records/use-keep.ts';
 import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
 import record from '../../../ui/layout/record-card.module.css';
-import { actWords, confirmedActs, helpfulActs, type ConfirmedAct } from './act-words.ts';
+import { actWords, closingActs, confirmedActs, helpfulActs, type ConfirmedAct } from './act-words.ts';
+import classes from './closing-consequences.module.css';
+import { ClosingConsequences } from './closing-consequences.tsx';
 import { EnterpriseForms, formActs, type FormAct } from './enterprise-forms.tsx';
 import { companies, enterpriseQuery, invitations, touched } from './enterprises.queries.ts';
 
@@ -100,7 +102,19 @@ function EnterpriseAct({ company, act, waits }: EnterpriseActProps) {
       input={(typed) => typed}
       look={destructive ? 'light' : 'default'}
       destructive={destructive}
-      question={{ title, message, ...(input && { reason: input }), ...(back && { back }) }}
+      question={{
+        title,
+        message: closingActs.includes(act) ? (
+          <div className={classes.message}>
+            {message}
+            <ClosingConsequences companyId={company.id} />
+          </div>
+        ) : (
+          message
+        ),
+        ...(input && { reason: input }),
+        ...(back && { back }),
+      }}
     />
   );
 }

@@ -104,3 +104,28 @@ test('a prescriptor whose companies are still attached stays one, and the refusa
     reason: 'Le partenariat est terminé.',
   });
 });
+
+test('what a blacklist would cancel is counted, with the dates, before it is confirmed', async () => {
+  const client: EnterpriseCard = { ...mutuelle, kind: 'client', affiliated: null, actions: ['blacklist'] };
+  api.on(enterprisesContract.card, () => client);
+  api.on(enterprisesContract.closingConsequences, () => ({
+    sessions: 13,
+    registered: 40,
+    first: [
+      { id: 's1', startsAt: '2026-12-01T11:30:00Z', zone: 'Europe/Paris', objectiveName: 'Soulager le dos' },
+    ],
+    programs: 1,
+    managers: 2,
+    invitations: 0,
+  }));
+  await open();
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Mettre sur liste noire' }).click();
+  const question = page.getByRole('dialog', { name: /sur liste noire/ });
+  await expect.element(question.getByText(/^13\u00a0séances à venir seront annulées/)).toBeVisible();
+  await expect.element(question.getByRole('link', { name: /1er\sdécembre\s2026\sà\s12:30/ })).toBeVisible();
+  await expect.element(question.getByText(/^et 12\u00a0de plus/)).toBeVisible();
+  await expect.element(question.getByText(/^40\u00a0inscriptions sont libérées/)).toBeVisible();
+  await expect.element(question.getByText(/^1\u00a0programme ne reçoit plus/)).toBeVisible();
+  await expect.element(question.getByText(/liens? d’invitation/)).not.toBeInTheDocument();
+});

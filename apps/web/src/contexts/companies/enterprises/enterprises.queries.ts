@@ -10,6 +10,12 @@ export const touched = ['companies'] as const;
 /** The card of a company. */
 export const enterpriseQuery = (id: string) => readOf(companies.card, { params: { id } });
 
+/** What closing a company would do now: asked anew each time that somebody is about to. */
+export const consequencesQuery = (id: string) => ({
+  ...readOf(companies.closingConsequences, { params: { id } }),
+  staleTime: 0,
+});
+
 /** A page of what happened to a company, newest first. */
 export const historyQuery = (id: string, page: number, size: number) =>
   readOf(companies.history, { params: { id }, query: { page, size } });
