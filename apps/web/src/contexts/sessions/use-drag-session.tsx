@@ -21,7 +21,7 @@ const whenWords = (session: Session): string =>
  */
 export function useDragSession(): (session: Session, date: CivilDate, start: string) => Promise<void> {
   const confirm = useConfirm();
-  const { move } = useMoveSession();
+  const move = useMoveSession();
   const client = useQueryClient();
   const settles = may(useUser(), 'sessions.settle');
   // Why the day carries no session, and what the reader may do about it (D21); nothing for another hour of its own day.

@@ -2,27 +2,24 @@ import { may } from '@elan/domain/accounts';
 import { isCivilDate, isTimeOfDay, timeOfDayOf, type CivilDate, type TimeOfDay } from '@elan/domain/kernel';
 import { programTypeRules } from '@elan/domain/programs';
 import type { SessionDetails } from '@elan/domain/sessions';
-import { Button, Select } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useDirtyForm } from '../../../base/forms/dirty-forms.ts';
-import { codeOf, fieldErrorsOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useUser } from '../../../base/session/session.ts';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
-import { focusRefused } from '../../../ui/forms/focus-refused.ts';
-import { FormError } from '../../../ui/forms/form-error.tsx';
-import { todayIn } from '../../../ui/text/local-time.ts';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { TimeInput } from '../../../ui/forms/time-input.tsx';
+import { todayIn } from '../../../ui/text/local-time.ts';
 import { openingWords } from '../opening-words.ts';
 import { dayOf } from '../session-hours.ts';
 import { minutesOfSession } from '../session-words.ts';
 import { eventOptionsQuery, spotsOfQuery } from '../sessions.queries.ts';
+import { acts, touched, useKeepDetails } from './acts.queries.ts';
 import { ClosedDayNotice } from './closed-day-notice.tsx';
-import { planningFields } from './planning-fields.ts';
+import { planningFields, planningFieldsWithoutCoach } from './planning-fields.ts';
 import classes from './session-card.module.css';
 import { useClosedDay } from './use-closed-day.ts';
-import { useMoveSession } from './use-move-session.ts';
+import { useSayMoved } from './use-move-session.ts';
 
 type Values = {
   date: CivilDate | null;
@@ -41,26 +38,60 @@ function problemsOf({ date, start }: Values): Partial<Record<keyof Values, strin
   };
 }
 
+type Chosen = Pick<Values, 'spotId' | 'coachId'>;
+
+/** The place and the coach that were chosen, where they are others. */
+const changed = (details: SessionDetails, { spotId, coachId }: Chosen): Partial<Chosen> => ({
+  ...(spotId !== '' && spotId !== details.spotId ? { spotId } : {}),
+  ...(coachId !== '' && coachId !== details.coachId ? { coachId } : {}),
+});
+
+/** The place and the coach that it had, where they moved: what undoing gives back. */
+function whereItStood(details: SessionDetails, chosen: Chosen): Partial<Chosen> {
+  const moves = changed(details, chosen);
+  return {
+    ...(moves.spotId !== undefined && details.spotId !== null ? { spotId: details.spotId } : {}),
+    ...(moves.coachId !== undefined && details.coachId !== null ? { coachId: details.coachId } : {}),
+  };
+}
+
 /** Where and when a session goes. The server says what stands in the way, near the field that it is about. */
 export function MoveForm({ details, onClose }: { details: SessionDetails; onClose: () => void }) {
   const { session } = details;
-  const root = useRef<HTMLFormElement>(null);
   // The coach of a programme is chosen by our team.
   const choosesCoach = may(useUser(), 'sessions.settle') || session.programId === null;
-  const moving = useMoveSession();
   const spots = useQuery(spotsOfQuery(details.spotId === null ? '' : session.companyId));
   const options = useQuery(eventOptionsQuery);
-  const form = useForm<Values>({
-    initialValues: {
+  const keep = useKeepDetails();
+  const sayMoved = useSayMoved();
+  const form = useServerForm<Values, SessionDetails>({
+    initial: {
       date: dayOf(session),
       start: timeOfDayOf(session.startsAt, session.zone),
       durationMinutes: String(minutesOfSession(session)),
       spotId: details.spotId ?? '',
       coachId: details.coachId ?? '',
     },
-    validate: problemsOf,
+    check: problemsOf,
+    fields: choosesCoach ? planningFields : planningFieldsWithoutCoach,
+    send: ({ date, start, durationMinutes, ...chosen }) =>
+      acts.move({
+        params: { id: session.id },
+        body: {
+          date: date ?? '',
+          start,
+          durationMinutes: Number(durationMinutes),
+          ...changed(details, chosen),
+          ...(day.isConfirmed ? { onClosedDay: true } : {}),
+        },
+      }),
+    touches: touched,
+    onDone(moved, values) {
+      keep(moved);
+      sayMoved(moved.session, { session, back: whereItStood(details, values) });
+      onClose();
+    },
   });
-  useDirtyForm(form.isDirty());
   const { values } = form;
   const spot = spots.data?.items.find(({ id }) => id === values.spotId);
   // Another hour of the same day and place is looked at by nobody: it stands there already.
@@ -70,52 +101,14 @@ export function MoveForm({ details, onClose }: { details: SessionDetails; onClos
     spotId: values.spotId === '' ? null : values.spotId,
     date: isElsewhere ? values.date : null,
   });
-  const focusOn = (errors: Record<string, unknown>) => {
-    focusRefused(root.current, errors);
-  };
-  const submit = form.onSubmit(({ date, start, durationMinutes, spotId, coachId }) => {
-    if (day.blocks && !day.mayConfirm) {
-      form.setErrors({ date: day.words });
-      focusOn({ date: day.words });
-      return;
-    }
-    const movesSpot = spotId !== '' && spotId !== details.spotId;
-    const movesCoach = coachId !== '' && coachId !== details.coachId;
-    const to = {
-      date: date ?? '',
-      start,
-      durationMinutes: Number(durationMinutes),
-      ...(movesSpot ? { spotId } : {}),
-      ...(movesCoach ? { coachId } : {}),
-      ...(day.isConfirmed ? { onClosedDay: true } : {}),
-    };
-    const back = {
-      ...(movesSpot && details.spotId !== null ? { spotId: details.spotId } : {}),
-      ...(movesCoach && details.coachId !== null ? { coachId: details.coachId } : {}),
-    };
-    moving.move(
-      { session, to, back },
-      {
-        onDone: onClose,
-        onRefused(error) {
-          const field = planningFields[codeOf(error) ?? ''];
-          const errors = field ? { [field]: sentenceOf(error) } : fieldErrorsOf(error);
-          form.setErrors(errors);
-          focusOn(errors);
-        },
-      },
-    );
-  }, focusOn);
-  const nearFields = Object.keys(form.errors).length > 0;
   const { durations } = programTypeRules[session.type];
   const lengths = [...new Set([...durations, minutesOfSession(session)])].toSorted((a, b) => b - a);
   return (
-    <form
-      ref={root}
-      noValidate
-      onSubmit={submit}
-      className={classes.form}
-      aria-label="Déplacement de la séance"
+    <ServerForm
+      form={form}
+      label="Déplacement de la séance"
+      submitLabel="Déplacer la séance"
+      onCancel={onClose}
     >
       <div className={classes.row}>
         <DateInput
@@ -172,15 +165,6 @@ export function MoveForm({ details, onClose }: { details: SessionDetails; onClos
         Les personnes inscrites gardent leur place et sont prévenues. Elles peuvent se désinscrire sans
         pénalité.
       </p>
-      <FormError>{moving.error && !nearFields ? sentenceOf(moving.error) : null}</FormError>
-      <div className={classes.end}>
-        <Button variant="default" size="md" onClick={onClose}>
-          Annuler
-        </Button>
-        <Button type="submit" size="md" loading={moving.isPending}>
-          Déplacer la séance
-        </Button>
-      </div>
-    </form>
+    </ServerForm>
   );
 }

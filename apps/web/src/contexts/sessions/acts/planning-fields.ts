@@ -11,3 +11,8 @@ export const planningFields: Readonly<Record<string, 'coachId' | 'start' | 'date
   'sessions/too-many-in-week': 'date',
   'sessions/too-many-in-month': 'date',
 };
+
+/** The same for a form that shows no coach: a refusal about the coach is then read near its button. */
+export const planningFieldsWithoutCoach = Object.fromEntries(
+  Object.entries(planningFields).filter(([, field]) => field !== 'coachId'),
+);

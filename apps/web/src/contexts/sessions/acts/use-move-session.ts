@@ -33,18 +33,15 @@ type Moving = {
   /** Where it stood, when more than its hour moves. */
   readonly back?: Pick<SessionMove, 'spotId' | 'coachId'>;
 };
-type Followed = { readonly onDone?: () => void; readonly onRefused?: (error: unknown) => void };
 
-/**
- * Moves a session to another hour of its place (« Déplacer », or a drag in the calendar): says it, and offers for ten seconds to
- * move it back. A refusal is said too, unless `onRefused` shows it.
- */
-export function useMoveSession() {
+const sayRefused = (error: unknown): void => {
+  notify.error({ id: 'session-move', title: 'La séance n’a pas été déplacée', message: sentenceOf(error) });
+};
+
+/** Says where a session went, and offers for ten seconds to move it back. */
+export function useSayMoved(): (moved: MovedSession, from: Omit<Moving, 'to'>) => void {
   const request = useMoveRequest();
-  const refused = (error: unknown) => {
-    notify.error({ id: 'session-move', title: 'La séance n’a pas été déplacée', message: sentenceOf(error) });
-  };
-  const undo = async ({ session, back = {} }: Moving): Promise<void> => {
+  const undo = async ({ session, back = {} }: Omit<Moving, 'to'>): Promise<void> => {
     const to = {
       date: dayOf(session),
       start: timeOfDayOf(session.startsAt, session.zone),
@@ -60,36 +57,38 @@ export function useMoveSession() {
         message: `La séance est de nouveau le ${whenWords(session)}.`,
       });
     } catch (error) {
-      refused(error);
+      sayRefused(error);
     }
   };
-  return {
-    isPending: request.isPending,
-    error: request.error,
-    reset: request.reset,
-    move: (moving: Moving, { onDone, onRefused = refused }: Followed = {}) => {
-      const { session, to } = moving;
-      request.mutate(
-        { id: session.id, to },
-        {
-          onSuccess: ({ session: moved }) => {
-            notify.action({
-              id: 'session-move',
-              title: 'Séance déplacée',
-              message: `${moved.objectiveName}\u00a0: ${whenWords(moved)}. Les personnes inscrites sont prévenues.`,
-              ms: undoMs,
-              action: {
-                label: 'Annuler le déplacement',
-                onClick: () => {
-                  void undo(moving);
-                },
-              },
-            });
-            onDone?.();
-          },
-          onError: onRefused,
+  return (moved, from) => {
+    notify.action({
+      id: 'session-move',
+      title: 'Séance déplacée',
+      message: `${moved.objectiveName}\u00a0: ${whenWords(moved)}. Les personnes inscrites sont prévenues.`,
+      ms: undoMs,
+      action: {
+        label: 'Annuler le déplacement',
+        onClick: () => {
+          void undo(from);
         },
-      );
-    },
+      },
+    });
+  };
+}
+
+/** Moves a session to another hour of its place by a drag in the calendar: says it, or why not. */
+export function useMoveSession(): (moving: Moving) => void {
+  const request = useMoveRequest();
+  const sayMoved = useSayMoved();
+  return (moving) => {
+    request.mutate(
+      { id: moving.session.id, to: moving.to },
+      {
+        onSuccess: ({ session }) => {
+          sayMoved(session, moving);
+        },
+        onError: sayRefused,
+      },
+    );
   };
 }

@@ -1,28 +1,29 @@
+import { banReasonSchema, type SessionParticipants } from '@elan/domain/sessions';
 import { Textarea } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { fieldErrorsOf, sentenceOf } from '../../../base/transport/refusals.ts';
-import { FormButtons } from '../../../ui/forms/form-buttons.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
-import { formatDate } from '../../../ui/text/format.ts';
-import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { useState } from 'react';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { notify } from '../../../ui/feedback/notify.ts';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
 import { plural } from '../../../ui/text/typography.ts';
 import { dayOf, hoursWords } from '../session-hours.ts';
-import { banEffectsQuery, type useParticipantsAct } from './participants.queries.ts';
+import { banEffectsQuery, participants, useKeepParticipants } from './participants.queries.ts';
 import classes from './participants.module.css';
 
 type Person = { id: string; name: string };
 type BanDialogProps = {
   sessionId: string;
   person: Person | undefined;
-  act: ReturnType<typeof useParticipantsAct>;
   onClose: () => void;
 };
 
 /** Bans somebody from the sessions of a programme: shows the places that it frees, asks why. */
-export function BanDialog({ sessionId, person, act, onClose }: BanDialogProps) {
+export function BanDialog({ sessionId, person, onClose }: BanDialogProps) {
   // The dialog keeps its words while it fades away.
   const [last, setLast] = useState(person);
   if (person !== undefined && person !== last) setLast(person);
@@ -35,30 +36,27 @@ export function BanDialog({ sessionId, person, act, onClose }: BanDialogProps) {
       size={620}
       keepTyped
     >
-      {last && <BanForm key={last.id} sessionId={sessionId} person={last} act={act} onClose={onClose} />}
+      {last && <BanForm key={last.id} sessionId={sessionId} person={last} onClose={onClose} />}
     </Modal>
   );
 }
 
-function BanForm({ sessionId, person, act, onClose }: BanDialogProps & { person: Person }) {
+function BanForm({ sessionId, person, onClose }: BanDialogProps & { person: Person }) {
   const { data, error } = useQuery(banEffectsQuery(sessionId, person.id));
-  const [reason, setReason] = useState('');
-  const refusal = act.variables?.act === 'ban' ? act.error : null;
-  const problem = fieldErrorsOf(refusal)['reason'];
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    act.mutate(
-      { act: 'ban', participantId: person.id, reason },
-      {
-        onSuccess() {
-          notify.success({ title: 'Personne exclue', message: `${person.name} est exclu du programme.` });
-          onClose();
-        },
-      },
-    );
-  };
+  const keep = useKeepParticipants(sessionId);
+  const form = useServerForm<{ reason: string }, SessionParticipants>({
+    initial: { reason: '' },
+    check: schemaResolver(banReasonSchema, { sync: true }),
+    send: (body) => participants.ban({ params: { id: sessionId, participantId: person.id }, body }),
+    touches: ['sessions'],
+    done: () => ({ title: 'Personne exclue', message: `${person.name} est exclu du programme.` }),
+    onDone(panel) {
+      keep(panel);
+      onClose();
+    },
+  });
   return (
-    <form noValidate onSubmit={submit} aria-label="Exclure du programme" className={classes.form}>
+    <ServerForm form={form} label="Exclure du programme" submitLabel="Exclure" destructive onCancel={onClose}>
       {!data && !error && <LoadingState height={72} label="Recherche des places à venir" />}
       {data && (
         <div>
@@ -83,18 +81,10 @@ function BanForm({ sessionId, person, act, onClose }: BanDialogProps & { person:
         autosize
         minRows={3}
         maxLength={500}
-        value={reason}
-        error={problem}
-        aria-invalid={problem ? true : undefined}
         data-autofocus
-        onChange={({ currentTarget: { value } }) => {
-          setReason(value);
-        }}
+        {...form.getInputProps('reason')}
       />
-      <FormError>
-        {(refusal && !problem ? sentenceOf(refusal) : null) ?? (error ? sentenceOf(error) : null)}
-      </FormError>
-      <FormButtons label="Exclure" destructive busy={act.isPending} onCancel={onClose} />
-    </form>
+      <FormError>{error ? sentenceOf(error) : null}</FormError>
+    </ServerForm>
   );
 }

@@ -52,7 +52,7 @@ export function ParticipantsBody({ session }: { session: Session }) {
     <section className={classes.root} aria-labelledby="participants-title">
       <ParticipantsHead session={session} panel={data} titleRef={title} />
       <ParticipantsFigures panel={data} act={act} />
-      <FormError>{act.error && act.variables.act !== 'ban' ? sentenceOf(act.error) : null}</FormError>
+      <FormError>{act.error ? sentenceOf(act.error) : null}</FormError>
       {placed.length >= manyPeople && (
         <TextField
           label="Rechercher un participant"
@@ -71,7 +71,6 @@ export function ParticipantsBody({ session }: { session: Session }) {
       <BanDialog
         sessionId={session.id}
         person={banning}
-        act={act}
         onClose={() => {
           setBanning(undefined);
         }}

@@ -8,7 +8,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { clientOf } from '../../../base/transport/api.ts';
 
 // Under « sessions »: what happens to a session elsewhere asks for its people again.
-const participants = clientOf('sessions', participantsContract);
+export const participants = clientOf('sessions', participantsContract);
 
 // Each part shows these refusals itself, near what was asked.
 const meta = { handled: true };
@@ -59,7 +59,6 @@ export type ParticipantsAct =
   | { readonly act: 'mark'; readonly participantId: string; readonly attendance: Attendance | null }
   | { readonly act: 'allPresent' }
   | { readonly act: 'count'; readonly coachCounted: number | null }
-  | { readonly act: 'ban'; readonly participantId: string; readonly reason: string }
   | { readonly act: 'lift'; readonly banId: string };
 
 function run(id: string, act: ParticipantsAct): Promise<SessionParticipants> {
@@ -74,14 +73,17 @@ function run(id: string, act: ParticipantsAct): Promise<SessionParticipants> {
       return participants.markAllPresent({ params: { id }, body: {} });
     case 'count':
       return participants.coachCount({ params: { id }, body: { coachCounted: act.coachCounted } });
-    case 'ban':
-      return participants.ban({
-        params: { id, participantId: act.participantId },
-        body: { reason: act.reason },
-      });
     case 'lift':
       return participants.liftBan({ params: { id, banId: act.banId }, body: {} });
   }
+}
+
+/** Puts the people of a session, as the server answered, where the panel reads them. */
+export function useKeepParticipants(sessionId: string) {
+  const cache = useQueryClient();
+  return (panel: SessionParticipants) => {
+    cache.setQueryData(participantsQuery(sessionId).queryKey, panel);
+  };
 }
 
 /** What a mark makes of the panel before the server has answered: it is the next person's turn at once. */
