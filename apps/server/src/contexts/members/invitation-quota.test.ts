@@ -70,6 +70,17 @@ test('never more people than the declared headcount and a tenth', async () => {
   expect(await addMany(12)).toEqual([...Array.from({ length: 11 }, () => 'added'), 'members/over-headcount']);
 });
 
+test('people added at the same time pass the headcount no more than one after the other', async () => {
+  const { companyId, add } = await aManagerOf({ status: 'PENDING_CONFIG', declaredHeadcount: 10 });
+  const answers = await Promise.all(Array.from({ length: 18 }, () => add()));
+  const codes = answers.map((answer) => (answer.statusCode === 201 ? 'added' : answer.json().error.code));
+  expect(codes.toSorted()).toEqual([
+    ...Array.from({ length: 11 }, () => 'added'),
+    ...Array.from({ length: 7 }, () => 'members/over-headcount'),
+  ]);
+  expect(await inList(companyId)).toBe(11);
+});
+
 test('the phone of the manager answers before the first invitation', async () => {
   const { add, userId } = await aManagerOf({ status: 'TUTORIAL', declaredHeadcount: 50 });
   await db.update(users).set({ phoneVerifiedAt: null }).where(eq(users.id, userId));

@@ -57,8 +57,9 @@ export async function takeInvitations(companyId: string, sender: Sender, count: 
   if (count === 0 || sender.role === 'ADMIN') return;
   const { aDay, mostPeople, asksPhone } = await quotaOf(companyId);
   if (asksPhone) await requirePhone(sender.userId);
-  if (mostPeople !== null) await requireRoom(companyId, mostPeople);
   const limit = { key: `invitations:company:${companyId}`, max: aDay, windowSeconds: daySeconds };
   const { ok, retryAfter } = await hitLimitInTx({ ...limit, hits: count });
+  // The limit's row is locked from here on: whoever adds at the same time is counted, or waits.
+  if (mostPeople !== null) await requireRoom(companyId, mostPeople);
   if (!ok) throw memberErrors.fail('members/invitations-of-the-day', { most: aDay, retryAfter });
 }
