@@ -2,13 +2,11 @@ import { catalogContract } from '@elan/domain/catalog';
 import {
   sessionFiltersContract,
   sessionsContract,
-  type EventSession,
   type Session,
   type SessionFilters,
 } from '@elan/domain/sessions';
 import { spotsContract } from '@elan/domain/spots';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { useAct } from '../../base/acts/use-act.ts';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
 import type { CalendarRange } from '../../ui/calendar/calendar-types.ts';
@@ -58,11 +56,3 @@ export const ownSpotsQuery = { ...readOf(spots.list, { query: {} }), staleTime: 
 
 /** The objectives that a session may aim at. */
 export const objectivesQuery = { ...readOf(catalog.objectives), staleTime: fiveMinutes };
-
-/** Plans a session outside of any programme; the form shows a refusal near its fields. */
-export const useCreateEvent = () =>
-  useAct({
-    send: (body: EventSession) => sessions.create({ body }),
-    touches: ['sessions'],
-    done: 'Séance planifiée',
-  });

@@ -28,6 +28,8 @@ type ServerFormProps = {
   cancelLabel?: string;
   /** Of a narrow page: its button takes the whole width. */
   wide?: boolean;
+  /** Its own buttons, where it is sent in more than one way: `submitLabel` is then null. */
+  buttons?: ReactNode;
   /** Under what is refused: where the reader mends it. */
   remedy?: ReactNode;
   children: ReactNode;
@@ -35,7 +37,7 @@ type ServerFormProps = {
 
 /** A form that the server answers: its fields, what is refused for all of them, cancel and send. */
 export function ServerForm(props: ServerFormProps) {
-  const { form, label, submitLabel, onCancel, remedy, children } = props;
+  const { form, label, submitLabel, onCancel, remedy, buttons, children } = props;
   const { root } = form;
   // A form that comes after its dialog: the focus is on the cross, where it waited.
   useEffect(() => {
@@ -64,6 +66,7 @@ export function ServerForm(props: ServerFormProps) {
       {children}
       <FormError>{form.refusal}</FormError>
       {remedy}
+      {buttons}
       {submitLabel !== null && (
         <FormButtons
           label={submitLabel}

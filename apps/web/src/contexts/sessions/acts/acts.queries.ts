@@ -82,19 +82,9 @@ export function useSessionAct(id: string, onDone: (changed: SessionDetails | nul
   });
 }
 
-/** Writes a draft anew, as it was read; its form shows a refusal near the fields. */
-export function useWriteDraft(details: SessionDetails | undefined) {
-  return useAct({
-    send: (event: EventSession) =>
-      acts.writeDraft({
-        params: { id: details?.session.id ?? '' },
-        body: { ...event, version: details?.version ?? 0 },
-      }),
-    touches: touched,
-    done: 'Brouillon enregistré',
-    onDone: useKeepDetails(),
-  });
-}
+/** Writes a draft anew, as it was read. */
+export const writeDraft = ({ session, version }: SessionDetails, event: EventSession) =>
+  acts.writeDraft({ params: { id: session.id }, body: { ...event, version } });
 
 export type MoveInput = { readonly id: string; readonly to: SessionMove };
 
