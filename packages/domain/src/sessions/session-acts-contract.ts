@@ -133,7 +133,18 @@ const programErrors = [
 const writes = 'sessions.write';
 const settles = 'sessions.settle';
 
+/** How many of the sessions that went with their company are named at once. */
+export const namedWithCompany = 500;
+
 export const sessionActsContract = {
+  cancelledWithCompany: route({
+    method: 'GET',
+    path: '/api/companies/:id/cancelled-sessions',
+    summary: 'Lister les séances à venir que la fermeture d’une entreprise a annulées',
+    params,
+    output: z.object({ items: z.array(sessionSchema) }),
+    permission: 'sessions.settle',
+  }),
   details: route({
     method: 'GET',
     path: '/api/sessions/:id/details',

@@ -74,10 +74,8 @@ test('people added at the same time pass the headcount no more than one after th
   const { companyId, add } = await aManagerOf({ status: 'PENDING_CONFIG', declaredHeadcount: 10 });
   const answers = await Promise.all(Array.from({ length: 18 }, () => add()));
   const codes = answers.map((answer) => (answer.statusCode === 201 ? 'added' : answer.json().error.code));
-  expect(codes.toSorted()).toEqual([
-    ...Array.from({ length: 11 }, () => 'added'),
-    ...Array.from({ length: 7 }, () => 'members/over-headcount'),
-  ]);
+  const times = (code: string) => codes.filter((one) => one === code).length;
+  expect([times('added'), times('members/over-headcount')]).toEqual([11, 7]);
   expect(await inList(companyId)).toBe(11);
 });
 

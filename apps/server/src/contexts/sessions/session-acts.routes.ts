@@ -3,6 +3,7 @@ import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { cancelSession, previewCancellation } from './acts/cancel-session.ts';
 import { writeDraft } from './events/plan-event.ts';
 import { deleteDraft, publishSession } from './acts/publish-session.ts';
+import { sessionsCancelledWithCompany } from './reading/cancelled-with-company.ts';
 import { readHistory } from './reading/read-history.ts';
 import { restoreSession } from './acts/restore-session.ts';
 import { describeSession } from './reading/session-details.ts';
@@ -13,6 +14,9 @@ import { updateSession } from './acts/update-session.ts';
 
 /** The routes of what a person does with one session; each answers the session as it is then, for its reader. */
 export const sessionActsRoutes: readonly BoundRoute[] = [
+  handle(sessionActsContract.cancelledWithCompany, async ({ params }) => ({
+    items: await sessionsCancelledWithCompany(params.id),
+  })),
   handle(sessionActsContract.details, ({ scope, actor, params }) => describeSession(scope, actor, params.id)),
   handle(sessionActsContract.history, async ({ scope, actor, params }) => ({
     items: await readHistory(scope, actor, params.id),

@@ -4,7 +4,8 @@ import { members } from '../../members/public.ts';
 import { moveSession, type SessionActor } from './move-session.ts';
 import { sessions } from '../sessions.tables.ts';
 
-const words = 'L’entreprise ne peut plus recevoir de séances.';
+/** The reason that stands on the sessions which went with their company, by which they are found again. */
+export const closedWithCompany = 'L’entreprise ne peut plus recevoir de séances.';
 
 /**
  * Cancels the sessions of a company that have not started, those of its programmes and the others, in the order of time: they are
@@ -49,18 +50,18 @@ async function cancelComing(
   const uncounted = {
     counted: false,
     countRule: 'NO_COUNT',
-    countReason: words,
+    countReason: closedWithCompany,
     countedAt: sql`clock_timestamp()`,
   };
   for (const session of coming) {
     await moveSession(session, 'cancel', actor, {
       set: {
-        cancelReason: words,
+        cancelReason: closedWithCompany,
         cancelledAt: sql`clock_timestamp()`,
         cancelledBy: actor.userId,
         ...(session.programId === null ? {} : uncounted),
       },
-      details: { reason: words, ...(session.programId === null ? {} : { rule: 'NO_COUNT' }) },
+      details: { reason: closedWithCompany, ...(session.programId === null ? {} : { rule: 'NO_COUNT' }) },
     });
   }
   return coming.length;

@@ -98,3 +98,30 @@ test('an event planned while its company is being closed is cancelled with the o
   expect(closing.statusCode).toBe(200);
   expect(await statuses()).toEqual(['CANCELLED']);
 });
+
+test('once its company runs again, what went with it is named, and restored one by one while it fits', async () => {
+  const blacklist = () =>
+    post(`/api/companies/${event.companyId}/blacklisting`, { reason: 'Trois factures sont impayées.' });
+  const gone = async () => {
+    const url = `/api/companies/${event.companyId}/cancelled-sessions`;
+    const answer = await api.app.inject({ method: 'GET', url, headers });
+    return answer.json<{ items: { id: string }[] }>().items.map(({ id }) => id);
+  };
+  const byHand = await aSessionOf('CANCELLED');
+  const kept = await aSession({ ...event, startsAt: instantAt(monday, '12:00'), status: 'ACTIVE' });
+  const crossed = await aSession({
+    ...event,
+    startsAt: instantAt(addDays(monday, 1), '12:00'),
+    status: 'ACTIVE',
+  });
+  await blacklist();
+  expect(await gone()).toEqual([kept.id, crossed.id]);
+  const restore = async (id: string) => outcome(await post(`/api/sessions/${id}/restoration`));
+  expect(await restore(kept.id)).toBe('sessions/company-stopped');
+  await post(`/api/companies/${event.companyId}/blacklist-lifting`, { reason: 'Tout est payé depuis hier.' });
+  await post(`/api/companies/${event.companyId}/regularisation`, {});
+  await aSession({ ...event, startsAt: instantAt(addDays(monday, 1), '12:00'), status: 'ACTIVE' });
+  expect([await restore(kept.id), await restore(crossed.id)]).toEqual([200, 'coaches/not-available']);
+  expect(await gone()).toEqual([crossed.id]);
+  expect(await gone()).not.toContain(byHand.id);
+});

@@ -119,7 +119,8 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
     input: reason,
     button: 'Lever la liste noire',
     title: (name) => `Lever la liste noire pour ${name}\u202f?`,
-    message: 'L’entreprise reste suspendue\u00a0: régularisez-la ensuite pour rouvrir son accès.',
+    message:
+      'L’entreprise reste suspendue\u00a0: régularisez-la ensuite pour rouvrir son accès, et rétablir les séances que la liste noire a annulées.',
     done: { title: 'Liste noire levée', message: (name) => `${name} n’est plus sur liste noire.` },
   },
   restore: {

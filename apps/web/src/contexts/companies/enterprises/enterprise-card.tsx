@@ -1,7 +1,10 @@
+import { can } from '@elan/domain/accounts';
 import type { EnterpriseCard as Card } from '@elan/domain/companies';
 import { HistorySection } from '../../../base/records/history-section.tsx';
 import { RecordSection } from '../../../ui/layout/record-section.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
+import { useUser } from '../../../base/session/session.ts';
+import { CancelledWithCompany } from './cancelled-with-company.tsx';
 import { EnterpriseActs } from './enterprise-acts.tsx';
 import { EnterpriseFacts } from './enterprise-facts.tsx';
 import { EnterpriseLinks } from './enterprise-links.tsx';
@@ -19,10 +22,14 @@ type EnterpriseCardProps = {
 
 /** Where a company stands, what may be done to it, who is in it, what happened to it and to its invitations. */
 export function EnterpriseCard({ company, onGone }: EnterpriseCardProps) {
+  const { role } = useUser();
   return (
     <>
       <EnterpriseStanding company={company} />
       <EnterpriseActs company={company} onGone={onGone} />
+      {can(role, 'sessions.settle') === 'all' && company.status !== 'BLACKLISTED' && (
+        <CancelledWithCompany company={company} />
+      )}
       <EnterpriseLinks id={company.id} isPrescriptor={company.kind === 'prescriptor'} />
       <EnterprisePeople company={company} />
       <RecordSection title="Fiche">

@@ -1,4 +1,5 @@
 import { companyErrors, enterprisesContract, type EnterpriseCard } from '@elan/domain/companies';
+import { sessionActsContract, sessionErrors, type Session, type SessionDetails } from '@elan/domain/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersInMemory } from '../../../base/testing/answers.ts';
@@ -52,6 +53,7 @@ beforeEach(() => {
   api.on(enterprisesContract.enterprises, () => ({ items: [row], total: 1, capped: false }));
   api.on(enterprisesContract.prescriptorOptions, () => ({ items: [{ id, name, open: true }] }));
   api.on(enterprisesContract.card, () => mutuelle);
+  api.on(sessionActsContract.cancelledWithCompany, () => ({ items: [] }));
   api.on(enterprisesContract.history, () => ({ items: [], total: 0, capped: false }));
 });
 const open = (query = '') =>
@@ -128,4 +130,44 @@ test('what a blacklist would cancel is counted, with the dates, before it is con
   await expect.element(question.getByText(/^40\u00a0inscriptions sont libérées/)).toBeVisible();
   await expect.element(question.getByText(/^1\u00a0programme ne reçoit plus/)).toBeVisible();
   await expect.element(question.getByText(/liens? d’invitation/)).not.toBeInTheDocument();
+});
+
+test('what went with a company is restored one by one, and what fits no more says why', async () => {
+  const client: EnterpriseCard = { ...mutuelle, kind: 'client', affiliated: null, actions: [] };
+  const session: Session = {
+    id: 's1',
+    companyId: client.id,
+    companyName: client.name,
+    programId: null,
+    type: 'COMMUNITY',
+    status: 'CANCELLED',
+    objectiveName: 'Soulager le dos',
+    spotName: 'Salle Rhône',
+    meeting: null,
+    coachName: 'Malik Benali',
+    startsAt: '2026-12-01T11:30:00Z',
+    endsAt: '2026-12-01T12:30:00Z',
+    zone: 'Europe/Paris',
+    maxParticipants: 10,
+    registered: 0,
+  };
+  const gone = new Map([
+    ['s1', session],
+    ['s2', { ...session, id: 's2', startsAt: '2026-12-08T11:30:00Z', endsAt: '2026-12-08T12:30:00Z' }],
+  ]);
+  const taken = sessionErrors.fail('sessions/spot-taken');
+  api.on(enterprisesContract.card, () => client);
+  api.on(sessionActsContract.cancelledWithCompany, () => ({ items: [...gone.values()] }));
+  api.on(sessionActsContract.restore, ({ params }) => {
+    if (params.id === 's2') throw taken;
+    gone.delete(params.id);
+    return {} as SessionDetails;
+  });
+  await open();
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: /^Rétablir les 2\sséances/ }).click();
+  await expect.element(page.getByText(/^1\sséance rétablie/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Rétablir la séance' })).toBeVisible();
+  const line = page.getByRole('listitem').filter({ hasText: '8 décembre 2026' });
+  await expect.element(line.getByText(taken.message)).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import { enterprisesContract, invitationsContract } from '@elan/domain/companies';
+import { sessionActsContract } from '@elan/domain/sessions';
 import { clientOf } from '../../../base/transport/api.ts';
 import { readOf } from '../../../base/transport/read-of.ts';
 
 export const companies = clientOf('companies', enterprisesContract);
 export const invitations = clientOf('companies', invitationsContract);
+
+export const sessionActs = clientOf('sessions', sessionActsContract);
 
 export const touched = ['companies'] as const;
 
@@ -15,6 +18,10 @@ export const consequencesQuery = (id: string) => ({
   ...readOf(companies.closingConsequences, { params: { id } }),
   staleTime: 0,
 });
+
+/** The sessions to come that closing a company cancelled. */
+export const cancelledSessionsQuery = (id: string) =>
+  readOf(sessionActs.cancelledWithCompany, { params: { id } });
 
 /** A page of what happened to a company, newest first. */
 export const historyQuery = (id: string, page: number, size: number) =>

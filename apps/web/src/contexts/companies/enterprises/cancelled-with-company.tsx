@@ -1,0 +1,98 @@
+import { isStoppedCompany, type EnterpriseCard } from '@elan/domain/companies';
+import { civilDateOf } from '@elan/domain/kernel';
+import type { Session } from '@elan/domain/sessions';
+import { Anchor, Button, Progress } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { notify } from '../../../ui/feedback/notify.ts';
+import record from '../../../ui/layout/record-card.module.css';
+import { RecordSection } from '../../../ui/layout/record-section.tsx';
+import { formatDate, formatTime } from '../../../ui/text/format.ts';
+import { plural } from '../../../ui/text/typography.ts';
+import classes from './closing-consequences.module.css';
+import { cancelledSessionsQuery, sessionActs, touched } from './enterprises.queries.ts';
+
+const sessionsOf = (count: number): string => `${count}\u00a0${plural(count, 'séance', 'séances')}`;
+
+type Refused = Readonly<Record<string, string>>;
+
+/** Restores them one after the other: what fits no more is left, with its reason. */
+function useRestoration() {
+  const cache = useQueryClient();
+  const [done, setDone] = useState<number>();
+  const [refused, setRefused] = useState<Refused>({});
+  const restore = async (sessions: readonly Session[]) => {
+    const left: Record<string, string> = {};
+    setRefused({});
+    for (const [index, { id }] of sessions.entries()) {
+      setDone(index);
+      try {
+        await sessionActs.restore({ params: { id }, query: {} });
+      } catch (error) {
+        left[id] = sentenceOf(error);
+      }
+    }
+    setRefused(left);
+    setDone(undefined);
+    for (const context of [...touched, 'sessions', 'programs']) {
+      void cache.invalidateQueries({ queryKey: [context] });
+    }
+    const restored = sessions.length - Object.keys(left).length;
+    if (restored > 0) {
+      notify.success({ title: `${sessionsOf(restored)} ${plural(restored, 'rétablie', 'rétablies')}` });
+    }
+  };
+  return { done, refused, restore };
+}
+
+/** What closing the company had cancelled, which may be restored session by session once it runs again. */
+export function CancelledWithCompany({ company }: { company: EnterpriseCard }) {
+  const { data } = useQuery(cancelledSessionsQuery(company.id));
+  const { done, refused, restore } = useRestoration();
+  const sessions = data?.items ?? [];
+  if (sessions.length === 0) return null;
+  const isRunning = !isStoppedCompany(company.status);
+  const count = sessions.length;
+  return (
+    <RecordSection title="Séances annulées à la fermeture">
+      <div className={classes.message}>
+        <p className={record.none}>
+          {isRunning
+            ? `${sessionsOf(count)} à venir ${plural(count, 'a été annulée', 'ont été annulées')} avec l’entreprise. Rétablissez celles qui tiennent encore\u00a0: chacune garde sa date, son lieu et son coach, et reste sans inscrits.`
+            : `${sessionsOf(count)} à venir ${plural(count, 'a été annulée', 'ont été annulées')} avec l’entreprise. Vous pourrez ${plural(count, 'la', 'les')} rétablir une fois sa situation régularisée.`}
+        </p>
+        <ul className={classes.sessions}>
+          {sessions.map(({ id, startsAt, zone, objectiveName }) => (
+            <li key={id}>
+              <Anchor href={`/app/sessions?session=${id}`} target="_blank" rel="noopener" inherit>
+                {formatDate(civilDateOf(startsAt, zone), 'long')} à&nbsp;{formatTime(startsAt, zone)}
+              </Anchor>
+              , {objectiveName}
+              {refused[id] !== undefined && <p className={classes.refusal}>{refused[id]}</p>}
+            </li>
+          ))}
+        </ul>
+        {done !== undefined && (
+          <div role="status" className="num">
+            Rétablissement, {done}&nbsp;sur&nbsp;{count}
+            <Progress value={(100 * done) / count} aria-label="Avancement du rétablissement" />
+          </div>
+        )}
+        {isRunning && (
+          <div className={record.acts}>
+            <Button
+              variant="light"
+              loading={done !== undefined}
+              onClick={() => {
+                void restore(sessions);
+              }}
+            >
+              Rétablir {plural(count, 'la séance', `les ${sessionsOf(count)}`)}
+            </Button>
+          </div>
+        )}
+      </div>
+    </RecordSection>
+  );
+}
