@@ -16,6 +16,10 @@ type ServerFormOptions<V extends Values, Out> = ActOptions<V, Out> & {
   readonly initial: V;
   /** What is wrong with each field before it is sent: `schemaResolver(schema, { sync: true })`, or a function of the values. */
   readonly check?: UseFormInput<V>['validate'];
+  /** The fields that are checked as soon as they are left, not only when the form is sent. */
+  readonly checkOnBlur?: readonly (keyof V & string)[];
+  /** What comes between right fields and their sending, a question for instance: nothing is sent unless it answers true. */
+  readonly before?: (values: V) => boolean | Promise<boolean>;
   /** The refusals that are about one field, by their code. */
   readonly fields?: FieldsOfCodes;
   /** The fields that a refusal points at, where the form names them otherwise than what is sent. */
@@ -45,13 +49,14 @@ export type ServerForm<V extends Values> = UseFormReturnType<V> &
  */
 export function useServerForm<V extends Values, Out>(options: ServerFormOptions<V, Out>): ServerForm<V> {
   const { initial, check, fields = {}, words = {}, issues = issuesOf, draft } = options;
-  const { follows = false, forgets = false } = options;
+  const { follows = false, forgets = false, checkOnBlur, before } = options;
   const [start] = useState(initial);
   const [kept, setKept] = useState(() => draft?.read() ?? null);
   const form = useForm<V>({
     mode: 'controlled',
     initialValues: { ...start, ...kept },
     ...(check ? { validate: check } : {}),
+    ...(checkOnBlur ? { validateInputOnBlur: [...checkOnBlur] } : {}),
     ...(draft ? { onValuesChange: draft.write } : {}),
   });
   const root = useRef<HTMLFormElement>(null);
@@ -83,10 +88,7 @@ export function useServerForm<V extends Values, Out>(options: ServerFormOptions<
   const refuse = (errors: Record<string, unknown>) => {
     focusRefused(root.current, errors);
   };
-  const send = form.onSubmit((values) => {
-    // The button is busy one render later: a second Enter comes before.
-    if (isSending.current) return;
-    isSending.current = true;
+  const deliver = (values: V) => {
     act.mutate(values, {
       onError(error) {
         const { errors } = placed(error, values);
@@ -97,6 +99,22 @@ export function useServerForm<V extends Values, Out>(options: ServerFormOptions<
         isSending.current = false;
       },
     });
+  };
+  const askThenDeliver = async (values: V, ask: NonNullable<typeof before>) => {
+    let goesOn = false;
+    try {
+      goesOn = await ask(values);
+    } finally {
+      isSending.current = goesOn;
+    }
+    if (goesOn) deliver(values);
+  };
+  const send = form.onSubmit((values) => {
+    // The button is busy one render later: a second Enter comes before.
+    if (isSending.current) return;
+    isSending.current = true;
+    if (before) void askThenDeliver(values, before);
+    else deliver(values);
   }, refuse);
   const startAgain = () => {
     setKept(null);

@@ -1,6 +1,8 @@
+import type { FieldIssue } from '@elan/domain/kernel';
 import {
   draftProblems,
   onlinePlace,
+  programProblems,
   programTypeRules,
   smallRoomWords,
   validationWeeks,
@@ -11,18 +13,16 @@ import {
 import type { Objective } from '@elan/domain/catalog';
 import type { Spot } from '@elan/domain/spots';
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useRef, useState, type ReactNode } from 'react';
-import { useDirtyForm } from '../../base/forms/dirty-forms.ts';
 import { formDraft } from '../../base/forms/form-draft.ts';
-import { issuesOf, sentenceOf } from '../../base/transport/refusals.ts';
-import { focusRefused } from '../../ui/forms/focus-refused.ts';
+import { useServerForm } from '../../base/forms/use-server-form.ts';
+import { issuesOf } from '../../base/transport/refusals.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { ProgramFields } from './program-fields.tsx';
 import { ProgramPreview } from './program-preview.tsx';
-import { useKeepDraft } from './program-drafts.queries.ts';
+import { keepProgram, submitProgram } from './program-drafts.queries.ts';
 import {
   clocksOf,
   emptyProgram,
@@ -34,7 +34,6 @@ import {
   type ChosenAround,
   type ProgramValues,
 } from './program-values.ts';
-import { useSubmitProgram } from './programs.queries.ts';
 import { useProgramDates } from './use-program-dates.ts';
 import classes from './program.form.module.css';
 
@@ -54,9 +53,11 @@ type ProgramFormProps = {
   onKept?: ((program: Program) => void) | undefined;
 };
 
+type Outcome = { readonly program: Program; readonly isKept: boolean };
+
 // Every sentence about the slots stands under the slots.
-const serverFieldErrors = (error: unknown): Record<string, string> =>
-  Object.fromEntries(issuesOf(error).map(({ path, message }) => [path.replace(/\..*/, ''), message]));
+const slotsTogether = (error: unknown): readonly FieldIssue[] =>
+  issuesOf(error).map(({ path, message }) => ({ path: path.replace(/\..*/, ''), message }));
 
 // The last warning of what is being prepared is about its validation; there is none when it has its six weeks.
 const validationWords = ({ deadlines }: Simulation): string =>
@@ -84,31 +85,42 @@ function firstValues(spots: readonly Spot[], from: Program | undefined): Program
 export function ProgramForm(props: ProgramFormProps) {
   const { companyId, objectives, spots, choices, from, otherActions, headingOrder = 2 } = props;
   const [draft] = useState(() => formDraft(draftName(companyId, from), emptyProgram));
-  const [kept] = useState(() => draft.read());
   const aroundOf = ({ spotId, type, subscriptionId }: ProgramValues): ChosenAround => ({
     spot: programTypeRules[type].needsSpot ? spots.find(({ id }) => id === spotId) : undefined,
     subscription: choices.subscriptions.find(({ id }) => id === subscriptionId),
   });
-  const form = useForm<ProgramValues>({
-    initialValues: { ...firstValues(spots, from), ...kept },
-    validate: (values) => programFieldErrors(values, aroundOf(values)),
-    validateInputOnBlur: ['sessionsSold', 'meetingUrl', 'maxParticipants'],
-    onValuesChange: draft.write,
-  });
   const [shown, setShown] = useState(false);
-  const root = useRef<HTMLFormElement>(null);
+  // Which button was pressed: a draft may lack what its validation needs.
+  const keeps = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const confirm = useConfirm();
   const keptDraft = from?.status === 'DRAFT' ? from : null;
-  const submission = useSubmitProgram((program) => {
-    draft.clear();
-    props.onSubmitted(program);
-  }, keptDraft);
-  const keeping = useKeepDraft(keptDraft, (program) => {
-    draft.clear();
-    props.onKept?.(program);
+  const form = useServerForm<ProgramValues, Outcome>({
+    initial: firstValues(spots, from),
+    draft,
+    check: (values) =>
+      programFieldErrors(values, aroundOf(values), keeps.current ? draftProblems : programProblems),
+    checkOnBlur: ['sessionsSold', 'meetingUrl', 'maxParticipants'],
+    issues: slotsTogether,
+    before() {
+      if (keeps.current) return true;
+      if (shown) return asksToSubmit();
+      showDates();
+      return false;
+    },
+    async send(values) {
+      const isKept = keeps.current;
+      const program = await (isKept ? keepProgram : submitProgram)(keptDraft, inputOfProgram(values));
+      return { program, isKept };
+    },
+    touches: ['programs'],
+    done: ({ isKept }) => ({ title: isKept ? 'Brouillon gardé' : 'Programme soumis à la validation' }),
+    onDone({ program, isKept }) {
+      if (isKept) props.onKept?.(program);
+      else props.onSubmitted(program);
+    },
   });
-  useDirtyForm(kept !== null || form.isDirty(), { survives: true });
+  const { root } = form;
 
   const { values } = form;
   const around = aroundOf(values);
@@ -121,26 +133,18 @@ export function ProgramForm(props: ProgramFormProps) {
 
   // A wrong value is refused in place; once the dates are on screen, so is a field that was emptied.
   const errors = {
-    ...serverFieldErrors(dates.error),
+    ...Object.fromEntries(slotsTogether(dates.error).map(({ path, message }) => [path, message])),
     ...form.errors,
     ...(shown ? problems : typedErrors(values, problems)),
   };
 
-  const focusOn = (refused: Record<string, unknown>) => {
-    focusRefused(root.current, refused);
-  };
-  const showRefusal = (error: unknown) => {
-    const refused = serverFieldErrors(error);
-    form.setErrors(refused);
-    focusOn(refused);
-  };
   const showDates = () => {
     setShown(true);
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'start' });
   };
-  const askAndSubmit = async () => {
-    if (!simulation || dates.stale) return;
+  const asksToSubmit = async (): Promise<boolean> => {
+    if (!simulation || dates.stale) return false;
     const answer = await confirm({
       title: 'Soumettre ce programme à la validation\u202f?',
       message: (
@@ -154,36 +158,36 @@ export function ProgramForm(props: ProgramFormProps) {
       ),
       confirmLabel: 'Soumettre à la validation',
     });
-    if (!answer) return;
-    submission.mutate(inputOfProgram(values), { onError: showRefusal });
+    return answer !== null;
   };
-  const keepAsDraft = () => {
-    const refused = programFieldErrors(values, around, draftProblems);
-    if (Object.keys(refused).length > 0) {
-      form.setErrors(refused);
-      focusOn(refused);
-      return;
-    }
-    keeping.mutate(inputOfProgram(values), { onError: showRefusal });
+  const pressToSend = () => {
+    keeps.current = false;
   };
-  const unforeseen = [submission.error, keeping.error].find((error) => error && issuesOf(error).length === 0);
   const beside = (
     <>
       {otherActions}
       {props.onKept && (
-        <Button variant="default" size="md" loading={keeping.isPending} onClick={keepAsDraft}>
+        <Button
+          variant="default"
+          size="md"
+          disabled={form.busy}
+          loading={form.busy && !shown}
+          onClick={() => {
+            keeps.current = true;
+            root.current?.requestSubmit();
+          }}
+        >
           {keptDraft ? 'Enregistrer le brouillon' : 'Garder en brouillon'}
         </Button>
       )}
     </>
   );
-  const next = form.onSubmit(shown ? askAndSubmit : showDates, focusOn);
 
   return (
     <form
       ref={root}
       noValidate
-      onSubmit={next}
+      onSubmit={form.submit}
       aria-label={keptDraft ? 'Programme en brouillon' : 'Nouveau programme'}
       className={classes.root}
     >
@@ -198,10 +202,10 @@ export function ProgramForm(props: ProgramFormProps) {
           />
           {!shown && (
             <>
-              <FormError>{unforeseen ? sentenceOf(unforeseen) : null}</FormError>
+              <FormError>{form.refusal}</FormError>
               <div className={classes.buttons}>
                 {beside}
-                <Button type="submit" size="md">
+                <Button type="submit" size="md" onClick={pressToSend}>
                   Voir les dates
                 </Button>
               </div>
@@ -219,16 +223,16 @@ export function ProgramForm(props: ProgramFormProps) {
         >
           {shown && (
             <>
-              <FormError>{unforeseen ? sentenceOf(unforeseen) : null}</FormError>
+              <FormError>{form.refusal}</FormError>
               <div className={classes.buttons}>
                 {beside}
                 {blocked && (
-                  <Button type="submit" size="md" variant="default">
+                  <Button type="submit" size="md" onClick={pressToSend} variant="default">
                     Aller au champ à corriger
                   </Button>
                 )}
                 {!blocked && !dates.error && (
-                  <Button type="submit" size="md" loading={submission.isPending || dates.loading}>
+                  <Button type="submit" size="md" onClick={pressToSend} loading={form.busy || dates.loading}>
                     Soumettre à la validation
                   </Button>
                 )}

@@ -8,12 +8,11 @@ import {
   type ProgramTab,
 } from '@elan/domain/programs';
 import { spotsContract } from '@elan/domain/spots';
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
 import { defaultPageSize } from '../../ui/lists/list-state.ts';
 import type { FormAction } from './life/form-actions.ts';
-import { submitKeptDraft, type KeptDraft } from './program-drafts.queries.ts';
 
 export const programs = clientOf('programs', programsContract);
 const life = clientOf('programs', programLifeContract);
@@ -48,22 +47,6 @@ export const objectivesQuery = { ...readOf(catalog.objectives), staleTime: 5 * 6
 /** The spots of one's own company, or of the company of a programme. */
 export const spotsOfQuery = (companyId?: string) =>
   readOf(spots.list, { query: companyId === undefined ? {} : { companyId } });
-
-/**
- * Submits a programme to the validation; the form shows a refusal near its fields. `onSubmitted` is called even when the
- * live event of the change has already replaced the form.
- */
-export function useSubmitProgram(onSubmitted: (program: Program) => void, draft: KeptDraft = null) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProgramInput) => (draft ? submitKeptDraft(draft, body) : programs.submit({ body })),
-    meta: { handled: true, success: 'Programme soumis à la validation' },
-    onSuccess(program) {
-      onSubmitted(program);
-      return client.invalidateQueries({ queryKey: ['programs'] });
-    },
-  });
-}
 
 export type ProgramAction = Program['actions'][number];
 
