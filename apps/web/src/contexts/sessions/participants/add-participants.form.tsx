@@ -3,14 +3,14 @@ import type { ParticipantCandidate, RegistrationDone } from '@elan/domain/sessio
 import { Checkbox, Pill, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { sentenceOf } from '../../../base/transport/refusals.ts';
-import { FormButtons } from '../../../ui/forms/form-buttons.tsx';
+import { useState } from 'react';
+import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { issuesOf, sentenceOf } from '../../../base/transport/refusals.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useUnsent } from '../../../ui/forms/unsent.ts';
-import { candidatesQuery, useRegister } from './participants.queries.ts';
+import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import { candidatesQuery, participants } from './participants.queries.ts';
 import classes from './participants.module.css';
 
 type AddParticipantsFormProps = {
@@ -21,44 +21,52 @@ type AddParticipantsFormProps = {
 };
 
 type Chosen = Pick<ParticipantCandidate, 'id' | 'name'>;
+type Values = { chosen: Chosen[]; waiting: boolean };
 const quietMs = 250;
 
 /** Chooses employees by name: who may not come says why; those who find no place wait, when that is wished. */
 export function AddParticipantsForm({ sessionId, left, onClose, onDone }: AddParticipantsFormProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), quietMs);
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const [asksToWait, setAsksToWait] = useState(true);
-  const [missing, setMissing] = useState(false);
   const { data, error } = useQuery(candidatesQuery(sessionId, search));
-  const register = useRegister(sessionId);
-  useUnsent(chosen.length > 0);
+  const form = useServerForm<Values, RegistrationDone>({
+    initial: { chosen: [], waiting: true },
+    check: { chosen: (people) => (people.length === 0 ? 'Choisissez au moins une personne.' : null) },
+    issues: (refusal) =>
+      issuesOf(refusal).map(({ path, message }) => ({
+        path: path.startsWith('memberIds') ? 'chosen' : path,
+        message,
+      })),
+    send: ({ chosen: people, waiting }) =>
+      participants.register({
+        params: { id: sessionId },
+        body: { memberIds: people.map(({ id }) => id), waiting },
+      }),
+    touches: ['sessions'],
+    onDone,
+  });
+  const { chosen } = form.values;
   const toggle = ({ id, name }: Chosen) => {
-    setMissing(false);
-    setChosen((before) =>
-      before.some((person) => person.id === id)
-        ? before.filter((person) => person.id !== id)
-        : [...before, { id, name }].slice(0, longestSelection),
-    );
+    const without = chosen.filter((person) => person.id !== id);
+    const next = without.length < chosen.length ? without : [...chosen, { id, name }];
+    form.setFieldValue('chosen', next.slice(0, longestSelection));
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(chosen.length === 0);
-    if (chosen.length === 0) return;
-    const memberIds = chosen.map(({ id }) => id);
-    register.mutate({ memberIds, waiting: asksToWait }, { onSuccess: onDone });
-  };
-  const refusal = register.error ?? error;
   const short = chosen.length > Math.max(left, 0);
   return (
-    <form noValidate onSubmit={submit} aria-label="Inscrire des participants" className={classes.form}>
+    <ServerForm
+      form={form}
+      label="Inscrire des participants"
+      submitLabel={chosen.length > 1 ? `Inscrire ${chosen.length}\u00a0personnes` : 'Inscrire'}
+      onCancel={onClose}
+    >
       <TextField
         label="Rechercher un nom ou un e-mail"
         type="search"
         autoComplete="off"
         data-autofocus
+        data-field="chosen"
         value={typed}
-        error={missing ? 'Choisissez au moins une personne.' : undefined}
+        error={form.errorOf('chosen')}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
         }}
@@ -93,19 +101,11 @@ export function AddParticipantsForm({ sessionId, left, onClose, onDone }: AddPar
       {short && (
         <Switch
           label="Mettre en liste d’attente les personnes sans place"
-          checked={asksToWait}
-          onChange={({ currentTarget: { checked } }) => {
-            setAsksToWait(checked);
-          }}
+          {...form.getInputProps('waiting', { type: 'checkbox' })}
         />
       )}
-      <FormError>{refusal ? sentenceOf(refusal) : null}</FormError>
-      <FormButtons
-        label={chosen.length > 1 ? `Inscrire ${chosen.length}\u00a0personnes` : 'Inscrire'}
-        busy={register.isPending}
-        onCancel={onClose}
-      />
-    </form>
+      <FormError>{error ? sentenceOf(error) : null}</FormError>
+    </ServerForm>
   );
 }
 

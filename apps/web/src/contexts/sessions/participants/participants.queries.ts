@@ -1,9 +1,4 @@
-import {
-  participantsContract,
-  type Attendance,
-  type Registration,
-  type SessionParticipants,
-} from '@elan/domain/sessions';
+import { participantsContract, type Attendance, type SessionParticipants } from '@elan/domain/sessions';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientOf } from '../../../base/transport/api.ts';
 
@@ -40,16 +35,6 @@ export function banEffectsQuery(sessionId: string, participantId: string) {
   return queryOptions({
     queryKey: participants.banEffects.key(input),
     queryFn: ({ signal }) => participants.banEffects(input, { signal }),
-    meta,
-  });
-}
-
-/** Puts people on a session; says how many have a place, how many wait, and who was refused and why. */
-export function useRegister(sessionId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Registration) => participants.register({ params: { id: sessionId }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['sessions'] }),
     meta,
   });
 }
