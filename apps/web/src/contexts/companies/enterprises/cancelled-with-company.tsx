@@ -20,13 +20,13 @@ type Refused = Readonly<Record<string, string>>;
 /** Restores them one after the other: what fits no more is left, with its reason. */
 function useRestoration() {
   const cache = useQueryClient();
-  const [done, setDone] = useState<number>();
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [refused, setRefused] = useState<Refused>({});
   const restore = async (sessions: readonly Session[]) => {
     const left: Record<string, string> = {};
     setRefused({});
     for (const [index, { id }] of sessions.entries()) {
-      setDone(index);
+      setProgress({ done: index, total: sessions.length });
       try {
         await sessionActs.restore({ params: { id }, query: {} });
       } catch (error) {
@@ -34,7 +34,7 @@ function useRestoration() {
       }
     }
     setRefused(left);
-    setDone(undefined);
+    setProgress(undefined);
     for (const context of [...touched, 'sessions', 'programs']) {
       void cache.invalidateQueries({ queryKey: [context] });
     }
@@ -43,13 +43,13 @@ function useRestoration() {
       notify.success({ title: `${sessionsOf(restored)} ${plural(restored, 'rétablie', 'rétablies')}` });
     }
   };
-  return { done, refused, restore };
+  return { progress, refused, restore };
 }
 
 /** What closing the company had cancelled, which may be restored session by session once it runs again. */
 export function CancelledWithCompany({ company }: { company: EnterpriseCard }) {
   const { data } = useQuery(cancelledSessionsQuery(company.id));
-  const { done, refused, restore } = useRestoration();
+  const { progress, refused, restore } = useRestoration();
   const sessions = data?.items ?? [];
   if (sessions.length === 0) return null;
   const isRunning = !isStoppedCompany(company.status);
@@ -65,7 +65,13 @@ export function CancelledWithCompany({ company }: { company: EnterpriseCard }) {
         <ul className={classes.sessions}>
           {sessions.map(({ id, startsAt, zone, objectiveName }) => (
             <li key={id}>
-              <Anchor href={`/app/sessions?session=${id}`} target="_blank" rel="noopener" inherit>
+              <Anchor
+                href={`/app/sessions?session=${id}`}
+                target="_blank"
+                rel="noopener"
+                inherit
+                underline="always"
+              >
                 {formatDate(civilDateOf(startsAt, zone), 'long')} à&nbsp;{formatTime(startsAt, zone)}
               </Anchor>
               , {objectiveName}
@@ -73,17 +79,20 @@ export function CancelledWithCompany({ company }: { company: EnterpriseCard }) {
             </li>
           ))}
         </ul>
-        {done !== undefined && (
+        {progress && (
           <div role="status" className="num">
-            Rétablissement, {done}&nbsp;sur&nbsp;{count}
-            <Progress value={(100 * done) / count} aria-label="Avancement du rétablissement" />
+            Rétablissement, {progress.done}&nbsp;sur&nbsp;{progress.total}
+            <Progress
+              value={(100 * progress.done) / progress.total}
+              aria-label="Avancement du rétablissement"
+            />
           </div>
         )}
         {isRunning && (
           <div className={record.acts}>
             <Button
               variant="light"
-              loading={done !== undefined}
+              loading={progress !== undefined}
               onClick={() => {
                 void restore(sessions);
               }}

@@ -49,7 +49,13 @@ export function ClosingConsequences({ companyId }: { companyId: string }) {
           {first.map(({ id, startsAt, zone, objectiveName }) => (
             <li key={id}>
               {/* In a tab of its own: the reason that is being typed stays. */}
-              <Anchor href={`/app/sessions?session=${id}`} target="_blank" rel="noopener" inherit>
+              <Anchor
+                href={`/app/sessions?session=${id}`}
+                target="_blank"
+                rel="noopener"
+                inherit
+                underline="always"
+              >
                 {formatDate(civilDateOf(startsAt, zone), 'long')} à&nbsp;{formatTime(startsAt, zone)}
               </Anchor>
               , {objectiveName}
