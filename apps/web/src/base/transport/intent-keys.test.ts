@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendOnce } from './intent-keys.ts';
+import { heldIntents, sendOnce } from './intent-keys.ts';
 
 const body = (code: string) => ({ error: { code, message: '', params: {} } });
 const noWait = () => Promise.resolve();
@@ -50,4 +50,12 @@ test('a second click while the first is being done waits for its answer', async 
   );
   expect(answer).toEqual({ status: 201, body: { id: 'x' } });
   expect(keys.size).toBe(1);
+});
+
+test('what was sent is not kept in readable words after a failure: a body may hold a password', async () => {
+  await sendOnce('/api/auth/sign-in {"password":"secret-garonne"}', () =>
+    Promise.resolve({ status: 503, body: {} }),
+  );
+  expect(heldIntents().length).toBeGreaterThan(0);
+  expect(heldIntents().join()).not.toContain('secret-garonne');
 });

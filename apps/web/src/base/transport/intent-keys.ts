@@ -8,13 +8,28 @@ const inFlight = { everyMs: 400, times: 20 } as const;
 type Intent = { readonly key: string; readonly since: number };
 const intents = new Map<string, Intent>();
 
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * What stands for a request while it has no answer: its SHA-256, as its body may hold a password. An origin that is not secure has
+ * no digest: its words are held until another request is made after the time of the intent.
+ */
+async function digestOf(name: string): Promise<string> {
+  if (!('subtle' in crypto)) return name;
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))));
+}
+
+function forgetOldIntents(): void {
+  for (const [name, { since }] of intents) if (Date.now() - since >= sameIntentMs) intents.delete(name);
+}
+
 /** The random key of what a person asks for: the same one until it is answered, whatever is lost on the way. */
 function keyOf(name: string): string {
+  forgetOldIntents();
   const known = intents.get(name);
-  if (known && Date.now() - known.since < sameIntentMs) return known.key;
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  if (known) return known.key;
+  const key = hex(crypto.getRandomValues(new Uint8Array(16)));
   intents.set(name, { key, since: Date.now() });
   return key;
 }
@@ -31,10 +46,11 @@ const isInFlight = ({ status, body }: Sent): boolean =>
  * server, a second click and a retry make it once. An answer ends the intent: the same thing asked after it is another one.
  */
 export async function sendOnce(
-  name: string,
+  request: string,
   send: (key: string) => Promise<Sent>,
   wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 ): Promise<Sent> {
+  const name = await digestOf(request);
   const key = keyOf(name);
   for (let tries = 1; ; tries += 1) {
     const answer = await send(key);
@@ -47,3 +63,6 @@ export async function sendOnce(
     await wait(inFlight.everyMs);
   }
 }
+
+/** The names under which unanswered intents are held: what a reader of this page's memory could see. */
+export const heldIntents = (): readonly string[] => [...intents.keys()];
