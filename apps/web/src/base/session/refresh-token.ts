@@ -16,6 +16,10 @@ async function renew(stale: string | null): Promise<Renewal> {
   const body = await bodyOf(response);
   if (!response.ok) throw new ApiError(response.status, (body as ErrorBody).error);
   const { idToken, user } = body as { idToken: string; user: SessionUser };
+  // Signed out in another tab while the answer was on its way: it signs nobody in again.
+  if (current !== null && readToken() === null) {
+    throw new ApiError(401, { code: 'unauthenticated', message: 'Connectez-vous.', params: {} });
+  }
   writeToken(idToken);
   return { token: idToken, user };
 }
