@@ -25,3 +25,12 @@ test('words, filter and sort of the address are asked of the server, and a list 
   await expect.element(page.getByText('Aucun programme ne correspond dans cet onglet.')).toBeVisible();
   expect(asked[0]).toMatchObject({ search: 'zoe', type: 'SAFETY', sort: 'company', direction: 'desc' });
 });
+
+test('another tab keeps what narrows and sorts the list, and begins at its first page', async () => {
+  const { place } = await mountScreen(ProgramsScreen, {
+    at: '/app/programs?search=zoe&type=SAFETY&sort=company&page=2',
+    search: programsSearch,
+  });
+  await page.getByRole('link', { name: /^Terminés/ }).click();
+  await expect.poll(place).toBe('/app/programs?tab=ended&search=zoe&type=SAFETY&sort=company');
+});

@@ -7,6 +7,7 @@ import type {
 } from '@elan/domain/programs';
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
+import { stringifySearch } from '../../base/navigation/search-params.ts';
 
 const tabs = ['active', 'paused', 'pending', 'ended'] as const satisfies readonly ProgramTab[];
 export const types = ['COMMUNITY', 'SAFETY', 'LIVE'] as const satisfies readonly ProgramType[];
@@ -46,5 +47,8 @@ export type ValidationSearch = z.output<typeof validationSearch>;
 
 export const firstTab: ProgramTab = 'active';
 
-/** The address of a tab of the planning. */
-export const tabHref = (tab: ProgramTab): string => `/app/programs?tab=${tab}`;
+/** The address of a tab of the planning: what narrows and sorts the list stays, its page and the open programme do not. */
+export const tabHref = (
+  tab: ProgramTab,
+  { search, type, sort, direction, size, columns }: Partial<ProgramsSearch> = {},
+): string => `/app/programs${stringifySearch({ tab, search, type, sort, direction, size, columns })}`;

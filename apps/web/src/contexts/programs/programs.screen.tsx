@@ -92,7 +92,7 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
         renderLink={routerLink}
         items={programTabs.map(({ key, label: words }) => ({
           id: key,
-          href: tabHref(key),
+          href: tabHref(key, search),
           active: key === tab,
           label: answer ? (
             <>
