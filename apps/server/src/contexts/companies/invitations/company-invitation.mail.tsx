@@ -25,8 +25,8 @@ export function CompanyInvitationMail(props: Props) {
     <MailLayout
       product={productName}
       title={`Votre entreprise est invitée sur ${productName}`}
-      preview={`${who} vous invite à ouvrir l’espace $de {quoted(companyName)}.`}
-      reason={`Vous recevez ce message parce que vous avez été désigné responsable $de {quoted(companyName)}.`}
+      preview={`${who} vous invite à ouvrir l’espace de ${quoted(companyName)}.`}
+      reason={`Vous recevez ce message parce que vous avez été désigné responsable de ${quoted(companyName)}.`}
     >
       <MailText>{firstName === '' ? 'Bonjour' : `Bonjour ${firstName}`},</MailText>
       <MailText>
