@@ -22,6 +22,8 @@ test(`a spot closed while a programme is submitted on it: of ${rounds}, none is 
   }
   const outcomes = await race({
     module: new URL('../../testing/close-or-submit.ts', import.meta.url),
+    // It plugs contexts together, which the next race of its process must not find.
+    apart: true,
     name: closeOrSubmit.name,
     args: [places, objective.id],
     times: rounds,

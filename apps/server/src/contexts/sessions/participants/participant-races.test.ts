@@ -25,6 +25,8 @@ const rounds = Number(process.env['BOOKING_ROUNDS'] ?? '1');
 const calls = (name: string, args: readonly unknown[], times: number) =>
   race({
     module: new URL('../../../testing/participants.ts', import.meta.url),
+    // It plugs contexts together, which the next race of its process must not find.
+    apart: true,
     name,
     args,
     times,
