@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { civilDateSchema, idSchema } from '../kernel/index.ts';
+import { civilDateSchema, idSchema, route } from '../kernel/index.ts';
 import { programTypes } from './program-rules.ts';
 import { programStatuses } from './program-status.ts';
 
@@ -27,3 +27,31 @@ export const programListQuery = {
 };
 const programListSchema = z.object(programListQuery);
 export type ProgramListQuery = z.output<typeof programListSchema>;
+
+const choices = z.array(z.object({ id: z.string(), name: z.string() }));
+
+/** The longest list of choices that one filter offers. */
+export const mostFilterChoices = 500;
+
+/** What the filters of programmes and of sessions offer by name: what is really used by those of a scope. */
+export const filterOptionsSchema = z.object({
+  /** Empty for the people of one company. */
+  companies: choices,
+  coaches: choices,
+  /** Those of one company: empty until it is known which. */
+  spots: choices,
+  objectives: choices,
+});
+export type FilterOptions = z.output<typeof filterOptionsSchema>;
+
+export const programFiltersContract = {
+  options: route({
+    method: 'GET',
+    path: '/api/programs/filter-options',
+    summary:
+      'Lister ce qui filtre les programmes : entreprises, coachs, lieux et objectifs qu’ils utilisent, séances ou non',
+    query: z.object({ company: programListQuery.company }),
+    output: filterOptionsSchema,
+    permission: 'programs.read',
+  }),
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { civilDateSchema, idSchema, route } from '../kernel/index.ts';
-import { programTypes } from '../programs/index.ts';
+import { filterOptionsSchema, programTypes } from '../programs/index.ts';
 import { sessionStatuses } from './session-status.ts';
 
 /** What the calendar and the list of sessions are narrowed by, several at once. */
@@ -33,22 +33,6 @@ export const sessionListQuery = {
 };
 const sessionListSchema = z.object(sessionListQuery);
 export type SessionListQuery = z.output<typeof sessionListSchema>;
-
-const choices = z.array(z.object({ id: z.string(), name: z.string() }));
-
-/** The longest list of choices that one filter offers. */
-export const mostFilterChoices = 500;
-
-/** What the filters of sessions offer: what is really used by the sessions of a scope. */
-export const filterOptionsSchema = z.object({
-  /** Empty for the people of one company. */
-  companies: choices,
-  coaches: choices,
-  /** Those of one company: empty until it is known which. */
-  spots: choices,
-  objectives: choices,
-});
-export type FilterOptions = z.output<typeof filterOptionsSchema>;
 
 export const sessionFiltersContract = {
   options: route({

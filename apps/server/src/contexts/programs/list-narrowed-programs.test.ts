@@ -1,8 +1,12 @@
-import type { Program } from '@elan/domain/programs';
+import type { FilterOptions, Program } from '@elan/domain/programs';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { db, inTx } from '../../platform/db/database.ts';
 import { aCompanyAtWork, type Headers } from '../../testing/company-at-work.ts';
 import { aCoach, anObjective, aProgram, aSpot } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
+import { countByStatus } from './programs.repository.ts';
+import { programs } from './programs.tables.ts';
 
 const api = useApi();
 let manager: Headers;
@@ -71,4 +75,43 @@ test('sorted one way and the other, pages follow each other without a row twice'
     for (const page of [1, 2]) pages.push(...(await list(`sort=${sort}&size=1&page=${page}`)).ids);
     expect([sort, new Set(pages).size]).toEqual([sort, 2]);
   }
+});
+
+test('the filters by name offer what programmes use, even those that wait and have no session yet', async () => {
+  const options = async (headers: Headers, query = '') =>
+    (await api.app.inject({ url: `/api/programs/filter-options${query}`, headers })).json<FilterOptions>();
+  const idsOf = (choices: readonly { id: string }[]) => choices.map(({ id }) => id);
+  const own = await options(manager);
+  expect(own.companies).toEqual([]);
+  expect(own.coaches).toContainEqual({ id: of.coach, name: 'Zoé Lemaître' });
+  expect(idsOf(own.spots)).toContain(of.spot);
+  expect(idsOf(own.objectives)).toContain(of.objective);
+  const every = await options(admin);
+  expect(idsOf(every.companies)).toContain(of.company);
+  expect(every.spots).toEqual([]);
+  expect((await options(admin, `?company=${of.company}`)).spots).toEqual(own.spots);
+  expect((await options(manager, `?company=${ids.foreign}`)).companies).toEqual([]);
+});
+
+test('among thousands of programmes, tabs are counted along an index', async () => {
+  await inTx(async () => {
+    await db.execute(sql`insert into programs (company_id, type, objective_id, meeting, max_participants, status, start_date, duration_minutes, sessions_sold)
+      select p.company_id, 'LIVE', p.objective_id, 'AUTO', 20, case when n % 10 = 0 then 'PENDING' else 'ENDED' end, date '2020-01-06' + n % 900, 45, 10
+      from programs p cross join generate_series(1, 20000) n where p.id = ${ids.foreign}`);
+    await db.execute(sql`analyze programs`);
+    const company = { kind: 'company', companyId: of.company } as const;
+    const planOf = async (query: SQL) => {
+      const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    for (const query of [
+      countByStatus(company, undefined),
+      countByStatus(company, eq(programs.type, 'SAFETY')),
+      countByStatus({ kind: 'all' }, eq(programs.coachId, of.coach)),
+      countByStatus({ kind: 'all' }, eq(programs.spotId, of.spot)),
+      countByStatus({ kind: 'all' }, eq(programs.companyId, of.company)),
+    ]) {
+      expect(await planOf(query)).not.toContain('Seq Scan on programs');
+    }
+  });
 });

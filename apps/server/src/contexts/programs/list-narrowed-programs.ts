@@ -14,14 +14,10 @@ import {
   selectProgramRows,
   type ProgramRow,
 } from './programs.repository.ts';
+import { wordsInNames } from '../sessions/public.ts';
 import { programs } from './programs.tables.ts';
 
 const { company, objective, spot, coach } = programNames;
-const searched = sql`search_text(concat_ws(' ', ${company}, ${objective}, ${spot}, ${coach}))`;
-// The wildcards of LIKE are escaped.
-const holds = (word: string): SQL =>
-  sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
-
 const columns = {
   coach: programs.coachId,
   spot: programs.spotId,
@@ -38,7 +34,7 @@ function conditionOf({ search = '', type, from, to, ...query }: ProgramListQuery
     return isUuid(id) ? eq(columns[name], id) : sql`false`;
   };
   return and(
-    ...search.split(/\s+/).filter(Boolean).map(holds),
+    ...wordsInNames(search, programs),
     type && eq(programs.type, type),
     ...named.map(ofName),
     from === undefined ? undefined : gte(programs.startDate, from),

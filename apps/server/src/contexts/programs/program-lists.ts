@@ -1,7 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import { exactTotalLimit, type Page } from '@elan/domain/kernel';
 import {
-  programStatuses,
   programTabs,
   type ProgramListQuery,
   type ProgramStatus,
@@ -11,7 +10,7 @@ import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { listNarrowedPrograms } from './list-narrowed-programs.ts';
-import { selectProgramRows, type ProgramRow } from './programs.repository.ts';
+import { countProgramsByStatus, selectProgramRows, type ProgramRow } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
 import { ofRunningCompany } from '../companies/public.ts';
 
@@ -26,17 +25,8 @@ const orderOf = (tab: ProgramTab): SQL[] =>
     ? [sql`${programs.submittedAt} asc nulls last`]
     : [sql`${programs.startDate} desc nulls last`];
 
-/** How many programmes a scope has of each status, exact up to 10 000, one more beyond: each count stops there. */
-async function countStatuses(scope: Scope): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ status: string; number: number }>(sql`
-    select one.status, (select count(*)::int from (
-      select from ${programs} where ${withinScope(scope, programs)} and ${programs.status} = one.status limit ${exactTotalLimit + 1}) counted) as number
-    from unnest(${sql.param([...programStatuses])}::text[]) as one (status)`);
-  return new Map(rows.map(({ status, number }) => [status, number]));
-}
-
 async function countTabs(scope: Scope): Promise<TabCounts> {
-  const numbers = await countStatuses(scope);
+  const numbers = await countProgramsByStatus(scope, undefined);
   const byTab = programTabs.map(({ key, statuses }) => {
     const ofTab = statuses.reduce((sum, status) => sum + (numbers.get(status) ?? 0), 0);
     return [key, Math.min(ofTab, exactTotalLimit + 1)] as const;

@@ -2,6 +2,7 @@ import {
   generationContract,
   programCoachContract,
   programDraftsContract,
+  programFiltersContract,
   programLifeContract,
   programsContract,
   programValidationContract,
@@ -57,6 +58,7 @@ export const programsContext = defineContext({
   name: 'programs',
   contracts: {
     programs: programsContract,
+    programFilters: programFiltersContract,
     generation: generationContract,
     programLife: programLifeContract,
     programDrafts: programDraftsContract,

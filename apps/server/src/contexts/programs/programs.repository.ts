@@ -1,7 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
-import { isUuid, parisZone, timeZoneOf, type HolidayZone } from '@elan/domain/kernel';
-import type { ProgramSlot } from '@elan/domain/programs';
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { exactTotalLimit, isUuid, parisZone, timeZoneOf, type HolidayZone } from '@elan/domain/kernel';
+import { programStatuses, type ProgramSlot } from '@elan/domain/programs';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { objectives } from '../catalog/public.ts';
@@ -39,7 +39,7 @@ const selected = {
   coach: { firstName: coaches.firstName, lastName: coaches.lastName },
 };
 
-/** The names around a programme, for who searches or sorts by them: read from `selectProgramRows` and `countProgramsByStatus`. */
+/** The names around a programme, for who sorts by them: read from `selectProgramRows`. */
 export const programNames = {
   company: sql`${companies.name}`,
   objective: sql`${objectives.name}`,
@@ -104,20 +104,20 @@ export async function selectProgramRows(
   return complete(rows);
 }
 
-/** Returns how many programmes of a scope a condition keeps, by status. */
+/** The statement that counts the programmes of a scope by status: each count stops one past the exact limit. */
+export function countByStatus(scope: Scope, where: SQL | undefined): SQL {
+  const kept = and(withinScope(scope, programs), where) ?? sql`true`;
+  return sql`select one.status, (select count(*)::int from (
+      select from ${programs} where ${kept} and ${programs.status} = one.status limit ${exactTotalLimit + 1}) counted) as number
+    from unnest(${sql.param([...programStatuses])}::text[]) as one (status)`;
+}
+
+/** Returns how many programmes of a scope a condition on `programs` keeps, by status: exact up to 10 000, 10 001 beyond. */
 export async function countProgramsByStatus(
   scope: Scope,
   where: SQL | undefined,
 ): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ status: programs.status, number: count() })
-    .from(programs)
-    .innerJoin(companies, eq(companies.id, programs.companyId))
-    .innerJoin(objectives, eq(objectives.id, programs.objectiveId))
-    .leftJoin(spots, eq(spots.id, programs.spotId))
-    .leftJoin(coaches, eq(coaches.id, programs.coachId))
-    .where(and(withinScope(scope, programs), where))
-    .groupBy(programs.status);
+  const { rows } = await db.execute<{ status: string; number: number }>(countByStatus(scope, where));
   return new Map(rows.map(({ status, number }) => [status, number]));
 }
 

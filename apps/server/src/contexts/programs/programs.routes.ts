@@ -1,7 +1,8 @@
 import { kernelErrors } from '@elan/domain/kernel';
-import { programErrors, programsContract } from '@elan/domain/programs';
+import { programErrors, programFiltersContract, programsContract } from '@elan/domain/programs';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { filterOptionsOf } from '../sessions/public.ts';
 import { approveProgram } from './validation/approve-program.ts';
 import { assignCoach } from './coach/assign-coach.ts';
 import { describeProgram } from './describe-program.ts';
@@ -9,6 +10,7 @@ import { listCoachCandidates } from './coach/list-coach-candidates.ts';
 import { listPrograms } from './program-lists.ts';
 import { failedAs } from './failed-as.ts';
 import { findProgram } from './programs.repository.ts';
+import { programs } from './programs.tables.ts';
 import { readPlan } from './planning/read-plan.ts';
 import { refuseProgram, withdrawProgram } from './validation/refuse-program.ts';
 import { simulateProgram } from './planning/simulate-program.ts';
@@ -25,6 +27,9 @@ export const programsRoutes: readonly BoundRoute[] = [
     const list = await listPrograms(scope, query);
     return { ...list, items: list.items.map((program) => describeProgram(program, actor)) };
   }),
+  handle(programFiltersContract.options, ({ scope, query }) =>
+    filterOptionsOf({ table: programs }, scope, query.company),
+  ),
   handle(programsContract.get, async ({ scope, actor, params }) => {
     const program = await findProgram(scope, params.id);
     if (!program) throw kernelErrors.fail('not-found');

@@ -13,6 +13,7 @@ export {
   type SessionCounts,
   type TakenHour,
 } from './program-sessions.ts';
+export { filterOptionsOf, wordsInNames } from './reading/names-around.ts';
 export { liveSessionStatuses, sessions } from './sessions.tables.ts';
 export {
   cancelProgramSessions,

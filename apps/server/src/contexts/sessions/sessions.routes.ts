@@ -4,14 +4,17 @@ import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { createEventSession } from './events/create-event-session.ts';
 import { readCalendar } from './reading/read-calendar.ts';
 import { readEventOptions } from './events/read-event-options.ts';
-import { readFilterOptions } from './reading/read-filter-options.ts';
+import { filterOptionsOf } from './reading/names-around.ts';
 import { findSession, listSessions } from './reading/read-sessions.ts';
+import { filteredSessions } from './reading/session-conditions.ts';
 
 /** The routes of sessions. */
 export const sessionsRoutes: readonly BoundRoute[] = [
   handle(sessionsContract.list, ({ scope, query }) => listSessions(scope, query)),
   handle(sessionsContract.calendar, ({ scope, query }) => readCalendar(scope, query)),
-  handle(sessionFiltersContract.options, ({ scope, query }) => readFilterOptions(scope, query.company)),
+  handle(sessionFiltersContract.options, ({ scope, query }) =>
+    filterOptionsOf(filteredSessions, scope, query.company),
+  ),
   handle(sessionsContract.eventOptions, ({ scope }) => readEventOptions(scope)),
   handle(sessionsContract.get, async ({ scope, params }) => {
     const session = await findSession(scope, params.id);

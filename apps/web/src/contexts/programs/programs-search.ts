@@ -5,6 +5,7 @@ import type {
   ValidationSort,
   ValidationStage,
 } from '@elan/domain/programs';
+import { civilDateSchema, idSchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
 import { stringifySearch } from '../../base/navigation/search-params.ts';
@@ -26,6 +27,13 @@ const page = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000
 export const programsSearch = z.object({
   ...listFields(programSorts),
   type: z.optional(z.enum(types)),
+  company: z.optional(idSchema),
+  coach: z.optional(idSchema),
+  spot: z.optional(idSchema),
+  objective: z.optional(idSchema),
+  /** The days on which they start, both included. */
+  since: z.optional(civilDateSchema),
+  until: z.optional(civilDateSchema),
   tab: z.optional(z.enum(tabs)),
   program: z.optional(z.string().check(z.maxLength(64))),
   view: z.optional(z.literal('new')),
@@ -47,8 +55,8 @@ export type ValidationSearch = z.output<typeof validationSearch>;
 
 export const firstTab: ProgramTab = 'active';
 
+const leftBehind = { page: undefined, program: undefined, view: undefined, from: undefined };
+
 /** The address of a tab of the planning: what narrows and sorts the list stays, its page and the open programme do not. */
-export const tabHref = (
-  tab: ProgramTab,
-  { search, type, sort, direction, size, columns }: Partial<ProgramsSearch> = {},
-): string => `/app/programs${stringifySearch({ tab, search, type, sort, direction, size, columns })}`;
+export const tabHref = (tab: ProgramTab, search: Partial<ProgramsSearch> = {}): string =>
+  `/app/programs${stringifySearch({ ...search, ...leftBehind, tab })}`;

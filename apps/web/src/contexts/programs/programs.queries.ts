@@ -1,6 +1,7 @@
 import { catalogContract } from '@elan/domain/catalog';
 import type { Language } from '@elan/domain/coaches';
 import {
+  programFiltersContract,
   programLifeContract,
   programsContract,
   type Program,
@@ -15,9 +16,18 @@ import { defaultPageSize } from '../../ui/lists/list-state.ts';
 import type { FormAction } from './life/form-actions.ts';
 
 export const programs = clientOf('programs', programsContract);
+// Under a name of its own: a programme that changes does not ask for the choices again.
+const filters = clientOf('program-filters', programFiltersContract);
 const life = clientOf('programs', programLifeContract);
 const spots = clientOf('spots', spotsContract);
 const catalog = clientOf('catalog', catalogContract);
+
+/** What the filters offer: to who sees several companies, what the one that is chosen uses. */
+export const filterOptionsQuery = (company: string | undefined) => ({
+  ...readOf(filters.options, { query: { company } }),
+  staleTime: 5 * 60_000,
+  placeholderData: keepPreviousData,
+});
 
 /** The first page of a tab, for the screens that tell of it beside the list. */
 export const programsQuery = (tab: ProgramTab) =>

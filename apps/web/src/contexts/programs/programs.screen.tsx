@@ -3,12 +3,12 @@ import { exactTotalLimit } from '@elan/domain/kernel';
 import { programTabs } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { queryIn } from '../../base/lists/list-search.ts';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { usePagedList } from '../../base/lists/use-paged-list.ts';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { useUser } from '../../base/session/session.ts';
-import { choiceFilter } from '../../ui/lists/filters.ts';
 import { totalText } from '../../ui/lists/list-totals.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
@@ -19,19 +19,11 @@ import { noProgram } from './no-program.tsx';
 import { programColumns } from './program-columns.tsx';
 import { ProgramDialog } from './program-dialog.tsx';
 import { programTypeLabel } from './program-words.ts';
-import { firstTab, tabHref, types, type ProgramsSearch } from './programs-search.ts';
-import { programs } from './programs.queries.ts';
+import { programFilters } from './programs-filters.tsx';
+import { firstTab, tabHref, type ProgramsSearch } from './programs-search.ts';
+import { filterOptionsQuery, programs } from './programs.queries.ts';
 
 export { programsSearch as search } from './programs-search.ts';
-
-const filters = [
-  choiceFilter(
-    'type',
-    'Type',
-    'Tous',
-    types.map((type) => ({ value: type, label: programTypeLabel(type) })),
-  ),
-];
 
 /** A tab is counted up to a limit, and one more beyond. */
 const tabTotal = (count: number): string =>
@@ -58,10 +50,13 @@ const fileOf = (label: string): string =>
 
 function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
   const list = usePagedList(programs.list, (asked: ProgramsSearch) => ({
-    ...queryIn(asked, 'type'),
+    ...queryIn(asked, 'type', 'company', 'coach', 'spot', 'objective'),
+    from: asked.since,
+    to: asked.until,
     tab: asked.tab ?? firstTab,
   }));
   const { search, change, answer } = list;
+  const { data: options } = useQuery(filterOptionsQuery(search.company));
   const tab = search.tab ?? firstTab;
   const label = programTabs.find(({ key }) => key === tab)?.label ?? tab;
   const user = useUser();
@@ -110,7 +105,7 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
         columns={programColumns(!ofCompany)}
         rowLabel={({ type, objective }) => `${programTypeLabel(type)}, ${objective.name}`}
         searchLabel="Rechercher une entreprise, un objectif, un lieu ou un coach"
-        filters={filters}
+        filters={programFilters(options, { ofCompany, company: search.company })}
         usualSort=""
         opens="program"
         empty={noProgram({ tab, tabs: answer?.tabs, ofCompany, over: isOver(user), plan: plan('light') })}

@@ -18,8 +18,9 @@ import classes from './session-facts.module.css';
 
 const columns: readonly ListColumn<Session>[] = [
   {
-    key: 'startsAt',
+    key: 'date',
     title: 'Date',
+    sortable: true,
     width: 206,
     // Days and hours are those of the place, whose zone is named.
     csv: [
@@ -40,6 +41,7 @@ const columns: readonly ListColumn<Session>[] = [
   {
     key: 'objective',
     title: 'Objectif',
+    sortable: true,
     csv: [
       ['Type', ({ type }) => sessionTypeLabel(type)],
       ['Objectif', ({ objectiveName }) => objectiveName],
@@ -52,16 +54,18 @@ const columns: readonly ListColumn<Session>[] = [
     ),
   },
   {
-    key: 'companyName',
+    key: 'company',
     title: 'Entreprise',
+    sortable: true,
     width: 152,
     ellipsis: true,
     csv: ({ companyName }) => companyName,
   },
-  { key: 'spot', title: 'Lieu', width: 136, ellipsis: true, csv: placeWords },
+  { key: 'spot', title: 'Lieu', sortable: true, width: 136, ellipsis: true, csv: placeWords },
   {
     key: 'coach',
     title: 'Coach',
+    sortable: true,
     width: 132,
     ellipsis: true,
     hiddenOnPhone: true,
@@ -91,7 +95,7 @@ const columns: readonly ListColumn<Session>[] = [
   },
 ];
 
-const ofOneCompany = columns.filter(({ key }) => key !== 'companyName');
+const ofOneCompany = columns.filter(({ key }) => key !== 'company');
 
 /** The columns of the list, and of its file; who looks at several companies sees which one. */
 export const sessionColumns = (withCompany: boolean): readonly ListColumn<Session>[] =>

@@ -1,5 +1,8 @@
-import type { FilterOptions } from '@elan/domain/sessions';
-import { NativeSelect, Select } from '@mantine/core';
+import type { FilterOptions } from '@elan/domain/programs';
+import { NativeSelect } from '@mantine/core';
+import { Suspense } from 'react';
+import { LazyDaysFilter } from '../../ui/lists/lazy-days-filter.tsx';
+import { NamedFilter } from '../../ui/lists/named-filter.tsx';
 import { sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
 import { shownStatuses, shownTypes, type SessionsSearch } from './sessions-search.ts';
 
@@ -18,6 +21,7 @@ const types = [
 const periods = [
   { value: '', label: 'À venir' },
   { value: 'past', label: 'Passées' },
+  { value: 'all', label: 'Toutes' },
 ];
 const statuses = [
   { value: '', label: 'Tous' },
@@ -31,41 +35,44 @@ export function SessionFilterFields({ search, options, withCompany, onChange }: 
     name: 'company' | 'coach' | 'spot' | 'objective',
     label: string,
     choices: FilterOptions['coaches'] | undefined,
-    placeholder: string,
+    all: string,
   ) => (
-    <Select
-      size="sm"
+    <NamedFilter
       label={label}
-      placeholder={placeholder}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': `Effacer le filtre ${label}` }}
-      limit={50}
-      nothingFoundMessage="Aucun de ce nom."
-      disabled={!choices || choices.length === 0}
-      data={choices?.map(({ id, name: text }) => ({ value: id, label: text })) ?? []}
-      value={search[name] ?? null}
+      all={all}
+      choices={choices}
+      value={search[name]}
       onChange={(id) => {
-        const patch = { [name]: id ?? undefined, page: undefined };
+        const patch = { [name]: id, page: undefined };
         onChange(name === 'company' ? { ...patch, spot: undefined } : patch);
       }}
     />
   );
-  // A place is one of a company: among those of all, its name would say nothing.
   const needsCompany = withCompany && company === undefined;
   return (
     <>
       {display === 'list' && (
-        <NativeSelect
-          size="sm"
-          label="Période"
-          data={periods}
-          value={when ?? ''}
-          onChange={(event) => {
-            const past = event.currentTarget.value === 'past';
-            onChange({ when: past ? 'past' : undefined, page: undefined });
-          }}
-        />
+        <>
+          <NativeSelect
+            size="sm"
+            label="Période"
+            data={periods}
+            value={when ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              onChange({ when: value === 'past' || value === 'all' ? value : undefined, page: undefined });
+            }}
+          />
+          <Suspense fallback={null}>
+            <LazyDaysFilter
+              from={search.from}
+              to={search.to}
+              onChange={({ from, to }) => {
+                // Days say the period by themselves: those that are past would leave nothing among what is to come.
+                onChange({ from, to, when: from || to ? 'all' : undefined, page: undefined });
+              }}
+            />
+          </Suspense>
+        </>
       )}
       <NativeSelect
         size="sm"

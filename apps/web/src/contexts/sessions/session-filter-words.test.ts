@@ -1,5 +1,5 @@
 import { typographyProblems } from '@elan/domain/kernel';
-import type { FilterOptions } from '@elan/domain/sessions';
+import type { FilterOptions } from '@elan/domain/programs';
 import { expect, test } from 'vitest';
 import { chipsOf, without } from './session-filter-words.ts';
 
@@ -12,6 +12,8 @@ const options: FilterOptions = {
 const all = {
   display: 'list',
   when: 'past',
+  from: '2031-03-03',
+  to: '2031-03-05',
   type: 'SAFETY',
   status: 'CANCELLED',
   company: 'e',
@@ -24,6 +26,8 @@ test('each filter that is on says what it keeps', () => {
   const words = chipsOf(all, options).map((chip) => chip.words.replace('\u00a0', ' '));
   expect(words).toEqual([
     'Période : passées',
+    'À partir du : 3 mars 2031',
+    'Jusqu’au : 5 mars 2031',
     'Type : Safety',
     'Statut : Annulée',
     'Entreprise : Verdalys',
@@ -35,8 +39,8 @@ test('each filter that is on says what it keeps', () => {
   expect(chipsOf({}, options)).toEqual([]);
 });
 
-test('the period is a filter of the list only', () => {
-  expect(chipsOf({ when: 'past' }, options)).toEqual([]);
+test('the period and the days are filters of the list only', () => {
+  expect(chipsOf({ when: 'past', from: '2031-03-03', to: '2031-03-05' }, options)).toEqual([]);
 });
 
 test('a name is waited for, and one that is not there is said', () => {

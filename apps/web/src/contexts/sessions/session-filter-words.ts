@@ -1,5 +1,7 @@
-import type { FilterOptions, SessionFilters } from '@elan/domain/sessions';
+import type { FilterOptions } from '@elan/domain/programs';
+import type { SessionFilters } from '@elan/domain/sessions';
 import type { FilterChip } from '../../ui/lists/filter-chips.tsx';
+import { formatDate } from '../../ui/text/format.ts';
 import { sessionStatusLabel, sessionTypeLabel } from './session-words.ts';
 import type { SessionsSearch } from './sessions-search.ts';
 
@@ -13,6 +15,8 @@ export const filtersOf = ({
   company,
 }: SessionsSearch): SessionFilters => ({ type, status, coach, spot, objective, company });
 
+const periods = { past: 'passées', all: 'toutes' } as const;
+
 type Choice = 'coach' | 'spot' | 'objective' | 'company';
 const lists = {
   company: ['Entreprise', 'companies'],
@@ -23,7 +27,8 @@ const lists = {
 
 /** The filters that are on, in words, in the order of their fields; a name that is not known yet is waited for. */
 export function chipsOf(search: SessionsSearch, options: FilterOptions | undefined): FilterChip[] {
-  const { type, status, when, display } = search;
+  const { type, status, when, display, from, to } = search;
+  const listed = display === 'list';
   const chip = (id: string, label: string, words: string) => ({ id, words: `${label}\u00a0: ${words}` });
   const chosen = (Object.keys(lists) as Choice[]).flatMap((name) => {
     const id = search[name];
@@ -33,7 +38,9 @@ export function chipsOf(search: SessionsSearch, options: FilterOptions | undefin
     return [chip(name, label, known?.name ?? (options ? 'inconnu' : '…'))];
   });
   return [
-    ...(display === 'list' && when ? [chip('when', 'Période', 'passées')] : []),
+    ...(listed && when ? [chip('when', 'Période', periods[when])] : []),
+    ...(listed && from ? [chip('from', 'À partir du', formatDate(from, 'short'))] : []),
+    ...(listed && to ? [chip('to', 'Jusqu’au', formatDate(to, 'short'))] : []),
     ...(type ? [chip('type', 'Type', sessionTypeLabel(type))] : []),
     ...(status ? [chip('status', 'Statut', sessionStatusLabel(status))] : []),
     ...chosen,

@@ -20,15 +20,24 @@ export function SessionFilters({ withCompany, actions }: SessionFiltersProps) {
   const [search, change] = useScreenSearch<SessionsSearch>();
   const { data: options } = useQuery(filterOptionsQuery(search.company));
   const chips = chipsOf(search, options);
+  const listed = search.display === 'list';
+  const searched = listed && search.search !== undefined;
   const remove = (ids: readonly string[]) => {
     change(without(ids));
   };
   return (
     <FilterBar
       label="Filtrer les séances"
-      activeCount={chips.length}
+      {...(listed && {
+        searchLabel: 'Rechercher une entreprise, un objectif, un lieu ou un coach',
+        search: search.search ?? '',
+        onSearchChange: (typed: string) => {
+          change({ search: typed.trim() === '' ? undefined : typed, page: undefined }, { replace: true });
+        },
+      })}
+      activeCount={chips.length + (searched ? 1 : 0)}
       onClear={() => {
-        remove(chips.map(({ id }) => id));
+        remove([...chips.map(({ id }) => id), ...(searched ? ['search'] : [])]);
       }}
       chips={
         chips.length > 0 && (

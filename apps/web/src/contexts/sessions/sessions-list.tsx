@@ -1,6 +1,7 @@
 import type { SessionMoment } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
+import { queryIn } from '../../base/lists/list-search.ts';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { usePagedList } from '../../base/lists/use-paged-list.ts';
 import type { ListEmpty, ListFilter } from '../../ui/lists/list-types.ts';
@@ -13,24 +14,31 @@ import { dayOf, hoursWords } from './session-hours.ts';
 import type { SessionsSearch } from './sessions-search.ts';
 import { sessions } from './sessions.queries.ts';
 
+const momentOf = ({ when }: SessionsSearch): SessionMoment | undefined =>
+  when === 'all' ? undefined : (when ?? 'coming');
+
 const queryOf = (search: SessionsSearch) =>
-  ({ ...filtersOf(search), when: search.when ?? 'coming' }) as const;
+  ({ ...filtersOf(search), ...queryIn(search, 'from', 'to'), when: momentOf(search) }) as const;
 
 // The period is not one of them: taking the filters off an empty list stays in it.
-const filters: ListFilter[] = Object.keys(filtersOf({})).map((name) => ({
+const filters: ListFilter[] = [...Object.keys(filtersOf({})), 'from', 'to'].map((name) => ({
   kind: 'own',
   name,
   render: () => null,
 }));
 
-const periodWords = { coming: 'à venir', past: 'passée' } satisfies Record<SessionMoment, string>;
+const periodWords = { coming: ' à venir', past: ' passée', always: '' } satisfies Record<
+  SessionMoment | 'always',
+  string
+>;
 
-const emptyOf = (when: SessionMoment, onPast: () => void): ListEmpty => ({
+const emptyOf = (when: SessionMoment | undefined, onPast: () => void): ListEmpty => ({
   icon: <IconCalendarOff size={24} stroke={1.6} />,
-  noMatch: `Aucune séance ${periodWords[when]} ne répond à ces filtres.`,
-  searched: 'Retirez-en un, ou tous à la fois.',
-  ...(when === 'past'
-    ? { title: 'Aucune séance passée pour le moment.' }
+  noMatch: `Aucune séance${periodWords[when ?? 'always']} ne répond à ces filtres.`,
+  searched:
+    'Retirez-en un, ou tous à la fois. La recherche porte sur l’entreprise, l’objectif, le lieu et le coach, sans tenir compte des accents.',
+  ...(when !== 'coming'
+    ? { title: `Aucune séance${periodWords[when ?? 'always']} pour le moment.` }
     : {
         title: 'Aucune séance à venir.',
         reason: 'Les séances d’un programme apparaissent ici dès qu’il démarre.',
@@ -42,10 +50,11 @@ const emptyOf = (when: SessionMoment, onPast: () => void): ListEmpty => ({
       }),
 });
 
-/** The sessions one page after another: those to come, soonest first, or the past ones, newest first. */
+/** The sessions one page after another: those to come, soonest first, the past ones or all, newest first; or as they are sorted. */
 export function SessionsList({ withCompany }: { withCompany: boolean }) {
   const list = usePagedList(sessions.list, queryOf);
   const { search, change } = list;
+  const when = momentOf(search);
   if (list.refusalCode === 'permission-denied') return <NoRight />;
   return (
     <ListScreen
@@ -57,9 +66,10 @@ export function SessionsList({ withCompany }: { withCompany: boolean }) {
         `${session.objectiveName}, ${formatDate(dayOf(session), 'short')}, ${hoursWords(session)}`
       }
       filters={filters}
+      usualSort={when === 'coming' ? 'date' : ''}
       bar={(actions) => <SessionFilters withCompany={withCompany} actions={actions} />}
       opens="session"
-      empty={emptyOf(search.when ?? 'coming', () => {
+      empty={emptyOf(when, () => {
         change({ when: 'past', page: undefined });
       })}
     />

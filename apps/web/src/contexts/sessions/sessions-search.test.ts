@@ -15,12 +15,13 @@ test('going from the calendar to the list and back keeps the day, the filters an
     status: 'ACTIVE',
     type: 'LIVE',
     coach: 'c',
+    search: 'zoe',
     page: 3,
   } as const;
   expect(displayHref(search, 'list')).toBe(
-    '/app/sessions?display=list&view=week&date=2026-11-23&type=LIVE&status=ACTIVE&coach=c',
+    '/app/sessions?view=week&date=2026-11-23&status=ACTIVE&type=LIVE&coach=c&search=zoe&display=list',
   );
   expect(displayHref({ ...search, display: 'list', when: 'past' }, undefined)).toBe(
-    '/app/sessions?view=week&date=2026-11-23&type=LIVE&status=ACTIVE&coach=c&when=past',
+    '/app/sessions?view=week&date=2026-11-23&status=ACTIVE&type=LIVE&coach=c&search=zoe&when=past',
   );
 });

@@ -1,8 +1,8 @@
 import { civilDateSchema, idSchema } from '@elan/domain/kernel';
 import type { ProgramType } from '@elan/domain/programs';
-import type { SessionStatus } from '@elan/domain/sessions';
+import type { SessionSort, SessionStatus } from '@elan/domain/sessions';
 import * as z from 'zod/mini';
-import { pageFields } from '../../base/lists/list-search.ts';
+import { listFields } from '../../base/lists/list-search.ts';
 import { stringifySearch } from '../../base/navigation/search-params.ts';
 
 /** The products that sessions may be narrowed to. */
@@ -17,6 +17,8 @@ export const shownStatuses = [
   'CANCELLED',
 ] as const satisfies readonly SessionStatus[];
 
+const sorts = ['date', 'company', 'objective', 'spot', 'coach'] as const satisfies readonly SessionSort[];
+
 /** What the address of the screen keeps: calendar or list, what is shown of it, and the dialog that is open. */
 export const sessionsSearch = z.object({
   display: z.optional(z.literal('list')),
@@ -28,9 +30,12 @@ export const sessionsSearch = z.object({
   spot: z.optional(idSchema),
   objective: z.optional(idSchema),
   company: z.optional(idSchema),
-  /** The list shows what is to come unless the past is asked for. */
-  when: z.optional(z.literal('past')),
-  ...pageFields,
+  /** The list shows what is to come unless the past, or everything, is asked for. */
+  when: z.optional(z.enum(['past', 'all'])),
+  /** The days that the list is narrowed to, both included. */
+  from: z.optional(civilDateSchema),
+  to: z.optional(civilDateSchema),
+  ...listFields(sorts),
   /** The session whose details are open. */
   session: z.optional(idSchema),
   /** The address of one’s own calendar is being looked at. */
@@ -42,12 +47,11 @@ export type SessionsSearch = z.output<typeof sessionsSearch>;
 
 const path = '/app/sessions';
 
+const leftBehind = { page: undefined, session: undefined, form: undefined, feed: undefined };
+
 /** The address of the calendar, or of the list, with the filters that both have. */
-export const displayHref = (
-  { view, date, type, status, coach, spot, objective, company, when }: SessionsSearch,
-  display: SessionsSearch['display'],
-): string =>
-  path + stringifySearch({ display, view, date, type, status, coach, spot, objective, company, when });
+export const displayHref = (search: SessionsSearch, display: SessionsSearch['display']): string =>
+  path + stringifySearch({ ...search, ...leftBehind, display });
 
 /** The address of the details of a session, over the calendar. */
 export const sessionHref = (id: string): string => path + stringifySearch({ session: id });

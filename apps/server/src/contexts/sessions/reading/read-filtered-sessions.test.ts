@@ -1,4 +1,5 @@
-import type { FilterOptions, Session, SessionFilters } from '@elan/domain/sessions';
+import type { FilterOptions } from '@elan/domain/programs';
+import type { Session, SessionFilters } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
@@ -196,5 +197,15 @@ test(`each filter is served by an index among ${rows} sessions`, { timeout: 120_
       const past = filteredPage(scope, { ...filter, when: 'past', page: 1, size: 25 });
       expect([...whole, await scans(past)]).toEqual([...whole, []]);
     }
+    for (const narrowed of [{ search: 'banc 1' }, { from: '2026-11-23', to: '2026-11-29' }]) {
+      const page = filteredPage(scope, { ...narrowed, when: 'coming', page: 1, size: 25 });
+      expect([scope.kind, narrowed, await scans(page)]).toEqual([scope.kind, narrowed, []]);
+    }
   }
+  // The names are read once for each word, and what they leave is looked up in memory: not once for each session.
+  const searched = filteredPage(all, { search: 'banc', page: 1, size: 25 });
+  const { rows: plan } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${searched}`);
+  expect(
+    plan.filter((line) => /ANY \(\w+ = \(hashed SubPlan/.test(line['QUERY PLAN'])).length,
+  ).toBeGreaterThan(0);
 });

@@ -20,9 +20,9 @@ type Query = SessionFilters &
 const whereOf = (scope: Scope, query: Query): SQL =>
   sql`${conditionOf(scope, query)} and ${listConditionOf(query)} and ${atMoment[query.when ?? 'always']}`;
 
-// Words and days are those of the place, which only a count that asks for them joins.
-const totalOfList = ({ search, from, to }: Query, where: SQL): SQL =>
-  search || from !== undefined || to !== undefined ? totalOf(where, sessionsWithPlace) : totalOf(where);
+// Days are those of the place, which only a count that asks for them joins.
+const totalOfList = ({ from, to }: Query, where: SQL): SQL =>
+  from !== undefined || to !== undefined ? totalOf(where, sessionsWithPlace) : totalOf(where);
 
 /** The statement of a page of sessions that filters leave, the total standing at the end of each row. */
 export function filteredPage(scope: Scope, query: Query): SQL {

@@ -9,6 +9,7 @@ import {
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { sessions } from '../sessions.tables.ts';
+import type { FilteredRows } from './names-around.ts';
 
 /** More sessions than a calendar can show at once. */
 export const longestCalendar = 2000;
@@ -21,6 +22,12 @@ export const atMoment: Readonly<Record<SessionMoment | 'always', SQL>> = {
   always: sql`true`,
   coming: sql`${sessions.startsAt} > now() - ${longest} and ${sessions.endsAt} > now()`,
   past: sql`${sessions.startsAt} < now() and ${sessions.endsAt} <= now()`,
+};
+
+/** What the filters by name choose from: the sessions that are shown. */
+export const filteredSessions: FilteredRows = {
+  table: sessions,
+  shown: sql`${sessions.status} <> 'DELETED'`,
 };
 
 const soonestFirst = sql`${sessions.startsAt}, ${sessions.id}`;

@@ -4,12 +4,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { sessions } from '../sessions.tables.ts';
 import { sessionNames, zoneOfSession } from './session-columns.ts';
 import { orderOf } from './session-conditions.ts';
+import { wordsInNames } from './names-around.ts';
 
 const { company, objective, spot, coach } = sessionNames;
-const searched = sql`search_text(concat_ws(' ', ${company}, ${objective}, ${spot}, ${coach}))`;
-const holds = (word: string): SQL =>
-  sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
-
 const dayOfPlace = sql`(${sessions.startsAt} at time zone ${zoneOfSession})::date`;
 
 /**
@@ -17,7 +14,7 @@ const dayOfPlace = sql`(${sessions.startsAt} at time zone ${zoneOfSession})::dat
  * included. The instants around those days come first, which the indexes hold. Read from `sessionsWithPlace`.
  */
 export function listConditionOf({ search = '', from, to }: SessionListQuery): SQL {
-  const kept = search.split(/\s+/).filter(Boolean).map(holds);
+  const kept = wordsInNames(search, sessions);
   if (from !== undefined) {
     kept.push(
       sql`${sessions.startsAt} >= ${String(daysEverywhere(from, from).startsAt)} and ${dayOfPlace} >= ${from}::date`,

@@ -1,0 +1,104 @@
+import type { Scope } from '@elan/domain/accounts';
+import { isUuid } from '@elan/domain/kernel';
+import { mostFilterChoices, type FilterOptions } from '@elan/domain/programs';
+import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { db } from '../../../platform/db/database.ts';
+import { objectives } from '../../catalog/public.ts';
+import { coaches } from '../../coaches/public.ts';
+import { companies } from '../../companies/public.ts';
+import { spots } from '../../spots/public.ts';
+
+type Choices = FilterOptions['coaches'];
+type Named = PgTable & { id: AnyPgColumn };
+
+/** A table whose rows are filtered by the names around them, and which of its rows are shown. */
+export type FilteredRows = {
+  readonly table: PgTable & Readonly<Record<'companyId' | 'coachId' | 'spotId' | 'objectiveId', AnyPgColumn>>;
+  readonly shown?: SQL;
+};
+
+async function choicesOf(table: Named, name: AnyPgColumn | SQL, where: SQL | undefined): Promise<Choices> {
+  return db
+    .select({ id: sql<string>`${table.id}`, name: sql<string>`${name}` })
+    .from(table)
+    .where(where)
+    .orderBy(sql`${name} collate "und-x-icu"`, table.id)
+    .limit(mostFilterChoices);
+}
+
+const coachName = sql`${coaches.firstName} || ' ' || ${coaches.lastName}`;
+
+/** What stands beside the rows of one company: one reading of its own index for all three. */
+async function optionsOfCompany(
+  { table, shown }: FilteredRows,
+  companyId: string,
+): Promise<Omit<FilterOptions, 'companies'>> {
+  const used = await db
+    .selectDistinct({
+      coachId: sql<string | null>`${table.coachId}`,
+      spotId: sql<string | null>`${table.spotId}`,
+      objectiveId: sql<string | null>`${table.objectiveId}`,
+    })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), shown));
+  const idsOf = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+  return {
+    coaches: await choicesOf(coaches, coachName, inArray(coaches.id, idsOf(used.map((row) => row.coachId)))),
+    spots: await choicesOf(spots, spots.name, inArray(spots.id, idsOf(used.map((row) => row.spotId)))),
+    objectives: await choicesOf(
+      objectives,
+      objectives.name,
+      inArray(objectives.id, idsOf(used.map((row) => row.objectiveId))),
+    ),
+  };
+}
+
+/**
+ * Returns what the filters of some rows offer to a scope: what those of its company use, or those of the company that is named; without
+ * one, the companies and coaches that have any, and every objective.
+ */
+export async function filterOptionsOf(
+  rows: FilteredRows,
+  scope: Scope,
+  company: string | undefined,
+): Promise<FilterOptions> {
+  if (scope.kind === 'company') return { companies: [], ...(await optionsOfCompany(rows, scope.companyId)) };
+  const none = { companies: [], coaches: [], spots: [], objectives: [] };
+  if (scope.kind !== 'all') return none;
+  const hasRow = (key: AnyPgColumn, id: AnyPgColumn) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(rows.table)
+        .where(eq(key, id)),
+    );
+  const withRows = await choicesOf(companies, companies.name, hasRow(rows.table.companyId, companies.id));
+  if (company !== undefined) {
+    const own = isUuid(company) ? await optionsOfCompany(rows, company) : none;
+    return { ...own, companies: withRows };
+  }
+  return {
+    companies: withRows,
+    coaches: await choicesOf(coaches, coachName, hasRow(rows.table.coachId, coaches.id)),
+    spots: [],
+    objectives: await choicesOf(objectives, objectives.name, undefined),
+  };
+}
+
+type Keys = Readonly<Record<'companyId' | 'objectiveId' | 'spotId' | 'coachId', AnyPgColumn>>;
+
+/**
+ * Returns one condition for each word of a search: it stands in the name of the company, of the objective, of the place or of the coach,
+ * whatever the accents and the case; the wildcards of LIKE are letters. The names are read once for a word, not once for a row.
+ */
+export function wordsInNames(search: string, keys: Keys): SQL[] {
+  const holds = (word: string): SQL => {
+    const pattern = sql`'%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+    return sql`(${keys.companyId} in (select ${companies.id} from ${companies} where search_text(${companies.name}) like ${pattern})
+      or ${keys.objectiveId} in (select ${objectives.id} from ${objectives} where search_text(${objectives.name}) like ${pattern})
+      or ${keys.spotId} in (select ${spots.id} from ${spots} where search_text(${spots.name}) like ${pattern})
+      or ${keys.coachId} in (select ${coaches.id} from ${coaches} where search_text(${coachName}) like ${pattern}))`;
+  };
+  return search.split(/\s+/).filter(Boolean).map(holds);
+}
