@@ -1,14 +1,8 @@
 /**
- * Folders of the domain that are no context: what all share, and what is made from all contexts (the tables of their rows, their words,
- * the settings, the catalogue of error codes).
+ * Folders of the domain that are no context: what all share, and what is made from all contexts (the tables of their rows and their words,
+ * the catalogue of error codes).
  */
-export const sharedDomainFolders: readonly string[] = [
-  'kernel',
-  'policies',
-  'words',
-  'settings',
-  'error-codes',
-];
+export const sharedDomainFolders: readonly string[] = ['kernel', 'policies', 'words', 'error-codes'];
 
 const manifest = /^packages\/domain\/src\/([^/]+)\/\1\.policy\.ts$/;
 

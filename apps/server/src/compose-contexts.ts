@@ -1,4 +1,5 @@
 import { accountsContext } from './contexts/accounts/accounts.context.ts';
+import { auditContext } from './contexts/audit/audit.context.ts';
 import { catalogContext } from './contexts/catalog/catalog.context.ts';
 import { coachesContext } from './contexts/coaches/coaches.context.ts';
 import { companiesContext } from './contexts/companies/companies.context.ts';
@@ -9,6 +10,7 @@ import { membersContext } from './contexts/members/members.context.ts';
 import { prescriptorsContext } from './contexts/prescriptors/prescriptors.context.ts';
 import { programsContext } from './contexts/programs/programs.context.ts';
 import { sessionsContext } from './contexts/sessions/sessions.context.ts';
+import { settingsContext } from './contexts/settings/settings.context.ts';
 import { spotsContext } from './contexts/spots/spots.context.ts';
 import { subscriptionsContext } from './contexts/subscriptions/subscriptions.context.ts';
 import { supportContext } from './contexts/support/support.context.ts';
@@ -33,4 +35,6 @@ export const contexts = contextList([
   supportContext,
   jobsContext,
   mailingContext,
+  settingsContext,
+  auditContext,
 ]);

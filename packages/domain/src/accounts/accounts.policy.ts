@@ -1,6 +1,6 @@
 import { adminOnly, everyoneOwn, policy, screens } from '../kernel/index.ts';
 
-/** Own account, users and staff (at least one ADMIN is left), settings, audit and live events. */
+/** Own account, users and staff (at least one ADMIN is left) and live events. */
 export const accountPolicy = policy({
   permissions: {
     'phone.verify': { grants: { ADMIN: 'all', FLOOR: 'own', COMMUNITY_MANAGER: 'own', PARTNERSHIP: 'own' } },
@@ -14,9 +14,6 @@ export const accountPolicy = policy({
     'users.set-role': { grants: adminOnly, reauthentication: true },
     'staff.read': { grants: { ADMIN: 'all', MODERATOR: 'own', FLOOR: 'own' } },
     'staff.write': { grants: adminOnly, reauthentication: true },
-    'settings.read': { grants: adminOnly },
-    'settings.write': { grants: adminOnly },
-    'audit.read': { grants: adminOnly },
     'live.listen': {
       grants: {
         ADMIN: 'all',

@@ -8,6 +8,8 @@ export const accountSettings = defineSettings({
     fallback: 30,
     fr: 'Durée pendant laquelle un renouvellement de connexion dont la réponse s’est perdue peut être redemandé',
     unit: 'seconds',
+    effect:
+      'Plus long, une coupure du réseau déconnecte moins\u00a0; plus court, une connexion volée sert moins longtemps.',
     decision: 'ours',
   },
   'accounts.privileged-password-days': {
@@ -15,6 +17,7 @@ export const accountSettings = defineSettings({
     fallback: 365,
     fr: 'Renouvellement du mot de passe des administrateurs et modérateurs',
     unit: 'days',
+    effect: 'Passé ce délai, un nouveau mot de passe est demandé à la connexion suivante.',
     decision: 'ours',
   },
   'accounts.allowed-email-domains': {
@@ -22,6 +25,8 @@ export const accountSettings = defineSettings({
     fallback: [],
     fr: 'Domaines de messagerie gratuite acceptés',
     unit: 'domains',
+    effect:
+      'Les nouvelles adresses de ces domaines sont acceptées là où une adresse professionnelle est demandée.',
     decision: 'D14',
   },
 });

@@ -7,6 +7,7 @@ export const coachSettings = defineSettings({
     fallback: 10,
     fr: 'Note de réussite du QCM',
     unit: 'grade-20',
+    awaits: 'coaches',
     decision: 'D9',
   },
   'coaches.qcm-attempts': {
@@ -14,6 +15,7 @@ export const coachSettings = defineSettings({
     fallback: 3,
     fr: 'Tentatives au QCM',
     unit: 'attempts',
+    awaits: 'coaches',
     decision: 'D9',
   },
   'coaches.qcm-days-between-attempts': {
@@ -21,6 +23,7 @@ export const coachSettings = defineSettings({
     fallback: 7,
     fr: 'Délai entre deux tentatives au QCM',
     unit: 'days',
+    awaits: 'coaches',
     decision: 'D9',
   },
   'coaches.final-pass-grade': {
@@ -28,6 +31,7 @@ export const coachSettings = defineSettings({
     fallback: 10,
     fr: 'Note finale d’admission d’un coach',
     unit: 'grade-20',
+    awaits: 'coaches',
     decision: 'D10',
   },
   'coaches.travel-gap-minutes': {
@@ -35,6 +39,8 @@ export const coachSettings = defineSettings({
     fallback: 30,
     fr: 'Temps de trajet d’un coach entre deux codes postaux',
     unit: 'minutes',
+    effect:
+      'Un coach n’est pas proposé pour deux séances plus rapprochées, dans deux codes postaux différents.',
     decision: 'ours',
   },
 });

@@ -7,6 +7,8 @@ export const companySettings = defineSettings({
     fallback: 5,
     fr: 'Nombre minimal de licences à l’inscription',
     unit: 'licences',
+    effect: 'En dessous, un abonnement avec licences est refusé.',
+    awaits: 'subscriptions',
     decision: 'D5',
   },
 });

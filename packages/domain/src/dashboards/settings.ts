@@ -7,6 +7,7 @@ export const dashboardSettings = defineSettings({
     fallback: 5,
     fr: 'Effectif minimal d’un indicateur',
     unit: 'people',
+    awaits: 'dashboards',
     decision: 'D27',
   },
   'dashboards.min-people-health': {
@@ -14,6 +15,7 @@ export const dashboardSettings = defineSettings({
     fallback: 10,
     fr: 'Effectif minimal d’un indicateur de santé',
     unit: 'people',
+    awaits: 'dashboards',
     decision: 'D27',
   },
 });

@@ -30,6 +30,10 @@ export type SettingDef<T = unknown> = {
   /** French label of the field. */
   readonly fr: string;
   readonly unit: SettingUnit;
+  /** What changing it does, in words; the label says it all without. */
+  readonly effect?: string;
+  /** The context that will read it: while nothing does, no screen shows it. A test compares it with the code. */
+  readonly awaits?: string;
   /** The decision that gives the fallback, or `ours` where the decisions are silent. */
   readonly decision: `D${number}` | 'ours';
 };

@@ -7,6 +7,7 @@ export const mailingSettings = defineSettings({
     fallback: 90,
     fr: 'Conservation des e-mails et des SMS envoyés',
     unit: 'days',
+    effect: 'Au-delà, les messages et leur suivi sont effacés la nuit suivante.',
     decision: 'ours',
   },
 });

@@ -7,6 +7,7 @@ export const memberSettings = defineSettings({
     fallback: 20,
     fr: 'Invitations par jour d’une entreprise que nous n’avons pas encore validée',
     unit: 'invitations',
+    effect: 'Au-delà, les invitations de l’entreprise attendent le lendemain.',
     decision: 'ours',
   },
   'members.unproven-headcount-margin': {
@@ -14,6 +15,7 @@ export const memberSettings = defineSettings({
     fallback: 10,
     fr: 'Salariés au-delà de l’effectif d’une entreprise pas encore validée',
     unit: 'percent',
+    effect: 'Au-delà de son effectif augmenté de cette marge, l’entreprise n’ajoute plus de salarié.',
     decision: 'ours',
   },
   'members.invitations-a-day-percent': {
@@ -21,6 +23,7 @@ export const memberSettings = defineSettings({
     fallback: 600,
     fr: 'Invitations par jour d’une entreprise validée, selon son effectif',
     unit: 'percent',
+    effect: '600\u00a0% d’un effectif de 20 autorise 120 invitations par jour.',
     decision: 'ours',
   },
   'members.invitations-a-day-least': {
@@ -28,6 +31,7 @@ export const memberSettings = defineSettings({
     fallback: 50,
     fr: 'Invitations par jour d’une entreprise validée, au moins',
     unit: 'invitations',
+    effect: 'Une petite entreprise peut toujours envoyer ce nombre d’invitations par jour.',
     decision: 'ours',
   },
 });

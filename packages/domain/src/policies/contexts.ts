@@ -1,5 +1,6 @@
 // The contexts of the domain: the tables of permissions and routes are made from this list. Its order says nothing.
 import { accountPolicy } from '../accounts/accounts.policy.ts';
+import { auditPolicy } from '../audit/audit.policy.ts';
 import { catalogPolicy } from '../catalog/catalog.policy.ts';
 import { coachPolicy } from '../coaches/coaches.policy.ts';
 import { companyPolicy } from '../companies/companies.policy.ts';
@@ -17,6 +18,7 @@ import { pollPolicy } from '../polls/polls.policy.ts';
 import { prescriptorPolicy } from '../prescriptors/prescriptors.policy.ts';
 import { programPolicy } from '../programs/programs.policy.ts';
 import { sessionPolicy } from '../sessions/sessions.policy.ts';
+import { settingsPolicy } from '../settings/settings.policy.ts';
 import { shopPolicy } from '../shop/shop.policy.ts';
 import { spotPolicy } from '../spots/spots.policy.ts';
 import { subscriptionPolicy } from '../subscriptions/subscriptions.policy.ts';
@@ -25,6 +27,7 @@ import { supportPolicy } from '../support/support.policy.ts';
 /** What every page of the web loads of each context. */
 export const policies = [
   accountPolicy,
+  auditPolicy,
   catalogPolicy,
   coachPolicy,
   companyPolicy,
@@ -42,6 +45,7 @@ export const policies = [
   prescriptorPolicy,
   programPolicy,
   sessionPolicy,
+  settingsPolicy,
   shopPolicy,
   spotPolicy,
   subscriptionPolicy,

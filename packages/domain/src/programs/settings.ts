@@ -7,6 +7,8 @@ export const programSettings = defineSettings({
     fallback: 6,
     fr: 'Semaines de séances générées d’avance',
     unit: 'weeks',
+    effect:
+      'La nuit suivante, les programmes actifs sont remplis jusqu’à cette échéance, dans la limite des séances achetées.',
     decision: 'D20',
   },
 });

@@ -7,6 +7,7 @@ export const shopSettings = defineSettings({
     fallback: 9000,
     fr: 'Séance Community de 60\u00a0minutes',
     unit: 'cents-excl-vat',
+    awaits: 'shop',
     decision: 'D12',
   },
   'shop.community-45-price': {
@@ -14,6 +15,7 @@ export const shopSettings = defineSettings({
     fallback: 7500,
     fr: 'Séance Community de 45\u00a0minutes',
     unit: 'cents-excl-vat',
+    awaits: 'shop',
     decision: 'D12',
   },
   'shop.safety-20-price': {
@@ -21,6 +23,7 @@ export const shopSettings = defineSettings({
     fallback: 4500,
     fr: 'Séance Safety de 20\u00a0minutes',
     unit: 'cents-excl-vat',
+    awaits: 'shop',
     decision: 'D12',
   },
   'shop.live-licence-monthly-price': {
@@ -28,6 +31,7 @@ export const shopSettings = defineSettings({
     fallback: 490,
     fr: 'Licence Live, par mois',
     unit: 'cents-excl-vat',
+    awaits: 'shop',
     decision: 'D12',
   },
   'shop.wellness-monthly-price': {
@@ -35,6 +39,7 @@ export const shopSettings = defineSettings({
     fallback: 2900,
     fr: 'Wellness, à partir de, par mois',
     unit: 'cents-incl-vat',
+    awaits: 'shop',
     decision: 'D12',
   },
   'shop.day-pass-price': {
@@ -42,6 +47,7 @@ export const shopSettings = defineSettings({
     fallback: 1500,
     fr: 'Pass journée',
     unit: 'cents-incl-vat',
+    awaits: 'shop',
     decision: 'D12',
   },
   'shop.home-session-price': {
@@ -49,6 +55,7 @@ export const shopSettings = defineSettings({
     fallback: 4500,
     fr: 'Séance unique à domicile',
     unit: 'cents-incl-vat',
+    awaits: 'shop',
     decision: 'D12',
   },
   'shop.home-session-friend-price': {
@@ -56,6 +63,7 @@ export const shopSettings = defineSettings({
     fallback: 500,
     fr: 'Supplément par ami invité à une séance unique',
     unit: 'cents-incl-vat',
+    awaits: 'shop',
     decision: 'D12',
   },
   'shop.external-employee-monthly-price': {
@@ -63,6 +71,7 @@ export const shopSettings = defineSettings({
     fallback: 500,
     fr: 'Supplément salarié externe, par mois',
     unit: 'cents-incl-vat',
+    awaits: 'shop',
     decision: 'D12',
   },
   'shop.external-employee-yearly-price': {
@@ -70,6 +79,7 @@ export const shopSettings = defineSettings({
     fallback: 4000,
     fr: 'Supplément salarié externe, par an',
     unit: 'cents-incl-vat',
+    awaits: 'shop',
     decision: 'D12',
   },
 });

@@ -7,6 +7,7 @@ export const spotSettings = defineSettings({
     fallback: 3,
     fr: 'Créneaux ouverts au minimum par lieu',
     unit: 'slots',
+    effect: 'Un nouveau lieu, ou un lieu modifié, qui ouvre moins de créneaux est refusé.',
     decision: 'D6',
   },
   'spots.min-days': {
@@ -14,6 +15,7 @@ export const spotSettings = defineSettings({
     fallback: 2,
     fr: 'Jours d’ouverture différents au minimum par lieu',
     unit: 'days-a-week',
+    effect: 'Un nouveau lieu, ou un lieu modifié, qui ouvre moins de jours est refusé.',
     decision: 'D6',
   },
   'spots.square-metres-per-user': {
@@ -21,6 +23,7 @@ export const spotSettings = defineSettings({
     fallback: 4,
     fr: 'Surface par personne présente (0\u00a0: pas de règle)',
     unit: 'square-metres',
+    effect: 'Un lieu trop petit pour sa capacité est refusé à l’enregistrement.',
     decision: 'D7',
   },
 });

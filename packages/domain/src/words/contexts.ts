@@ -1,6 +1,7 @@
 import type { WordsOfEach } from '../kernel/index.ts';
 import type { policies } from '../policies/index.ts';
 import { accountWords } from '../accounts/accounts.words.ts';
+import { auditWords } from '../audit/audit.words.ts';
 import { catalogWords } from '../catalog/catalog.words.ts';
 import { coachWords } from '../coaches/coaches.words.ts';
 import { companyWords } from '../companies/companies.words.ts';
@@ -18,6 +19,7 @@ import { pollWords } from '../polls/polls.words.ts';
 import { prescriptorWords } from '../prescriptors/prescriptors.words.ts';
 import { programWords } from '../programs/programs.words.ts';
 import { sessionWords } from '../sessions/sessions.words.ts';
+import { settingsWords } from '../settings/settings.words.ts';
 import { shopWords } from '../shop/shop.words.ts';
 import { spotWords } from '../spots/spots.words.ts';
 import { subscriptionWords } from '../subscriptions/subscriptions.words.ts';
@@ -26,6 +28,7 @@ import { supportWords } from '../support/support.words.ts';
 /** What no page loads of each context, in the order of `policies`: the catalogue of errors, the labels and the settings come from it. */
 export const words = [
   accountWords,
+  auditWords,
   catalogWords,
   coachWords,
   companyWords,
@@ -43,6 +46,7 @@ export const words = [
   prescriptorWords,
   programWords,
   sessionWords,
+  settingsWords,
   shopWords,
   spotWords,
   subscriptionWords,

@@ -23,7 +23,14 @@ export const auditLog = pgTable(
     /** SHA-256, in hexadecimal, of the line and of the one before (threats T65); by the same trigger. */
     hash: text('hash').notNull().default(''),
   },
-  (t) => [index('audit_log_entity').on(t.entity, t.entityId, t.at)],
+  (t) => [
+    index('audit_log_entity').on(t.entity, t.entityId, t.at),
+    // What the journal is searched by, each newest first: everything, a person, an act, a kind of object.
+    index('audit_log_at').on(t.at, t.id),
+    index('audit_log_actor').on(t.actorUserId, t.at),
+    index('audit_log_event').on(t.event, t.at),
+    index('audit_log_kind').on(t.entity, t.at),
+  ],
 );
 
 /** Where the chain of each thing's lines ends: a line taken away at the end is missed too (threats T65). Moved by a trigger only. */

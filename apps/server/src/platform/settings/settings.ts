@@ -116,6 +116,15 @@ export async function writeSetting(
   cached = undefined;
 }
 
+/** Returns a setting as it is now and holds it until the end of the caller's transaction. Throws `not-found` for an unknown key. */
+export async function lockSetting(rules: SettingRules, key: string): Promise<SettingState> {
+  const rule = ruleOf(rules, key);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`);
+  const [state] = await listSettings({ [key]: rule });
+  if (!state) throw kernelErrors.fail('not-found');
+  return state;
+}
+
 /**
  * Changes a setting from the value that counts now to what `change` returns, in the caller's transaction: two changes of one
  * setting follow each other, none is lost. Returns the new value. Throws as `writeSetting` does, and what `change` throws.

@@ -1,5 +1,6 @@
 import type { Screen, WebContext } from '../../base/screens/screen.ts';
 import { accounts } from '../../contexts/accounts/accounts.context.ts';
+import { audit } from '../../contexts/audit/audit.context.ts';
 import { catalog } from '../../contexts/catalog/catalog.context.ts';
 import { coaches } from '../../contexts/coaches/coaches.context.ts';
 import { companies } from '../../contexts/companies/companies.context.ts';
@@ -9,6 +10,7 @@ import { members } from '../../contexts/members/members.context.ts';
 import { prescriptors } from '../../contexts/prescriptors/prescriptors.context.ts';
 import { programs } from '../../contexts/programs/programs.context.ts';
 import { sessions } from '../../contexts/sessions/sessions.context.ts';
+import { settings } from '../../contexts/settings/settings.context.ts';
 import { spots } from '../../contexts/spots/spots.context.ts';
 import { subscriptions } from '../../contexts/subscriptions/subscriptions.context.ts';
 import { composed } from './composed.context.ts';
@@ -16,6 +18,7 @@ import { composed } from './composed.context.ts';
 const contexts: readonly WebContext[] = [
   composed,
   accounts,
+  audit,
   catalog,
   coaches,
   companies,
@@ -25,6 +28,7 @@ const contexts: readonly WebContext[] = [
   prescriptors,
   programs,
   sessions,
+  settings,
   spots,
   subscriptions,
 ];

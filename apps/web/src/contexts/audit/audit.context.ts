@@ -1,0 +1,14 @@
+import { IconHistory } from '@tabler/icons-react';
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** The journal of what was done. */
+export const audit: WebContext = {
+  screens: [
+    {
+      path: '/app/audit',
+      title: 'Journal d’audit',
+      load: lazyScreen(() => import('./audit.screen.tsx'), 'AuditScreen'),
+      menu: { label: 'Audit', icon: IconHistory, section: 'main', order: 170 },
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+export * from './audit-words.ts';
+export * from './contract.ts';
