@@ -78,14 +78,12 @@ describe('the audit', () => {
   test('says when its chain was verified, and that it never was', async () => {
     const read = async () => (await api.app.inject({ url: '/api/audit/verification', headers })).json();
     expect(await read()).toEqual({ lastGood: null, failed: false });
-    await db
-      .insert(jobRuns)
-      .values({
-        name: 'registry.verify-audit',
-        day: '2026-03-01',
-        finishedAt: sql`now()`,
-        result: { broken: 0 },
-      });
+    await db.insert(jobRuns).values({
+      name: 'registry.verify-audit',
+      day: '2026-03-01',
+      finishedAt: sql`now()`,
+      result: { broken: 0 },
+    });
     expect(await read()).toMatchObject({ lastGood: { day: '2026-03-01' }, failed: false });
   });
 

@@ -10,9 +10,9 @@ const labels: Readonly<Record<string, string>> = { ...roleLabels, SYSTEM: 'Le pr
 export const whoOf = ({ actor, role }: AuditLine): string => actor?.name ?? labels[role] ?? role;
 const roleOf = ({ actor, role }: AuditLine): string | null => (actor ? (labels[role] ?? role) : null);
 
-/** « Active → Suspendue » */
+/** « Active, puis Suspendue » */
 export const moveOf = ({ from, to }: AuditLine): string | null =>
-  from === null && to === null ? null : `${from ?? '–'} → ${to ?? '–'}`;
+  from === null && to === null ? null : [from, to].filter((status) => status !== null).join(', puis ');
 
 /** The columns of the journal, and of its file. */
 export const auditColumns: readonly ListColumn<AuditLine>[] = [

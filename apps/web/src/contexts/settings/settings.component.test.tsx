@@ -40,9 +40,9 @@ test('a setting says its value, bounds, default, effect, and who changed it when
   await open();
   await expect.element(page.getByText('8 semaines', { exact: true })).toBeVisible();
   await expect
-    .element(page.getByText(/De 1 à 52 semaines\. Par défaut : 6 semaines\. Changé le .* par Alice Martin\./))
+    .element(page.getByText(/De 1 à 52.semaines\. Par défaut.: 6.semaines\. Changé le .* par Alice Martin\./))
     .toBeVisible();
-  await expect.element(page.getByText(/attendus par « Tarifs et boutique » : Pass journée/)).toBeVisible();
+  await expect.element(page.getByText(/attendus par «.Tarifs et boutique.».: Pass journée/)).toBeVisible();
 });
 
 test('it is changed after the value that was read; a newer change is told in the form', async () => {
