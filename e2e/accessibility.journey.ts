@@ -1,4 +1,4 @@
-// Crosses: accounts, companies, prescriptors, members, subscriptions, spots, catalog, programs, sessions, coaches, dashboards, support, jobs, settings, audit.
+// Crosses: accounts, companies, prescriptors, members, subscriptions, spots, catalog, programs, sessions, coaches, dashboards, support, jobs, settings, audit, mailing, gyms.
 import { landing, webRoutes, type WebRole, type WebRoute } from '@elan/domain/accounts';
 import { expect, test, type Page } from '@playwright/test';
 import {

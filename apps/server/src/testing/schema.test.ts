@@ -30,6 +30,8 @@ const handWritten: Readonly<Record<string, string>> = {
   'index members_by_name': 'the same',
   'index companies_search': 'the same',
   'index companies_by_name': 'the same',
+  'trigger companies.company_attributions_follow': 'D35: drizzle declares no trigger',
+  'function company_attributions_follow': 'D35: what that trigger runs',
   'trigger audit_log.audit_log_append_only': 'I39: drizzle declares no trigger',
   'function audit_log_refuse_change': 'I39: what that trigger runs',
   'trigger audit_log.audit_log_chain': 'T65: drizzle declares no trigger',

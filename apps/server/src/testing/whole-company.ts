@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  companyAttributions,
   companyClosings,
   companyInvitations,
   companyTutorialMarks,
@@ -30,6 +31,10 @@ export async function aWholeCompany(name: string) {
     lastName: name,
     status: 'SENT',
   });
+  const { id: prescriptorId } = await aCompany({ kind: 'prescriptor' });
+  await db
+    .insert(companyAttributions)
+    .values({ companyId, prescriptorId, fromOn: '2026-01-05', untilOn: '2026-02-02' });
   await db.insert(companyTutorialMarks).values({ companyId, step: 'spots', mark: 'skipped' });
   const subscription = await aSubscription({ companyId, licences: { live: 2 } });
   const member = await aMember({ companyId, lastName: name });

@@ -9,7 +9,7 @@ export const accountSettings = defineSettings({
     fr: 'Durée pendant laquelle un renouvellement de connexion dont la réponse s’est perdue peut être redemandé',
     unit: 'seconds',
     effect:
-      'Plus long, une coupure du réseau déconnecte moins\u00a0; plus court, une connexion volée sert moins longtemps.',
+      'Plus long, une coupure du réseau déconnecte moins\u202f; plus court, une connexion volée sert moins longtemps.',
     decision: 'ours',
   },
   'accounts.privileged-password-days': {

@@ -1,11 +1,57 @@
 import * as z from 'zod/mini';
-import { requiredText, route } from '../kernel/index.ts';
+import {
+  fieldMessages,
+  idSchema,
+  maxCountMessage,
+  postalAddressSchema,
+  requiredText,
+  route,
+  timeOfDaySchema,
+} from '../kernel/index.ts';
 
-export const gymSchema = z.object({ id: z.string(), name: z.string() });
+const mostHours = 7 * 4;
+
+const hourSchema = z.strictObject({
+  weekday: z
+    .int(fieldMessages.choiceInvalid)
+    .check(z.gte(1, fieldMessages.choiceInvalid), z.lte(7, fieldMessages.choiceInvalid)),
+  start: timeOfDaySchema,
+  end: timeOfDaySchema,
+});
+
+const addressOut = z.object({ line: z.string(), postalCode: z.string(), city: z.string() });
+
+export const gymSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The address of its public page; null while it has none. */
+  slug: z.nullable(z.string()),
+  address: z.nullable(addressOut),
+  openingHours: z.array(z.object({ weekday: z.int(), start: z.string(), end: z.string() })),
+  /** The people of the team who run it. */
+  managers: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  version: z.int(),
+});
 export type Gym = z.output<typeof gymSchema>;
 
-export const gymInputSchema = z.strictObject({ name: requiredText(80) });
+const slugMessage =
+  'Utilisez des minuscules sans accent, des chiffres et des tirets, par exemple salle-lyon.';
+export const gymSlugSchema = z
+  .string(fieldMessages.required)
+  .check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, slugMessage), z.maxLength(60));
+
+/** A gym as it is added: its name is enough, the rest may come later. */
+export const gymInputSchema = z.strictObject({
+  name: requiredText(80),
+  slug: z._default(z.nullable(gymSlugSchema), null),
+  address: z._default(z.nullable(postalAddressSchema), null),
+  openingHours: z._default(z.array(hourSchema).check(z.maxLength(mostHours, maxCountMessage(mostHours))), []),
+});
 export type GymInput = z.input<typeof gymInputSchema>;
+export type GymFacts = z.output<typeof gymInputSchema>;
+
+const refusals = ['gyms/name-taken', 'gyms/slug-taken'] as const;
+const params = z.object({ id: idSchema });
 
 export const gymsContract = {
   list: route({
@@ -15,6 +61,14 @@ export const gymsContract = {
     output: z.object({ items: z.array(gymSchema) }),
     permission: 'gyms.read',
   }),
+  card: route({
+    method: 'GET',
+    path: '/api/gyms/:id',
+    summary: 'Lire la fiche d’une salle',
+    params,
+    output: gymSchema,
+    permission: 'gyms.read',
+  }),
   create: route({
     method: 'POST',
     path: '/api/gyms',
@@ -22,7 +76,17 @@ export const gymsContract = {
     body: gymInputSchema,
     status: 201,
     output: gymSchema,
-    errors: ['gyms/name-taken'],
+    errors: refusals,
+    permission: 'gyms.write',
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/gyms/:id',
+    summary: 'Modifier une salle',
+    params,
+    body: z.strictObject({ ...gymInputSchema.shape, version: z.int() }),
+    output: gymSchema,
+    errors: refusals,
     permission: 'gyms.write',
   }),
 };

@@ -6,6 +6,10 @@ export const gymErrors = errors({
     status: 409,
     fr: () => 'Une salle porte déjà ce nom. Choisissez-en un autre.',
   },
+  'gyms/slug-taken': {
+    status: 409,
+    fr: () => 'Une salle a déjà cette adresse de page. Choisissez-en une autre.',
+  },
   'gyms/not-found': {
     status: 404,
     fr: () => 'Cette salle n’existe pas ou n’existe plus. Choisissez-en une autre.',

@@ -11,6 +11,7 @@ test('who may do what, and who opens which path', () => {
     'machines.write: A - G - -',
     'faq.read: A - G - -',
     'faq.write: A - - - -',
+    '/app/gyms: app, ADMIN',
     '/wellness/:slug: display, public',
     '/gym/:id: display, public, screen',
     '/app/machines: app, ADMIN FLOOR',

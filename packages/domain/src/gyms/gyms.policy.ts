@@ -12,6 +12,8 @@ export const gymPolicy = policy({
     'faq.write': { grants: adminOnly },
   },
   routes: [
+    // No path in the specification: ours.
+    ...screens('app', 'gyms.write', '/app/gyms'),
     ...screens('display', 'public', '/wellness/:slug'),
     { path: '/gym/:id', layout: 'display', permission: 'public', audience: 'screen' },
     ...screens('app', 'machines.write', '/app/machines'),

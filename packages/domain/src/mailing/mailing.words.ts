@@ -8,6 +8,8 @@ export const mailingWords = {
   permissions: {
     'mailing.read': 'Voir le journal des e-mails',
     'mailing.read-invitations': 'Suivre l’envoi de ses invitations',
+    'mailing.resend': 'Renvoyer un e-mail',
+    'mailing.lift-suppressions': 'Réautoriser l’envoi à une adresse',
   },
   settings: mailingSettings,
 } satisfies WordsOf<typeof mailingPolicy>;

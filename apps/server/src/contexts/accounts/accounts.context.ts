@@ -12,6 +12,9 @@ import {
   profilePictureContract,
   usersContract,
 } from '@elan/domain/accounts';
+import { invitationMails } from '../mailing/public.ts';
+import { accountInvitationMails } from './users/invitation-mails.ts';
+import { answer } from '../../platform/context/need.ts';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { emailDomainsRoutes } from './emails/email-domains.routes.ts';
@@ -88,4 +91,5 @@ export const accountsContext = defineContext({
     administeredManagers,
     administeredGyms,
   ],
+  provides: [answer(invitationMails, accountInvitationMails)],
 });

@@ -5,6 +5,8 @@ export { users } from './accounts.tables.ts';
 export { hashPassword } from './hash-password.ts';
 export { requireProfessionalEmail } from './emails/professional-email.ts';
 export { tellUserChanged } from './change-user.ts';
+export { gymManagers } from './users/gym-managers.ts';
+export { namesByEmail, namesOf, peopleNamed } from './users/people-named.ts';
 export { invitePerson } from './users/invite-person.ts';
 export { secondsToResend } from './emails/seconds-to-resend.ts';
 export { registerInvitedUser } from './users/register-invited-user.ts';

@@ -9,7 +9,7 @@ import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/k
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
-import { users } from '../accounts/public.ts';
+import { namesOf, peopleNamed } from '../accounts/public.ts';
 import { changesOf } from './changes-of.ts';
 import { statusInWords } from './status-in-words.ts';
 
@@ -25,24 +25,9 @@ export type AuditQuery = {
   readonly size: number;
 };
 
-/** People that a search may mean: more are not told apart. */
-const mostPeople = 200;
-const searched = sql`search_text(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
-const holds = (word: string): SQL =>
-  sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
-
-async function peopleNamed(search: string): Promise<string[]> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(...search.split(/\s+/).filter(Boolean).map(holds)))
-    .limit(mostPeople);
-  return found.map(({ id }) => id);
-}
-
 async function conditionOf(query: AuditQuery): Promise<SQL | undefined> {
   const { search = '', actorId, entity, entityId, event, from, until } = query;
-  const people = search.trim() === '' ? undefined : await peopleNamed(search);
+  const people = search.trim() === '' ? undefined : (await peopleNamed(search)).map(({ id }) => id);
   return and(
     people &&
       (people.length === 0
@@ -65,36 +50,37 @@ async function conditionOf(query: AuditQuery): Promise<SQL | undefined> {
   );
 }
 
-type Found = {
-  readonly line: typeof auditLog.$inferSelect;
-  readonly name: string | null;
-};
+type Row = typeof auditLog.$inferSelect;
 
-const lineOf = ({ line, name }: Found): AuditLine => ({
-  id: line.id,
-  at: line.at.toString(),
-  actor: line.actorUserId === null ? null : { id: line.actorUserId, name: name ?? 'Une personne effacée' },
-  role: line.actorRole,
-  entity: line.entity,
-  entityLabel: auditEntityLabel(line.entity),
-  entityId: line.entityId,
-  event: line.event,
-  eventLabel: auditEventLabel(line.event),
-  from: line.fromStatus && statusInWords(line.entity, line.fromStatus),
-  to: line.toStatus && statusInWords(line.entity, line.toStatus),
-});
+const lineOf =
+  (names: ReadonlyMap<string, string>) =>
+  (line: Row): AuditLine => ({
+    id: line.id,
+    at: line.at.toString(),
+    actor:
+      line.actorUserId === null
+        ? null
+        : { id: line.actorUserId, name: names.get(line.actorUserId) ?? 'Une personne effacée' },
+    role: line.actorRole,
+    entity: line.entity,
+    entityLabel: auditEntityLabel(line.entity),
+    entityId: line.entityId,
+    event: line.event,
+    eventLabel: auditEventLabel(line.event),
+    from: line.fromStatus && statusInWords(line.entity, line.fromStatus),
+    to: line.toStatus && statusInWords(line.entity, line.toStatus),
+  });
 
-const found = () =>
-  db
-    .select({ line: auditLog, name: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}` })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorUserId));
+const linesOf = async (rows: readonly Row[]): Promise<AuditLine[]> =>
+  rows.map(lineOf(await namesOf(rows.map(({ actorUserId }) => actorUserId))));
 
 /** Returns a page of the audit, newest first: by person, object, act and period. The total is exact up to 10 000, `capped` beyond. */
 export async function listAudit(query: AuditQuery): Promise<Page<AuditLine>> {
   const where = await conditionOf(query);
   const { page, size } = query;
-  const rows = await found()
+  const rows = await db
+    .select()
+    .from(auditLog)
     .where(where)
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(size)
@@ -107,7 +93,7 @@ export async function listAudit(query: AuditQuery): Promise<Page<AuditLine>> {
     .as('counted');
   const [{ total } = { total: 0 }] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
   return {
-    items: rows.map(lineOf),
+    items: await linesOf(rows),
     total: Math.min(total, exactTotalLimit),
     capped: total > exactTotalLimit,
   };
@@ -115,10 +101,11 @@ export async function listAudit(query: AuditQuery): Promise<Page<AuditLine>> {
 
 /** Returns a line of the audit with what it changed. Throws `not-found`. */
 export async function readAuditLine(id: string): Promise<AuditCard> {
-  const [row] = isUuid(id) ? await found().where(eq(auditLog.id, id)) : [];
-  if (!row) throw kernelErrors.fail('not-found');
-  const { chainNo, hash, details } = row.line;
-  return { ...lineOf(row), changes: changesOf(details), rank: chainNo, hash };
+  const [row] = isUuid(id) ? await db.select().from(auditLog).where(eq(auditLog.id, id)) : [];
+  const [line] = row ? await linesOf([row]) : [];
+  if (!row || !line) throw kernelErrors.fail('not-found');
+  const { chainNo, hash, details } = row;
+  return { ...line, changes: changesOf(details), rank: chainNo, hash };
 }
 
 /** Every act that the journal holds: a walk along the index, one step for each, whatever the number of lines. */

@@ -7,6 +7,8 @@ import {
   invitationsContract,
   logoContract,
 } from '@elan/domain/companies';
+import { invitationMails } from '../mailing/public.ts';
+import { companyInvitationMails } from './invitations/invitation-mails.ts';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { administeredManagers, companyWithoutManager, managerIdentities } from '../accounts/public.ts';
@@ -78,6 +80,7 @@ export const companiesContext = defineContext({
   walledTables: {
     companies: 'id',
     account_managers: 'company_id',
+    company_attributions: 'company_id',
     company_closings: 'company_id',
     company_invitations: 'company_id',
     company_tutorial_marks: 'company_id',
@@ -102,6 +105,7 @@ export const companiesContext = defineContext({
     tutorialMembers,
   ],
   provides: [
+    answer(invitationMails, companyInvitationMails),
     answer(managerIdentities, {
       find: findManagerIdentity,
       records: managerRecords,

@@ -103,6 +103,33 @@ export const companies = pgTable(
   ],
 );
 
+/**
+ * Which prescriptor referred a company, from which day, to which day (the one on which that ended; null while it lasts). A trigger of
+ * the companies writes it, whoever attaches or detaches one.
+ */
+export const companyAttributions = pgTable(
+  'company_attributions',
+  {
+    id: primaryId(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    prescriptorId: uuid('prescriptor_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    fromOn: civilDate('from_on').notNull(),
+    untilOn: civilDate('until_on'),
+  },
+  (t) => [
+    uniqueIndex('company_attributions_current')
+      .on(t.companyId)
+      .where(sql`${t.untilOn} is null`),
+    index('company_attributions_company').on(t.companyId, t.fromOn),
+    index('company_attributions_prescriptor').on(t.prescriptorId, t.fromOn),
+    check('company_attributions_order', sql`${t.fromOn} <= ${t.untilOn}`),
+  ],
+);
+
 /** The record that makes a user the manager of a company, or of a prescriptor (claim accountManager). */
 export const accountManagers = pgTable(
   'account_managers',

@@ -7,6 +7,7 @@ import {
 import {
   accountManagers,
   companies,
+  companyAttributions,
   companyClosings,
   companyInvitations,
   companyTutorialMarks,
@@ -45,6 +46,14 @@ const organisations = noPersonalData(companies, [
   'createdAt',
   'updatedAt',
   'version',
+]);
+
+const attributions = noPersonalData(companyAttributions, [
+  'id',
+  'companyId',
+  'prescriptorId',
+  'fromOn',
+  'untilOn',
 ]);
 
 const managers = personalTable(accountManagers, {
@@ -111,6 +120,7 @@ const marks = noPersonalData(companyTutorialMarks, ['companyId', 'step', 'mark',
 /** What companies keep of people. */
 export const companiesPersonalData: readonly DeclaredTable[] = [
   organisations,
+  attributions,
   managers,
   closings,
   invitations,

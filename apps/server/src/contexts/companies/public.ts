@@ -12,6 +12,12 @@ export {
 } from './company-state.ts';
 export { connectCompanyDirectory } from './directory/chosen-directory.ts';
 export { actorNameFor, readHistory, type AuditedAct } from './read-history.ts';
+export {
+  attributionsOf,
+  attributionsOfCompanies,
+  listedManagers,
+  listedPrescriptors,
+} from './oversight/attributions.ts';
 export { plannedSessions } from './closings.ts';
 export { filledOffer } from './invitations/offer-source.ts';
 export { liveProgramCount } from './oversight/live-programs.ts';

@@ -3,5 +3,16 @@ import { gyms } from './gyms.tables.ts';
 
 /** What gyms keep of people: nothing. */
 export const gymsPersonalData: readonly DeclaredTable[] = [
-  noPersonalData(gyms, ['id', 'name', 'createdAt', 'updatedAt', 'version']),
+  noPersonalData(gyms, [
+    'id',
+    'name',
+    'slug',
+    'addressLine',
+    'postalCode',
+    'city',
+    'openingHours',
+    'createdAt',
+    'updatedAt',
+    'version',
+  ]),
 ];

@@ -6,6 +6,8 @@ import {
   memberInvitationsContract,
   membersContract,
 } from '@elan/domain/members';
+import { invitationMails } from '../mailing/public.ts';
+import { memberInvitationMails } from './invitation-mails.ts';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { tutorialMembers } from '../companies/public.ts';
@@ -46,6 +48,7 @@ export const membersContext = defineContext({
   invariants: membersInvariants,
   demonstration: { seed: seedMembers },
   provides: [
+    answer(invitationMails, memberInvitationMails),
     answer(tutorialMembers, hasMembers),
     answer(licenceStock, { figuresOf, setCounts: setLicenceCounts }),
   ],

@@ -1,4 +1,4 @@
-import { offersContract } from '@elan/domain/prescriptors';
+import { offersContract, prescriptorsContract } from '@elan/domain/prescriptors';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { filledOffer } from '../companies/public.ts';
@@ -10,10 +10,11 @@ import { seedPrescriptors } from './demonstration.ts';
 /** What a prescriptor offers to the companies that it refers. */
 export const prescriptorsContext = defineContext({
   name: 'prescriptors',
-  contracts: { offers: offersContract },
+  contracts: { offers: offersContract, prescriptors: prescriptorsContract },
   routes: prescriptorsRoutes,
   personalData: prescriptorsPersonalData,
   openTables: {
+    prescriptor_terms: 'a row is of a prescriptor, which looks at what it refers and is never walled',
     offer_policies:
       'a row is of a prescriptor, which looks at what it refers and is never walled; the companies that it refers read it too',
   },

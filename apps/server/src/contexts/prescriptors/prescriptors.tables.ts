@@ -13,7 +13,7 @@ import {
 } from '@elan/domain/prescriptors';
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { history, oneOf } from '../../platform/db/columns.ts';
+import { civilDate, history, oneOf } from '../../platform/db/columns.ts';
 import { companies } from '../companies/public.ts';
 
 const between = (column: AnyColumn, most: number): SQL =>
@@ -21,6 +21,20 @@ const between = (column: AnyColumn, most: number): SQL =>
 /** One of these words at least, and none other. */
 const someOf = (column: AnyColumn, words: readonly string[]): SQL =>
   sql`cardinality(${column}) > 0 and ${column} <@ array[${sql.raw(words.map((word) => `'${word}'`).join(', '))}]::text[]`;
+
+/** What a prescriptor is billed by: the percentage of management fees in tenths, and the day from which it pays nothing more (D35). */
+export const prescriptorTerms = pgTable(
+  'prescriptor_terms',
+  {
+    prescriptorId: uuid('prescriptor_id')
+      .primaryKey()
+      .references(() => companies.id),
+    managementFeesTenths: integer('management_fees_tenths').notNull(),
+    invoiceEndOn: civilDate('invoice_end_on'),
+    ...history(),
+  },
+  (t) => [check('prescriptor_terms_fees', sql`${t.managementFeesTenths} between 0 and 300`)],
+);
 
 /** What a prescriptor offers to the companies that it refers (specification point 3, Offer policy); I38 is a trigger. */
 export const offerPolicies = pgTable(

@@ -1,5 +1,4 @@
-import type { SettingDef } from '@elan/domain/kernel';
-import { settingUnits } from '@elan/domain/kernel';
+import { settingUnits, type SettingDef } from '@elan/domain/kernel';
 import {
   byGroup,
   productSettings,
@@ -9,12 +8,12 @@ import {
   type SettingKind,
   type SettingValueOut,
 } from '@elan/domain/settings';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { jsonSchemaOf } from '../../platform/http/json-schema.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { listSettings, settingId, type SettingState } from '../../platform/settings/settings.ts';
-import { users } from '../accounts/public.ts';
+import { namesOf } from '../accounts/public.ts';
 
 const defs: Readonly<Record<string, SettingDef>> = productSettings;
 
@@ -43,13 +42,13 @@ async function lastChanges(keys: readonly string[]) {
     .selectDistinctOn([auditLog.entityId], {
       id: auditLog.entityId,
       details: auditLog.details,
-      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      userId: auditLog.actorUserId,
     })
     .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorUserId))
     .where(and(eq(auditLog.entity, 'setting'), inArray(auditLog.entityId, keys.map(settingId))))
     .orderBy(auditLog.entityId, desc(auditLog.chainNo));
-  return new Map(rows.map((row) => [row.id, row]));
+  const names = await namesOf(rows.map(({ userId }) => userId));
+  return new Map(rows.map((row) => [row.id, { ...row, by: names.get(row.userId ?? '') ?? null }]));
 }
 
 function settingView(

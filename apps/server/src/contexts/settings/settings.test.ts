@@ -66,7 +66,7 @@ describe('the settings', () => {
       put(key, { value: 7, readAt: null }),
       put(key, { value: 9, readAt: null }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ error: { code: 'settings/changed-meanwhile' } });
   });

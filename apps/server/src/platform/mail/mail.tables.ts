@@ -37,6 +37,9 @@ export const mails = pgTable(
     index('mails_undelivered')
       .on(t.id)
       .where(oneOf(t.status, [...undeliveredStatuses, ...heldUpStatuses])),
+    // The journal of e-mails: of one status, of one kind.
+    index('mails_by_status').on(t.status, t.createdAt),
+    index('mails_by_template').on(t.template, t.createdAt),
     check('mails_status', oneOf(t.status, mailStatuses)),
   ],
 );

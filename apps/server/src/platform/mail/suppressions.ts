@@ -16,14 +16,15 @@ const scopesOf: Readonly<Record<MailKind, readonly ('all' | 'marketing')[]>> = {
   marketing: ['all', 'marketing'],
 };
 
-// The wish outlives the address: after an erasure only its hash says that nothing is sent there.
-const hashOf = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
+/** Returns the digest that an address is suppressed by: the wish outlives the address, of which only this is kept after an erasure. */
+export const hashOfAddress = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 /** Keeps that nothing of a scope is sent to an address any more; in the caller's transaction. */
 export async function suppressAddress(email: string, scope: 'all' | 'marketing'): Promise<void> {
   await db
     .insert(mailSuppressions)
-    .values({ emailHash: hashOf(email), scope })
+    .values({ emailHash: hashOfAddress(email), scope })
     .onConflictDoNothing();
 }
 
@@ -34,7 +35,9 @@ export async function isSuppressed(email: string, kind: MailKind): Promise<boole
   const [found] = await db
     .select({ id: mailSuppressions.id })
     .from(mailSuppressions)
-    .where(and(eq(mailSuppressions.emailHash, hashOf(email)), inArray(mailSuppressions.scope, [...scopes])))
+    .where(
+      and(eq(mailSuppressions.emailHash, hashOfAddress(email)), inArray(mailSuppressions.scope, [...scopes])),
+    )
     .limit(1);
   return found !== undefined;
 }

@@ -4,6 +4,7 @@ import { audit } from '../../contexts/audit/audit.context.ts';
 import { catalog } from '../../contexts/catalog/catalog.context.ts';
 import { coaches } from '../../contexts/coaches/coaches.context.ts';
 import { companies } from '../../contexts/companies/companies.context.ts';
+import { gyms } from '../../contexts/gyms/gyms.context.ts';
 import { jobs } from '../../contexts/jobs/jobs.context.ts';
 import { mailing } from '../../contexts/mailing/mailing.context.ts';
 import { members } from '../../contexts/members/members.context.ts';
@@ -22,6 +23,7 @@ const contexts: readonly WebContext[] = [
   catalog,
   coaches,
   companies,
+  gyms,
   jobs,
   mailing,
   members,

@@ -1,8 +1,16 @@
+import { IconMail } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 
 /** What the product has sent, for its developers. */
 export const mailing: WebContext = {
   screens: [
+    {
+      path: '/app/mails',
+      title: 'E-mails',
+      load: lazyScreen(() => import('./mails.screen.tsx'), 'MailsScreen'),
+      menu: { label: 'E-mails', icon: IconMail, section: 'main', order: 155 },
+      first: { path: '/api/mails', keeps: ['search', 'status', 'template'] },
+    },
     {
       path: '/dev/mails',
       title: 'Messages envoyés',

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@elan/domain/kernel';
 import type { Setting, SettingValueOut } from '@elan/domain/settings';
 import { formatMoney, formatNumber } from '../../ui/text/format.ts';
 
@@ -35,9 +36,9 @@ const listIn = (text: string): string[] => text.split(/[,;\s]+/u).filter((one) =
 /** What is sent for what was typed, or the sentence of what is wrong with it; its bounds are the server’s to check. */
 export function valueTyped({ kind }: Typed, text: string): { value: SettingValueOut } | { wrong: string } {
   if (kind === 'words') return { value: listIn(text) };
-  if (kind === 'text') return text.trim() === '' ? { wrong: 'Le champ est requis' } : { value: text.trim() };
+  if (kind === 'text') return text.trim() === '' ? { wrong: fieldMessages.required } : { value: text.trim() };
   if (kind === 'flag') return { value: text === 'true' };
-  if (text.trim() === '') return { wrong: 'Le champ est requis' };
+  if (text.trim() === '') return { wrong: fieldMessages.required };
   if (kind === 'numbers') {
     const numbers = listIn(text).map(Number);
     return numbers.some(Number.isNaN) ? { wrong: 'Saisissez des nombres.' } : { value: numbers };

@@ -1,0 +1,37 @@
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { users } from '../accounts.tables.ts';
+
+/** People that a search may mean: more are not told apart. */
+const mostPeople = 200;
+// The very expression of the index users_search.
+const searched = sql`search_text(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email})`;
+const holds = (word: string): SQL =>
+  sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+
+/** Returns the people whose name or address holds every word of a search, whatever the accents and the case; 200 at the most. */
+export const peopleNamed = (search: string): Promise<{ id: string; email: string }[]> =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(...search.split(/\s+/).filter(Boolean).map(holds)))
+    .limit(mostPeople);
+
+/** Returns the names of some accounts, by their id; those that are gone are left out. */
+export async function namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const asked = ids.filter((id) => id !== null);
+  if (asked.length === 0) return new Map();
+  const rows = await db.select({ id: users.id, name }).from(users).where(inArray(users.id, asked));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** Returns the names of those who have some addresses, by the address. */
+export async function namesByEmail(emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .select({ email: users.email, name })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return new Map(rows.map((row) => [row.email, row.name]));
+}

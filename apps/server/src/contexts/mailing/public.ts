@@ -1,0 +1,1 @@
+export { invitationMails, type InvitationMails } from './own-invitations.ts';

@@ -1,0 +1,62 @@
+import type { Scope } from '@elan/domain/accounts';
+import { exactTotalLimit, type Page } from '@elan/domain/kernel';
+import type { PrescriptorCard, PrescriptorRow, PrescriptorSort } from '@elan/domain/prescriptors';
+import { sql, type SQL } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { isoText } from '../../platform/db/iso-text.ts';
+import { listedManagers, listedPrescriptors } from '../companies/public.ts';
+import { prescriptorIn } from './prescriptors.repository.ts';
+import { readTerms } from './prescriptor-terms.ts';
+import { offerPolicies, prescriptorTerms } from './prescriptors.tables.ts';
+
+type Query = {
+  readonly search?: string | undefined;
+  readonly sort: PrescriptorSort;
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly size: number;
+};
+
+const orders: Readonly<Record<PrescriptorSort, SQL>> = {
+  name: sql`search_text(p.name)`,
+  companies: sql`companies`,
+  createdAt: sql`p.created_at`,
+};
+
+const rowsOf = (where: SQL, tail: SQL): SQL => sql`
+  select p.id as id, p.name as name, p.siret as siret, p.city as city, p.status as status,
+    p.referral_code as "referralCode", (o.prescriptor_id is not null) as "hasOffer",
+    p.companies as companies, p.active_companies as "activeCompanies",
+    (coalesce(t.management_fees_tenths, 0) / 10.0)::float8 as "managementFees", t.invoice_end_on::text as "invoiceEndOn",
+    ${isoText(sql`p.created_at`)} as "createdAt"
+  from (${listedPrescriptors()}) as p
+  left join ${offerPolicies} as o on o.prescriptor_id = p.id
+  left join ${prescriptorTerms} as t on t.prescriptor_id = p.id
+  where ${where} ${tail}`;
+
+const holds = (word: string): SQL =>
+  sql`search_text(p.name || ' ' || p.siret || ' ' || coalesce(p.referral_code, '')) like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+
+/** Returns a page of the prescriptors, searched by name, SIRET and code; their number is that of organisations, not of people. */
+export async function listPrescriptors(query: Query): Promise<Page<PrescriptorRow>> {
+  const { search = '', sort, direction, page, size } = query;
+  const where = sql.join([sql`true`, ...search.split(/\s+/).filter(Boolean).map(holds)], sql` and `);
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  const tail = sql`order by ${orders[sort]} ${way}, p.id limit ${size} offset ${(page - 1) * size}`;
+  const { rows: items } = await db.execute<PrescriptorRow>(rowsOf(where, tail));
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${listedPrescriptors()}) as p where ${where}`,
+  );
+  const total = rows[0]?.total ?? 0;
+  return { items, total: Math.min(total, exactTotalLimit), capped: total > exactTotalLimit };
+}
+
+/** Returns a prescriptor with its terms and its people. Throws `not-found`. */
+export async function readPrescriptor(scope: Scope, id: string): Promise<PrescriptorCard> {
+  const { id: prescriptorId } = await prescriptorIn(scope, id);
+  const { rows } = await db.execute<PrescriptorRow>(rowsOf(sql`p.id = ${prescriptorId}`, sql``));
+  const [row] = rows;
+  if (!row) throw new Error('a prescriptor that was found is not listed');
+  const managers = await listedManagers(prescriptorId);
+  return { ...row, terms: await readTerms(scope, prescriptorId), managers };
+}

@@ -1,0 +1,1 @@
+export { termsOf } from './prescriptor-terms.ts';

@@ -1,0 +1,14 @@
+import { IconBarbell } from '@tabler/icons-react';
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** The sport halls that gym managers run. */
+export const gyms: WebContext = {
+  screens: [
+    {
+      path: '/app/gyms',
+      title: 'Salles',
+      load: lazyScreen(() => import('./gyms.screen.tsx'), 'GymsScreen'),
+      menu: { label: 'Salles', icon: IconBarbell, section: 'main', order: 85 },
+    },
+  ],
+};

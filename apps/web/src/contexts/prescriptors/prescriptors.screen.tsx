@@ -1,0 +1,57 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { ListScreen } from '../../base/lists/list-screen.tsx';
+import { queryIn } from '../../base/lists/list-search.ts';
+import { usePagedList } from '../../base/lists/use-paged-list.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Anchor } from '@mantine/core';
+import { prescriptorColumns } from './prescriptor-columns.tsx';
+import type { PrescriptorsSearch } from './prescriptors-search.ts';
+import { prescriptorHref, prescriptorList } from './prescriptors.queries.ts';
+
+export { prescriptorsSearch as search } from './prescriptors-search.ts';
+
+const [nameColumn, ...otherColumns] = prescriptorColumns;
+const columns = nameColumn
+  ? [
+      {
+        ...nameColumn,
+        render: (row: Parameters<NonNullable<typeof nameColumn.render>>[0]) => (
+          <Anchor
+            inherit
+            c="inherit"
+            renderRoot={(props) => routerLink({ ...props, href: prescriptorHref(row) })}
+          >
+            {nameColumn.render?.(row)}
+          </Anchor>
+        ),
+      },
+      ...otherColumns,
+    ]
+  : otherColumns;
+
+/** The prescriptors: what each refers, its fees, the end of its invoicing. */
+export function PrescriptorsScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Prescripteurs"
+        description="Les partenaires qui nous adressent des entreprises, et ce qui leur est facturé."
+      />
+      <ListScreen
+        list={usePagedList(prescriptorList.list, (search: PrescriptorsSearch) => queryIn(search))}
+        label="Prescripteurs"
+        file="prescripteurs"
+        columns={columns}
+        rowLabel={({ name }) => name}
+        searchLabel="Rechercher un nom, un SIRET, un code"
+        empty={{
+          icon: <IconUsersGroup size={24} stroke={1.6} />,
+          title: 'Aucun prescripteur pour le moment.',
+          reason: 'Une entreprise devient prescripteur depuis sa fiche, dans «\u00a0Entreprises\u00a0».',
+          noMatch: 'Aucun prescripteur ne correspond.',
+        }}
+      />
+    </>
+  );
+}

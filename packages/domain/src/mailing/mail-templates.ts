@@ -1,0 +1,35 @@
+/** Each kind of e-mail in French, by its template. */
+export const mailTemplateLabels: Readonly<Record<string, string>> = {
+  'member-invitation': 'Invitation d’un salarié',
+  'company-invitation': 'Invitation d’une entreprise',
+  'invitation-answered': 'Réponse à une invitation',
+  'verify-email': 'Confirmation de l’adresse',
+  'choose-password': 'Choix du mot de passe',
+  'reset-password': 'Nouveau mot de passe',
+  'password-changed': 'Mot de passe changé',
+  'change-email': 'Changement d’adresse',
+  'email-changed': 'Adresse changée',
+  'email-change-requested': 'Changement d’adresse demandé',
+  'already-registered': 'Déjà inscrit',
+  'sign-in-locked': 'Connexion bloquée',
+  'data-export': 'Copie de données',
+  'subscription-ending': 'Fin d’abonnement',
+  'coach-document-ending': 'Fin d’un document de coach',
+  'validation-alarm': 'Validation en attente',
+  'program-ended': 'Fin d’un programme',
+  'support-request': 'Demande d’aide',
+};
+
+/** What the kinds of several e-mails of one noun begin with. */
+const families: readonly (readonly [prefix: string, label: string])[] = [
+  ['program-', 'Nouvelle d’un programme'],
+  ['session-', 'Nouvelle d’une séance'],
+  ['participant-', 'Nouvelle d’une inscription'],
+  ['invoice', 'Facture'],
+  ['order', 'Commande'],
+  ['coach-', 'Message à un coach'],
+];
+
+/** Returns the French name of a kind of e-mail; its own name where it has none yet. */
+export const mailTemplateLabel = (template: string): string =>
+  mailTemplateLabels[template] ?? families.find(([prefix]) => template.startsWith(prefix))?.[1] ?? template;
