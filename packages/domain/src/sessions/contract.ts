@@ -27,6 +27,30 @@ import { sessionFilters, sessionListQuery } from './sessions-filters.ts';
 /** The calendar reads this many days at most: six weeks, a month on screen. */
 export const calendarDays = 42;
 
+/** The most sessions of one day that the calendar reads at once: whoever wants more reads them page after page. */
+export const mostPerDay = 60;
+
+/** How many sessions a day has, as their places live it; those that are cancelled are counted, and told apart. */
+export const dayCountSchema = z.object({
+  date: z.string(),
+  total: z.int(),
+  cancelled: z.int(),
+  /** To be held, and nobody holds them yet. */
+  withoutCoach: z.int(),
+});
+export type DayCount = z.output<typeof dayCountSchema>;
+
+/** How many sessions a place has, day by day; no place for those that meet by video. */
+export const placeCountSchema = z.object({
+  companyId: z.string(),
+  companyName: z.string(),
+  spotId: z.nullable(z.string()),
+  spotName: z.nullable(z.string()),
+  total: z.int(),
+  days: z.array(z.object({ date: z.string(), total: z.int() })),
+});
+export type PlaceCount = z.output<typeof placeCountSchema>;
+
 /** Lengths of a session in minutes (specification point 5 for the least; ours for the most). */
 export const sessionMinutes = { least: 20, most: 240 } as const;
 
@@ -186,12 +210,30 @@ export const sessionsContract = {
     method: 'GET',
     path: '/api/sessions/calendar',
     summary: 'Lire les séances d’une période, jour après jour comme chaque lieu les vit (42 jours au plus)',
-    query: z.object({ from: civilDateSchema, to: civilDateSchema, ...sessionFilters }),
+    query: z.object({
+      from: civilDateSchema,
+      to: civilDateSchema,
+      ...sessionFilters,
+      /** Of each day no more than these, those that are cancelled last; the days say how many there are. */
+      perDay: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostPerDay))),
+    }),
     output: z.object({
       items: z.array(sessionSchema),
-      /** There are more sessions in this period than those shown. */
+      /** There are more sessions in this period than those shown: the days say how many. */
       capped: z.boolean(),
+      /** Each day that has any, whatever the number of those shown. */
+      days: z.array(dayCountSchema),
     }),
+    errors: ['invalid-parameter'],
+    permission: 'sessions.read',
+  }),
+  places: route({
+    method: 'GET',
+    path: '/api/sessions/places',
+    summary:
+      'Compter les séances d’une période par lieu et par jour, les lieux qui en ont le plus d’abord (42 jours au plus)',
+    query: z.object({ from: civilDateSchema, to: civilDateSchema, ...sessionFilters, ...pageQuery }),
+    output: pageOf(placeCountSchema),
     errors: ['invalid-parameter'],
     permission: 'sessions.read',
   }),

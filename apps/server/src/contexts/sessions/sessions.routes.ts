@@ -2,7 +2,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { sessionFiltersContract, sessionsContract } from '@elan/domain/sessions';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { createEventSession } from './events/create-event-session.ts';
-import { readCalendar } from './reading/read-calendar.ts';
+import { readCalendar, readPlaces } from './reading/read-calendar.ts';
 import { readEventOptions } from './events/read-event-options.ts';
 import { filterOptionsOf } from './reading/names-around.ts';
 import { findSession, listSessions } from './reading/read-sessions.ts';
@@ -12,6 +12,7 @@ import { filteredSessions } from './reading/session-conditions.ts';
 export const sessionsRoutes: readonly BoundRoute[] = [
   handle(sessionsContract.list, ({ scope, query }) => listSessions(scope, query)),
   handle(sessionsContract.calendar, ({ scope, query }) => readCalendar(scope, query)),
+  handle(sessionsContract.places, ({ scope, query }) => readPlaces(scope, query)),
   handle(sessionFiltersContract.options, ({ scope, query }) =>
     filterOptionsOf(filteredSessions, scope, query.company),
   ),

@@ -21,8 +21,7 @@ const session: Session = {
   registered: 0,
 };
 const unknown = { next: undefined, failed: false };
-const empty = (next: NextSession, filtered = false) =>
-  periodWords({ items: [], capped: false }, filtered, { next, failed: false });
+const empty = (next: NextSession, filtered = false) => periodWords([], filtered, { next, failed: false });
 
 test('a period without any session leaves it to its way to say when the next one is', () => {
   expect(empty(session)).toBe('Aucune séance sur cette période.');
@@ -38,17 +37,19 @@ test('a period without any session says that none is planned, once that is known
 });
 
 test('a period without any session says that the next one could not be looked for', () => {
-  const words = periodWords({ items: [], capped: false }, false, { next: undefined, failed: true });
+  const words = periodWords([], false, { next: undefined, failed: true });
   expect(words).toBe('Aucune séance sur cette période. La prochaine n’a pas pu être cherchée.');
   expect(sentenceProblems(words)).toEqual([]);
 });
 
-test('a period with sessions counts them, whatever comes next', () => {
-  const shown = { items: [session, session], capped: false };
-  expect(periodWords(shown, false, unknown)).toBe('2\u00a0séances sur cette période.');
-  expect(periodWords(shown, true, unknown)).toBe('2\u00a0séances avec ces filtres.');
-  const capped = periodWords({ ...shown, capped: true }, false, unknown);
-  for (const words of [capped, empty(session), empty(null), empty(null, true)]) {
+test('a period with sessions counts them, whatever comes next, and those that are cancelled beside', () => {
+  const day = (total: number, cancelled = 0) => ({ date: '2026-11-30', total, cancelled, withoutCoach: 0 });
+  expect(periodWords([day(1), day(1)], false, unknown)).toBe('2\u00a0séances');
+  expect(periodWords([day(1)], true, unknown)).toBe('1\u00a0séance avec ces filtres');
+  expect(periodWords([day(1400), day(27, 1)], false, unknown)).toBe(
+    '1\u202f427\u00a0séances, 1\u00a0annulée',
+  );
+  for (const words of [empty(session), empty(null), empty(null, true)]) {
     expect(sentenceProblems(words)).toEqual([]);
   }
 });

@@ -30,6 +30,22 @@ test('an event says in words what its colour says, and whose it is to who sees s
   expect(calendarEventOf(session, true).subtitle).toBe('Verdalys, Safety, Atelier B, coach à confirmer');
 });
 
+test('where two lines have to do, an event says its coach, its place and its places left', () => {
+  const held = { ...session, coachName: 'Inès Fournier' };
+  expect(calendarEventOf(held, false)).toMatchObject({
+    detail: 'Inès, Atelier B, 1\u00a0/\u00a020',
+    look: undefined,
+  });
+  expect(calendarEventOf({ ...held, registered: 20 }, true)).toMatchObject({
+    detail: 'Verdalys, Inès, complet',
+    aside: 'complet',
+  });
+  expect(calendarEventOf(session, false)).toMatchObject({
+    detail: 'sans coach, Atelier B, 1\u00a0/\u00a020',
+    look: 'missing',
+  });
+});
+
 test('a cancelled session says so first, and is grey', () => {
   const event = calendarEventOf({ ...session, status: 'CANCELLED' }, false);
   expect(event.title).toBe('Annulée\u00a0: Réveil du dos');
@@ -38,8 +54,9 @@ test('a cancelled session says so first, and is grey', () => {
 
 test('whatever the status, the words of an event are good French', () => {
   for (const status of sessionStatuses) {
-    const { title, subtitle } = calendarEventOf({ ...session, status }, true);
-    expect([...typographyProblems(title), ...typographyProblems(subtitle ?? '')]).toEqual([]);
+    const { title, subtitle, detail } = calendarEventOf({ ...session, status }, true);
+    const words = [title, subtitle ?? '', detail ?? ''];
+    expect(words.flatMap((text) => typographyProblems(text))).toEqual([]);
   }
 });
 

@@ -50,6 +50,15 @@ const looks: Partial<Record<SessionStatus, NonNullable<CalendarEvent['look']>>> 
   DRAFT: 'draft',
 };
 
+const lacksCoach = ({ status, coachName }: Session): boolean => status === 'ACTIVE' && coachName === null;
+
+// « Hugo Morel » is « Hugo » where two short lines say everything.
+const firstNameOf = ({ coachName }: Session): string => coachName?.split(' ')[0] ?? 'sans coach';
+
+/** « 9 / 10 », « complet ». */
+const placesShort = ({ registered, maxParticipants }: Session): string =>
+  registered >= maxParticipants ? 'complet' : `${registered}\u00a0/\u00a0${maxParticipants}`;
+
 /** A session as the calendar shows it; who looks at several companies reads which one first. */
 export function calendarEventOf(session: Session, withCompany: boolean): CalendarEvent {
   const { id, startsAt, endsAt, zone, type, status, companyName } = session;
@@ -69,6 +78,13 @@ export function calendarEventOf(session: Session, withCompany: boolean): Calenda
     zone,
     tone: status === 'CANCELLED' ? 'gray' : productTones[type],
     subtitle: words.join(', '),
-    look: looks[status as SessionStatus],
+    detail: [
+      ...(withCompany ? [companyName] : []),
+      firstNameOf(session),
+      ...(withCompany ? [] : [inSentence(session)]),
+      placesShort(session),
+    ].join(', '),
+    aside: status === 'CANCELLED' ? 'Annulée' : placesShort(session),
+    look: lacksCoach(session) ? 'missing' : looks[status as SessionStatus],
   };
 }

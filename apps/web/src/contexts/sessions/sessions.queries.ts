@@ -6,7 +6,7 @@ import {
   type SessionFilters,
 } from '@elan/domain/sessions';
 import { spotsContract } from '@elan/domain/spots';
-import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
 import type { CalendarRange } from '../../ui/calendar/calendar-types.ts';
@@ -20,8 +20,38 @@ const catalog = clientOf('catalog', catalogContract);
 const fiveMinutes = 5 * 60_000;
 
 /** The sessions of a period that filters leave, both days included (six weeks at most). */
-export const calendarQuery = (range: CalendarRange, kept: SessionFilters = {}) =>
-  readOf(sessions.calendar, { query: { ...range, ...kept } });
+export const calendarQuery = (range: CalendarRange, kept: SessionFilters = {}, perDay?: number) =>
+  readOf(sessions.calendar, { query: { ...range, ...kept, perDay } });
+
+/** How many sessions each place has, day by day: a page of the places of a period. */
+export const placesQuery = (range: CalendarRange, kept: SessionFilters, page: number) =>
+  readOf(sessions.places, { query: { ...range, ...kept, page, size: placesPageSize } });
+export const placesPageSize = 25;
+
+const agendaPageSize = 50;
+
+/** The sessions of some days one after the other, page after page; without a last day, as far as they go. */
+export const agendaQuery = (days: { from: string; to?: string }, kept: SessionFilters) => {
+  const query = { ...kept, ...days, sort: 'date', size: agendaPageSize } as const;
+  return infiniteQueryOptions({
+    queryKey: [...sessions.list.key({ query: { ...query, page: 1 } }), 'agenda'],
+    queryFn: ({ pageParam, signal }) => sessions.list({ query: { ...query, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ items }, _pages, page) => (items.length < agendaPageSize ? undefined : page + 1),
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  });
+};
+
+/** Every session of some days that filters leave, page after page: what a file holds. */
+export async function everySessionOf(days: CalendarRange, kept: SessionFilters): Promise<Session[]> {
+  const rows: Session[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await sessions.list({ query: { ...kept, ...days, sort: 'date', page, size: 100 } });
+    rows.push(...items);
+    if (items.length < 100) return rows;
+  }
+}
 
 /** The session that comes first, or is being held, among those that filters leave: a planned one unless they ask for another state. */
 export const nextSessionQuery = (kept: SessionFilters) => {

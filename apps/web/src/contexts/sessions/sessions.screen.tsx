@@ -2,12 +2,12 @@ import { may, type SessionUser } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { IconCalendarShare, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { useUser } from '../../base/session/session.ts';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
+import { DisplayLinks } from './display-links.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import type { ChosenHour } from './event-values.ts';
 import { FeedDialog } from './feed/feed-dialog.tsx';
@@ -16,7 +16,7 @@ import { NoGym } from './no-gym.tsx';
 import { NoRight } from './no-right.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { SessionsCalendar } from './sessions-calendar.tsx';
-import { displayHref, type SessionsSearch } from './sessions-search.ts';
+import type { SessionsSearch } from './sessions-search.ts';
 
 export { sessionsSearch as search } from './sessions-search.ts';
 
@@ -52,54 +52,40 @@ function Sessions({ user }: { user: SessionUser }) {
     setHour(chosen);
     change({ form: 'event', session: undefined });
   };
+  const listed = search.display === 'list';
   return (
     <>
-      <PageHeader
-        title="Séances"
-        description={headWords(user)}
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconCalendarShare size={18} stroke={1.8} />}
-              onClick={() => {
-                change({ feed: 'open' });
-              }}
-            >
-              Abonner mon calendrier
-            </Button>
-            {plans && (
+      {listed && (
+        <PageHeader
+          title="Séances"
+          description={headWords(user)}
+          actions={
+            <>
+              <DisplayLinks />
               <Button
-                leftSection={<IconPlus size={18} stroke={2} />}
+                variant="default"
+                leftSection={<IconCalendarShare size={18} stroke={1.8} />}
                 onClick={() => {
-                  plan(null);
+                  change({ feed: 'open' });
                 }}
               >
-                Planifier une séance
+                Abonner mon calendrier
               </Button>
-            )}
-          </>
-        }
-      />
-      <TabsBar
-        label="Affichage des séances"
-        renderLink={routerLink}
-        items={[
-          {
-            id: 'calendar',
-            label: 'Calendrier',
-            href: displayHref(search, undefined),
-            active: search.display === undefined,
-          },
-          {
-            id: 'list',
-            label: 'Liste',
-            href: displayHref(search, 'list'),
-            active: search.display === 'list',
-          },
-        ]}
-      />
-      {search.display === 'list' ? (
+              {plans && (
+                <Button
+                  leftSection={<IconPlus size={18} stroke={2} />}
+                  onClick={() => {
+                    plan(null);
+                  }}
+                >
+                  Planifier une séance
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
+      {listed ? (
         <Suspense fallback={<LoadingState height={520} label="Chargement de la liste" />}>
           <SessionsList withCompany={ofAll} />
         </Suspense>

@@ -4,19 +4,21 @@ import classes from './calendar-agenda.module.css';
 import type { CalendarEvent, CalendarRange } from './calendar-types.ts';
 import { eventsByDay } from './calendar-words.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { formatDate, formatTimeRange } from '../text/format.ts';
+import { formatDate, formatTime } from '../text/format.ts';
 import { todayIn } from '../text/local-time.ts';
 
 type CalendarAgendaProps = {
   events: readonly CalendarEvent[];
   range: CalendarRange;
   zone: string | undefined;
+  /** How many each day has, where those given are only the first of them. */
+  totals?: ReadonlyMap<string, number> | undefined;
   onSelect?: ((eventId: string) => void) | undefined;
   emptyText?: string | undefined;
 };
 
 /** The events of a period day after day: what a phone shows first, and what a screen reader reads best. */
-export function CalendarAgenda({ events, range, zone, onSelect, emptyText }: CalendarAgendaProps) {
+export function CalendarAgenda({ events, range, zone, totals, onSelect, emptyText }: CalendarAgendaProps) {
   const days = [...eventsByDay(events)].filter(([day]) => day >= range.from && day <= range.to);
   const today = todayIn(zone);
   if (days.length === 0) return <EmptyState title={emptyText ?? 'Rien de prévu sur cette période.'} />;
@@ -25,8 +27,11 @@ export function CalendarAgenda({ events, range, zone, onSelect, emptyText }: Cal
       {days.map(([day, list]) => (
         <div key={day} className={classes.day}>
           <h3 className={classes.date} data-today={day === today || undefined}>
-            {formatDate(day, 'long')}
-            {day === today && ', aujourd’hui'}
+            <span>
+              {day === today && 'Aujourd’hui, '}
+              {formatDate(day, 'long')}
+            </span>
+            <span className={`${classes.count} num`}>{totals?.get(day) ?? list.length}</span>
           </h3>
           <ul className={classes.list}>
             {list.map((event) => (
@@ -46,15 +51,16 @@ type AgendaEventProps = { event: CalendarEvent; onSelect?: ((eventId: string) =>
 function AgendaEvent({ event, onSelect }: AgendaEventProps) {
   const words = (
     <>
-      <span className={classes.mark} style={{ background: `var(--mantine-color-${event.tone}-5)` }} />
       <span className={`${classes.time} num`}>
-        {formatTimeRange(event.start, event.end, event.zone)}
-        {event.zone !== parisZone && <span className={classes.place}> ({zoneName(event.zone)})</span>}
-      </span>
+        <b>{formatTime(event.start, event.zone)}</b> <span>{formatTime(event.end, event.zone)}</span>
+        {event.zone !== parisZone && <span className={classes.place}>({zoneName(event.zone)})</span>}
+      </span>{' '}
+      <span className={classes.mark} style={{ background: `var(--mantine-color-${event.tone}-6)` }} />
       <span className={classes.words} data-look={event.look}>
-        <span className={classes.title}>{event.title}</span>
+        <span className={classes.title}>{event.title}</span>{' '}
         {event.subtitle && <span className={classes.subtitle}>{event.subtitle}</span>}
-      </span>
+      </span>{' '}
+      {event.aside !== undefined && <span className={`${classes.aside} num`}>{event.aside}</span>}
     </>
   );
   if (!onSelect) return <div className={classes.event}>{words}</div>;
@@ -62,6 +68,7 @@ function AgendaEvent({ event, onSelect }: AgendaEventProps) {
     <UnstyledButton
       className={classes.event}
       data-action
+      data-event-id={event.id}
       onClick={() => {
         onSelect(event.id);
       }}

@@ -9,31 +9,37 @@ type BodyProps = {
   zone: string;
 };
 
-/** A shorter event is too low for two lines. */
-const ONE_LINE_UNDER_MINUTES = 35;
+/** Under this height in pixels an event has no room for its second line; under the other one, none for more than two. */
+const oneLineUnderPx = 30;
+const twoLinesUnderPx = 58;
 
-/** An event of the month: one line. */
-export function MonthEventBody({ event, zone }: BodyProps) {
+/** An event in two lines: hour and what it is, then who, where and how many places. */
+export function MonthEventBody({ event, zone, lines = 2 }: BodyProps & { lines?: 1 | 2 }) {
   if (!event) return null;
   return (
-    <span className={classes.line}>
-      <span className="num">{formatTime(event.start, event.zone)}</span>
-      {event.zone !== zone && ` (${zoneName(event.zone)})`} {event.title}
+    <span className={classes.short}>
+      <span className={`${classes.line} ${classes.first}`}>
+        <span className="num">{formatTime(event.start, event.zone)}</span>
+        {event.zone !== zone && ` (${zoneName(event.zone)})`} {event.title}
+      </span>
+      {lines === 2 && event.detail && <span className={classes.line}>{event.detail}</span>}
     </span>
   );
 }
 
-/** An event of the week or of the day: hours and whose they are, title, second line, as far as its height allows. */
-export function TimedEventBody({ event, zone }: BodyProps) {
+/** An event of the week or of the day: hours and whose they are, title, who and where, as far as its height allows. */
+export function TimedEventBody({ event, zone, hourPx }: BodyProps & { hourPx: number }) {
   if (!event) return null;
-  const minutes = (Date.parse(event.end) - Date.parse(event.start)) / 60_000;
-  if (minutes < ONE_LINE_UNDER_MINUTES) return <MonthEventBody event={event} zone={zone} />;
+  const height = ((Date.parse(event.end) - Date.parse(event.start)) / 3_600_000) * hourPx;
+  if (height < twoLinesUnderPx) {
+    return <MonthEventBody event={event} zone={zone} lines={height < oneLineUnderPx ? 1 : 2} />;
+  }
   return (
     <span className={classes.timed}>
       <span className={`${classes.hours} num`}>{formatTimeRange(event.start, event.end, event.zone)}</span>
       {event.zone !== parisZone && <span className={classes.hours}>({zoneName(event.zone)})</span>}
       <span className={classes.title}>{event.title}</span>
-      {event.subtitle && <span>{event.subtitle}</span>}
+      {event.detail && <span>{event.detail}</span>}
     </span>
   );
 }

@@ -2,8 +2,11 @@ import '@mantine/schedule/styles.layer.css';
 import { useRef } from 'react';
 import classes from './calendar-grid.module.css';
 import { CalendarMonth } from './calendar-month.tsx';
+import { CalendarMonthGrid } from './calendar-month-grid.tsx';
 import { CalendarTimed } from './calendar-timed.tsx';
 import type { CalendarProps } from './calendar-types.ts';
+import { hourHeight, hoursShown } from './calendar-hours.ts';
+import { useBoxHeight } from './use-box-height.ts';
 import { useCalendarDrag } from './use-calendar-drag.tsx';
 import { useFrenchDayNames } from './use-french-day-names.ts';
 import { useOpeningScroll } from './use-opening-scroll.ts';
@@ -24,6 +27,10 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { view, date, phone, onDayOpen, onDayPick } = props;
   const root = useRef<HTMLDivElement>(null);
   const schedule = useScheduleProps(props);
+  const hourPx = hourHeight(
+    useBoxHeight(root, props.fit === true),
+    hoursShown(props.events, props.minHour, props.maxHour),
+  );
   const dragged = useCalendarDrag(root, {
     events: props.events,
     onMove: view === 'month' ? undefined : props.onMove,
@@ -32,17 +39,18 @@ export function CalendarGrid(props: CalendarGridProps) {
   useOpeningScroll(root, { view, ready: props.loading !== true });
   return (
     <div ref={root} className={classes.root}>
-      {view === 'month' ? (
+      {view !== 'month' && <CalendarTimed {...props} schedule={schedule} view={view} hourPx={hourPx} />}
+      {view === 'month' && !phone && <CalendarMonthGrid {...props} onDayOpen={onDayOpen} />}
+      {view === 'month' && phone && (
         <CalendarMonth
           schedule={schedule}
+          events={props.events}
+          totals={props.totals}
           date={date}
           zone={props.zone}
-          phone={phone}
           onDayOpen={onDayOpen}
           onDayPick={onDayPick}
         />
-      ) : (
-        <CalendarTimed {...props} schedule={schedule} view={view} />
       )}
       {dragged}
     </div>

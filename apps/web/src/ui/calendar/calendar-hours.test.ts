@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursShown } from './calendar-hours.ts';
+import { hourHeight, hoursShown } from './calendar-hours.ts';
 
 const zone = 'Europe/Paris';
 
@@ -28,4 +28,10 @@ test('an event overseas is judged by its own clock', () => {
   const evening = { start: '2026-11-24T00:30:00Z', end: '2026-11-24T01:15:00Z', zone: 'America/Martinique' };
   expect(hoursShown([noon])).toEqual({ from: 7, to: 21 });
   expect(hoursShown([dawn, evening])).toEqual({ from: 6, to: 22 });
+});
+
+test('hours fill the box that they have, as long as two lines of an event hold in one', () => {
+  expect(hourHeight(752, { from: 7, to: 21 })).toBe(50);
+  expect(hourHeight(300, { from: 7, to: 21 })).toBe(40);
+  expect(hourHeight(0, { from: 7, to: 21 })).toBe(72);
 });

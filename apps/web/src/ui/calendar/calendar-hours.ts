@@ -20,3 +20,14 @@ export function hoursShown(
 }
 
 const hourOf = (wall: string) => Number(wall.slice(11, 13));
+
+// The names of the days stand above the hours.
+const headPx = 52;
+const leastPx = 40;
+const usualPx = 72;
+
+/** The height of an hour, in pixels, for the hours to fill a box: no less than what two lines ask for, and the usual one without a box. */
+export function hourHeight(boxPx: number, { from, to }: { from: number; to: number }): number {
+  if (boxPx <= headPx) return usualPx;
+  return Math.max(leastPx, Math.floor((boxPx - headPx) / Math.max(to - from, 1)));
+}

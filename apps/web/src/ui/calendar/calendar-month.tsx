@@ -1,37 +1,32 @@
 import { parisZone } from '@elan/domain/kernel';
-import { MobileMonthView, MonthView } from '@mantine/schedule';
-import { MonthEventBody } from './calendar-event-body.tsx';
+import { Button } from '@mantine/core';
+import { MobileMonthView } from '@mantine/schedule';
+import classes from './calendar-month.module.css';
+import type { CalendarEvent } from './calendar-types.ts';
+import { eventsByDay } from './calendar-words.ts';
 import { formatDate } from '../text/format.ts';
 import { todayIn } from '../text/local-time.ts';
+import { plural } from '../text/typography.ts';
 import type { ScheduleProps } from './use-schedule-props.tsx';
 
 type CalendarMonthProps = {
   schedule: ScheduleProps;
+  events: readonly CalendarEvent[];
+  totals: ReadonlyMap<string, number> | undefined;
   date: string;
   zone: string | undefined;
-  phone: boolean;
   onDayOpen: (date: string) => void;
   onDayPick: (date: string) => void;
 };
 
-/** The month: three events a day and a link to the others; dots and the list of one day on a phone. */
-export function CalendarMonth({
-  schedule,
-  date,
-  zone = parisZone,
-  phone,
-  onDayOpen,
-  onDayPick,
-}: CalendarMonthProps) {
+/** The month of a phone: dots, the list of one day, and the way to those of that day that are not in it. */
+export function CalendarMonth(props: CalendarMonthProps) {
+  const { schedule, events, totals, date, zone = parisZone, onDayOpen, onDayPick } = props;
   // The kit's own today is that of the browser.
   const today = todayIn(zone);
-  const dayProps = (day: string) => ({
-    'aria-label': formatDate(day, 'long'),
-    'aria-current': day === today ? 'date' : undefined,
-    mod: { today: day === today },
-  });
-  if (phone) {
-    return (
+  const left = (totals?.get(date) ?? 0) - (eventsByDay(events).get(date)?.length ?? 0);
+  return (
+    <>
       <MobileMonthView
         {...schedule.shared}
         date={date}
@@ -44,28 +39,26 @@ export function CalendarMonth({
         }}
         eventsHeaderFormat={(day) => formatDate(day.slice(0, 10), 'long')}
         getDayProps={(day) => ({
-          ...dayProps(day),
+          'aria-label': formatDate(day, 'long'),
+          'aria-current': day === today ? 'date' : undefined,
+          mod: { today: day === today },
           // The kit says aria-selected, which a button has not.
           'aria-selected': undefined,
           'aria-pressed': day === date,
         })}
       />
-    );
-  }
-  return (
-    <MonthView
-      {...schedule.shared}
-      date={date}
-      highlightToday={false}
-      withHeader={false}
-      firstDayOfWeek={1}
-      weekdayFormat="dddd"
-      consistentWeeks={false}
-      maxEventsPerDay={3}
-      getDayProps={dayProps}
-      onDayClick={onDayOpen}
-      moreEventsProps={{ dropdownType: 'modal', modalTitle: 'Tous les événements du jour' }}
-      renderEventBody={(event) => <MonthEventBody event={schedule.find(event)} zone={zone} />}
-    />
+      {left > 0 && (
+        <Button
+          className={classes.more ?? ''}
+          variant="light"
+          fullWidth
+          onClick={() => {
+            onDayOpen(date);
+          }}
+        >
+          + {left} {plural(left, 'autre', 'autres')} ce jour
+        </Button>
+      )}
+    </>
   );
 }

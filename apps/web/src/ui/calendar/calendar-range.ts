@@ -23,20 +23,23 @@ export function mondayOf(date: string): string {
   return addDays(date, -((read(date).getUTCDay() + 6) % 7));
 }
 
-/** The days that a view shows: whole weeks around a month, Monday to Sunday, one day, or the month itself. */
+/** How many days the agenda looks ahead at once: past the end of the month. */
+const agendaDays = 42;
+
+/** The days that a view shows: whole weeks around a month, Monday to Sunday, one day, or the six weeks from a day on. */
 export function rangeOf(view: CalendarView, date: string): CalendarRange {
   if (view === 'day') return { from: date, to: date };
   if (view === 'week') return { from: mondayOf(date), to: addDays(mondayOf(date), 6) };
+  if (view === 'agenda') return { from: date, to: addDays(date, agendaDays - 1) };
   const first = `${date.slice(0, 8)}01`;
   const last = addDays(addMonths(first, 1), -1);
-  if (view === 'agenda') return { from: first, to: last };
   return { from: mondayOf(first), to: addDays(mondayOf(last), 6) };
 }
 
 /** The date to show after "previous" (−1) or "next" (1). */
 export function stepDate(view: CalendarView, date: string, step: -1 | 1): string {
   if (view === 'day') return addDays(date, step);
-  if (view === 'week') return addDays(date, 7 * step);
+  if (view === 'week' || view === 'agenda') return addDays(date, 7 * step);
   return addMonths(date, step);
 }
 
@@ -49,7 +52,7 @@ export function rangeTitle(view: CalendarView, date: string): string {
 
 function weekTitle({ from, to }: CalendarRange): string {
   // The day of the week is not said here: it is dropped from the long form.
-  const words = (date: string) => formatDate(date, 'long').split(' ').slice(1);
+  const words = (date: string) => formatDate(date, 'short').split(/[ \u00a0]/);
   const [fromDay, fromMonth, fromYear] = words(from);
   const [toDay, toMonth, toYear] = words(to);
   const start =

@@ -13,11 +13,13 @@ type CalendarTimedProps = CalendarProps & {
   view: 'week' | 'day';
   date: string;
   onDayOpen: (date: string) => void;
+  /** Height of an hour in pixels. */
+  hourPx: number;
 };
 
 /** The week and the day, hour after hour. Empty hours are buttons only when choosing one does something. */
 export function CalendarTimed(props: CalendarTimedProps) {
-  const { schedule, view, date, events, zone = parisZone, onSlotSelect, onDayOpen } = props;
+  const { schedule, view, date, events, zone = parisZone, onSlotSelect, onDayOpen, hourPx } = props;
   const hours = hoursShown(events, props.minHour, props.maxHour);
   const shared = {
     ...schedule.shared,
@@ -25,10 +27,10 @@ export function CalendarTimed(props: CalendarTimedProps) {
     startTime: `${toTime(hours.from * 60)}:00`,
     endTime: hours.to === 24 ? '23:59:59' : `${toTime(hours.to * 60)}:00`,
     intervalMinutes: 60,
-    slotHeight: 72,
+    slotHeight: hourPx,
     getCurrentTime: () => toWall(nowIso(), zone),
     withCurrentTimeBubble: false,
-    renderEventBody: (event) => <TimedEventBody event={schedule.find(event)} zone={zone} />,
+    renderEventBody: (event) => <TimedEventBody event={schedule.find(event)} zone={zone} hourPx={hourPx} />,
     getTimeSlotProps: ({ start, end }) => ({
       ...slotPlace(start),
       ...(onSlotSelect ? { 'aria-label': slotName(start, end) } : { tabIndex: -1, 'aria-hidden': true }),

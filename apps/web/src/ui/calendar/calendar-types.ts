@@ -13,8 +13,12 @@ export type CalendarEvent = {
   tone: Tone;
   /** Second line: place, person, state. Say there what the colour says. */
   subtitle?: string;
-  /** How its state looks: over, called off (struck through), not yet announced (dashed). */
-  look?: 'done' | 'cancelled' | 'draft' | undefined;
+  /** The same, short, for where two lines have to do: person, place, places left. */
+  detail?: string;
+  /** At the end of its line in the agenda: « 9 / 10 », « Complet ». */
+  aside?: string;
+  /** How its state looks: over, called off (struck through), not yet announced (dashed), lacking somebody (dashed, coral). */
+  look?: 'done' | 'cancelled' | 'draft' | 'missing' | undefined;
   /** It may be dragged to another hour, where `onMove` is given. */
   movable?: boolean;
 };
@@ -23,6 +27,14 @@ export type CalendarEvent = {
 export type CalendarRange = { from: string; to: string };
 
 export type CalendarProps = {
+  /** It fills the box that it stands in, and scrolls there. */
+  fit?: boolean;
+  /** Its own toolbar; leave it out where the screen has one. */
+  withToolbar?: boolean;
+  /** How many events each day has, by civil date, where those given are only the first of them. */
+  totals?: ReadonlyMap<string, number>;
+  /** Names of the days that are not worked, by civil date. */
+  daysOff?: ReadonlyMap<string, string>;
   /** Name of the calendar: "Planning des séances". */
   label: string;
   events: readonly CalendarEvent[];

@@ -45,16 +45,30 @@ export function Calendar(props: CalendarProps) {
 
   return (
     <section aria-label={label} className={classes.root}>
-      <CalendarToolbar view={view} date={date} zone={zone} onViewChange={showView} onDateChange={showDate} />
+      {props.withToolbar !== false && (
+        <CalendarToolbar
+          view={view}
+          date={date}
+          zone={zone}
+          onViewChange={showView}
+          onDateChange={showDate}
+        />
+      )}
       {note && <p className={classes.note}>{note}</p>}
       {error ? (
         <ErrorState title="Le calendrier n’a pas pu être chargé." message={error} onRetry={onRetry} />
       ) : (
-        <div className={classes.body} aria-busy={loading} data-loading={loading || undefined}>
+        <div
+          className={classes.body}
+          aria-busy={loading}
+          data-loading={loading || undefined}
+          data-fit={props.fit || undefined}
+        >
           {view === 'agenda' ? (
             <CalendarAgenda
               events={events}
               range={{ from, to }}
+              totals={props.totals}
               zone={zone}
               onSelect={props.onSelect}
               emptyText={props.emptyText}

@@ -169,7 +169,7 @@ describe('the calendar', () => {
 
   test('reads 42 days at most, in order', async () => {
     const answer = await calendar('2026-11-01', addDays('2026-11-01', 41));
-    expect(answer.json()).toEqual({ items: [], capped: false });
+    expect(answer.json()).toEqual({ items: [], capped: false, days: [] });
     expect(codeOf(await calendar('2026-11-01', addDays('2026-11-01', 42)))).toBe('invalid-parameter');
     expect(codeOf(await calendar('2026-11-02', '2026-11-01'))).toBe('invalid-parameter');
     expect(codeOf(await calendar('2026-02-30', '2026-03-01'))).toBe('form-invalid');
@@ -215,6 +215,7 @@ describe('whose sessions', () => {
     expect((await get('/api/sessions/calendar?from=2030-01-01&to=2030-02-10', floor)).json()).toEqual({
       items: [],
       capped: false,
+      days: [],
     });
   });
 
