@@ -128,7 +128,11 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
         }
       />
       <SessionFilterPanel id={panel} open={isOpen} withCompany={withCompany} />
-      {isEmpty && <NextSessionWay search={coming} onGo={go} />}
+      {isEmpty && (
+        <div className={classes.way}>
+          <NextSessionWay search={coming} onGo={go} />
+        </div>
+      )}
       {view === 'agenda' && <CalendarStrip date={date} totals={totals} onDateChange={go} />}
       {view === 'agenda' && <SessionsAgenda {...agenda} from={date} />}
       {isDense && view === 'day' && <SessionsAgenda {...agenda} from={date} to={date} />}

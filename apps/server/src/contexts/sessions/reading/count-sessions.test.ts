@@ -52,9 +52,9 @@ test('every day of a month says how many sessions it has, however many there are
 test('the rest of a day is read page after page, none twice and none left out', async () => {
   const ids = new Set<string>();
   for (const page of [1, 2, 3]) {
-    const { items, total } = (await read<{ items: Session[]; total: number }>(
+    const { items, total } = await read<{ items: Session[]; total: number }>(
       `/api/sessions?from=2031-04-30&to=2031-04-30&sort=date&size=40&page=${page}`,
-    )) as { items: Session[]; total: number };
+    );
     expect(total).toBe(90);
     for (const { id } of items) ids.add(id);
   }
