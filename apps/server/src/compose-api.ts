@@ -37,7 +37,7 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 function kindOf({ production }: Config): (path: string) => PathKind {
   return (path) => {
     const route = routeOf(path);
-    if (!route) return !production && path.startsWith('/dev/') ? 'screen' : 'unknown';
+    if (!route) return !production && /^\/(?:dev|paiement\/sandbox)\//.test(path) ? 'screen' : 'unknown';
     // One that needs somebody is left to the router, who knows whether there is.
     const { permission, redirectTo } = route;
     return redirectTo !== undefined && permission === 'public' ? { redirectTo } : 'screen';

@@ -7,6 +7,7 @@ import { gymsContext } from './contexts/gyms/gyms.context.ts';
 import { jobsContext } from './contexts/jobs/jobs.context.ts';
 import { mailingContext } from './contexts/mailing/mailing.context.ts';
 import { membersContext } from './contexts/members/members.context.ts';
+import { paymentsContext } from './contexts/payments/payments.context.ts';
 import { prescriptorsContext } from './contexts/prescriptors/prescriptors.context.ts';
 import { programsContext } from './contexts/programs/programs.context.ts';
 import { sessionsContext } from './contexts/sessions/sessions.context.ts';
@@ -32,6 +33,7 @@ export const contexts = contextList([
   sessionsContext,
   subscriptionsContext,
   membersContext,
+  paymentsContext,
   supportContext,
   jobsContext,
   mailingContext,

@@ -61,3 +61,4 @@ export const productJobs: readonly AnyJob[] = [
 ];
 
 export { connectChat } from './contexts/support/public.ts';
+export { connectPaymentsOf } from './contexts/payments/public.ts';

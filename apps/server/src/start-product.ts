@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { connectChat, connectContexts, productJobs } from './compose-services.ts';
+import { connectChat, connectContexts, connectPaymentsOf, productJobs } from './compose-services.ts';
 import { demoAccounts, demoPassword, hasDemo, seedDemo } from './compose-demonstration.ts';
 import { startErrors } from './start-errors.ts';
 import { StartError } from './platform/config/start-error.ts';
@@ -97,6 +97,7 @@ export async function startProduct(config: Config, roles: Roles): Promise<void> 
     connectMail(config.mail);
     connectSms(config.sms);
     connectChat(config.chat);
+    connectPaymentsOf(config.payments);
     connectFiles(
       await chosenStore(config, (error) => {
         // The rest of the product serves meanwhile.

@@ -44,6 +44,12 @@ const soon = sql`(date_trunc('hour', now()) + interval '30 days')`;
 const twice = (table: string, id: string, columns: string): SQL =>
   sql.raw(`insert into ${table} (${columns}) select ${columns} from ${table} where id = '${id}'`);
 
+async function aPaidPayment(wrong: { received_cents?: number; late_at?: string }) {
+  await db.execute(sql`insert into payments (provider, subject_kind, subject_id, payer_name, payer_email, description, method,
+    amount_cents, status, received_cents, customer_ref, late_at) values ('sandbox', 'planted', gen_random_uuid(), 'Adèle Fabre',
+    'adele@exemple.test', 'Live', 'card', 500, 'SUCCEEDED', ${wrong.received_cents ?? 500}, 'cus', ${wrong.late_at ?? null})`);
+}
+
 async function aParticipant() {
   const session = await aSession();
   const member = await aMember({ companyId: session.companyId });
@@ -224,6 +230,12 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
     await db.execute(
       sql`update pg_index set indisvalid = false where indexrelid = 'sessions_list'::regclass`,
     );
+  },
+  I33: async () => {
+    await aPaidPayment({ received_cents: 1 });
+  },
+  T17: async () => {
+    await aPaidPayment({ late_at: '2026-11-20T10:00:00Z' });
   },
   DB3: async () => {
     await db.execute(sql`alter table audit_log disable trigger audit_log_chain`);

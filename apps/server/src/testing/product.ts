@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { connectContexts, productJobs } from '../compose-services.ts';
+import { connectContexts, connectPaymentsOf, productJobs } from '../compose-services.ts';
 import { connectChat } from '../contexts/support/public.ts';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
 import { startJobs, type RunningJobs } from '../platform/jobs/start-jobs.ts';
@@ -39,6 +39,7 @@ export function useProduct(): void {
     connectMail(testConfig.mail);
     connectSms(testConfig.sms);
     connectChat(testConfig.chat);
+    connectPaymentsOf(testConfig.payments);
     connectFiles(folderStore(kept.folder));
     jobs = await startSending(url);
   });

@@ -166,6 +166,9 @@ const crossings: Readonly<Record<string, string>> = {
     'the invitations that a removed manager of a prescriptor sent are of other companies',
   'contexts/members/list-members.ts':
     'the index of the search is closed to what a policy guards: only ids come from across',
+  'contexts/payments/provider/payment-provider.ts':
+    'who moves the money is another party: what it did stays done when a transaction of ours rolls back',
+  'contexts/payments/sandbox/bank.ts': 'the fictitious bank is that party',
   'contexts/prescriptors/prescriptors.repository.ts': 'the prescriptor of a company is another organisation',
   'contexts/programs/planning/taken-hours.ts': 'a coach gives hours to every company',
   'contexts/sessions/coach-load.ts':

@@ -6,6 +6,7 @@ import {
   companyTutorialMarks,
 } from '../contexts/companies/companies.tables.ts';
 import { memberImports } from '../contexts/members/members.tables.ts';
+import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { participantBans } from '../contexts/sessions/sessions.tables.ts';
 import { spotOpeningHours } from '../contexts/spots/spots.tables.ts';
@@ -49,6 +50,26 @@ export async function aWholeCompany(name: string) {
     mode: 'add',
     status: 'CHECKED',
     content,
+  });
+  const means = { provider: 'sandbox', customerRef: `cus_${companyId}`, companyId } as const;
+  await db.insert(paymentMeans).values({
+    ...means,
+    providerRef: `pm_${companyId}`,
+    kind: 'card',
+    label: name,
+    status: 'ACTIVE',
+    lastUsedOn: '2026-11-20',
+  });
+  await db.insert(payments).values({
+    ...means,
+    subjectKind: 'whole-company',
+    subjectId: companyId,
+    payerName: name,
+    payerEmail: `achats@${companyId}.example`,
+    description: name,
+    method: 'card',
+    amountCents: 9_000,
+    status: 'CREATED',
   });
   const spot = await aSpot({ companyId, name: `Salle ${name}` });
   await db

@@ -22,6 +22,10 @@ export const auditEntityLabels: Readonly<Record<string, string>> = {
   setting: 'Réglage',
   mail: 'E-mail',
   'mail-suppression': 'Adresse écartée des envois',
+  payment: 'Paiement',
+  refund: 'Remboursement',
+  dispute: 'Contestation d’un paiement',
+  mandate: 'Moyen de paiement enregistré',
 };
 
 /** What was done, in French, by its event; an event that has no word here keeps its name. */
@@ -160,6 +164,18 @@ export const auditEventLabels: Readonly<Record<string, string>> = {
   view: 'Invitation ouverte',
   waitAgain: 'Retour en liste d’attente',
   withdraw: 'Retrait de la demande',
+  requireAction: 'Authentification demandée',
+  succeed: 'Réussite',
+  succeedLate: 'Somme reçue trop tard',
+  refundPart: 'Remboursement en partie',
+  refundWhole: 'Remboursement',
+  dispute: 'Contestation',
+  winDispute: 'Contestation gagnée',
+  loseDispute: 'Contestation perdue',
+  win: 'Gain',
+  lose: 'Perte',
+  send: 'Envoi',
+  requestRefund: 'Remboursement demandé',
 };
 
 /** What an administrator reads for an entity. */

@@ -27,6 +27,10 @@ export type RouteDef = {
   readonly patienceSeconds?: number;
   /** Of a POST: asked again it answers anew, with the same idempotency key too. It changes nothing, or answers secrets of the moment. */
   readonly anew?: true;
+  /** It moves money: an `Idempotency-Key` is required, where elsewhere it is taken (threats T16). */
+  readonly needsKey?: true;
+  /** Its body is signed by who sends it: the handler is given its bytes as they came, in `http.request.rawBody`. */
+  readonly signed?: true;
   /** A row of the permission table, `public` (no session) or `session` (any signed-in user of this application). */
   readonly permission: string;
   /** The name of the cookie that this route reads instead of, or besides, the bearer token. */

@@ -1,5 +1,7 @@
 import { errors } from '../kernel/index.ts';
 
+const inEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
 /** Refusals of payments (specification point 8, D25). */
 export const paymentErrors = errors({
   'payments/already-in-progress': {
@@ -30,5 +32,22 @@ export const paymentErrors = errors({
   'payments/pricing-fetch-failed': {
     status: 503,
     fr: () => 'Les tarifs n’ont pas pu être chargés. Réessayez dans quelques instants.',
+  },
+  'payments/webhook-refused': {
+    status: 400,
+    fr: () => 'Cette notification de paiement n’est pas signée comme il faut.',
+  },
+  'payments/not-refundable': {
+    status: 409,
+    fr: () => 'Ce paiement n’a plus rien à rembourser. Rechargez sa fiche.',
+  },
+  'payments/refund-too-high': {
+    status: 409,
+    fr: (p: { leftCents: number }) =>
+      `Il reste ${inEuros.format(p.leftCents / 100)} à rembourser sur ce paiement\u00a0: indiquez au plus ce montant.`,
+  },
+  'payments/means-unusable': {
+    status: 409,
+    fr: () => 'Ce moyen de paiement ne peut plus servir. Choisissez-en un autre.',
   },
 });

@@ -3,5 +3,10 @@ import { policyLines } from '../kernel/index.ts';
 import { paymentPolicy } from './payments.policy.ts';
 
 test('who may do what, and who opens which path', () => {
-  expect(policyLines(paymentPolicy)).toEqual([]);
+  expect(policyLines(paymentPolicy)).toEqual([
+    'payments.read: A - - - -',
+    'payments.refund: A - - - -, password again',
+    'payments.reconcile: A - - - -',
+    '/app/payments: app, ADMIN',
+  ]);
 });

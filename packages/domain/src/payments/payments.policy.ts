@@ -1,7 +1,11 @@
-import { policy } from '../kernel/index.ts';
+import { adminOnly, policy, screens } from '../kernel/index.ts';
 
-/** Payments: their refusals, for now. */
+/** Payments: the administration reads them, gives money back and reads them again. */
 export const paymentPolicy = policy({
-  permissions: {},
-  routes: [],
+  permissions: {
+    'payments.read': { grants: adminOnly },
+    'payments.refund': { grants: adminOnly, reauthentication: true },
+    'payments.reconcile': { grants: adminOnly },
+  },
+  routes: [...screens('app', 'payments.read', '/app/payments')],
 });

@@ -4,5 +4,9 @@ import { paymentErrors } from './errors.ts';
 
 export const paymentWords = {
   errors: paymentErrors,
-  permissions: {},
+  permissions: {
+    'payments.read': 'Voir les paiements',
+    'payments.refund': 'Rembourser un paiement',
+    'payments.reconcile': 'Rapprocher un paiement de son prestataire',
+  },
 } satisfies WordsOf<typeof paymentPolicy>;

@@ -10,6 +10,9 @@ const production = {
   SMTP_URL: 'smtps://elan:secret@mail.exemple.fr:465',
   PUBLIC_URL: 'https://elan.exemple.fr/',
   CONTACT_EMAIL: 'contact@exemple.fr',
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_test',
+  STRIPE_WEBHOOK_SECRET: 'whsec_test',
 };
 
 test('nothing said gives a demonstration that trusts no proxy', () => {
@@ -24,6 +27,8 @@ test('production needs its public address and a real sending of e-mails', () => 
   expect(() => readConfig({ ...production, SMS: 'outbox' })).toThrow('demande un vrai envoi de SMS');
   expect(() => readConfig({ ...production, BREVO_API_KEY: '' })).toThrow('demande BREVO_API_KEY');
   expect(() => readConfig({ ...production, CONTACT_EMAIL: '' })).toThrow('demande CONTACT_EMAIL');
+  expect(() => readConfig({ ...production, PAYMENTS: '' })).toThrow('demande de vrais paiements');
+  expect(() => readConfig({ ...production, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET');
 });
 
 test.each(['mail.exemple.fr', 'http://mail.exemple.fr', 'smtp:', 'smtp://'])(

@@ -63,6 +63,16 @@ const environment = z.object({
   CHAT: z.enum(['none', 'intercom']).default('none'),
   INTERCOM_TOKEN: z.string().optional(),
   INTERCOM_URL: z.url({ protocol: /^https?$/ }).default('https://api.intercom.io'),
+  PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
+  /** What Stripe signs its notifications with. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
   COMPANY_DIRECTORY: z.enum(['embedded', 'api-gouv']).default('embedded'),
   COMPANY_DIRECTORY_URL: z.url({ protocol: /^https?$/ }).default('https://recherche-entreprises.api.gouv.fr'),
   /** Of an account at INSEE: Sirene is asked when the API Recherche d'entreprises does not answer. */
@@ -137,6 +147,10 @@ export type Config = {
     readonly token: string | undefined;
     readonly intercomUrl: string;
   };
+  /** Who moves the money. */
+  readonly payments:
+    | { readonly kind: 'sandbox' }
+    | { readonly kind: 'stripe'; readonly secretKey: string; readonly webhookSecret: string };
   /** Where companies are looked for. */
   readonly companyDirectory: {
     readonly kind: 'embedded' | 'api-gouv';
@@ -213,6 +227,20 @@ function smsOf(e: z.infer<typeof environment>): Config['sms'] {
   throw new StartError('SMS=brevo demande BREVO_API_KEY, la clé d’API de votre compte Brevo.');
 }
 
+function paymentsOf(e: z.output<typeof environment>): Config['payments'] {
+  if (e.PAYMENTS === 'sandbox') {
+    if (e.APP_ENV !== 'production') return { kind: 'sandbox' };
+    throw new StartError(
+      'APP_ENV=production demande de vrais paiements : donnez PAYMENTS=stripe, STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET.',
+    );
+  }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = e;
+  if (secretKey && webhookSecret) return { kind: 'stripe', secretKey, webhookSecret };
+  throw new StartError(
+    'PAYMENTS=stripe demande STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET, de votre compte Stripe.',
+  );
+}
+
 /** Tells whether an address names several servers, as libpq reads them and the driver does not. A password may hold commas. */
 const namesSeveralHosts = (url: string): boolean =>
   /^\w+:\/\/[^/?]*,/.test(url.replace(/^(\w+:\/\/)[^/]*@/, '$1'));
@@ -284,6 +312,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     brevoWebhookToken: e.BREVO_WEBHOOK_TOKEN,
     sms,
     applications: { coaches: e.COACHES_APP_URL ?? null, members: e.MEMBERS_APP_URL ?? null },
+    payments: paymentsOf(e),
     chat: { kind: e.CHAT, token: e.INTERCOM_TOKEN, intercomUrl: e.INTERCOM_URL.replace(/\/$/, '') },
     pwned: { kind: e.PWNED, url: e.PWNED_URL.replace(/\/$/, '') },
     companyDirectory: {

@@ -57,6 +57,27 @@ export type Guard = {
   readonly scopeOf: (actor: Actor, permission: Permission) => Scope;
 };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body of a signed route as it came: a signature is of these letters, not of what they mean. */
+    rawBody?: string;
+  }
+  interface FastifyContextConfig {
+    signed?: true;
+  }
+}
+
+/** Keeps the letters of the bodies that are signed; every JSON is read as Fastify reads it by itself. */
+function keepSignedBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string; // parseAs says so
+    if (request.routeOptions.config.signed) request.rawBody = text;
+    void parse(request, text, done);
+  });
+}
+
 /** Makes the HTTP server of the product: limits, headers, cookies, one shape of error. Routes are added by `addRoutes`. */
 export async function makeHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log;
@@ -83,6 +104,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
   app.setSerializerCompiler(answerSerializer);
   // Another site may send text/plain without a CORS preflight: no route takes it (CSRF, threats T66).
   app.removeContentTypeParser('text/plain');
+  keepSignedBodies(app);
   await app.register(cookie);
   await app.register(helmet, {
     strictTransportSecurity: options.https ? { maxAge: yearSeconds, includeSubDomains: false } : false,
@@ -142,6 +164,7 @@ export function addRoutes(app: FastifyInstance, routes: readonly BoundRoute[], g
     app.route({
       method: definition.method,
       url: definition.path,
+      config: definition.signed ? { signed: true } : {},
       schema: status === 204 ? {} : { response: { [status]: jsonSchemaOf(definition.output, 'output') } },
       validatorCompiler: () => () => true,
       async handler(request, reply) {

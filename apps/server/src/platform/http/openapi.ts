@@ -25,7 +25,10 @@ const idempotencyKey = {
 };
 
 function parametersOf(definition: RouteDef): Parameter[] {
-  return [...inputParametersOf(definition), ...(takesKey(definition) ? [idempotencyKey] : [])];
+  return [
+    ...inputParametersOf(definition),
+    ...(takesKey(definition) ? [{ ...idempotencyKey, ...(definition.needsKey && { required: true }) }] : []),
+  ];
 }
 
 function inputParametersOf(definition: RouteDef): Parameter[] {

@@ -12,21 +12,23 @@ const keyPattern = /^[\u0021-\u007e]+$/;
 /** Tells whether a route takes an idempotency key: every POST, but those that answer anew each time. */
 export const takesKey = ({ method, anew }: RouteDef): boolean => method === 'POST' && anew !== true;
 
+const noKey = (message: string) =>
+  kernelErrors.fail('form-invalid', { issues: [{ path: 'Idempotency-Key', message }] });
+
 function keyOf(definition: RouteDef, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
+  if (key === undefined && definition.needsKey) throw noKey(fieldMessages.required);
   if (key === undefined || !takesKey(definition)) return null;
   const isKey =
     typeof key === 'string' && key.length >= shortestKey && key.length <= longestKey && keyPattern.test(key);
-  if (!isKey) {
-    const issue = { path: 'Idempotency-Key', message: fieldMessages.fieldInvalid };
-    throw kernelErrors.fail('form-invalid', { issues: [issue] });
-  }
+  if (!isKey) throw noKey(fieldMessages.fieldInvalid);
   return key;
 }
 
 /**
  * Runs the use case of a request, once for an idempotency key of its caller (threats T71): who asks again is given the answer
- * of the first time, to the byte. Without a key it is run as it is. Throws `form-invalid` for what is no key, and what
+ * of the first time, to the byte. Without a key it is run as it is. Throws `form-invalid` for what is no key,
+ * and for none where the route moves money (`needsKey`), and what
  * `answerOnce` throws.
  */
 export async function runOnce(asked: {

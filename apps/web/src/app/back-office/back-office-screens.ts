@@ -8,6 +8,7 @@ import { gyms } from '../../contexts/gyms/gyms.context.ts';
 import { jobs } from '../../contexts/jobs/jobs.context.ts';
 import { mailing } from '../../contexts/mailing/mailing.context.ts';
 import { members } from '../../contexts/members/members.context.ts';
+import { payments } from '../../contexts/payments/payments.context.ts';
 import { prescriptors } from '../../contexts/prescriptors/prescriptors.context.ts';
 import { programs } from '../../contexts/programs/programs.context.ts';
 import { sessions } from '../../contexts/sessions/sessions.context.ts';
@@ -27,6 +28,7 @@ const contexts: readonly WebContext[] = [
   jobs,
   mailing,
   members,
+  payments,
   prescriptors,
   programs,
   sessions,

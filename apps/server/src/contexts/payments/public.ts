@@ -1,0 +1,15 @@
+export {
+  openPayment,
+  livePaymentOf,
+  lastPaymentOf,
+  type OpenedPayment,
+  type PaymentAsked,
+} from './open-payment.ts';
+export { chargeMeans } from './charge-means.ts';
+export { cancelPayment } from './cancel-payment.ts';
+export { requestRefund } from './request-refund.ts';
+export { readAgain } from './settling/read-again.ts';
+export { connectPaymentsOf } from './chosen-provider.ts';
+export { findPayment, type PaymentRow } from './payments.repository.ts';
+export { paymentMeans, payments } from './payments.tables.ts';
+export type { PaymentTold } from './payments.events.ts';

@@ -1,0 +1,21 @@
+import { IconCreditCard } from '@tabler/icons-react';
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** What is asked to be paid, what came and what went back; and the clock of the fictitious bank. */
+export const payments: WebContext = {
+  screens: [
+    {
+      path: '/app/payments',
+      title: 'Paiements',
+      load: lazyScreen(() => import('./payments.screen.tsx'), 'PaymentsScreen'),
+      menu: { label: 'Paiements', icon: IconCreditCard, section: 'main', order: 130 },
+    },
+    {
+      path: '/dev/payments',
+      title: 'Banque fictive',
+      load: lazyScreen(() => import('./sandbox/dev-payments.screen.tsx'), 'DevPaymentsScreen'),
+      frame: { width: 1200 },
+      development: true,
+    },
+  ],
+};

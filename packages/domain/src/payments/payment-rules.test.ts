@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { checkRefund, mandateIsUsable, refundableCents } from './payment-rules.ts';
+
+const settled = { status: 'SUCCEEDED', amountCents: 1_000, askedCents: 400 } as const;
+
+test('what is left may be given back, and no more', () => {
+  expect(refundableCents(settled)).toBe(600);
+  expect(() => checkRefund(settled, 600)).not.toThrow();
+  expect(() => checkRefund(settled, 601)).toThrow(
+    expect.objectContaining({ code: 'payments/refund-too-high', params: { leftCents: 600 } }),
+  );
+});
+
+test('a payment that is not settled, or is given back, has nothing to give back', () => {
+  expect(() => checkRefund({ ...settled, status: 'PROCESSING' }, 1)).toThrow(
+    expect.objectContaining({ code: 'payments/not-refundable' }),
+  );
+  expect(refundableCents({ ...settled, askedCents: 1_000 })).toBe(0);
+});
+
+test('a mandate that was not used for 36 months may not be used (T20)', () => {
+  expect(mandateIsUsable('2023-11-25', '2026-11-24')).toBe(true);
+  expect(mandateIsUsable('2023-11-24', '2026-11-24')).toBe(false);
+});

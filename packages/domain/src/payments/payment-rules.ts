@@ -1,0 +1,28 @@
+import { addMonths, type CivilDate } from '../kernel/index.ts';
+import { mandateIdleMonths } from './payment-words.ts';
+import { paymentErrors } from './errors.ts';
+import { refundablePaymentStatuses, type PaymentStatus } from './payment-status.ts';
+
+/** What a refund is asked of, in cents: `askedCents` is what refunds that did not fail already ask for. */
+export type Refundable = {
+  readonly status: PaymentStatus;
+  readonly amountCents: number;
+  readonly askedCents: number;
+};
+
+/** Returns the cents that may still be given back of a payment. */
+export const refundableCents = ({ status, amountCents, askedCents }: Refundable): number =>
+  (refundablePaymentStatuses as readonly string[]).includes(status)
+    ? Math.max(0, amountCents - askedCents)
+    : 0;
+
+/** Throws `payments/refund-too-high` for more than what is left to give back, `payments/not-refundable` where nothing is. */
+export function checkRefund(payment: Refundable, cents: number): void {
+  const leftCents = refundableCents(payment);
+  if (leftCents === 0) throw paymentErrors.fail('payments/not-refundable');
+  if (cents > leftCents) throw paymentErrors.fail('payments/refund-too-high', { leftCents });
+}
+
+/** Tells whether a mandate may still be debited: 36 months without a debit end it (threats T20). */
+export const mandateIsUsable = (lastUsedOn: CivilDate, today: CivilDate): boolean =>
+  addMonths(lastUsedOn, mandateIdleMonths) > today;
