@@ -108,6 +108,7 @@ function groupsOf([many, some]: readonly [many: number, some: number]) {
 const shares: Readonly<Record<EntryAudience, readonly [many: number, some: number]>> = {
   public: [9, 7],
   'back-office': [14, 8],
+  shop: [99, 99],
 };
 
 /**

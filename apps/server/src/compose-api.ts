@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { audienceOf, requireFreshProof, routeOf, scopeOf } from '@elan/domain/accounts';
 import { errorCatalogue } from '@elan/domain/error-codes';
+import { variantOf, variantSlugOf } from '@elan/domain/shop';
 import type { FastifyInstance } from 'fastify';
 import { fileRoutes, namedRoutes, productRoutes } from './compose-routes.ts';
 import {
@@ -37,6 +38,8 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 function kindOf({ production }: Config): (path: string) => PathKind {
   return (path) => {
     const route = routeOf(path);
+    const variant = variantSlugOf(path);
+    if (variant !== undefined && !variantOf(variant)) return 'unknown';
     if (!route) return !production && /^\/(?:dev|paiement\/sandbox)\//.test(path) ? 'screen' : 'unknown';
     // One that needs somebody is left to the router, who knows whether there is.
     const { permission, redirectTo } = route;

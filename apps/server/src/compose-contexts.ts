@@ -12,6 +12,7 @@ import { prescriptorsContext } from './contexts/prescriptors/prescriptors.contex
 import { programsContext } from './contexts/programs/programs.context.ts';
 import { sessionsContext } from './contexts/sessions/sessions.context.ts';
 import { settingsContext } from './contexts/settings/settings.context.ts';
+import { shopContext } from './contexts/shop/shop.context.ts';
 import { spotsContext } from './contexts/spots/spots.context.ts';
 import { subscriptionsContext } from './contexts/subscriptions/subscriptions.context.ts';
 import { supportContext } from './contexts/support/support.context.ts';
@@ -34,6 +35,7 @@ export const contexts = contextList([
   subscriptionsContext,
   membersContext,
   paymentsContext,
+  shopContext,
   supportContext,
   jobsContext,
   mailingContext,

@@ -7,6 +7,7 @@ import { audienceOf, type Audience } from '@elan/domain/accounts';
 export const entries = {
   public: 'index.html',
   'back-office': 'back-office.html',
+  shop: 'shop.html',
 } as const satisfies Readonly<Partial<Record<Audience, string>>>;
 
 /** An audience that has an entry. */

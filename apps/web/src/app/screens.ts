@@ -1,12 +1,14 @@
 import type { Screen } from '../base/screens/screen.ts';
 import { backOfficeScreens } from './back-office/back-office-screens.ts';
 import type { EntryAudience } from './entries.ts';
+import { shopScreens } from './shop/shop-screens.ts';
 import { publicScreens } from './public/public-screens.ts';
 
 /** Every screen that exists, by the audience whose entry has it. For the build and the tests: an entry loads its own only. */
 export const screensByEntry: Readonly<Record<EntryAudience, readonly Screen[]>> = {
   public: publicScreens,
   'back-office': backOfficeScreens,
+  shop: shopScreens,
 };
 
 /** Every screen that exists, whoever it is for. */

@@ -1,4 +1,4 @@
-import { defineSettings, priceInCents } from '../kernel/index.ts';
+import { defineSettings, priceInCents, wholeBetween } from '../kernel/index.ts';
 
 /** What an administrator may change of the shop; docs/rules.md has the decisions behind the defaults. */
 export const shopSettings = defineSettings({
@@ -31,7 +31,6 @@ export const shopSettings = defineSettings({
     fallback: 490,
     fr: 'Licence Live, par mois',
     unit: 'cents-excl-vat',
-    awaits: 'shop',
     decision: 'D12',
   },
   'shop.wellness-monthly-price': {
@@ -39,7 +38,6 @@ export const shopSettings = defineSettings({
     fallback: 2900,
     fr: 'Wellness, à partir de, par mois',
     unit: 'cents-incl-vat',
-    awaits: 'shop',
     decision: 'D12',
   },
   'shop.day-pass-price': {
@@ -47,7 +45,6 @@ export const shopSettings = defineSettings({
     fallback: 1500,
     fr: 'Pass journée',
     unit: 'cents-incl-vat',
-    awaits: 'shop',
     decision: 'D12',
   },
   'shop.home-session-price': {
@@ -55,7 +52,6 @@ export const shopSettings = defineSettings({
     fallback: 4500,
     fr: 'Séance unique à domicile',
     unit: 'cents-incl-vat',
-    awaits: 'shop',
     decision: 'D12',
   },
   'shop.home-session-friend-price': {
@@ -63,7 +59,6 @@ export const shopSettings = defineSettings({
     fallback: 500,
     fr: 'Supplément par ami invité à une séance unique',
     unit: 'cents-incl-vat',
-    awaits: 'shop',
     decision: 'D12',
   },
   'shop.external-employee-monthly-price': {
@@ -71,7 +66,6 @@ export const shopSettings = defineSettings({
     fallback: 500,
     fr: 'Supplément salarié externe, par mois',
     unit: 'cents-incl-vat',
-    awaits: 'shop',
     decision: 'D12',
   },
   'shop.external-employee-yearly-price': {
@@ -79,7 +73,20 @@ export const shopSettings = defineSettings({
     fallback: 4000,
     fr: 'Supplément salarié externe, par an',
     unit: 'cents-incl-vat',
-    awaits: 'shop',
     decision: 'D12',
+  },
+  'shop.no-commitment-percent': {
+    schema: wholeBetween(0, 200),
+    fallback: 30,
+    fr: 'Supplément d’un abonnement sans engagement',
+    unit: 'percent',
+    decision: 'D38',
+  },
+  'shop.day-pass-days-ahead': {
+    schema: wholeBetween(0, 30),
+    fallback: 2,
+    fr: 'Jours ouvrés d’avance pour un pass journée',
+    unit: 'days',
+    decision: 'D38',
   },
 });

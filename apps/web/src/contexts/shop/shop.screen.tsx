@@ -1,0 +1,65 @@
+import { variantOf, variantSlugOf } from '@elan/domain/shop';
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { notFound, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
+import { OfferCard } from './offer-card.tsx';
+import { variantQuery } from './shop.queries.ts';
+import classes from './shop.module.css';
+
+/** The offers of a variant of the shop, with their prices and dates; an unknown variant is the not-found page (D13). */
+export function ShopScreen() {
+  const { pathname } = useLocation();
+  const slug = variantSlugOf(pathname) ?? '';
+  if (!variantOf(slug)) throw notFound();
+  return <Offers key={slug} slug={slug} />;
+}
+
+function Offers({ slug }: { slug: string }) {
+  const { data, error, refetch, isFetching } = useQuery(variantQuery(slug));
+  const [committed, setCommitted] = useState(true);
+  const subscribes = data?.offers.some(({ commitment }) => commitment !== null) ?? false;
+  return (
+    <>
+      <PageHeader
+        title={data?.owner ? `La boutique ${data.owner}` : 'Choisissez votre couloir'}
+        description="Chez vous, en salle ou en direct&nbsp;: tous les prix sont TTC, sans frais ajoutés."
+      />
+      {error && !data && (
+        <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <LoadingState shape="rows" count={4} />}
+      {data && (
+        <>
+          {subscribes && (
+            <SegmentedControl
+              className={classes.commitment}
+              aria-label="Engagement des abonnements"
+              value={committed ? 'with' : 'without'}
+              onChange={(chosen) => {
+                setCommitted(chosen === 'with');
+              }}
+              data={[
+                { value: 'with', label: 'Engagement 12\u00a0mois' },
+                {
+                  value: 'without',
+                  label: `Sans engagement, +${formatNumber(data.noCommitmentPercent)}\u00a0%`,
+                },
+              ]}
+            />
+          )}
+          <ul className={classes.offers}>
+            {data.offers.map((offer) => (
+              <OfferCard key={offer.offer} offer={offer} committed={committed} shop={data.name} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
