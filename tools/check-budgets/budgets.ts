@@ -107,7 +107,9 @@ export const countRequests = (site: BuiltSite, routes: readonly ScreenRoute[]): 
 /** The page that was drawn at build time for a route (docs/decisions/0007-prerendered-public-pages.md). */
 const drawnPage = ({ path }: ScreenRoute): string => `.pages${path}.html`;
 
-const isDrawn = ({ path, open }: ScreenRoute): boolean => open && !path.includes(':');
+// The pages of the public entry only: who signs in to a space has its application on the telephone already.
+const isDrawn = ({ path, open, entry }: ScreenRoute): boolean =>
+  open && entry === 'index.html' && !path.includes(':');
 
 /** Weighs the page of each route that anybody opens, with the styles written in it: what the first paint waits for. */
 export const weighPages = (site: BuiltSite, routes: readonly ScreenRoute[]): Weighing[] =>

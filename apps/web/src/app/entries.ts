@@ -7,6 +7,8 @@ import { audienceOf, type Audience } from '@elan/domain/accounts';
 export const entries = {
   public: 'index.html',
   'back-office': 'back-office.html',
+  espace: 'espace.html',
+  coach: 'coach.html',
 } as const satisfies Readonly<Partial<Record<Audience, string>>>;
 
 /** An audience that has an entry. */

@@ -1,12 +1,16 @@
 import type { Screen } from '../base/screens/screen.ts';
 import { backOfficeScreens } from './back-office/back-office-screens.ts';
+import { coachScreens } from './coach/coach-screens.ts';
 import type { EntryAudience } from './entries.ts';
+import { espaceScreens } from './espace/espace-screens.ts';
 import { publicScreens } from './public/public-screens.ts';
 
 /** Every screen that exists, by the audience whose entry has it. For the build and the tests: an entry loads its own only. */
 export const screensByEntry: Readonly<Record<EntryAudience, readonly Screen[]>> = {
   public: publicScreens,
   'back-office': backOfficeScreens,
+  espace: espaceScreens,
+  coach: coachScreens,
 };
 
 /** Every screen that exists, whoever it is for. */

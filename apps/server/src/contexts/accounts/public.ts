@@ -21,7 +21,7 @@ export { cookiePrefixOf } from './sign-in/refresh-cookie.ts';
 export { createAdmin } from './users/create-admin.ts';
 export { companyWithoutManager } from './privacy/erase-user.ts';
 export { managerIdentities, type Identity } from './sign-in/manager-identities.ts';
-export { otherApplications } from './sign-in/identities.ts';
+export { spaceIdentities } from './sign-in/identities.ts';
 export { administeredGyms, administeredManagers, type ManagerRecord } from './users/user-records.ts';
 export { environmentOf } from './environment.routes.ts';
 export { demoAccounts, demoPassword } from './demo-accounts.ts';

@@ -10,9 +10,11 @@ import { invitationMails } from '../mailing/public.ts';
 import { memberInvitationMails } from './invitation-mails.ts';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
+import { spaceIdentities } from '../accounts/public.ts';
 import { tutorialMembers } from '../companies/public.ts';
 import { licenceStock } from '../subscriptions/public.ts';
 import { eraseOldMembersJob } from './erase-old-members.job.ts';
+import { findMemberIdentity } from './find-member-identity.ts';
 import { followCompanies } from './follow-companies.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
 import { followMails } from './follow-mails.ts';
@@ -49,6 +51,7 @@ export const membersContext = defineContext({
   demonstration: { seed: seedMembers },
   provides: [
     answer(invitationMails, memberInvitationMails),
+    answer(spaceIdentities, { kind: 'member', find: findMemberIdentity }),
     answer(tutorialMembers, hasMembers),
     answer(licenceStock, { figuresOf, setCounts: setLicenceCounts }),
   ],

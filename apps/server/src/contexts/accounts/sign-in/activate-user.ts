@@ -1,4 +1,4 @@
-import { userMachine, type UserStatus, type WebRole } from '@elan/domain/accounts';
+import { userMachine, type UserStatus, type Role } from '@elan/domain/accounts';
 import { nextStatus } from '@elan/domain/kernel';
 import { inTx } from '../../../platform/db/database.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
@@ -36,7 +36,7 @@ export async function activateUser(user: User): Promise<void> {
 }
 
 /** What `PUT /api/users/{uid}` does for oneself: from PENDING to ACTIVE only, anything else is a forbidden transition. */
-export function activateOwnUser(user: User, role: WebRole): Promise<void> {
+export function activateOwnUser(user: User, role: Role): Promise<void> {
   return inTx(async () => {
     const locked = (await lockUser(user.id)) ?? user;
     nextStatus(userMachine, locked.status as UserStatus, 'firstLogin', role);
