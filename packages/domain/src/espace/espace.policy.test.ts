@@ -4,8 +4,10 @@ import { espacePolicy } from './espace.policy.ts';
 
 test('who may do what, and who opens which path', () => {
   expect(policyLines(espacePolicy)).toEqual([
-    'espace.read: - - - - - member O',
+    'espace.read: - - - - - member C',
+    'espace.book: - - - - - member C',
     '/espace/login: auth, guest, espace',
     '/espace: app, MEMBER, espace',
+    '/espace/mine: app, MEMBER, espace',
   ]);
 });

@@ -25,4 +25,4 @@ export { spaceIdentities } from './sign-in/identities.ts';
 export { administeredGyms, administeredManagers, type ManagerRecord } from './users/user-records.ts';
 export { environmentOf } from './environment.routes.ts';
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
-export { giveDemoGym, hasDemo, oldestAccountIsOfDemo } from './demonstration.ts';
+export { addDemoAccount, giveDemoGym, hasDemo, oldestAccountIsOfDemo } from './demonstration.ts';

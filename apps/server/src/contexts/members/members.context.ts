@@ -17,6 +17,7 @@ import { eraseOldMembersJob } from './erase-old-members.job.ts';
 import { findMemberIdentity } from './find-member-identity.ts';
 import { followCompanies } from './follow-companies.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
+import { followSignIns } from './follow-sign-ins.ts';
 import { followMails } from './follow-mails.ts';
 import { hasMembers } from './has-members.ts';
 import { forgetImportsJob } from './import/forget-imports.job.ts';
@@ -43,7 +44,7 @@ export const membersContext = defineContext({
   routes: [...membersRoutes, ...memberImportRoutes, ...licencesRoutes],
   fileRoutes: importFileRoutes,
   jobs: [forgetImportsJob, eraseOldMembersJob],
-  handlers: [...followMails, ...followErasedAccounts, ...followCompanies],
+  handlers: [...followMails, ...followSignIns, ...followErasedAccounts, ...followCompanies],
   personalData: membersPersonalData,
   walledTables: { members: 'company_id', member_imports: 'company_id', licences: 'company_id' },
   audited: { member: 'members' },

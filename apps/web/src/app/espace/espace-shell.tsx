@@ -1,4 +1,4 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconCalendarEvent, IconTicket } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
@@ -6,7 +6,10 @@ import { Logo } from '../../ui/layout/logo.tsx';
 import { SpaceFrame } from '../../ui/layout/space-frame.tsx';
 import { SpaceAccount } from '../shells/space-account.tsx';
 
-const tabs = [{ label: 'Séances', href: '/espace', icon: IconCalendarEvent }] as const;
+const tabs = [
+  { label: 'Séances', href: '/espace', icon: IconCalendarEvent },
+  { label: 'Mes séances', href: '/espace/mine', icon: IconTicket },
+] as const;
 
 /** The people’s space: sessions, one’s own ones, and one’s account, under the thumb. */
 export function EspaceFrame() {

@@ -1,13 +1,13 @@
-import { useUser } from '../../base/session/session.ts';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { openSessionsQuery } from './espace.queries.ts';
+import { SessionsPage } from './sessions-page.tsx';
 
-/** The coming sessions that are open to whoever is signed in. */
+/** The coming 8 days of the sessions that are open to whoever is signed in (D44). */
 export function EspaceSessionsScreen() {
-  const { firstname, company } = useUser();
   return (
-    <PageHeader
-      title={`Bonjour ${firstname}`}
-      description={company ? `Votre espace chez ${company.name} est ouvert.` : 'Votre espace est ouvert.'}
+    <SessionsPage
+      title="Séances"
+      query={openSessionsQuery}
+      empty="Aucune séance n’est prévue dans les 8 prochains jours. Revenez bientôt."
     />
   );
 }

@@ -5,7 +5,7 @@ import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { lockUser, type User } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
-import { findIdentity } from './identities.ts';
+import { findIdentities } from './identities.ts';
 
 declare module '../../../platform/registry/domain-events.ts' {
   interface DomainEvents {
@@ -24,7 +24,7 @@ declare module '../../../platform/registry/domain-events.ts' {
  */
 export async function activateUser(user: User): Promise<void> {
   if (user.status !== 'PENDING') return;
-  const identity = await findIdentity(user.id);
+  const [identity] = await findIdentities(user.id);
   await transition({
     machine: userMachine,
     table: users,
