@@ -109,8 +109,17 @@ test('an employee confirms by a click, never by merely opening the link', async 
   await expect(row(page)).toContainText('E-mail validé');
   await mailbox.reload();
   await expect(mailbox.getByRole('heading', { name: 'Votre adresse est déjà confirmée' })).toBeVisible();
-  await mailbox.getByRole('link', { name: 'Trouver mon espace' }).click();
-  await expect(mailbox).toHaveURL(/\/download$/);
+  // The password, then the space itself.
+  const password = 'Bouger-ensemble-26!';
+  await mailbox.getByLabel('Choisissez un mot de passe').fill(password);
+  await mailbox.getByLabel(/J’accepte la charte/).check();
+  await mailbox.getByRole('button', { name: 'Ouvrir mon espace' }).click();
+  await mailbox.getByRole('link', { name: 'Me connecter à mon espace' }).click();
+  await mailbox.getByLabel('E-mail').fill(email);
+  await mailbox.getByLabel('Mot de passe').fill(password);
+  await mailbox.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(mailbox.getByRole('heading', { name: 'Séances', exact: true })).toBeVisible();
+  await expectAccessible(mailbox, 'sessions of the people’s space');
   await openPage(mailbox, `${origin}/auth/invitation?token=une-autre`);
   await expect(mailbox.getByRole('heading', { name: 'Ce lien n’est pas valide' })).toBeVisible();
   await elsewhere.close();

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { audienceOf, requireFreshProof, routeOf, scopeOf } from '@elan/domain/accounts';
+import {
+  audienceOf,
+  isSpaceRole,
+  requireFreshProof,
+  routeOf,
+  scopeOf,
+  type Permission,
+} from '@elan/domain/accounts';
 import { errorCatalogue } from '@elan/domain/error-codes';
 import { variantOf, variantSlugOf } from '@elan/domain/shop';
 import type { FastifyInstance } from 'fastify';
@@ -87,13 +94,14 @@ export async function makeApi(options: {
   await addFileRoutes(app, files, guard);
   addLiveRoute(app, {
     hub: live,
-    authenticate,
+    authenticate: (request) => authenticate(request, { permission: 'live.listen' satisfies Permission }),
     userOf: (actor) => actor.userId,
     topicsOf: (actor) => [
       `session:${actor.sid}`,
       `user:${actor.userId}`,
       `role:${actor.role}`,
-      ...(actor.companyId ? [`company:${actor.companyId}`] : []),
+      // What happens in a company is its managers' to know: an employee hears of sessions by the role.
+      ...(actor.companyId && !isSpaceRole(actor.role) ? [`company:${actor.companyId}`] : []),
     ],
     recheck: async (actor) => {
       forgetActor(actor.sid);

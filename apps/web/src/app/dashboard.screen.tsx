@@ -32,7 +32,8 @@ type RoleProps = { user: SessionUser };
 export function DashboardScreen() {
   const user = useUser();
   const zone = useHomeZone();
-  const Content = contents[user.role];
+  // The router shows this page to the roles of the back-office alone.
+  const Content = contents[user.role as WebRole];
   return (
     <>
       <PageHeader

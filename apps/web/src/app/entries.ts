@@ -8,6 +8,8 @@ export const entries = {
   public: 'index.html',
   'back-office': 'back-office.html',
   shop: 'shop.html',
+  espace: 'espace.html',
+  coach: 'coach.html',
 } as const satisfies Readonly<Partial<Record<Audience, string>>>;
 
 /** An audience that has an entry. */

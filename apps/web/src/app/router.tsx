@@ -1,4 +1,11 @@
-import { landing, routeOf, webRoutes, type Layout, type OtherApplication } from '@elan/domain/accounts';
+import {
+  landing,
+  routeOf,
+  signInPathOf,
+  webRoutes,
+  type Layout,
+  type OtherApplication,
+} from '@elan/domain/accounts';
 import {
   createRootRoute,
   createRoute,
@@ -125,7 +132,8 @@ export function makeRouter(entry: Entry, history?: RouterHistory) {
       const user = session.get();
       const decision = landing(location.pathname, user);
       if (decision.kind === 'redirect') {
-        const toSignIn = !user && decision.to === '/auth/login' && location.pathname.length > 1;
+        const toSignIn =
+          !user && decision.to === signInPathOf(location.pathname) && location.pathname.length > 1;
         throw redirect({
           ...targetOf(decision.to),
           replace: true,

@@ -1,7 +1,9 @@
 import type { Screen } from '../base/screens/screen.ts';
 import { backOfficeScreens } from './back-office/back-office-screens.ts';
+import { coachScreens } from './coach/coach-screens.ts';
 import type { EntryAudience } from './entries.ts';
 import { shopScreens } from './shop/shop-screens.ts';
+import { espaceScreens } from './espace/espace-screens.ts';
 import { publicScreens } from './public/public-screens.ts';
 
 /** Every screen that exists, by the audience whose entry has it. For the build and the tests: an entry loads its own only. */
@@ -9,6 +11,8 @@ export const screensByEntry: Readonly<Record<EntryAudience, readonly Screen[]>> 
   public: publicScreens,
   'back-office': backOfficeScreens,
   shop: shopScreens,
+  espace: espaceScreens,
+  coach: coachScreens,
 };
 
 /** Every screen that exists, whoever it is for. */

@@ -22,7 +22,7 @@ export const phoneCodePurposes = ['verify-phone'] as const;
 export type PhoneCodePurpose = (typeof phoneCodePurposes)[number];
 
 /** The identities that one person may have; a session uses one of them (A14). */
-export const identityKinds = ['staff', 'manager'] as const;
+export const identityKinds = ['staff', 'manager', 'member', 'coach'] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
 /** Where the copy of a person's data stands. */

@@ -4,9 +4,9 @@ import { accountPolicy } from './accounts.policy.ts';
 
 test('who may do what, and who opens which path', () => {
   expect(policyLines(accountPolicy)).toEqual([
-    'phone.verify: A - O O O',
-    'profile.own: O O O O O',
-    'pictures.write-own: A O O O O',
+    'phone.verify: A - O O O member O coach O',
+    'profile.own: O O O O O member O coach O',
+    'pictures.write-own: A O O O O member O coach O',
     'users.list: A - - - -',
     'users.edit: A - - - -',
     'users.disable: A - - - -',
@@ -15,7 +15,7 @@ test('who may do what, and who opens which path', () => {
     'users.set-role: A - - - -, password again',
     'staff.read: A O O - -',
     'staff.write: A - - - -, password again',
-    'live.listen: A O G C F',
+    'live.listen: A O G C F member O coach O',
     '/: public, public, to /auth/login',
     '/auth: auth, public, to /auth/login',
     '/charte: public, public',
@@ -31,6 +31,7 @@ test('who may do what, and who opens which path', () => {
     '/auth/apps: auth, public',
     '/auth/emailVerification: plain, public',
     '/auth/end: plain, public',
+    '/coach/login: auth, guest, coach',
     '/verifyphone: plain, ADMIN FLOOR COMMUNITY_MANAGER PARTNERSHIP, skips onboarding',
     '/app/params: app, ALL',
     '/app/profile: app, ALL',

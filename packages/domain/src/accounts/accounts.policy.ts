@@ -1,11 +1,20 @@
-import { adminOnly, everyoneOwn, policy, screens } from '../kernel/index.ts';
+import { adminOnly, everybodyOwn, policy, screens } from '../kernel/index.ts';
 
 /** Own account, users and staff (at least one ADMIN is left) and live events. */
 export const accountPolicy = policy({
   permissions: {
-    'phone.verify': { grants: { ADMIN: 'all', FLOOR: 'own', COMMUNITY_MANAGER: 'own', PARTNERSHIP: 'own' } },
-    'profile.own': { grants: everyoneOwn },
-    'pictures.write-own': { grants: { ...everyoneOwn, ADMIN: 'all' } },
+    'phone.verify': {
+      grants: {
+        ADMIN: 'all',
+        FLOOR: 'own',
+        COMMUNITY_MANAGER: 'own',
+        PARTNERSHIP: 'own',
+        MEMBER: 'own',
+        COACH: 'own',
+      },
+    },
+    'profile.own': { grants: everybodyOwn },
+    'pictures.write-own': { grants: { ...everybodyOwn, ADMIN: 'all' } },
     'users.list': { grants: adminOnly },
     'users.edit': { grants: adminOnly },
     'users.disable': { grants: adminOnly },
@@ -21,6 +30,8 @@ export const accountPolicy = policy({
         FLOOR: 'gym',
         COMMUNITY_MANAGER: 'company',
         PARTNERSHIP: 'affiliated',
+        MEMBER: 'own',
+        COACH: 'own',
       },
     },
   },
@@ -39,6 +50,7 @@ export const accountPolicy = policy({
       '/auth/apps',
     ),
     ...screens('plain', 'public', '/auth/emailVerification', '/auth/end'),
+    { path: '/coach/login', layout: 'auth', permission: 'guest', audience: 'coach' },
     { path: '/verifyphone', layout: 'plain', permission: 'phone.verify', skipsOnboarding: true },
     ...screens('app', 'profile.own', '/app/params', '/app/profile'),
     ...screens('app', 'users.list', '/app/users'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages, idSchema, route } from '../kernel/index.ts';
 import { companyRights } from './rights.ts';
-import { webRoles } from './roles.ts';
+import { roles, signInAudiences } from './roles.ts';
 import { waits } from './waiting.ts';
 
 /** The signed-in person, as every screen of the application needs it. */
@@ -12,7 +12,7 @@ export const sessionUserSchema = z.object({
   firstname: z.string(),
   lastname: z.string(),
   displayName: z.string(),
-  role: z.enum(webRoles),
+  role: z.enum(roles),
   /** The flags of a company's manager (A8); none for staff, whose role decides. */
   rights: z.array(z.enum(companyRights)),
   /** What must be done before the application opens. */
@@ -51,7 +51,10 @@ export const linkToken = z
   .string(fieldMessages.required)
   .check(z.minLength(1, fieldMessages.required), z.maxLength(200));
 
-export const signInSchema = z.strictObject({ email: typedEmail, password: typedPassword });
+/** Whom a sign-in is for; the back-office unless said. */
+const audience = z.optional(z.enum(signInAudiences, fieldMessages.choiceInvalid));
+
+export const signInSchema = z.strictObject({ email: typedEmail, password: typedPassword, audience });
 export const resendSchema = z.strictObject({ email: typedEmail });
 
 export const accountsContract = {
@@ -76,6 +79,7 @@ export const accountsContract = {
     path: '/api/auth/refresh',
     anew: true,
     cookie: 'elan_refresh',
+    query: z.strictObject({ audience }),
     summary: 'Renouveler le jeton d’accès avec le cookie de session',
     output: signedIn,
     errors: ['unauthenticated', 'not-allowed', 'auth/user-disabled', 'auth/user-not-registered-this-app'],
@@ -117,6 +121,7 @@ export const accountsContract = {
     params: z.object({ uid: idSchema }),
     output: z.object({ user: sessionUserSchema }),
     permission: 'session',
+    audiences: signInAudiences,
   }),
   updateUser: route({
     method: 'PUT',
@@ -127,5 +132,6 @@ export const accountsContract = {
     output: z.object({ user: sessionUserSchema }),
     errors: ['transition-forbidden'],
     permission: 'session',
+    audiences: signInAudiences,
   }),
 };

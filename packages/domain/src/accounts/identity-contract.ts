@@ -2,22 +2,20 @@ import * as z from 'zod/mini';
 import { fieldMessages, route } from '../kernel/index.ts';
 import { identityKinds } from './account-words.ts';
 import { sessionUserSchema } from './contract.ts';
-import { otherApplications } from './identity.ts';
-import { webRoles } from './roles.ts';
+import { roles, signInAudiences } from './roles.ts';
 
-/** What one account opens: its identities on this application, and the applications of coaches and employees. */
+/** What one account opens: its identities, each in the space of its audience. */
 const identitiesSchema = z.object({
   /** The identity of the present session. */
   current: z.enum(identityKinds),
   identities: z.array(
     z.object({
       kind: z.enum(identityKinds),
-      role: z.enum(webRoles),
-      /** The company or the prescriptor; null for our own people. */
+      role: z.enum(roles),
+      /** The company or the prescriptor; null for our own people, coaches and customers. */
       organisation: z.nullable(z.string()),
     }),
   ),
-  otherApplications: z.array(z.enum(otherApplications)),
 });
 export type OwnIdentities = z.output<typeof identitiesSchema>;
 
@@ -28,14 +26,17 @@ export const identityContract = {
     summary: 'Lire ce que son compte ouvre',
     output: identitiesSchema,
     permission: 'session',
+    audiences: signInAudiences,
   }),
   choose: route({
     method: 'POST',
     path: '/api/auth/identity',
     anew: true,
-    summary: 'Continuer cette connexion sous une autre de ses identités',
+    summary:
+      'Continuer cette connexion sous une autre de ses identités ; celle d’un autre espace ouvre une connexion de plus',
     body: z.strictObject({ identity: z.enum(identityKinds, fieldMessages.choiceInvalid) }),
     output: z.object({ idToken: z.string(), user: sessionUserSchema }),
     permission: 'session',
+    audiences: signInAudiences,
   }),
 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { effectiveRole, webRoles } from './roles.ts';
-import type { WebRole } from './roles.ts';
+import type { Role, WebRole } from './roles.ts';
 import type { Wait } from './waiting.ts';
-import { routeOf, webRoutes } from '../policies/index.ts';
+import { audienceOf, routeOf, webRoutes } from '../policies/index.ts';
 import { landing, rolesOfRoute } from './landing.ts';
 
 const F: readonly WebRole[] = ['FLOOR'];
@@ -11,12 +11,13 @@ const P: readonly WebRole[] = ['PARTNERSHIP'];
 
 /** A path that a route answers. */
 const exampleOf = (path: string): string => path.replaceAll(/:\w+/g, 'p-1');
-const shown = webRoutes.filter(({ redirectTo }) => redirectTo === undefined);
+const isOfSpace = (path: string) => ['espace', 'coach'].includes(audienceOf(path));
+const shown = webRoutes.filter(({ redirectTo, path }) => redirectTo === undefined && !isOfSpace(path));
 const open = (permission: 'public' | 'guest') =>
   shown.filter((route) => route.permission === permission).map(({ path }) => exampleOf(path));
 
 // Which paths there are, and for which roles: the policy tests of the contexts spell it out (specification point 2).
-const protectedPaths = shown.flatMap((route): (readonly [string, readonly WebRole[]])[] => {
+const protectedPaths = shown.flatMap((route): (readonly [string, readonly Role[]])[] => {
   const roles = rolesOfRoute(route);
   return roles ? [[exampleOf(route.path), roles]] : [];
 });
@@ -161,7 +162,7 @@ describe('opening a public path', () => {
 describe('the route table', () => {
   test('has paths of every kind, none of them left out here', () => {
     const tested = [...protectedPaths, ...publicPaths, ...guestPaths, ...redirects, '/app'];
-    expect(tested).toHaveLength(webRoutes.length);
+    expect(tested).toHaveLength(webRoutes.filter(({ path }) => !isOfSpace(path)).length);
     expect(Math.min(protectedPaths.length, publicPaths.length, guestPaths.length)).toBeGreaterThan(2);
   });
 
@@ -218,5 +219,21 @@ describe('the route table', () => {
     expect(
       webRoutes.filter((route) => rolesOfRoute(route) === null).every((r) => !r.path.startsWith('/app')),
     ).toBe(true);
+  });
+});
+
+describe('the spaces of employees and coaches', () => {
+  test.each([
+    ['/espace', '/espace/login', 'MEMBER', 'COACH', '/coach'],
+    ['/coach', '/coach/login', 'COACH', 'MEMBER', '/espace'],
+  ] as const)('%s: %s for a visitor, open to a %s', (home, signIn, role, other, otherHome) => {
+    expect(landing(home, null)).toEqual(to(signIn));
+    expect(landing(home, { role })).toEqual(page);
+    expect(landing(signIn, null)).toEqual(page);
+    expect(landing(signIn, { role })).toEqual(to(home));
+    // Nobody else opens it, and they open nothing of the others (T06).
+    expect(landing(home, { role: other })).toEqual(to(otherHome));
+    expect(landing(home, { role: 'ADMIN' })).toEqual(to('/app'));
+    for (const [path] of protectedPaths) expect(landing(path, { role })).toEqual(to(home));
   });
 });

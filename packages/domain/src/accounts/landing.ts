@@ -1,34 +1,51 @@
-import { webRoles, type WebRole } from '../kernel/index.ts';
-import { permissions, routeOf, type WebRoute } from '../policies/index.ts';
+import { audienceOfRole, roles, type Role } from '../kernel/index.ts';
+import { audienceOf, permissions, routeOf, type WebRoute } from '../policies/index.ts';
+import { homeOfRole } from './identity.ts';
 import { can } from './permissions.ts';
 import type { Wait } from './waiting.ts';
 
+/** Tells whether a path has the audience of a role: what everybody keeps of their own account has a page in each space. */
+function isOf(role: Role, path: string): boolean {
+  const audience = audienceOf(path);
+  return audienceOfRole(role) === (audience === 'espace' || audience === 'coach' ? audience : 'back-office');
+}
+
 /** Returns the roles that may open a route; null for a route that needs no session. */
-export function rolesOfRoute(route: WebRoute): readonly WebRole[] | null {
+export function rolesOfRoute(route: WebRoute): readonly Role[] | null {
   const { permission } = route;
   if (permission === 'public' || permission === 'guest') return null;
-  return webRoles.filter((role) => permissions[permission].grants[role] !== undefined);
+  return roles.filter((role) => permissions[permission].grants[role] !== undefined && isOf(role, route.path));
 }
+
+const signInPages: Readonly<Partial<Record<ReturnType<typeof audienceOf>, string>>> = {
+  espace: '/espace/login',
+  coach: '/coach/login',
+};
+
+/** Returns the sign-in page of whom a path is for. */
+export const signInPathOf = (path: string): string => signInPages[audienceOf(path)] ?? '/auth/login';
 
 /** What opening a path does: its screen is shown (the not-found page for an unknown path), or another path is opened. */
 export type Landing = { kind: 'page' } | { kind: 'redirect'; to: string };
 
 /**
  * Decides what opening a path does for a session (specification point 2, route guarding): without a session a protected
- * path leads to /auth/login; with one, login and register lead to /app, and so does a path that the role may not open.
+ * path leads to the sign-in of its audience; with one, sign-in and register lead to the first page of the role, and so does a path
+ * that the role may not open.
  * A password that expired leads to /changepassword, and a phone to verify from the application to /verifyphone.
  */
 export function landing(
   path: string,
-  session: { readonly role: WebRole; readonly waitsFor?: Wait | null } | null,
+  session: { readonly role: Role; readonly waitsFor?: Wait | null } | null,
 ): Landing {
   const route = routeOf(path);
   if (!route) return { kind: 'page' };
   const { permission, redirectTo } = route;
-  if (permission === 'guest' && session) return { kind: 'redirect', to: '/app' };
+  if (permission === 'guest' && session) return { kind: 'redirect', to: homeOfRole(session.role) };
   if (permission !== 'public' && permission !== 'guest') {
-    if (!session) return { kind: 'redirect', to: '/auth/login' };
-    if (can(session.role, permission) === null) return { kind: 'redirect', to: '/app' };
+    if (!session) return { kind: 'redirect', to: signInPathOf(path) };
+    if (can(session.role, permission) === null || !isOf(session.role, path))
+      return { kind: 'redirect', to: homeOfRole(session.role) };
     if (session.waitsFor === 'new-password') return { kind: 'redirect', to: '/changepassword' };
     if (session.waitsFor === 'phone' && route.layout === 'app')
       return { kind: 'redirect', to: '/verifyphone' };

@@ -1,9 +1,9 @@
-import type { WebRole } from './roles.ts';
+import type { Role } from './roles.ts';
 
 /** A temporary password is good for three days, used or not (threats T07). */
 export const temporaryPasswordHours = 72;
 
-const privileged: readonly WebRole[] = ['ADMIN', 'MODERATOR'];
+const privileged: readonly Role[] = ['ADMIN', 'MODERATOR'];
 const dayMs = 86_400_000;
 
 /**
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
  * (the CNIL asks none of the others).
  */
 export function passwordExpiry(choice: {
-  readonly role: WebRole | null;
+  readonly role: Role | null;
   readonly temporary?: boolean;
   readonly privilegedDays: number;
   readonly now: number;

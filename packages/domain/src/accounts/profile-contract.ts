@@ -4,6 +4,7 @@ import { genders } from './account-words.ts';
 import { linkToken, sessionUserSchema, typedPassword } from './contract.ts';
 import { emailSchema } from './email.ts';
 import { profileSchema } from './profile-rules.ts';
+import { signInAudiences } from './roles.ts';
 
 /** A person's own profile (specification point 3, User). */
 export const ownProfileSchema = z.object({
@@ -108,5 +109,6 @@ export const profilePictureContract = {
     download: ['image/jpeg'],
     errors: ['storage/object-not-found'],
     permission: 'session',
+    audiences: signInAudiences,
   }),
 };

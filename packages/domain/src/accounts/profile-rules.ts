@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ageOn, civilDateSchema, fieldMessages, personNameSchema, type CivilDate } from '../kernel/index.ts';
 import { genders } from './account-words.ts';
 import { emailSchema, professionalEmailSchemaFor } from './email.ts';
-import type { WebRole } from './roles.ts';
+import type { Role } from './roles.ts';
 
 const oldest = 120;
 
@@ -22,13 +22,13 @@ export const profileSchema = z.strictObject({
 export type ProfileInput = z.output<typeof profileSchema>;
 
 // D14: the people of companies and prescriptors write from their organisation's address.
-const professional: readonly WebRole[] = ['COMMUNITY_MANAGER', 'PARTNERSHIP'];
+const professional: readonly Role[] = ['COMMUNITY_MANAGER', 'PARTNERSHIP'];
 
 /** Tells whether the address of a role must be a professional one (D14). */
-export const needsProfessionalEmail = (role: WebRole): boolean => professional.includes(role);
+export const needsProfessionalEmail = (role: Role): boolean => professional.includes(role);
 
 /** The schema of a new address for a role, with the domains that an administrator lets through (D14). */
-export const newEmailSchemaFor = (role: WebRole, allowed: readonly string[]) =>
+export const newEmailSchemaFor = (role: Role, allowed: readonly string[]) =>
   needsProfessionalEmail(role) ? professionalEmailSchemaFor(allowed) : emailSchema;
 
 /** For how long the link sent to a new address is good, in hours. */

@@ -1,6 +1,7 @@
-import { webRoles, type WebRole } from '../kernel/index.ts';
+import { roles, webRoles, type Role, type WebRole } from '../kernel/index.ts';
 
-export { webRoles, type WebRole };
+export { roles, webRoles, type Role, type WebRole };
+export { audienceOfRole, isSpaceRole, signInAudiences, type SignInAudience } from '../kernel/index.ts';
 
 /** Every role that an account may carry (specification point 6). */
 export const accountRoles = [...webRoles, 'COACH', 'USER', 'CUSTOMER'] as const;
@@ -14,13 +15,14 @@ export type ManagerRole = (typeof managerRoles)[number];
 export const staffRoles = ['ADMIN', 'MODERATOR', 'FLOOR'] as const;
 
 /** What a person reads for each role. */
-export const roleLabels: Readonly<Record<AccountRole, string>> = {
+export const roleLabels: Readonly<Record<AccountRole | Role, string>> = {
   ADMIN: 'Administrateur',
   MODERATOR: 'Modérateur',
   FLOOR: 'Responsable de salle',
   COMMUNITY_MANAGER: 'Entreprise',
   PARTNERSHIP: 'Prescripteur',
   COACH: 'Coach',
+  MEMBER: 'Membre',
   USER: 'Utilisateur',
   CUSTOMER: 'Client',
 };

@@ -4,17 +4,20 @@ import { can } from './permissions.ts';
 import { isOpenToReaders, isReadOnly } from './read-only.ts';
 import type { CompanyRight } from './rights.ts';
 import { accountErrors } from './errors.ts';
-import type { WebRole } from './roles.ts';
+import type { Role } from './roles.ts';
 import { isFreshProof, isOpenWhileWaiting } from './waiting.ts';
 import type { Wait } from './waiting.ts';
 
 /** Who acts: one identity of one account in one session; rights of several identities never add up (A14). */
 export type Actor = {
   userId: string;
-  role: WebRole;
+  role: Role;
   companyId: string | null;
   gymId: string | null;
   prescriptorId: string | null;
+  /** The record of an employee in the list of the company; null for whoever is none, a customer of the shop too. */
+  memberId?: string | null;
+  coachId?: string | null;
   /** The session that signed the request. */
   sid: string;
   rights: readonly CompanyRight[];

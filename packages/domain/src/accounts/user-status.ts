@@ -1,5 +1,5 @@
 import { transitions } from '../kernel/index.ts';
-import { webRoles } from './roles.ts';
+import { roles } from './roles.ts';
 
 /** Statuses of users and managers (state machine 2); the ones of coach onboarding belong to the coaches. */
 export const userStatuses = [
@@ -46,7 +46,7 @@ const blacklist = { to: 'BLACKLISTED', by: ['ADMIN'] } as const;
 // Never the last ADMIN; what the law asks to keep is pseudonymised (I49).
 const erase = { to: 'DELETED', by: ['ADMIN'] } as const;
 // The person's own right (GDPR, article 17), beside the specification: signed in, with the password given again.
-const eraseOwn = { to: 'DELETED', by: webRoles } as const;
+const eraseOwn = { to: 'DELETED', by: roles } as const;
 // The link is valid and posted after a click: merely opening it changes nothing (D17).
 const confirmEmail = { to: 'VALID_EMAIL', by: ['PUBLIC'] } as const;
 
@@ -80,7 +80,7 @@ export const userMachine = transitions<UserStatus, UserEvent>({
     },
     PENDING: {
       // The person's own session only; its manager record and company change in the same transaction.
-      firstLogin: { to: 'ACTIVE', by: webRoles },
+      firstLogin: { to: 'ACTIVE', by: roles },
       blacklist,
       erase,
       eraseOwn,

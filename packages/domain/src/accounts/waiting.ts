@@ -1,5 +1,5 @@
 import type { Permission } from '../policies/index.ts';
-import type { WebRole } from './roles.ts';
+import type { Role, WebRole } from './roles.ts';
 
 /** What a signed-in person must do before the application opens: a password that expired, then a phone to verify. */
 export const waits = ['new-password', 'phone'] as const;
@@ -13,13 +13,14 @@ const verifiesPhone: readonly WebRole[] = ['COMMUNITY_MANAGER', 'PARTNERSHIP', '
  * skipped by the verification, not held up by it (specification point 2).
  */
 export function waitOf(person: {
-  readonly role: WebRole;
+  readonly role: Role;
   readonly passwordExpired: boolean;
   readonly phoneVerified: boolean;
   readonly companyStatus: string | null;
 }): Wait | null {
   if (person.passwordExpired) return 'new-password';
-  const mustVerify = verifiesPhone.includes(person.role) && person.companyStatus !== 'TUTORIAL';
+  const mustVerify =
+    verifiesPhone.some((role) => role === person.role) && person.companyStatus !== 'TUTORIAL';
   return mustVerify && !person.phoneVerified ? 'phone' : null;
 }
 

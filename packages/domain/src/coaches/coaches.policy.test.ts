@@ -12,6 +12,8 @@ test('who may do what, and who opens which path', () => {
     'coaches.decide-documents: A - - - -',
     'coaches.read-evaluations: A - - - -',
     'coaches.read-feedback: A - G - -',
+    'coaches.read-own: - - - - - coach O',
+    '/coach: app, COACH, coach',
     '/app/coaches: app, ADMIN',
     '/app/users/onboarding/coaches: app, ADMIN',
     '/app/evaluations: app, ADMIN',

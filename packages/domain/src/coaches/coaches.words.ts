@@ -14,6 +14,7 @@ export const coachWords = {
     'coaches.decide-documents': 'Valider ou refuser les documents d’un coach',
     'coaches.read-evaluations': 'Voir les évaluations',
     'coaches.read-feedback': 'Voir les avis sur les coachs',
+    'coaches.read-own': 'Voir ses propres séances de coach',
   },
   settings: coachSettings,
 } satisfies WordsOf<typeof coachPolicy>;

@@ -4,6 +4,29 @@ import type { SettingDefs } from './settings.ts';
 export const webRoles = ['ADMIN', 'MODERATOR', 'FLOOR', 'COMMUNITY_MANAGER', 'PARTNERSHIP'] as const;
 export type WebRole = (typeof webRoles)[number];
 
+/** The roles of the two spaces (D23): an employee of a client company or a customer of the shop, and a coach. */
+export const spaceRoles = ['MEMBER', 'COACH'] as const;
+export type SpaceRole = (typeof spaceRoles)[number];
+
+/** Every role that acts: those of the back-office, and those of the two spaces. */
+export const roles = [...webRoles, ...spaceRoles] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Whom a sign-in is for: each has tokens and a refresh cookie of its own, and a token of one opens nothing of another (T06). The
+ * back-office is that of our people, companies and prescriptors.
+ */
+export const signInAudiences = ['back-office', 'espace', 'coach'] as const;
+export type SignInAudience = (typeof signInAudiences)[number];
+
+const spaceAudiences: Readonly<Record<SpaceRole, SignInAudience>> = { MEMBER: 'espace', COACH: 'coach' };
+
+export const isSpaceRole = (role: Role): role is SpaceRole => Object.hasOwn(spaceAudiences, role);
+
+/** Returns whose sign-in gives a role. */
+export const audienceOfRole = (role: Role): SignInAudience =>
+  isSpaceRole(role) ? spaceAudiences[role] : 'back-office';
+
 /** Rights that a company gives to one of its people, flag by flag (specification point 6, A8). */
 export const companyRights = ['validate-gift-cards', 'see-sessions', 'create-event-sessions'] as const;
 export type CompanyRight = (typeof companyRights)[number];
@@ -26,7 +49,7 @@ export type Reach =
 
 /** A row of the permission table; its key reads `<noun>.<verb>`. */
 export type PermissionRow = {
-  readonly grants: Readonly<Partial<Record<WebRole, Reach>>>;
+  readonly grants: Readonly<Partial<Record<Role, Reach>>>;
   /** A COMMUNITY_MANAGER also needs this flag (A8). */
   readonly needsRight?: CompanyRight;
   /** A sensitive act: the password is asked again when the last proof is older than 10 minutes (A15). */
@@ -42,6 +65,8 @@ export const everyoneOwn = {
   COMMUNITY_MANAGER: 'own',
   PARTNERSHIP: 'own',
 } as const;
+/** What everybody keeps of their own account, in the two spaces too. */
+export const everybodyOwn = { ...everyoneOwn, MEMBER: 'own', COACH: 'own' } as const;
 export const adminAndGym = { ADMIN: 'all', FLOOR: 'gym' } as const;
 export const adminAndCompany = { ADMIN: 'all', COMMUNITY_MANAGER: 'company' } as const;
 export const adminAndPartner = { ADMIN: 'all', PARTNERSHIP: 'affiliated' } as const;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { SignInAudience } from './policy.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -31,8 +32,10 @@ export type RouteDef = {
   readonly needsKey?: true;
   /** Its body is signed by who sends it: the handler is given its bytes as they came, in `http.request.rawBody`. */
   readonly signed?: true;
-  /** A row of the permission table, `public` (no session) or `session` (any signed-in user of this application). */
+  /** A row of the permission table, `public` (no session) or `session` (whoever is signed in, of the audiences that the route serves). */
   readonly permission: string;
+  /** Whom a route of `session` serves; the back-office alone unless said. A row of the table serves those of its roles. */
+  readonly audiences?: readonly SignInAudience[];
   /** The name of the cookie that this route reads instead of, or besides, the bearer token. */
   readonly cookie?: string;
 };

@@ -1,4 +1,12 @@
-import { webRoles, type PermissionRow, type Policy, type Reach, type RouteRow } from './policy.ts';
+import {
+  spaceRoles,
+  webRoles,
+  type PermissionRow,
+  type Policy,
+  type Reach,
+  type Role,
+  type RouteRow,
+} from './policy.ts';
 
 const letters: Readonly<Record<Reach, string>> = {
   all: 'A',
@@ -13,17 +21,19 @@ const letters: Readonly<Record<Reach, string>> = {
 };
 
 const cellsOf = ({ grants }: PermissionRow): string =>
-  webRoles
-    .map((role) => grants[role])
-    .map((reach) => (reach ? letters[reach] : '-'))
-    .join(' ');
+  [
+    ...webRoles.map((role) => grants[role]).map((reach) => (reach ? letters[reach] : '-')),
+    ...spaceRoles.flatMap((role) => (grants[role] ? [`${role.toLowerCase()} ${letters[grants[role]]}`] : [])),
+  ].join(' ');
 
 /** Who may open a route: `public`, `guest`, `ALL`, or the roles of its permission. */
-function openTo({ permission }: RouteRow, permissions: Policy['permissions']): string {
+function openTo({ permission, audience }: RouteRow, permissions: Policy['permissions']): string {
   const row = permissions[permission];
   if (!row) return permission;
-  const roles = webRoles.filter((role) => row.grants[role] !== undefined);
-  return roles.length === webRoles.length ? 'ALL' : roles.join(' ');
+  const granted = (role: Role) => row.grants[role] !== undefined;
+  if (audience === 'espace' || audience === 'coach') return spaceRoles.filter(granted).join(' ');
+  const web = webRoles.filter(granted);
+  return web.length === webRoles.length ? 'ALL' : web.join(' ');
 }
 
 const listed = (...parts: readonly (string | false | undefined)[]): string =>
@@ -32,7 +42,7 @@ const listed = (...parts: readonly (string | false | undefined)[]): string =>
 /**
  * Spells out a policy, for its test: one line for each permission, one for each route. A permission has a letter for each role, in the
  * order ADMIN MODERATOR FLOOR COMMUNITY_MANAGER PARTNERSHIP (A all, G gym, C company, F affiliated, O own, `ag` only counts, - none),
- * then the right that a company must give, and whether the password is asked again. A route has its frame and who may open it.
+ * then those of the two spaces that have one (`member O`), the right that a company must give, and whether the password is asked again. A route has its frame and who may open it.
  */
 export const policyLines = ({ permissions, routes }: Policy): string[] => [
   ...Object.entries(permissions).map(([id, row]) =>

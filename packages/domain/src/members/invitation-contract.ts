@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { route } from '../kernel/index.ts';
+import { passwordSchema } from '../accounts/index.ts';
+import { fieldMessages, route } from '../kernel/index.ts';
 
 const errors = ['members/invalid-link', 'members/link-expired'] as const;
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
@@ -16,6 +17,8 @@ export const memberInvitationsContract = {
       firstName: z.string(),
       companyName: z.string(),
       state: z.enum(['open', 'already-confirmed']),
+      /** The person has an account already: nothing is left to choose. */
+      hasAccount: z.boolean(),
     }),
     errors,
     permission: 'public',
@@ -27,6 +30,20 @@ export const memberInvitationsContract = {
     body: token,
     output: z.object({ outcome: z.enum(['success', 'already-confirmed']), companyName: z.string() }),
     errors,
+    permission: 'public',
+  }),
+  openAccount: route({
+    method: 'POST',
+    path: '/api/member-invitations/account',
+    summary: 'Ouvrir son compte par le lien d’une invitation : choisir un mot de passe, accepter la charte',
+    body: z.strictObject({
+      token: z.string().check(z.minLength(1), z.maxLength(200)),
+      password: passwordSchema,
+      charterVersion: z.string(fieldMessages.required).check(z.maxLength(20)),
+    }),
+    // `linked`: the address had an account, which keeps its password.
+    output: z.object({ outcome: z.enum(['created', 'linked']), email: z.string() }),
+    errors: [...errors, 'auth/password-leaked', 'auth/password-guessable', 'onboarding/charter-outdated'],
     permission: 'public',
   }),
 };

@@ -46,6 +46,8 @@ describe('the audience of a path', () => {
   const expected = (path: string) => {
     if (backOffice.test(path)) return 'back-office';
     if (path.startsWith('/eshop')) return 'shop';
+    const space = /^\/(espace|coach)(?:\/|$)/.exec(path)?.[1];
+    if (space) return space;
     return path.startsWith('/gym/') ? 'screen' : 'public';
   };
 
@@ -58,8 +60,7 @@ describe('the audience of a path', () => {
     ['/app/nowhere', 'back-office'],
     ['/dev/mails', 'back-office'],
     ['/eshop/axa/other', 'shop'],
-    ['/espace', 'espace'],
-    ['/espace/sessions', 'espace'],
+    ['/espace/nowhere', 'espace'],
     ['/coach/agenda', 'coach'],
     ['/gym', 'screen'],
     ['/coaches', 'public'],

@@ -4,7 +4,7 @@ import { participantMachine, participantStatuses, participantStatusLabels } from
 
 const marked = 'PRESENT,LATE,ABSENT';
 const markers = 'ADMIN,FLOOR,COMMUNITY_MANAGER,SYSTEM';
-const bookers = 'ADMIN,COMMUNITY_MANAGER';
+const bookers = 'ADMIN,COMMUNITY_MANAGER,MEMBER';
 const gone = 'LEFT,LEFT_LATE,CANCELLED,BANNED';
 
 // Written from the text of state machine 7 and of the specification, not from the table.

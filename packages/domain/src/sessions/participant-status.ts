@@ -44,7 +44,8 @@ export const participantStatusLabels: Readonly<Record<ParticipantStatus, string>
 };
 
 const markers = ['ADMIN', 'FLOOR', 'COMMUNITY_MANAGER', 'SYSTEM'] as const;
-const bookers = ['ADMIN', 'COMMUNITY_MANAGER'] as const;
+// MEMBER: for themselves, in the people’s space (D44).
+const bookers = ['ADMIN', 'COMMUNITY_MANAGER', 'MEMBER'] as const;
 
 // Marked again until the session closes; then by ADMIN only, until it is billed (the use case asks).
 const marks = {

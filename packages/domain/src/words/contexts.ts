@@ -7,6 +7,7 @@ import { coachWords } from '../coaches/coaches.words.ts';
 import { companyWords } from '../companies/companies.words.ts';
 import { cooptingWords } from '../cooptings/cooptings.words.ts';
 import { dashboardWords } from '../dashboards/dashboards.words.ts';
+import { espaceWords } from '../espace/espace.words.ts';
 import { giftCardWords } from '../gift-cards/gift-cards.words.ts';
 import { gymWords } from '../gyms/gyms.words.ts';
 import { invoicingWords } from '../invoicing/invoicing.words.ts';
@@ -34,6 +35,7 @@ export const words = [
   companyWords,
   cooptingWords,
   dashboardWords,
+  espaceWords,
   giftCardWords,
   gymWords,
   invoicingWords,

@@ -32,7 +32,7 @@ import { makeExportJob } from './privacy/export.job.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { pictureRoutes } from './profile/picture.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
-import { otherApplications } from './sign-in/identities.ts';
+import { spaceIdentities } from './sign-in/identities.ts';
 import { identitiesRoutes } from './sign-in/identities.routes.ts';
 import { managerIdentities } from './sign-in/manager-identities.ts';
 import { tellLockedJob } from './sign-in/sign-in-locked.job.ts';
@@ -59,17 +59,20 @@ export const accountsContext = defineContext({
     emailDomains: emailDomainsContract,
     connections: connectionsContract,
   },
-  routes: ({ config, tokens }) => [
-    ...environmentRoutes(config),
-    ...accountsRoutes({ tokens, secureCookies: config.publicUrl?.startsWith('https:') ?? false }),
-    ...identitiesRoutes(tokens),
-    ...phoneRoutes,
-    ...profileRoutes,
-    ...privacyRoutes,
-    ...usersRoutes,
-    ...emailDomainsRoutes,
-    ...passwordRoutes,
-  ],
+  routes: ({ config, tokens }) => {
+    const secureCookies = config.publicUrl?.startsWith('https:') ?? false;
+    return [
+      ...environmentRoutes(config),
+      ...accountsRoutes({ tokens, secureCookies }),
+      ...identitiesRoutes(tokens, secureCookies),
+      ...phoneRoutes,
+      ...profileRoutes,
+      ...privacyRoutes,
+      ...usersRoutes,
+      ...emailDomainsRoutes,
+      ...passwordRoutes,
+    ];
+  },
   fileRoutes: [...pictureRoutes, ...exportRoutes],
   jobs: [
     sendVerificationJob,
@@ -84,12 +87,6 @@ export const accountsContext = defineContext({
   audited: { user: 'users' },
   invariants: accountsInvariants,
   demonstration: { seed: seedAccounts },
-  needs: [
-    managerIdentities,
-    otherApplications,
-    companyWithoutManager,
-    administeredManagers,
-    administeredGyms,
-  ],
+  needs: [managerIdentities, spaceIdentities, companyWithoutManager, administeredManagers, administeredGyms],
   provides: [answer(invitationMails, accountInvitationMails)],
 });

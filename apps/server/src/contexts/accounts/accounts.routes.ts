@@ -1,13 +1,14 @@
-import { accountsContract, type Actor } from '@elan/domain/accounts';
+import { accountsContract, signInAudiences, type Actor } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import type { AccessTokens } from '../../platform/tokens/access-tokens.ts';
 import { findUser } from './accounts.repository.ts';
 import { activateOwnUser } from './sign-in/activate-user.ts';
-import { clearedAtSignOut, refreshCookieOf, type RefreshCookie } from './sign-in/refresh-cookie.ts';
+import { answerSession } from './sign-in/answer-session.ts';
+import { clearedAtSignOut, refreshCookieOf } from './sign-in/refresh-cookie.ts';
 import { confirmEmail } from './sign-in/confirm-email.ts';
-import { describeUser, sessionDays, type OpenedSession } from './sign-in/open-session.ts';
+import { describeUser } from './sign-in/open-session.ts';
 import { refreshSession } from './sign-in/refresh-session.ts';
 import { resendVerification } from './emails/resend-verification.ts';
 import { signIn } from './sign-in/sign-in.ts';
@@ -18,14 +19,6 @@ const callerOf = ({ ip, headers }: FastifyRequest) => ({
   userAgent: headers['user-agent'],
   appVersion: headers['x-elan-version'],
 });
-
-function answerSession(reply: FastifyReply, session: OpenedSession, cookie: RefreshCookie) {
-  void reply.setCookie(cookie.name, session.refreshToken, {
-    ...cookie.options,
-    maxAge: sessionDays * 86_400,
-  });
-  return { idToken: session.idToken, user: session.user };
-}
 
 async function readOwnUser(userId: string, uid: string) {
   // Somebody else's id answers as an unknown one.
@@ -41,26 +34,28 @@ const describe = async (actor: Actor, uid: string) => {
 
 /** The routes of accounts. */
 export function accountsRoutes(options: { tokens: AccessTokens; secureCookies: boolean }): BoundRoute[] {
-  const { tokens } = options;
-  const cookie = refreshCookieOf(options.secureCookies);
-  const refreshCookie = (request: FastifyRequest): string => request.cookies[cookie.name] ?? '';
+  const { tokens, secureCookies } = options;
+  const cookies = signInAudiences.map((audience) => refreshCookieOf(secureCookies, audience));
+  const sent = (request: FastifyRequest, name: string): string => request.cookies[name] ?? '';
   return [
     handle(accountsContract.signIn, async ({ body, http }) =>
-      answerSession(http.reply, await signIn(tokens, { ...body, ...callerOf(http.request) }), cookie),
+      answerSession(http.reply, await signIn(tokens, { ...body, ...callerOf(http.request) }), secureCookies),
     ),
-    handle(accountsContract.refresh, async ({ http }) =>
-      answerSession(
-        http.reply,
-        await refreshSession(tokens, refreshCookie(http.request), http.request.ip),
-        cookie,
-      ),
-    ),
+    handle(accountsContract.refresh, async ({ query, http }) => {
+      const { name } = refreshCookieOf(secureCookies, query.audience);
+      const { ip } = http.request;
+      const session = await refreshSession(tokens, sent(http.request, name), ip, query.audience);
+      return answerSession(http.reply, session, secureCookies);
+    }),
     handle(accountsContract.signOut, async ({ http }) => {
       await signOut(tokens, {
-        refreshToken: refreshCookie(http.request),
+        refreshTokens: cookies.map(({ name }) => sent(http.request, name)),
         authorization: http.request.headers.authorization ?? '',
       });
-      void http.reply.clearCookie(cookie.name, cookie.options).header('clear-site-data', clearedAtSignOut);
+      for (const [rank, { name, options: given }] of cookies.entries()) {
+        if (rank === 0 || name in http.request.cookies) void http.reply.clearCookie(name, given);
+      }
+      void http.reply.header('clear-site-data', clearedAtSignOut);
     }),
     handle(accountsContract.confirmEmail, ({ body }) => confirmEmail(body.token)),
     handle(accountsContract.resendVerification, async ({ body, http }) => {

@@ -13,7 +13,10 @@ declare module '../../platform/context/demonstration.ts' {
   }
 }
 
-async function addUser(account: DemoAccount, passwordHash: string): Promise<string> {
+async function addUser(
+  account: Omit<DemoAccount, 'role' | 'label' | 'phone'> & { readonly phone: string | null },
+  passwordHash: string,
+): Promise<string> {
   const [user] = await db
     .insert(users)
     .values({
@@ -24,7 +27,7 @@ async function addUser(account: DemoAccount, passwordHash: string): Promise<stri
       status: 'ACTIVE',
       phone: account.phone,
       emailVerifiedAt: sql`now()`,
-      phoneVerifiedAt: sql`now()`,
+      phoneVerifiedAt: account.phone === null ? null : sql`now()`,
       charterVersion,
       charterAcceptedAt: sql`now()`,
       registrationSource: 'demo',
@@ -46,6 +49,15 @@ export async function seedAccounts({ tell }: ToldFacts): Promise<void> {
     if (!isManager(account)) await db.insert(staff).values({ userId, role: account.role });
   }
   tell('accounts/people', Object.fromEntries(ids) as Record<DemoAccount['role'], string>);
+}
+
+/** Adds an account of the demonstration to somebody whose record is another context's; returns its id. */
+export async function addDemoAccount(person: {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}): Promise<string> {
+  return addUser({ ...person, phone: null }, await hashPassword(demoPassword));
 }
 
 /** Gives the gym manager of the demonstration the gym that they run. */

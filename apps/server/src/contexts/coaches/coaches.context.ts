@@ -1,11 +1,11 @@
 import { coachesContract } from '@elan/domain/coaches';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
-import { otherApplications } from '../accounts/public.ts';
+import { spaceIdentities } from '../accounts/public.ts';
 import { disciplineUses } from '../catalog/public.ts';
 import { busyCoaches } from './busy-coaches.ts';
 import { coachesOfDiscipline } from './catalog-uses.ts';
-import { hasCoachRecord } from './coach-identity.ts';
+import { findCoachIdentity } from './coach-identity.ts';
 import { coachesRoutes } from './coaches.routes.ts';
 import { coachesPersonalData } from './personal-data.ts';
 import { tellEndingDocumentsJob } from './tell-ending-documents.job.ts';
@@ -23,7 +23,7 @@ export const coachesContext = defineContext({
   demonstration: { seed: seedCoaches },
   needs: [busyCoaches],
   provides: [
-    answer(otherApplications, { application: 'coaches', opens: hasCoachRecord }),
+    answer(spaceIdentities, { kind: 'coach', find: findCoachIdentity }),
     answer(disciplineUses, coachesOfDiscipline),
   ],
 });

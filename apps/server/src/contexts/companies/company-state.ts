@@ -1,6 +1,6 @@
 import { stoppedStatuses } from '@elan/domain/companies';
 import { isUuid } from '@elan/domain/kernel';
-import { and, eq, inArray, notExists, sql, type AnyColumn } from 'drizzle-orm';
+import { and, eq, inArray, notExists, notInArray, sql, type AnyColumn } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { companies } from './companies.tables.ts';
 
@@ -18,6 +18,18 @@ export async function companyNameOf(id: string): Promise<string | null> {
   const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id));
   return company?.name ?? null;
 }
+
+/** Returns what a session keeps of some companies: those whose people may still sign in (neither blacklisted, deleted nor cancelled). */
+export const companiesOfPeople = (ids: readonly string[]) =>
+  db
+    .select({ id: companies.id, name: companies.name, status: companies.status })
+    .from(companies)
+    .where(
+      and(
+        inArray(companies.id, [...ids]),
+        notInArray(companies.status, ['BLACKLISTED', 'DELETED', 'CANCELLED']),
+      ),
+    );
 
 /** Tells whether an id is that of a company. */
 export const isKnownCompany = async (id: string): Promise<boolean> =>

@@ -2,6 +2,7 @@ export { activeManagersOf } from './active-managers.ts';
 export { closingDaysOf, closingDaysOfAll } from './companies.repository.ts';
 export { accountManagers, companies, companyClosings } from './companies.tables.ts';
 export {
+  companiesOfPeople,
   companyIsStopped,
   companyNameOf,
   holdIfRunning,

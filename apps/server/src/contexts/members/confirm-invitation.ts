@@ -9,18 +9,18 @@ import { hashSecret } from '../../platform/tokens/secret.ts';
 import { findInvitingCompany, tellMembersChanged, type Member } from './members.repository.ts';
 import { members } from './members.tables.ts';
 
-const holder = { userId: null, role: 'PUBLIC' } as const;
+export const holder = { userId: null, role: 'PUBLIC' } as const;
 
 /** Links tried from one place, an hour: room for the five hundred people of a list, behind the one address of their office. */
 export const linkLimit = { max: 1200, windowSeconds: 3600 } as const;
 
-async function limitLinks(address: string): Promise<void> {
+export async function limitLinks(address: string): Promise<void> {
   const { ok, retryAfter } = await hitLimit({ key: placeKey('member-invitation', address), ...linkLimit });
   if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
 }
 
 /** The name of the company that a link is of; throws `members/invalid-link` once it is blacklisted or deleted. */
-async function companyOf({ companyId }: Member): Promise<string> {
+export async function companyOf({ companyId }: Member): Promise<string> {
   const name = await findInvitingCompany(companyId);
   if (name === null) throw memberErrors.fail('members/invalid-link');
   return name;
@@ -28,7 +28,7 @@ async function companyOf({ companyId }: Member): Promise<string> {
 
 type Invited = Member & { readonly expired: boolean };
 
-const ofToken = (token: string) => {
+export const ofToken = (token: string) => {
   const expired = sql<boolean>`coalesce(${members.invitationExpiresAt} <= now(), true)`;
   return db
     .select({ member: members, expired })
@@ -37,7 +37,7 @@ const ofToken = (token: string) => {
 };
 
 /** Throws what a link that is good for nothing answers: one that was replaced or never was, or one that is over. */
-function requireGood(row: { member: Member; expired: boolean } | undefined): Invited {
+export function requireGood(row: { member: Member; expired: boolean } | undefined): Invited {
   if (!row) throw memberErrors.fail('members/invalid-link');
   if (row.expired && !isConfirmed(row.member.status)) throw memberErrors.fail('members/link-expired');
   return { ...row.member, expired: row.expired };
@@ -49,7 +49,8 @@ export async function readInvitation(token: string, address: string) {
   const [row] = await ofToken(token);
   const member = requireGood(row);
   const state = isConfirmed(member.status) ? ('already-confirmed' as const) : ('open' as const);
-  return { firstName: member.firstName, companyName: await companyOf(member), state };
+  const hasAccount = member.userId !== null;
+  return { firstName: member.firstName, companyName: await companyOf(member), state, hasAccount };
 }
 
 /**

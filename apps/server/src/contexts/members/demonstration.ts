@@ -1,6 +1,7 @@
-import { addDays, type MailStatus } from '@elan/domain/kernel';
+import { addDays, type CivilDate, type MailStatus } from '@elan/domain/kernel';
 import { invitationDays, type MemberStatus } from '@elan/domain/members';
 import { invitationSubject } from './invitation.mail.tsx';
+import { addDemoAccount } from '../accounts/public.ts';
 import { members } from './members.tables.ts';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
@@ -73,11 +74,35 @@ async function addMail(to: string, told: readonly MailStatus[], sentAt: Temporal
   return mail.id;
 }
 
+/** Ten employees who sign in to the people’s space: elan1@elan.test to elan10@elan.test. */
+const signedUp = [
+  ['Manon', 'Adam'],
+  ['Nassim', 'Brunet'],
+  ['Océane', 'Carpentier'],
+  ['Pierre', 'Dumas'],
+  ['Quentin', 'Étienne'],
+  ['Rania', 'Fontaine'],
+  ['Samuel', 'Gilbert'],
+  ['Théa', 'Huet'],
+  ['Ulysse', 'Jacquet'],
+  ['Victoire', 'Klein'],
+] as const;
+
+async function seedSignedUp(companyId: string, joinedOn: CivilDate): Promise<void> {
+  for (const [rank, [firstName, lastName]] of signedUp.entries()) {
+    const email = `elan${rank + 1}@elan.test`;
+    const userId = await addDemoAccount({ email, firstName, lastName });
+    const row = { companyId, email, firstName, lastName, userId, joinedOn } as const;
+    await db.insert(members).values({ ...row, status: 'ACTIVE', source: 'import' });
+  }
+}
+
 /** Adds employees to the demonstration company, one in each state, with what became of their invitations. */
 export async function seedMembers({ told }: ToldFacts): Promise<void> {
   const companyId = told('companies/client');
   const now = await databaseNow();
   const today = parisDay(now);
+  await seedSignedUp(companyId, addDays(today, -40));
   for (const [index, [firstName, lastName, status, events]] of people.entries()) {
     const email = `${plain(firstName)}.${plain(lastName)}@sapiniere.test`;
     const invitedAt = now.subtract({ hours: 26 + 12 * index });

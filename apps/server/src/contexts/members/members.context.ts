@@ -10,11 +10,14 @@ import { invitationMails } from '../mailing/public.ts';
 import { memberInvitationMails } from './invitation-mails.ts';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
+import { spaceIdentities } from '../accounts/public.ts';
 import { tutorialMembers } from '../companies/public.ts';
 import { licenceStock } from '../subscriptions/public.ts';
 import { eraseOldMembersJob } from './erase-old-members.job.ts';
+import { findMemberIdentity } from './find-member-identity.ts';
 import { followCompanies } from './follow-companies.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
+import { followSignIns } from './follow-sign-ins.ts';
 import { followMails } from './follow-mails.ts';
 import { hasMembers } from './has-members.ts';
 import { forgetImportsJob } from './import/forget-imports.job.ts';
@@ -41,7 +44,7 @@ export const membersContext = defineContext({
   routes: [...membersRoutes, ...memberImportRoutes, ...licencesRoutes],
   fileRoutes: importFileRoutes,
   jobs: [forgetImportsJob, eraseOldMembersJob],
-  handlers: [...followMails, ...followErasedAccounts, ...followCompanies],
+  handlers: [...followMails, ...followSignIns, ...followErasedAccounts, ...followCompanies],
   personalData: membersPersonalData,
   walledTables: { members: 'company_id', member_imports: 'company_id', licences: 'company_id' },
   audited: { member: 'members' },
@@ -49,6 +52,7 @@ export const membersContext = defineContext({
   demonstration: { seed: seedMembers },
   provides: [
     answer(invitationMails, memberInvitationMails),
+    answer(spaceIdentities, { kind: 'member', find: findMemberIdentity }),
     answer(tutorialMembers, hasMembers),
     answer(licenceStock, { figuresOf, setCounts: setLicenceCounts }),
   ],

@@ -5,6 +5,7 @@ import { comeBack } from './come-back.ts';
 import { confirmInvitation, readInvitation } from './confirm-invitation.ts';
 import { describeMember } from './describe-member.ts';
 import { listMembers } from './list-members.ts';
+import { openAccount } from './open-account.ts';
 import { removeMember } from './remove-member.ts';
 import { renameMember } from './rename-member.ts';
 import { resendInvitation } from './resend-invitation.ts';
@@ -40,6 +41,7 @@ export const membersRoutes: BoundRoute[] = [
     toSeveral(scope, body.ids, (id) => removeMember(scope, actor, id, body.leftOn)),
   ),
   handle(memberInvitationsContract.read, ({ body, http }) => readInvitation(body.token, http.request.ip)),
+  handle(memberInvitationsContract.openAccount, ({ body, http }) => openAccount(body, http.request.ip)),
   handle(memberInvitationsContract.confirm, ({ body, http }) =>
     confirmInvitation(body.token, http.request.ip),
   ),

@@ -24,3 +24,5 @@ export {
 } from './acts/move-session.ts';
 export { closeAttendance } from './participants/close-attendance.ts';
 export { programLicences } from './participants/needed-licences.ts';
+export { bookOwnPlace, leaveOwnPlace } from './own/book-own-place.ts';
+export { listOwnSessions, readOwnSession } from './own/read-own-sessions.ts';

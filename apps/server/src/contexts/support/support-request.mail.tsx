@@ -1,4 +1,4 @@
-import { roleLabels, type WebRole } from '@elan/domain/accounts';
+import { roleLabels, type Role } from '@elan/domain/accounts';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
 
@@ -7,7 +7,7 @@ type Props = {
   name: string;
   email: string;
   organisation: string | null;
-  role: WebRole;
+  role: Role;
   topic: string;
   message: string;
   page: string;

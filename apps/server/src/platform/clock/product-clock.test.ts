@@ -21,7 +21,8 @@ test.each([tenMinutes, -tenMinutes])(
   async (drift) => {
     const right = Date.now();
     const tokens = makeAccessTokens(await loadKeyRing(), 'elan');
-    const sign = () => tokens.sign({ sub: 'somebody', sid: 'a session', claims: {} });
+    const sign = () =>
+      tokens.sign({ sub: 'somebody', sid: 'a session', audience: 'back-office', claims: {} });
     const here = await sign();
     const real = Date.now.bind(Date);
     vi.spyOn(Date, 'now').mockImplementation(() => real() + drift);

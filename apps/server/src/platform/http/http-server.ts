@@ -52,7 +52,10 @@ const headersOfRefusal = (https = false) => ({
 /** How the server learns who calls and what they reach: given by the composition root. */
 export type Guard = {
   /** Returns who calls, or null when nobody is signed in; throws when a token is there and refused. */
-  readonly authenticate: (request: FastifyRequest) => Promise<Actor | null>;
+  readonly authenticate: (
+    request: FastifyRequest,
+    route: Pick<RouteDef, 'permission' | 'audiences'>,
+  ) => Promise<Actor | null>;
   /** Returns the rows that an actor reaches with a permission; throws `permission-denied`. */
   readonly scopeOf: (actor: Actor, permission: Permission) => Scope;
 };
@@ -136,7 +139,7 @@ export async function callerOf(
   guard: Guard,
 ): Promise<{ actor: Actor | null; scope?: Scope }> {
   if (definition.permission === 'public') return { actor: null };
-  const actor = await guard.authenticate(request);
+  const actor = await guard.authenticate(request, definition);
   if (!actor) throw kernelErrors.fail('unauthenticated');
   if (definition.permission === 'session') return { actor, scope: { kind: 'own', userId: actor.userId } };
   return { actor, scope: guard.scopeOf(actor, definition.permission as Permission) };

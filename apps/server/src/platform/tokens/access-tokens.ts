@@ -1,3 +1,4 @@
+import { signInAudiences, type SignInAudience } from '@elan/domain/kernel';
 import { jwtVerify, SignJWT } from 'jose';
 import { productNow } from '../clock/product-clock.ts';
 import type { FollowedKeys, KeyRing } from './signing-keys.ts';
@@ -6,6 +7,8 @@ import type { FollowedKeys, KeyRing } from './signing-keys.ts';
 export type AccessClaims = {
   readonly sub: string;
   readonly sid: string;
+  /** Whose token it is: it opens nothing of another audience (T06). */
+  readonly audience: SignInAudience;
   readonly claims: Readonly<Record<string, boolean>>;
 };
 
@@ -18,6 +21,10 @@ export type AccessTokens = {
 
 const lifetimeSeconds = 600;
 const remembered = 10_000;
+
+/** Tokens of before the other audiences name none: they are the back-office's. */
+const audienceIn = (claim: unknown): SignInAudience | undefined =>
+  claim === undefined ? 'back-office' : signInAudiences.find((one) => one === claim);
 
 type Verified = { readonly claims: AccessClaims; readonly expiresAt: number; readonly kid: string };
 
@@ -51,20 +58,22 @@ export function makeAccessTokens(given: KeyRing | FollowedKeys, audience: string
       () => null,
     );
     const payload = result?.payload;
-    if (!payload?.sub || typeof payload['sid'] !== 'string' || !payload.exp) return null;
+    const forWhom = audienceIn(payload?.['for']);
+    if (!forWhom || !payload?.sub || typeof payload['sid'] !== 'string' || !payload.exp) return null;
     const claims = {
       sub: payload.sub,
       sid: payload['sid'],
+      audience: forWhom,
       claims: payload['claims'] as Record<string, boolean>,
     };
     return { claims, expiresAt: payload.exp * 1000, kid: named.kid };
   };
 
   return {
-    async sign({ sub, sid, claims }) {
+    async sign({ sub, sid, audience: forWhom, claims }) {
       const { signing } = await keys();
       const now = Math.floor(productNow() / 1000);
-      return new SignJWT({ sid, claims })
+      return new SignJWT({ sid, for: forWhom, claims })
         .setProtectedHeader({ alg: 'EdDSA', kid: signing.kid, typ: 'JWT' })
         .setSubject(sub)
         .setAudience(audience)

@@ -1,7 +1,9 @@
-import { readToken } from '../../base/session/token.ts';
+import { keptAudience, readToken, chooseTokensOf } from '../../base/session/token.ts';
 import { draw, prepare, takeOver } from '../start.tsx';
 import { publicEntry } from './public-entry.ts';
 
+// Where one chooses between one’s spaces, whoever is signed in to one of them is known.
+if (location.pathname.toLowerCase() === '/auth/apps') chooseTokensOf(keptAudience());
 const page = prepare();
 await (page.root.hasChildNodes() && readToken() === null
   ? takeOver(publicEntry, page.root)

@@ -1,4 +1,4 @@
-import { landing } from '@elan/domain/accounts';
+import { landing, signInPathOf } from '@elan/domain/accounts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { pathAfterSignIn } from './home-path.ts';
 import { targetOf } from '../navigation/search-params.ts';
@@ -16,7 +16,7 @@ export function followSessionChanges(router: AnyRouter): void {
     } else {
       // Nobody is here any more to be asked about unsaved words: the page is gone already.
       void router.navigate({
-        to: '/auth/login',
+        to: signInPathOf(pathname),
         ignoreBlocker: true,
         ...(endedByExpiry() ? { state: { asked: href } } : {}),
       });

@@ -1,18 +1,21 @@
-import { accountsContract, type SessionUser } from '@elan/domain/accounts';
+import { accountsContract, type SessionUser, type SignInAudience } from '@elan/domain/accounts';
 import { ApiError, type ErrorBody } from '@elan/domain/kernel';
 import { bodyOf, reach } from '../transport/network.ts';
-import { readToken, writeToken } from './token.ts';
+import { readToken, tokenAudience, writeToken } from './token.ts';
 
 /** What a renewal gives: the token to use, and the user when it is this tab that asked. */
 export type Renewal = { readonly token: string; readonly user: SessionUser | null };
 
 const { method, path } = accountsContract.refresh;
 
+const urlOf = (audience: SignInAudience): string =>
+  audience === 'back-office' ? path : `${path}?audience=${audience}`;
+
 async function renew(stale: string | null): Promise<Renewal> {
   // While we waited for the lock, another tab may have renewed: a refresh cookie that is used twice ends the session.
   const current = readToken();
   if (current !== null && current !== stale) return { token: current, user: null };
-  const response = await reach(path, { method, credentials: 'same-origin' });
+  const response = await reach(urlOf(tokenAudience()), { method, credentials: 'same-origin' });
   const body = await bodyOf(response);
   if (!response.ok) throw new ApiError(response.status, (body as ErrorBody).error);
   const { idToken, user } = body as { idToken: string; user: SessionUser };
@@ -24,6 +27,10 @@ async function renew(stale: string | null): Promise<Renewal> {
   return { token: idToken, user };
 }
 
+// The page's own script renews the token of the back-office under the same name (`early-reads.ts`).
+const lockOf = (audience: SignInAudience): string =>
+  audience === 'back-office' ? 'elan-refresh' : `elan-refresh-${audience}`;
+
 let running: Promise<Renewal> | null = null;
 
 /**
@@ -33,7 +40,9 @@ let running: Promise<Renewal> | null = null;
 export function refreshToken(stale: string | null): Promise<Renewal> {
   // Locks exist only on secure origins; elsewhere each tab looks after itself.
   const locked = () =>
-    'locks' in navigator ? navigator.locks.request('elan-refresh', () => renew(stale)) : renew(stale);
+    'locks' in navigator
+      ? navigator.locks.request(lockOf(tokenAudience()), () => renew(stale))
+      : renew(stale);
   running ??= locked().finally(() => {
     running = null;
   });

@@ -8,7 +8,7 @@ import { notifyRefusal } from '../transport/refusals.ts';
 import { forgetDrafts } from '../forms/form-draft.ts';
 import { refreshToken } from './refresh-token.ts';
 import { makeStore, useStore } from '../store.ts';
-import { clearLocalStorage, readToken, tokenHint, tokenKey, writeToken } from './token.ts';
+import { clearLocalStorage, readToken, tokenAudience, tokenHint, tokenKey, writeToken } from './token.ts';
 
 const accounts = clientOf('accounts', accountsContract);
 
@@ -106,7 +106,7 @@ export async function refreshUser(): Promise<SessionUser | null> {
  */
 export async function signIn(credentials: { email: string; password: string }): Promise<SessionUser> {
   try {
-    const { idToken, user } = await accounts.signIn({ body: credentials });
+    const { idToken, user } = await accounts.signIn({ body: { ...credentials, audience: tokenAudience() } });
     queryClient.clear();
     writeToken(idToken);
     const active =
@@ -150,7 +150,7 @@ export function followSession(): void {
     if (event.persisted) window.location.reload();
   });
   window.addEventListener('storage', (event) => {
-    if (event.storageArea !== localStorage || (event.key !== tokenKey && event.key !== null)) return;
+    if (event.storageArea !== localStorage || (event.key !== tokenKey() && event.key !== null)) return;
     const token = readToken();
     if (token === null) {
       expired = false;

@@ -1,15 +1,43 @@
-/** The key of the access token in local storage (specification point 7). */
-export const tokenKey = 'jwt';
+import { signInAudiences, type SignInAudience } from '@elan/domain/accounts';
+
+/** The keys of the access tokens in local storage, one for each audience (specification point 7). */
+const tokenKeys: Readonly<Record<SignInAudience, string>> = {
+  'back-office': 'jwt',
+  espace: 'jwt-espace',
+  coach: 'jwt-coach',
+};
+
+let audience: SignInAudience = 'back-office';
+
+/** Whose tokens this document uses: said once by its entry, before anything is read. */
+export const chooseTokensOf = (one: SignInAudience): void => {
+  audience = one;
+};
+
+/** Whose tokens this document uses. */
+export const tokenAudience = (): SignInAudience => audience;
+
+/** The key of the access token of this document's audience. */
+export const tokenKey = (): string => tokenKeys[audience];
 
 // What belongs to the device, not to the person: kept when somebody signs out.
 const deviceKeys: ReadonlySet<string> = new Set(['mantine-color-scheme-value']);
 
 /** Returns the access token of this browser, or null when nobody is signed in. */
-export const readToken = (): string | null => localStorage.getItem(tokenKey);
+export const readToken = (): string | null => localStorage.getItem(tokenKey());
 
 /** Keeps an access token; the other tabs are told by their `storage` event. */
 export const writeToken = (token: string): void => {
-  localStorage.setItem(tokenKey, token);
+  localStorage.setItem(tokenKey(), token);
+};
+
+/** The audience that this browser keeps a token of, the back-office's first; for the page where one chooses between them. */
+export const keptAudience = (): SignInAudience =>
+  signInAudiences.find((one) => localStorage.getItem(tokenKeys[one]) !== null) ?? 'back-office';
+
+/** Keeps the access token of another audience, whose document is about to open. */
+export const writeTokenOf = (one: SignInAudience, token: string): void => {
+  localStorage.setItem(tokenKeys[one], token);
 };
 
 /** Empties local storage of all that belongs to the person who was signed in. */

@@ -34,7 +34,7 @@ async function renewingFetch(url: string, init: RequestInit, through: typeof rea
   };
   const token = readToken();
   const response = await send(token);
-  if (signInRoutes.has(url) || !(await isTokenOver(response))) return response;
+  if (signInRoutes.has(url.split('?')[0] ?? '') || !(await isTokenOver(response))) return response;
   if (token === null) {
     // Signed out elsewhere while this page was asleep.
     onSessionOver();

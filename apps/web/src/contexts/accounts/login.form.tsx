@@ -12,7 +12,7 @@ import { otherApplicationsOf } from './apps/other-applications-of.ts';
 import { UnverifiedHelp } from './unverified-help.tsx';
 
 /** E-mail and password. A refusal is said twice: bottom right for 5 s, and near the field that it is about. */
-export function LoginForm() {
+export function LoginForm({ emailLabel = 'E-mail professionnel' }: { emailLabel?: string }) {
   const email = useLocation({ select: ({ state }) => state.email });
   const form = useForm({
     mode: 'uncontrolled',
@@ -49,7 +49,7 @@ export function LoginForm() {
     <form method="post" noValidate onSubmit={submit} aria-label="Connexion">
       <Stack gap="md">
         <EmailField
-          label="E-mail professionnel"
+          label={emailLabel}
           autoComplete="username"
           key={form.key('email')}
           {...form.getInputProps('email')}

@@ -1,4 +1,4 @@
-import type { WebRole } from '@elan/domain/accounts';
+import { isSpaceRole, type Role, type WebRole } from '@elan/domain/accounts';
 
 export type FaqEntry = {
   readonly id: string;
@@ -111,4 +111,8 @@ const byRole: Readonly<Record<WebRole, readonly FaqEntry[]>> = {
 };
 
 /** The frequent questions of a role: what it does first, then what everybody asks. */
-export const faqOf = (role: WebRole): readonly FaqEntry[] => [...byRole[role], password, phone];
+export const faqOf = (role: Role): readonly FaqEntry[] => [
+  ...(isSpaceRole(role) ? [] : byRole[role]),
+  password,
+  phone,
+];

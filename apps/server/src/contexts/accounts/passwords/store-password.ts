@@ -1,4 +1,4 @@
-import { passwordExpiry, type WebRole } from '@elan/domain/accounts';
+import { passwordExpiry, type Role } from '@elan/domain/accounts';
 import { productSettings } from '@elan/domain/settings';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
@@ -17,7 +17,7 @@ const setting = settingsOf(productSettings);
 
 /** When a password chosen at an instant ends for a role, by the days of the setting; null for never. */
 export async function passwordEndOf(
-  role: WebRole | null,
+  role: Role | null,
   chosenAt: Temporal.Instant,
 ): Promise<Temporal.Instant | null> {
   const expiry = passwordExpiry({

@@ -1,11 +1,11 @@
-import { userMachine, type UserStatus, type WebRole } from '@elan/domain/accounts';
+import { userMachine, type UserStatus, type Role } from '@elan/domain/accounts';
 import { nextStatus } from '@elan/domain/kernel';
 import { inTx } from '../../../platform/db/database.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { lockUser, type User } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
-import { findIdentity } from './identities.ts';
+import { findIdentities } from './identities.ts';
 
 declare module '../../../platform/registry/domain-events.ts' {
   interface DomainEvents {
@@ -24,7 +24,7 @@ declare module '../../../platform/registry/domain-events.ts' {
  */
 export async function activateUser(user: User): Promise<void> {
   if (user.status !== 'PENDING') return;
-  const identity = await findIdentity(user.id);
+  const [identity] = await findIdentities(user.id);
   await transition({
     machine: userMachine,
     table: users,
@@ -36,7 +36,7 @@ export async function activateUser(user: User): Promise<void> {
 }
 
 /** What `PUT /api/users/{uid}` does for oneself: from PENDING to ACTIVE only, anything else is a forbidden transition. */
-export function activateOwnUser(user: User, role: WebRole): Promise<void> {
+export function activateOwnUser(user: User, role: Role): Promise<void> {
   return inTx(async () => {
     const locked = (await lockUser(user.id)) ?? user;
     nextStatus(userMachine, locked.status as UserStatus, 'firstLogin', role);

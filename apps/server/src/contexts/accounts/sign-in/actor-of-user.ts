@@ -1,4 +1,4 @@
-import { isReadOnly, waitOf, type Actor } from '@elan/domain/accounts';
+import { isReadOnly, isSpaceRole, waitOf, type Actor } from '@elan/domain/accounts';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { users } from '../accounts.tables.ts';
@@ -18,8 +18,10 @@ export async function actorOfUser(userId: string, companyId: string | null): Pro
     .from(users)
     .where(eq(users.id, userId));
   if (user?.status !== 'ACTIVE' && user?.status !== 'PENDING') return null;
-  const { here } = await findIdentities(userId);
-  const identity = here.find(({ manager }) => (manager?.company.id ?? null) === companyId);
+  const all = await findIdentities(userId);
+  const identity = all.find(
+    ({ role, manager }) => !isSpaceRole(role) && (manager?.company.id ?? null) === companyId,
+  );
   if (!identity) return null;
   const { role, gymId, manager } = identity;
   const companyStatus = manager?.company.status ?? null;

@@ -1,12 +1,14 @@
 import {
   accountErrors,
   applicationsOf,
+  audienceOfRole,
+  audiencesOfRoute,
   isReadOnly,
-  opensThisApplication,
+  opensAudience,
   waitOf,
   type Actor,
 } from '@elan/domain/accounts';
-import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { isUuid, kernelErrors, type RouteDef } from '@elan/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import { outsideTx } from '../../../platform/db/database.ts';
 import type { AccessTokens } from '../../../platform/tokens/access-tokens.ts';
@@ -42,17 +44,20 @@ async function readActor(sid: string): Promise<Actor | null> {
   const facts = isUuid(sid) ? await readSession(sid) : undefined;
   // The token of somebody who is neither active nor about to be authorises nothing (I42).
   if (!facts || (facts.status !== 'ACTIVE' && facts.status !== 'PENDING')) return null;
-  const identity = identityOfSession(facts);
+  const identity = await identityOfSession(facts);
   if (!identity) return null;
-  const companyId = identity.manager?.company.id ?? null;
+  const company = identity.manager?.company ?? identity.space?.company ?? null;
+  const companyId = company?.id ?? null;
   const { userId, passwordExpired, phoneVerified, provenAt } = facts;
-  const companyStatus = identity.manager?.company.status ?? null;
+  const companyStatus = company?.status ?? null;
   return {
     userId,
     role: identity.role,
     companyId,
     gymId: identity.gymId,
     prescriptorId: identity.role === 'PARTNERSHIP' ? companyId : null,
+    ...(identity.role === 'MEMBER' && { memberId: identity.space?.id ?? null }),
+    ...(identity.role === 'COACH' && { coachId: identity.space?.id ?? null }),
     sid,
     rights: identity.manager?.rights ?? [],
     waitsFor: waitOf({ role: identity.role, passwordExpired, phoneVerified, companyStatus }),
@@ -87,22 +92,26 @@ export async function actorOfSession(sid: string): Promise<Actor | null> {
 }
 
 /**
- * Makes the check of every request: bearer token, of this application, session still open, person still allowed.
+ * Makes the check of every request: bearer token, of an audience that the route serves, session still open, person still allowed.
  * Returns null without a token; throws `unauthenticated` for a token that no longer holds, and
- * `auth/user-not-registered-this-app` for one of coaches or employees (threats T06).
+ * `auth/user-not-registered-this-app` for one of another audience (threats T06).
  */
-export function makeAuthenticate(tokens: AccessTokens): (request: FastifyRequest) => Promise<Actor | null> {
-  return async (request) => {
+export function makeAuthenticate(
+  tokens: AccessTokens,
+): (request: FastifyRequest, route: Pick<RouteDef, 'permission' | 'audiences'>) => Promise<Actor | null> {
+  return async (request, route) => {
     const header = request.headers.authorization;
     if (!header) return null;
     const claims = header.startsWith('Bearer ') ? await tokens.verify(header.slice(7)) : null;
-    if (claims && !opensThisApplication(claims.claims)) {
+    const serves = audiencesOfRoute(route);
+    if (claims && !(serves.includes(claims.audience) && opensAudience(claims.claims, claims.audience))) {
       throw accountErrors.fail('auth/user-not-registered-this-app', {
         applications: applicationsOf(claims.claims),
       });
     }
     const actor = claims && (await actorOfSession(claims.sid));
-    if (!actor || actor.userId !== claims.sub) throw kernelErrors.fail('unauthenticated');
+    const isOwn = actor?.userId === claims?.sub && actor && audienceOfRole(actor.role) === claims?.audience;
+    if (!isOwn) throw kernelErrors.fail('unauthenticated');
     return actor;
   };
 }

@@ -1,7 +1,9 @@
 import {
+  audienceOfRole,
   identityKindOf,
   type IdentityKind,
   type OtherApplication,
+  type SignInAudience,
   type WebRole,
 } from '@elan/domain/accounts';
 import { eq } from 'drizzle-orm';
@@ -11,20 +13,22 @@ import { managerIdentities, type Identity } from './manager-identities.ts';
 import type { SessionFacts } from './read-session.ts';
 import { collectedNeed } from '../../../platform/context/need.ts';
 
-/** All that a person is: the identities of this application, our people's first, and the applications of the others. */
-export type Identities = {
-  readonly here: readonly Identity[];
-  readonly elsewhere: readonly OtherApplication[];
+/** All that a person is: our people's identity first, then the manager's, then those of the two spaces. */
+export type Identities = readonly Identity[];
+
+/** How a space knows its people: the identity that the records of a user give, or null. */
+type SpaceSource = {
+  readonly kind: Extract<IdentityKind, 'member' | 'coach'>;
+  readonly find: (userId: string) => Promise<Identity | null>;
 };
 
-/** Another application, and whether a person opens it. */
-type Opening = {
-  readonly application: OtherApplication;
-  readonly opens: (userId: string) => Promise<boolean>;
-};
+/** Who opens the spaces of employees and coaches: each is known by the context of its people. */
+export const spaceIdentities = collectedNeed<SpaceSource>().named('accounts.space-identities');
 
-/** Who opens the other applications: each is known by the context of its people. */
-export const otherApplications = collectedNeed<Opening>().named('accounts.other-applications');
+async function identityOfSpace(kind: IdentityKind, userId: string): Promise<Identity | null> {
+  const source = spaceIdentities().find((one) => one.kind === kind);
+  return source ? source.find(userId) : null;
+}
 
 async function staffIdentity(userId: string): Promise<Identity | null> {
   const [record] = await db.select().from(staff).where(eq(staff.userId, userId));
@@ -37,7 +41,9 @@ const managerIdentity = (userId: string): Promise<Identity | null> => managerIde
  * Returns the identity that a session was opened with, null when it is no longer its person's: another one never takes its
  * place. Without a choice: staff first, then manager (D3).
  */
-export function identityOfSession({ identity, staff: asStaff, joined }: SessionFacts): Identity | null {
+export async function identityOfSession(facts: SessionFacts): Promise<Identity | null> {
+  const { identity, staff: asStaff, joined, userId } = facts;
+  if (identity === 'member' || identity === 'coach') return identityOfSpace(identity, userId);
   if (asStaff) return { ...asStaff, manager: null };
   return identity === 'staff' ? null : managerIdentities().identityOf(joined);
 }
@@ -48,12 +54,9 @@ export const findIdentity = async (userId: string): Promise<Identity | null> =>
 
 /** Returns everything that a person is. */
 export async function findIdentities(userId: string): Promise<Identities> {
-  const here = [await staffIdentity(userId), await managerIdentity(userId)];
-  const elsewhere: OtherApplication[] = [];
-  for (const { application, opens } of otherApplications()) {
-    if (await opens(userId)) elsewhere.push(application);
-  }
-  return { here: here.filter((identity) => identity !== null), elsewhere };
+  const all = [await staffIdentity(userId), await managerIdentity(userId)];
+  for (const { find } of spaceIdentities()) all.push(await find(userId));
+  return all.filter((identity) => identity !== null);
 }
 
 /**
@@ -61,12 +64,28 @@ export async function findIdentities(userId: string): Promise<Identities> {
  * cancelled, blacklisted or deleted, is not.
  */
 export async function isSomebody(userId: string): Promise<boolean> {
-  const { here, elsewhere } = await findIdentities(userId);
-  return here.length + elsewhere.length > 0;
+  return (await findIdentities(userId)).length > 0;
 }
 
-/** The identity of a kind among those of a person; without a kind the first one. */
+/** The identity of a kind among those of a person; without a kind the first one of the audience. */
 export const pickIdentity = (
-  { here }: Identities,
+  all: Identities,
   chosen: IdentityKind | null = null,
-): Identity | undefined => here.find(({ role }) => chosen === null || identityKindOf(role) === chosen);
+  audience: SignInAudience = 'back-office',
+): Identity | undefined =>
+  all.find(({ role }) =>
+    chosen === null ? audienceOfRole(role) === audience : identityKindOf(role) === chosen,
+  );
+
+const applicationOfKind: Readonly<Record<IdentityKind, OtherApplication>> = {
+  coach: 'coaches',
+  member: 'members',
+  manager: 'organisations',
+  staff: 'organisations',
+};
+
+/** The applications of a person other than the one of an audience, for the page that shows the way. */
+export function applicationsBeside(all: Identities, audience: SignInAudience): OtherApplication[] {
+  const beside = all.filter(({ role }) => audienceOfRole(role) !== audience);
+  return [...new Set(beside.map(({ role }) => applicationOfKind[identityKindOf(role)]))];
+}

@@ -1,10 +1,13 @@
 import {
   accountErrors,
+  audienceOfIdentity,
+  audienceOfRole,
   identityKindOf,
   longestUserAgent,
   type Actor,
   type IdentityKind,
   type SessionUser,
+  type SignInAudience,
 } from '@elan/domain/accounts';
 import type { AccessTokens } from '../../../platform/tokens/access-tokens.ts';
 import { db } from '../../../platform/db/database.ts';
@@ -13,12 +16,14 @@ import { firstSecret } from './refresh-secret.ts';
 import { sql } from 'drizzle-orm';
 import type { User } from '../accounts.repository.ts';
 import { signInSessions } from '../accounts.tables.ts';
-import { findIdentities, pickIdentity } from './identities.ts';
+import { applicationsBeside, findIdentities, pickIdentity } from './identities.ts';
 import { sessionUserOf, tokenClaimsOf, type SessionIdentity } from './session-user.ts';
 
 export type SignedSession = {
   readonly idToken: string;
   readonly user: SessionUser;
+  /** Whose the token is; the refresh token goes in the cookie of this audience. */
+  readonly audience: SignInAudience;
 };
 
 export type OpenedSession = SignedSession & {
@@ -36,12 +41,15 @@ export const sessionDays = 30;
 export async function requireIdentity(
   user: User,
   chosen: IdentityKind | null = null,
+  audience: SignInAudience = audienceOfIdentity(chosen),
 ): Promise<SessionIdentity> {
   if (user.status !== 'ACTIVE' && user.status !== 'PENDING') throw accountErrors.fail('auth/user-disabled');
   const all = await findIdentities(user.id);
-  const identity = pickIdentity(all, chosen);
-  if (!identity)
-    throw accountErrors.fail('auth/user-not-registered-this-app', { applications: all.elsewhere });
+  const identity = pickIdentity(all, chosen, audience);
+  if (!identity) {
+    const applications = applicationsBeside(all, audience);
+    throw accountErrors.fail('auth/user-not-registered-this-app', { applications });
+  }
   return { ...identity, all };
 }
 
@@ -67,8 +75,9 @@ async function signAs(
   sid: string,
   identity: SessionIdentity,
 ): Promise<SignedSession> {
-  const idToken = await tokens.sign({ sub: user.id, sid, claims: tokenClaimsOf(identity) });
-  return { idToken, user: sessionUserOf(user, identity) };
+  const audience = audienceOfRole(identity.role);
+  const idToken = await tokens.sign({ sub: user.id, sid, audience, claims: tokenClaimsOf(identity) });
+  return { idToken, user: sessionUserOf(user, identity), audience };
 }
 
 /** What the application shows of a person, under the identity with which they act. */
@@ -78,15 +87,23 @@ export const describeUser = async (user: User, actor: Pick<Actor, 'role'>): Prom
 /** The refresh token of a session: it names it, and holds its secret of the moment. */
 export const refreshTokenOf = (sid: string, secret: string): string => `${sid}.${secret}`;
 
+/** How a session opens: whom it is for, or which identity, and when the password was given, now unless said. */
+type Opening = {
+  readonly audience?: SignInAudience | undefined;
+  readonly chosen?: IdentityKind;
+  readonly userAgent?: string | null | undefined;
+  readonly provenAt?: Temporal.Instant;
+};
+
 /** Opens a session for a person whose proof was checked. */
 export async function openSession(
   tokens: AccessTokens,
   user: User,
-  userAgent: string | null = null,
+  { audience, chosen, userAgent, provenAt }: Opening = {},
 ): Promise<OpenedSession> {
   const refreshKey = makeSecret();
   const secret = firstSecret(refreshKey);
-  const identity = await requireIdentity(user);
+  const identity = await requireIdentity(user, chosen, audience);
   const [row] = await db
     .insert(signInSessions)
     .values({
@@ -94,6 +111,7 @@ export async function openSession(
       identity: identityKindOf(identity.role),
       userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
       refreshHash: hashSecret(secret),
+      ...(provenAt && { authenticatedAt: provenAt }),
       refreshKey,
       expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
     })

@@ -1,10 +1,7 @@
-import { accountsContract } from '@elan/domain/accounts';
+import { accountsContract, type SignInAudience } from '@elan/domain/accounts';
 
 /** What stands before the names of cookies where the product is served over https. */
 export const cookiePrefixOf = (secure: boolean): string => (secure ? '__Host-' : '');
-
-/** The refresh cookie as this deployment writes it. */
-export type RefreshCookie = ReturnType<typeof refreshCookieOf>;
 
 /**
  * Returns the name and the options of the refresh cookie: HttpOnly, this site only. Where the product is served over https its
@@ -12,10 +9,12 @@ export type RefreshCookie = ReturnType<typeof refreshCookieOf>;
  * ask that it be secure and of the whole host. Over plain http, on one's own machine, they would not keep it under that name:
  * there it is sent to the routes of accounts only.
  */
-export function refreshCookieOf(secure: boolean) {
+export function refreshCookieOf(secure: boolean, audience: SignInAudience = 'back-office') {
   const { cookie } = accountsContract.refresh;
   const shared = { httpOnly: true, sameSite: 'strict' } as const;
-  const name = `${cookiePrefixOf(secure)}${cookie}`;
+  // Each audience has its own: one may be signed in to several of them in one browser.
+  const suffix = audience === 'back-office' ? '' : `_${audience}`;
+  const name = `${cookiePrefixOf(secure)}${cookie}${suffix}`;
   return { name, options: { ...shared, secure, path: secure ? '/' : '/api/auth' } };
 }
 

@@ -1,4 +1,4 @@
-import type { IdentityKind } from '@elan/domain/accounts';
+import { audienceOfIdentity, type IdentityKind, type SignInAudience } from '@elan/domain/accounts';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -83,16 +83,20 @@ export async function refreshSession(
   tokens: AccessTokens,
   refreshToken: string,
   address: string,
+  audience: SignInAudience = 'back-office',
 ): Promise<OpenedSession> {
   if (refreshToken === '') throw kernelErrors.fail('unauthenticated');
   const { sid, secret } = readRefreshToken(refreshToken);
   const [known] = isUuid(sid)
     ? await db
-        .select({ refreshKey: signInSessions.refreshKey })
+        .select({ refreshKey: signInSessions.refreshKey, identity: signInSessions.identity })
         .from(signInSessions)
         .where(eq(signInSessions.id, sid))
     : [];
   if (!known) return refuse(sid, false, address);
+  // In the cookie of another audience it renews nothing, and ends nothing either.
+  if (audienceOfIdentity(known.identity as IdentityKind | null) !== audience)
+    throw kernelErrors.fail('unauthenticated');
   const { refreshKey } = known;
   const renewed = (await rotate(sid, secret, refreshKey)) ?? (await giveAgain(sid, secret, refreshKey));
   if (!renewed) return refuse(sid, isOfSession(refreshKey, secret), address);

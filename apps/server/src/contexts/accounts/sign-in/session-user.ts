@@ -14,7 +14,7 @@ import type { Identity } from './manager-identities.ts';
 export type SessionIdentity = Identity & { readonly all: Identities };
 
 /** The claims of a token (specification point 3): those of the session's identity alone, rights never add up (A14). */
-export const tokenClaimsOf = ({ role }: Identity) => claimSetOf([identityKindOf(role)], []);
+export const tokenClaimsOf = ({ role }: Identity) => claimSetOf([identityKindOf(role)]);
 
 /** Tells whether a password ended: a privileged one that is old, or a temporary one. By this server's clock, to the second. */
 const passwordExpired = (user: User): boolean =>
@@ -30,10 +30,10 @@ export const waitOfUser = (user: User, identity: Identity): Wait | null =>
     companyStatus: identity.manager?.company.status ?? null,
   });
 
-const kindsOf = ({ here }: Identities) => here.map(({ role }) => identityKindOf(role));
+const kindsOf = (all: Identities) => all.map(({ role }) => identityKindOf(role));
 
-function managerOf({ here }: Identities) {
-  const manager = here.find((identity) => identity.manager)?.manager;
+function managerOf(all: Identities) {
+  const manager = all.find((identity) => identity.manager)?.manager;
   return manager ? { id: manager.id, company: manager.company.id } : null;
 }
 
@@ -51,11 +51,11 @@ export const sessionUserOf = (user: User, identity: SessionIdentity): SessionUse
   phone: user.phone && formatPhone(user.phone),
   phoneVerified: user.phoneVerifiedAt !== null,
   pictureVersion: user.pictureVersion,
-  claims: claimSetOf(kindsOf(identity.all), identity.all.elsewhere),
+  claims: claimSetOf(kindsOf(identity.all)),
   identities: {
     accountManager: managerOf(identity.all),
     elanCo: kindsOf(identity.all).includes('staff'),
   },
-  company: identity.manager && identity.manager.company,
+  company: identity.manager?.company ?? identity.space?.company ?? null,
   lacksGym: identity.role === 'FLOOR' && identity.gymId === null,
 });

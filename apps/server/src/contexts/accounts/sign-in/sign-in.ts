@@ -1,4 +1,4 @@
-import { accountErrors, appVersionOf, normaliseEmail } from '@elan/domain/accounts';
+import { accountErrors, appVersionOf, normaliseEmail, type SignInAudience } from '@elan/domain/accounts';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
@@ -14,6 +14,8 @@ import { countPasswordTry, forgivePasswordTries, tellIfLocked } from './password
 export type SignInInput = {
   readonly email: string;
   readonly password: string;
+  /** Whom it is for; the back-office unless said. */
+  readonly audience?: SignInAudience | undefined;
   /** The address of the connection. */
   readonly address: string;
   /** What the browser and the application say of themselves; nothing is decided by it. */
@@ -57,11 +59,11 @@ export async function signIn(tokens: AccessTokens, input: SignInInput): Promise<
     if (!user) throw accountErrors.fail('auth/invalid-credentials');
     const isFirst = user.status === 'PENDING';
     // Who is nobody here is told so, and not that he may not become active.
-    if (isFirst) await requireIdentity(user);
+    if (isFirst) await requireIdentity(user, null, input.audience);
     await activateUser(user);
     await emitEvent('accounts/signed-in', { userId: found.id });
     const signed = isFirst ? await findUser(user.id) : user;
     // Who may not use this application is refused here, and nothing of the above is kept.
-    return openSession(tokens, signed ?? user, input.userAgent);
+    return openSession(tokens, signed ?? user, input);
   });
 }

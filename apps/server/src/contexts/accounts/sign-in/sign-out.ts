@@ -26,13 +26,14 @@ async function sessionOfCookie(refreshToken: string): Promise<string | undefined
   return row?.id;
 }
 
-/** Ends the session that the cookie names, and the one of the access token when it is another one. */
+/** Ends the sessions that the cookies name, one of each audience, and the one of the access token when it is another one. */
 export async function signOut(
   tokens: AccessTokens,
-  proofs: { refreshToken: string; authorization: string },
+  proofs: { refreshTokens: readonly string[]; authorization: string },
 ): Promise<void> {
   const bearer = proofs.authorization.startsWith('Bearer ') ? proofs.authorization.slice(7) : '';
   const claims = bearer ? await tokens.verify(bearer) : null;
-  const named = new Set([await sessionOfCookie(proofs.refreshToken), claims?.sid]);
+  const ofCookies = await Promise.all(proofs.refreshTokens.map(sessionOfCookie));
+  const named = new Set([...ofCookies, claims?.sid]);
   for (const sid of named) if (sid) await revokeSession(sid, 'signed-out');
 }

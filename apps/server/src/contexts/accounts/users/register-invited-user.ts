@@ -12,7 +12,9 @@ import type { NewUser } from './register-user.ts';
  * first sign-in (state machine 2). In the caller's transaction, which has locked the link. Returns the user's id.
  * Throws `auth/email-already-exists`: an account that exists never gets a password by an invitation (threats T09).
  */
-export async function registerInvitedUser(input: NewUser): Promise<string> {
+export async function registerInvitedUser(
+  input: Omit<NewUser, 'phone'> & Partial<Pick<NewUser, 'phone'>>,
+): Promise<string> {
   const [user] = await db
     .insert(users)
     .values({

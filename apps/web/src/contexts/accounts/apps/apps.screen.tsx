@@ -1,12 +1,10 @@
 import { otherApplications, type OtherApplication } from '@elan/domain/accounts';
 import { Stack, Text } from '@mantine/core';
-import { IconBuilding } from '@tabler/icons-react';
 import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { homePath } from '../../../base/session/home-path.ts';
-import { routerLink, useGo } from '../../../base/navigation/navigation.tsx';
+import { useGo } from '../../../base/navigation/navigation.tsx';
 import { useSession } from '../../../base/session/session.ts';
-import { LinkCard } from '../../../ui/layout/link-card.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { hasSeveralSpaces } from './has-several-spaces.ts';
@@ -19,18 +17,11 @@ function ApplicationCards({ applications }: { applications: readonly OtherApplic
       {applications.map((application) => (
         <OtherApplicationCard key={application} application={application} />
       ))}
-      <LinkCard
-        icon={IconBuilding}
-        title="L’espace entreprise ou prescripteur"
-        description="Avec le compte de votre organisation, sur ce site."
-        href="/auth/login"
-        renderLink={routerLink}
-      />
     </Stack>
   );
 }
 
-/** After a right password: this account is not one of this application, and here is where it belongs. */
+/** After a right password: this account does not open the space that was asked for, and here is where it belongs. */
 function WrongZone({ applications }: { applications: readonly OtherApplication[] }) {
   const [first, second] = applications.map((application) => applicationNames[application]);
   const yours = second === undefined ? first : `${first} ou ${second.toLowerCase()}`;
@@ -41,10 +32,10 @@ function WrongZone({ applications }: { applications: readonly OtherApplication[]
         description={
           yours === undefined
             ? 'Votre mot de passe est bon, mais ce compte n’est rattaché à aucun espace ouvert.'
-            : `Votre mot de passe est bon. Ce site est celui des entreprises et des prescripteurs : pour vous, c’est ${yours.charAt(0).toLowerCase()}${yours.slice(1)}.`
+            : `Votre mot de passe est bon, mais cet espace n’est pas celui de ce compte. Pour vous, c’est ${yours.charAt(0).toLowerCase()}${yours.slice(1)}.`
         }
       />
-      <ApplicationCards applications={applications} />
+      <ApplicationCards applications={applications.length > 0 ? applications : otherApplications} />
       {yours === undefined && (
         <Text c="dimmed">
           Vous devriez avoir un accès{'\u00a0'}? Écrivez-nous à <ContactAnchor />.

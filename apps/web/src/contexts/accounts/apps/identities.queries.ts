@@ -1,7 +1,8 @@
-import { identityContract, type IdentityKind } from '@elan/domain/accounts';
+import { audienceOfIdentity, identityContract, type IdentityKind } from '@elan/domain/accounts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { clientOf } from '../../../base/transport/api.ts';
 import { adoptSession } from '../../../base/session/session.ts';
+import { tokenAudience, writeTokenOf } from '../../../base/session/token.ts';
 
 const identities = clientOf('identities', identityContract);
 
@@ -17,7 +18,9 @@ export const useChooseIdentity = () =>
   useMutation({
     mutationFn: async (identity: IdentityKind) => {
       const signed = await identities.choose({ body: { identity } });
-      adoptSession(signed);
+      const audience = audienceOfIdentity(identity);
+      if (audience === tokenAudience()) adoptSession(signed);
+      else writeTokenOf(audience, signed.idToken);
       return signed.user;
     },
     meta: { handled: true },

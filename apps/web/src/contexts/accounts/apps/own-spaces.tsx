@@ -1,21 +1,26 @@
-import { spaceDetail, spaceName, type IdentityKind } from '@elan/domain/accounts';
+import { audienceOfIdentity, spaceDetail, spaceName, type IdentityKind } from '@elan/domain/accounts';
 import { Stack } from '@mantine/core';
-import { IconBuilding, IconCheck, IconLayoutDashboard } from '@tabler/icons-react';
+import { IconBarbell, IconBuilding, IconCheck, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEnvironment } from '../../../base/transport/environment.ts';
 import { homePath } from '../../../base/session/home-path.ts';
 import { useGo } from '../../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { useUser } from '../../../base/session/session.ts';
+import { tokenAudience } from '../../../base/session/token.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { LinkCard } from '../../../ui/layout/link-card.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { identitiesQuery, useChooseIdentity } from './identities.queries.ts';
-import { OtherApplicationCard } from './other-application.tsx';
 
-const icons = { staff: IconLayoutDashboard, manager: IconBuilding } as const;
+const icons = {
+  staff: IconLayoutDashboard,
+  manager: IconBuilding,
+  member: IconUsers,
+  coach: IconBarbell,
+} as const;
 
 /** The spaces of somebody who is several persons here: the session goes on in the chosen one (A14). */
 export function OwnSpaces() {
@@ -26,7 +31,15 @@ export function OwnSpaces() {
   const choose = useChooseIdentity();
   const open = (kind: IdentityKind, current: boolean) => {
     if (current) go(homePath(user));
-    else if (!choose.isPending) choose.mutate(kind, { onSuccess: (chosen) => go(homePath(chosen)) });
+    else if (!choose.isPending) {
+      choose.mutate(kind, {
+        onSuccess(chosen) {
+          // Another audience has an application, and tokens, of its own.
+          if (audienceOfIdentity(kind) === tokenAudience()) go(homePath(chosen));
+          else location.assign(homePath(chosen));
+        },
+      });
+    }
   };
   return (
     <Stack gap="xl">
@@ -62,11 +75,6 @@ export function OwnSpaces() {
               </li>
             );
           })}
-          {own.data.otherApplications.map((application) => (
-            <li key={application}>
-              <OtherApplicationCard application={application} />
-            </li>
-          ))}
         </Stack>
       )}
     </Stack>

@@ -1,8 +1,7 @@
-import { otherApplications } from '@elan/domain/accounts';
-import { List, Stack, Text, Title } from '@mantine/core';
+import { List, Stack, Title } from '@mantine/core';
 import { useEnvironment } from '../../../base/transport/environment.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { ContactAnchor, OtherApplicationCard } from '../apps/other-application.tsx';
+import { OtherApplicationCard } from '../apps/other-application.tsx';
 
 const phones = [
   {
@@ -27,8 +26,7 @@ const phones = [
 
 /** The applications, as they are in this deployment: this site on a phone, and those of coaches and employees where there are some. */
 export function DownloadScreen() {
-  const { product, applications } = useEnvironment();
-  const there = otherApplications.filter((application) => applications[application] !== null);
+  const { product } = useEnvironment();
   return (
     <Stack gap="xl">
       <PageHeader
@@ -51,18 +49,11 @@ export function DownloadScreen() {
         <Title order={2} size="h3" id="autres" mb="xs">
           Coachs et salariés
         </Title>
-        {there.length > 0 ? (
-          <Stack gap="sm">
-            {there.map((application) => (
-              <OtherApplicationCard key={application} application={application} />
-            ))}
-          </Stack>
-        ) : (
-          <Text>
-            Leurs applications n’ont pas d’adresse ici. Écrivez-nous à <ContactAnchor /> pour savoir comment
-            accéder à la vôtre.
-          </Text>
-        )}
+        <Stack gap="sm">
+          {(['members', 'coaches'] as const).map((application) => (
+            <OtherApplicationCard key={application} application={application} />
+          ))}
+        </Stack>
       </section>
     </Stack>
   );

@@ -32,11 +32,11 @@ export function invitationWords(step: InvitationStep, { firstName, companyName, 
     },
     success: {
       title: 'Votre adresse est confirmée',
-      description: `${companyName} sait maintenant que vous êtes là. Voici où trouver votre espace.`,
+      description: `${companyName} sait maintenant que vous êtes là. Votre espace s’ouvre ici.`,
     },
     'already-confirmed': {
       title: 'Votre adresse est déjà confirmée',
-      description: `Vous n’avez rien d’autre à faire pour ${companyName}. Voici où trouver votre espace.`,
+      description: `${companyName} vous connaît. Votre espace s’ouvre ici.`,
     },
     expired: {
       title: 'Ce lien a expiré',

@@ -20,3 +20,11 @@ export function invitationQuery(token: string) {
 /** Confirms an address with the token of a mailed invitation. */
 export const useConfirmInvitation = () =>
   useMutation({ mutationFn: (token: string) => invitations.confirm({ body: { token } }), meta });
+
+/** Opens one's account by the token of a mailed invitation. */
+export const useOpenAccount = () =>
+  useMutation({
+    mutationFn: (body: { token: string; password: string; charterVersion: string }) =>
+      invitations.openAccount({ body }),
+    meta,
+  });

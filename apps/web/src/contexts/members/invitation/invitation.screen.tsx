@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -10,7 +10,8 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { invitationStep, invitationWords } from './invitation-words.ts';
-import { invitationQuery, useConfirmInvitation } from './invitation.queries.ts';
+import { invitationQuery, useConfirmInvitation, useOpenAccount } from './invitation.queries.ts';
+import { OpenAccountForm } from './open-account.form.tsx';
 
 export { tokenSearch as search } from '../../../base/navigation/token-search.ts';
 
@@ -21,6 +22,7 @@ export function InvitationScreen() {
   const hydrated = useHydrated();
   const link = useQuery({ ...invitationQuery(token ?? ''), enabled: hydrated && token !== undefined });
   const confirm = useConfirmInvitation();
+  const open = useOpenAccount();
   const step = invitationStep({
     isKnown: hydrated,
     hasToken: token !== undefined,
@@ -55,9 +57,23 @@ export function InvitationScreen() {
         </>
       )}
       {(step === 'success' || step === 'already-confirmed') && (
-        <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/download' })}>
-          Trouver mon espace
-        </Button>
+        <>
+          {!open.data && link.data?.hasAccount === false && (
+            <OpenAccountForm token={token ?? ''} open={open} />
+          )}
+          {open.data && (
+            <Text role="status">
+              {open.data.outcome === 'created'
+                ? 'Votre compte est prêt. Connectez-vous avec votre adresse et ce mot de passe.'
+                : 'Cette adresse avait déjà un compte. Connectez-vous avec son mot de passe.'}
+            </Text>
+          )}
+          {(open.data ?? link.data?.hasAccount) && (
+            <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/espace/login' })}>
+              Me connecter à mon espace
+            </Button>
+          )}
+        </>
       )}
     </Stack>
   );

@@ -1,0 +1,151 @@
+import type { EspaceSession } from '@elan/domain/espace';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '../../platform/db/database.ts';
+import { participantBans, sessions } from '../sessions/sessions.tables.ts';
+import { aCompany, aManager, aMember, aProgram, aSession, signedIn } from '../../testing/factories.ts';
+import { aPlaceOn, placesOf } from '../../testing/participants.ts';
+import { useApi } from '../../testing/product.ts';
+import { goodPassword } from '../../testing/registrations.ts';
+
+const api = useApi();
+type Headers = { authorization: string };
+const hoursAway = (hours: number) => Temporal.Now.instant().round('second').add({ hours });
+const at = (hours: number, rest: Parameters<typeof aSession>[0] = {}) =>
+  aSession({ startsAt: hoursAway(hours), endsAt: hoursAway(hours + 1), ...rest });
+
+let companyId: string;
+let memberId: string;
+let me: Headers;
+
+/** An employee of a company, signed in to the people’s space. */
+async function anElan(of: string) {
+  const { userId, email } = await aManager({ companyId: of });
+  const member = await aMember({ companyId: of, userId, firstName: 'Zoé', lastName: 'Secret' });
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email, password: goodPassword, audience: 'espace' },
+  });
+  const { idToken } = answer.json<{ idToken: string }>();
+  return { memberId: member.id, headers: { authorization: `Bearer ${idToken}` }, email };
+}
+
+beforeEach(async () => {
+  companyId = (await aCompany()).id;
+  const elan = await anElan(companyId);
+  memberId = elan.memberId;
+  me = elan.headers;
+});
+
+const list = async (path = 'sessions', headers = me) =>
+  (await api.app.inject({ url: `/api/espace/${path}`, headers })).json<{ items: EspaceSession[] }>().items;
+const act = (method: 'POST' | 'DELETE', id: string, payload?: object, headers = me) =>
+  api.app.inject({ method, url: `/api/espace/sessions/${id}/booking`, headers, ...(payload && { payload }) });
+const book = (id: string, waiting = false, headers = me) => act('POST', id, { waiting }, headers);
+const codeOf = (answer: { json(): unknown }) => (answer.json() as { error?: { code: string } }).error?.code;
+
+describe('an employee', () => {
+  test('sees the coming 8 days of the company, never drafts, what is over or another company’s', async () => {
+    const shown = await at(30, { companyId });
+    await at(24 * 9, { companyId });
+    await at(-3, { companyId });
+    await at(40, { companyId, status: 'DRAFT' });
+    const foreign = await at(30);
+    expect((await list()).map(({ id }) => id)).toEqual([shown.id]);
+    for (const url of [`/api/espace/sessions/${foreign.id}`, '/api/espace/sessions/none'])
+      expect((await api.app.inject({ url, headers: me })).statusCode).toBe(404);
+    expect((await book(foreign.id)).statusCode).toBe(404);
+    expect((await act('DELETE', foreign.id)).statusCode).toBe(404);
+  });
+
+  test('knows of colleagues only how many they are', async () => {
+    const session = await at(30, { companyId });
+    await aPlaceOn(session);
+    const answer = await api.app.inject({ url: '/api/espace/sessions', headers: me });
+    expect(answer.body).not.toMatch(/Fabre|Inès|exemple\.test/);
+    expect((await list())[0]).toMatchObject({ registered: 1, mine: null, waiting: 0 });
+  });
+
+  test('books, finds the session among theirs, and gives the place back in time', async () => {
+    const session = await at(30, { companyId });
+    expect((await book(session.id)).json()).toMatchObject({ mine: 'booked', registered: 1 });
+    expect((await list('bookings')).map(({ id }) => id)).toEqual([session.id]);
+    expect(codeOf(await book(session.id))).toBe('espace/already-booked');
+    expect((await act('DELETE', session.id)).json()).toMatchObject({ mine: null, registered: 0 });
+    expect(await list('bookings')).toEqual([]);
+    expect((await act('DELETE', session.id)).statusCode).toBe(409);
+    expect((await book(session.id)).json()).toMatchObject({ mine: 'booked' });
+  });
+
+  test('leaves less than 24 h before: it is late, and the first who waits has the place', async () => {
+    const session = await at(5, { companyId, maxParticipants: 1 });
+    await book(session.id);
+    const other = await anElan(companyId);
+    expect(codeOf(await book(session.id, false, other.headers))).toBe('sessions/full');
+    expect((await book(session.id, true, other.headers)).json()).toMatchObject({ mine: 'waiting', rank: 1 });
+    expect(codeOf(await book(session.id, true, other.headers))).toBe('espace/already-waiting');
+    expect((await list())[0]).toMatchObject({ registered: 1, waiting: 1 });
+    await act('DELETE', session.id);
+    const { people } = await placesOf(session.id);
+    expect(people.find((person) => person.memberId === memberId)).toMatchObject({ status: 'LEFT_LATE' });
+    expect((await list('bookings', other.headers))[0]).toMatchObject({ mine: 'booked', rank: null });
+  });
+
+  test('is told what to do when banned, too late, or when the session is cancelled', async () => {
+    const program = await aProgram({ companyId });
+    const ofProgram = await at(30, {
+      companyId,
+      programId: program.id,
+      slotKey: '1-12:00',
+      plannedOn: '2030-01-07',
+    });
+    await db
+      .insert(participantBans)
+      .values({ companyId, programId: program.id, memberId, reason: 'Ne vient jamais.' });
+    expect(codeOf(await book(ofProgram.id))).toBe('espace/banned');
+    const started = await aSession({
+      companyId,
+      startsAt: hoursAway(0).subtract({ minutes: 5 }),
+      endsAt: hoursAway(0).add({ minutes: 40 }),
+    });
+    expect(codeOf(await book(started.id))).toBe('espace/started');
+    expect(codeOf(await act('DELETE', started.id))).toBe('espace/started');
+    const draft = await at(30, { companyId, status: 'DRAFT' });
+    expect((await book(draft.id)).statusCode).toBe(404);
+    await db.update(sessions).set({ billing: 'BILLED' }).where(eq(sessions.id, ofProgram.id));
+    expect(codeOf(await book(ofProgram.id))).toBe('sessions/billed');
+  });
+
+  test('without the licence that the programme asks for, is told whom to ask', async () => {
+    const program = await aProgram({ companyId, licenceTypes: ['live'] });
+    const session = await at(30, {
+      companyId,
+      programId: program.id,
+      slotKey: '1-12:30',
+      plannedOn: '2030-01-07',
+    });
+    expect((await book(session.id)).json()).toMatchObject({
+      error: { code: 'espace/licence-missing', params: { licences: expect.stringMatching(/live/i) } },
+    });
+  });
+
+  test('a manager’s token opens none of it (T06)', async () => {
+    const own = await aManager({ companyId });
+    const manager = await signedIn(api.app, own.email);
+    const answer = await api.app.inject({ url: '/api/espace/sessions', headers: manager });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'auth/user-not-registered-this-app']);
+  });
+});
+
+test('of twenty people who book the last three places at once, three have one', async () => {
+  const session = await at(48, { companyId, maxParticipants: 3 });
+  const elans = [];
+  for (let made = 0; made < 20; made += 1) elans.push(await anElan(companyId));
+  const answers = await Promise.all(elans.map(({ headers }) => book(session.id, true, headers)));
+  const mine = answers.map((answer) => answer.json<EspaceSession>().mine);
+  expect(mine.filter((one) => one === 'booked')).toHaveLength(3);
+  expect(mine.filter((one) => one === 'waiting')).toHaveLength(17);
+  const { people } = await placesOf(session.id);
+  expect(people.filter(({ status }) => status === 'REGISTERED')).toHaveLength(3);
+});

@@ -1,0 +1,24 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import type { Identity } from '../accounts/public.ts';
+import { companiesOfPeople } from '../companies/public.ts';
+import { members } from './members.tables.ts';
+
+/**
+ * Returns the identity that a place in a list of employees gives an account, or null: none, left, or a company that is out. Who has
+ * a place in several companies is of the one that was joined last.
+ */
+export async function findMemberIdentity(userId: string): Promise<Identity | null> {
+  const places = await db
+    .select({ id: members.id, companyId: members.companyId })
+    .from(members)
+    .where(and(eq(members.userId, userId), inArray(members.status, ['PENDING', 'ACTIVE'])))
+    .orderBy(desc(members.joinedOn), desc(members.createdAt), desc(members.id));
+  if (places.length === 0) return null;
+  const open = await companiesOfPeople(places.map(({ companyId }) => companyId));
+  for (const { id, companyId } of places) {
+    const company = open.find((one) => one.id === companyId);
+    if (company) return { role: 'MEMBER', gymId: null, manager: null, space: { id, company } };
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import type { Actor, Scope } from '@elan/domain/accounts';
+import { espaceErrors } from '@elan/domain/espace';
+import { kernelErrors, type AppError } from '@elan/domain/kernel';
+import { sessionErrors } from '@elan/domain/sessions';
+import { and, eq } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/clock/clock.ts';
+import { db } from '../../../platform/db/database.ts';
+import { leaveSession } from '../participants/leave-session.ts';
+import { licenceWords, neededLicences } from '../participants/needed-licences.ts';
+import { requireSession } from '../participants/participants.repository.ts';
+import { registerParticipants } from '../participants/register-participants.ts';
+import { sessionParticipants } from '../sessions.tables.ts';
+import { requireMember } from './read-own-sessions.ts';
+
+/** What is said to the person themselves, where the sentence for who registers others speaks of « cette personne ». */
+async function ownRefusal(code: string, programId: string | null): Promise<AppError> {
+  if (code === 'sessions/full') return sessionErrors.fail('sessions/full');
+  if (code === 'sessions/already-registered') return espaceErrors.fail('espace/already-booked');
+  if (code === 'sessions/already-waiting') return espaceErrors.fail('espace/already-waiting');
+  if (code === 'sessions/participant-banned') return espaceErrors.fail('espace/banned');
+  if (code !== 'sessions/licence-missing') return kernelErrors.fail('permission-denied');
+  const licences = await licenceWords(await neededLicences(programId));
+  return espaceErrors.fail('espace/licence-missing', { licences });
+}
+
+async function requireComing(scope: Scope, sessionId: string) {
+  const session = await requireSession(scope, sessionId);
+  if (session.status === 'DRAFT' || session.status === 'DELETED') throw kernelErrors.fail('not-found');
+  const hasStarted = Temporal.Instant.compare(session.startsAt, await databaseNow()) <= 0;
+  if (hasStarted && session.status === 'ACTIVE') throw espaceErrors.fail('espace/started');
+  return session;
+}
+
+/**
+ * Books one’s own place on a coming session of one’s company, by the one command that registers people; without a place, in the
+ * waiting list when `waiting` asks for it. Throws `not-found`, `espace/started`, `sessions/booking-closed`, `sessions/billed`,
+ * `sessions/full`, `espace/already-booked`, `espace/already-waiting`, `espace/banned`, `espace/licence-missing`.
+ */
+export async function bookOwnPlace(
+  scope: Scope,
+  actor: Actor,
+  sessionId: string,
+  waiting: boolean,
+): Promise<void> {
+  const memberId = requireMember(actor);
+  const session = await requireComing(scope, sessionId);
+  const { failed } = await registerParticipants(scope, actor, session.id, { memberIds: [memberId], waiting });
+  const [refused] = failed;
+  if (refused) throw await ownRefusal(refused.code, session.programId);
+}
+
+/** Gives back one’s own place or rank, late or not; throws `not-found`, `espace/started`, `sessions/booking-closed`, `sessions/billed`. */
+export async function leaveOwnPlace(scope: Scope, actor: Actor, sessionId: string): Promise<void> {
+  const memberId = requireMember(actor);
+  const session = await requireComing(scope, sessionId);
+  const [own] = await db
+    .select({ id: sessionParticipants.id })
+    .from(sessionParticipants)
+    .where(and(eq(sessionParticipants.sessionId, session.id), eq(sessionParticipants.memberId, memberId)));
+  if (!own) throw kernelErrors.fail('not-found');
+  await leaveSession(scope, actor, session.id, own.id);
+}

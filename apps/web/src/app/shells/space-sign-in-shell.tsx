@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { tokenAudience } from '../../base/session/token.ts';
+import { productName } from '../../base/transport/environment.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
+import { PlainLayout } from '../../ui/layout/plain-layout.tsx';
+
+/** The page where one signs in to a space: the mark, and one column. */
+export function SpaceSignInFrame() {
+  const name = productName();
+  return (
+    <PlainLayout
+      width={420}
+      logo={routerLink({
+        href: `/${tokenAudience()}`,
+        'aria-label': `${name}, accueil`,
+        children: <Logo name={name} />,
+      })}
+    >
+      <Outlet />
+    </PlainLayout>
+  );
+}

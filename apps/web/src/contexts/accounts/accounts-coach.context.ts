@@ -1,0 +1,12 @@
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** What accounts bring to the space of coaches. */
+export const accountsCoach: WebContext = {
+  screens: [
+    {
+      path: '/coach/login',
+      title: 'Connexion',
+      load: lazyScreen(() => import('./space-login.screen.tsx'), 'SpaceLoginScreen'),
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** The coaches’ own space. */
+export const coachesOwn: WebContext = {
+  screens: [
+    {
+      path: '/coach',
+      title: 'Aujourd’hui',
+      load: lazyScreen(() => import('./own/own-today.screen.tsx'), 'OwnTodayScreen'),
+    },
+  ],
+};
