@@ -135,7 +135,7 @@ test('the blacklist asks for a reason, which the history keeps; rights change in
   await openCard(page, manager.email);
   await card(page).getByRole('button', { name: 'Modifier les droits' }).click();
   const rights = above(page, 'Droits dans l’entreprise');
-  await rights.getByLabel('Créer des séances événementielles').check();
+  await rights.getByLabel('Créer, annuler, déplacer et rétablir les séances').check();
   await expectAccessibleAndFit(page, 'rights of a manager');
   await rights.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(rights).toHaveCount(0);

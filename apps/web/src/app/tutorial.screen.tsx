@@ -1,3 +1,4 @@
+import { attendanceSeenBy } from '@elan/domain/accounts';
 import {
   stepAfter,
   stepToShow,
@@ -144,7 +145,7 @@ function Steps({ company }: { company: Company }) {
     },
     accidents: {
       title: 'Vos accidents du travail',
-      description: 'Ils donnent le point de départ de votre prévention.',
+      description: `Ils donnent le point de départ de votre prévention. ${attendanceSeenBy}`,
       content: <AccidentsForm company={company} onSaved={showNext} />,
     },
     spot,

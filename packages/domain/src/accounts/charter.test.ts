@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isCivilDate, sentenceProblems, typographyProblems } from '../kernel/index.ts';
-import { charterDate, charterSections, charterVersion } from './charter.ts';
+import { attendanceSeenBy, charterDate, charterSections, charterVersion } from './charter.ts';
 
 describe('the charter', () => {
   const sections = charterSections('Élan');
@@ -19,7 +19,17 @@ describe('the charter', () => {
     expect(JSON.stringify(charterSections('Tonus'))).not.toContain('Élan');
   });
 
-  test('its version is the month of the day from which it applies', () => {
+  test('it says that attendance is read by name, and what never is', () => {
+    const [said = ''] = sections
+      .filter(({ id }) => id === 'donnees')
+      .map(({ paragraphs }) => paragraphs.join(' '));
+    expect(said).toContain('par leur nom, les salariés inscrits à une séance et leur présence');
+    expect(said).toContain('ne voit jamais les notes');
+    expect(said).not.toContain('ne voit jamais les données d’une personne');
+    expect(sentenceProblems(attendanceSeenBy)).toEqual([]);
+  });
+
+  test('its version is the day from which it applies', () => {
     expect(isCivilDate(charterDate)).toBe(true);
     expect(charterDate.startsWith(charterVersion)).toBe(true);
   });

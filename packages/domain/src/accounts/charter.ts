@@ -8,7 +8,7 @@ export type CharterSection = {
 };
 
 /** The civil day from which this version applies. */
-export const charterDate = '2026-11-01';
+export const charterDate = '2026-11-24';
 
 /** The text of the charter; `product` is the name of the product (D1). */
 export const charterSections = (product: string): readonly CharterSection[] => [
@@ -52,7 +52,9 @@ export const charterSections = (product: string): readonly CharterSection[] => [
     title: 'Données personnelles',
     paragraphs: [
       `${product} utilise les données du compte pour gérer l’inscription, planifier les séances, facturer et répondre aux demandes. Elles ne sont ni vendues, ni utilisées pour de la publicité.`,
-      'L’employeur ne voit jamais les données d’une personne : les tableaux de bord ne montrent que des regroupements, à partir de 5 personnes, et de 10 pour les indicateurs de santé.',
+      'Les gestionnaires de l’entreprise voient, par leur nom, les salariés inscrits à une séance et leur présence : présent, en retard ou absent. Ils en ont besoin pour organiser les séances et attribuer les licences. Le coach de la séance la voit aussi.',
+      'L’employeur ne voit jamais les notes qu’une personne donne aux séances, ses données de santé ni ses minutes d’activité : les tableaux de bord n’en montrent que des regroupements, à partir de 5 personnes, et de 10 pour les indicateurs de santé.',
+      'Un prescripteur ne voit que des nombres, par entreprise, et jamais le nom d’un salarié.',
       'Chacun peut consulter, corriger, exporter ou faire effacer ses données, et s’opposer à leur usage, depuis son profil ou en écrivant à l’adresse de contact. Une réclamation peut être adressée à la CNIL.',
     ],
   },
@@ -73,3 +75,7 @@ export const charterSections = (product: string): readonly CharterSection[] => [
     ],
   },
 ];
+
+/** Who sees what of a person, in one line: it stands where attendance is read, in invitations and in the tutorial. */
+export const attendanceSeenBy =
+  'La présence aux séances se lit par nom, par les gestionnaires de l’entreprise. Les notes, la santé et les minutes d’activité d’une personne, jamais.';

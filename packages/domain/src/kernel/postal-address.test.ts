@@ -32,3 +32,13 @@ test('a street and a town have an end, and nothing else comes with them', () => 
   });
   expect(postalAddressSchema.safeParse({ ...address, country: 'FR' }).success).toBe(false);
 });
+
+test('a postal code of no department is refused: 99999 Nullepart', () => {
+  const read = (postalCode: string) =>
+    postalAddressSchema.safeParse({ line: '1 rue X', postalCode, city: 'Nullepart' }).error?.issues[0]
+      ?.message;
+  for (const wrong of ['99999', '00100', '96000', '98000']) {
+    expect(read(wrong)).toBe('Ce code postal n’est d’aucun département. Vérifiez-le.');
+  }
+  for (const right of ['01000', '20000', '69003', '95100', '97410']) expect(read(right)).toBeUndefined();
+});

@@ -7,6 +7,11 @@ export const requiredText = (max: number) =>
     .string(fieldMessages.required)
     .check(z.trim(), z.minLength(1, fieldMessages.required), z.maxLength(max, maxLengthMessage(max)));
 
+const departments = /^(?:0[1-9]|[1-8]\d|9[0-5]|97[1-8])/;
+
+/** Tells whether a postal code begins with a department that exists: Corsica is 20, Monaco (98) and 99 are none. */
+const isInDepartment = (postalCode: string): boolean => departments.test(postalCode);
+
 /** A French postal address as a person types it: number and street, five digits, town. */
 export const postalAddressSchema = z.strictObject({
   line: requiredText(160),
@@ -14,7 +19,8 @@ export const postalAddressSchema = z.strictObject({
     z.trim(),
     z.regex(/^\d{5}$/, { error: fieldMessages.postalCodeInvalid, abort: true }),
     // The product does not know the time zones and holidays of the Pacific: it would plan wrong sessions there.
-    z.refine((code: string) => !/^98[678]/.test(code), fieldMessages.pacificRefused),
+    z.refine((code: string) => !/^98[678]/.test(code), { error: fieldMessages.pacificRefused, abort: true }),
+    z.refine(isInDepartment, fieldMessages.departmentUnknown),
   ),
   city: requiredText(80),
 });

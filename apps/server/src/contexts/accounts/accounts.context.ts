@@ -38,6 +38,7 @@ import { managerIdentities } from './sign-in/manager-identities.ts';
 import { tellLockedJob } from './sign-in/sign-in-locked.job.ts';
 import { tellAlreadyRegisteredJob } from './users/already-registered.job.ts';
 import { administeredGyms, administeredManagers } from './users/user-records.ts';
+import { followInvitationMails } from './users/follow-invitation-mails.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { accountsInvariants } from './invariants.ts';
 import { seedAccounts } from './demonstration.ts';
@@ -83,6 +84,7 @@ export const accountsContext = defineContext({
     expireExportsJob,
     eraseFilesJob,
   ],
+  handlers: followInvitationMails,
   personalData: accountsPersonalData,
   audited: { user: 'users' },
   invariants: accountsInvariants,

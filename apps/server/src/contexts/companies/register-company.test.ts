@@ -5,7 +5,7 @@ import { makeLogger } from '../../platform/log/log.ts';
 import { testConfig, useApi } from '../../testing/product.ts';
 import { aRegistration } from '../../testing/registrations.ts';
 import { users } from '../accounts/public.ts';
-import { companies } from './companies.tables.ts';
+import { accountManagers, companies } from './companies.tables.ts';
 import { connectCompanyDirectory } from './directory/chosen-directory.ts';
 import { embeddedEstablishments } from './directory/embedded-establishments.ts';
 
@@ -52,6 +52,17 @@ test('a company of the registry is stored with the facts of the registry, the ch
   expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const { items } = (await search('Exemple Verdalys')).json<{ items: { alreadyRegistered: boolean }[] }>();
   expect(items.map(({ alreadyRegistered }) => alreadyRegistered)).toEqual([true, false]);
+});
+
+test('the first manager of a company may cancel and move its sessions from the start', async () => {
+  const registration = aRegistration();
+  expect((await register(registration)).statusCode).toBe(201);
+  const [manager] = await db
+    .select({ sees: accountManagers.canSeeSessions, plans: accountManagers.canCreateEvents })
+    .from(accountManagers)
+    .innerJoin(users, eq(users.id, accountManagers.userId))
+    .where(eq(users.email, registration.manager.email));
+  expect(manager).toEqual({ sees: true, plans: true });
 });
 
 test('a company that the registry does not know is stored as it was typed', async () => {

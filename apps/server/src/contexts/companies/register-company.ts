@@ -1,4 +1,4 @@
-import { charterVersion, normaliseEmail } from '@elan/domain/accounts';
+import { charterVersion, firstManagerRights, normaliseEmail } from '@elan/domain/accounts';
 import { companyErrors, formatSiret, type Registration } from '@elan/domain/companies';
 import { kernelErrors } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
@@ -20,6 +20,7 @@ import type { CompanyDirectory } from './directory/company-directory.ts';
 import { readFacts, type CompanyFacts } from './directory/read-facts.ts';
 import { judgeCompany } from './judge-company.ts';
 import { moveCompany } from './move-company.ts';
+import { flagsOf } from './managers.repository.ts';
 import { openPrescriptor, prescriptorOfCode } from './oversight/open-prescriptor.ts';
 import { giveBackSiret, storeCompany } from './store-company.ts';
 import { deployment } from '../../platform/config/deployment.ts';
@@ -105,9 +106,13 @@ export async function registerCompany(
       phone: input.manager.phone,
       charterVersion: input.charterVersion,
     });
-    await db
-      .insert(accountManagers)
-      .values({ userId, companyId: company.id, role: 'COMMUNITY_MANAGER', status: 'PENDING' });
+    await db.insert(accountManagers).values({
+      userId,
+      companyId: company.id,
+      role: 'COMMUNITY_MANAGER',
+      status: 'PENDING',
+      ...flagsOf(firstManagerRights),
+    });
     const actor = { userId, role: 'PUBLIC' } as const;
     const details = { source: facts.source, eligibility: verdict };
     const start = {

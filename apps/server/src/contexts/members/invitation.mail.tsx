@@ -1,3 +1,4 @@
+import { attendanceSeenBy } from '@elan/domain/accounts';
 import { invitationDays } from '@elan/domain/members';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
@@ -23,6 +24,7 @@ export function InvitationMail({ productName, companyName, firstName, url }: Pro
         lieu de travail ou en direct. Il reste une étape&nbsp;: confirmer que cette adresse est la vôtre.
       </MailText>
       <MailLink href={url}>Confirmer mon adresse</MailLink>
+      <MailText>{attendanceSeenBy}</MailText>
       <MailText>
         Ce lien est valable {invitationDays} jours et ne sert qu’une fois. Si vous n’attendiez pas ce message,
         ignorez-le&nbsp;: rien ne se passera.

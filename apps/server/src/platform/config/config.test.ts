@@ -156,3 +156,9 @@ test('an address of several database servers is refused, a comma in a password i
   expect(given('postgres://10.0.0.1,10.0.0.2/elan')).toThrow('plusieurs serveurs');
   expect(given('postgres://elan:a,b@10.0.0.1:5432/elan')().databaseUrl).toContain('a,b');
 });
+
+test('a variable that looks like ours and is none is refused by its name', () => {
+  expect(() => readConfig({ DATABSE_URL: 'postgres://x' })).toThrow('DATABSE_URL (DATABASE_URL ?)');
+  expect(() => readConfig({ SMTP_HOST: 'mail' })).toThrow('SMTP_HOST');
+  expect(() => readConfig({ PATH: '/bin', HOME: '/root' })).not.toThrow();
+});

@@ -5,6 +5,7 @@ import type { S3Config } from '../files/s3-store.ts';
 import { storageError } from '../files/storage-errors.ts';
 import type { TelemetryConfig } from '../telemetry/telemetry.ts';
 import { StartError } from './start-error.ts';
+import { unknownVariables } from './unknown-variables.ts';
 
 // « loopback » and the like are names that the server knows (proxy-addr).
 const isProxy = (text: string): boolean => {
@@ -110,6 +111,9 @@ const environment = z.object({
   OTEL_SERVICE_NAME: z.string().optional(),
   OTEL_SDK_DISABLED: z.stringbool().default(false),
 });
+
+/** Variables of ours that the tools read, not the server. */
+const readElsewhere = ['CHROMIUM_PATH', 'PRODUCT_REVISION'] as const;
 
 export type Config = {
   readonly port: number;
@@ -260,6 +264,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!read.success) {
     const names = read.error.issues.map((issue) => issue.path.join('.')).join(', ');
     throw new StartError(`Variables d’environnement invalides : ${names}. Corrigez-les, puis relancez.`);
+  }
+  const unknown = unknownVariables(Object.keys(given), [...Object.keys(environment.shape), ...readElsewhere]);
+  if (unknown.length > 0) {
+    const names = unknown.map(({ name, meant }) => (meant ? `${name} (${meant} ?)` : name)).join(', ');
+    throw new StartError(`Variables d’environnement inconnues : ${names}. Corrigez-les, puis relancez.`);
   }
   const e = read.data;
   const production = e.APP_ENV === 'production';

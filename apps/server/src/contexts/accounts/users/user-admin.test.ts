@@ -265,7 +265,7 @@ describe('what happens to open sessions', () => {
     expect(await gone(as)).toBe(true);
     const again = await signedIn(api.app, person.email);
     const gyms = await call('GET', '/api/gyms', undefined, again);
-    expect(gyms.json()).toEqual({ items: [{ id: gym.id, name: gym.name }] });
+    expect(gyms.json()).toMatchObject({ items: [{ id: gym.id, name: gym.name }] });
   });
 
   test('rights that change are those of the session’s very next request', async () => {

@@ -1,11 +1,11 @@
-import { charterVersion } from '@elan/domain/accounts';
+import { charterVersion, defaultCompanyRights, firstManagerRights } from '@elan/domain/accounts';
 import { companyErrors, type Acceptance } from '@elan/domain/companies';
 import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { checkNewPassword, hashPassword, registerInvitedUser } from '../../accounts/public.ts';
 import { accountManagers, companies } from '../companies.tables.ts';
 import { judgeCompany } from '../judge-company.ts';
-import { managerRoleOf } from '../managers.repository.ts';
+import { flagsOf, managerRoleOf } from '../managers.repository.ts';
 import { moveCompany } from '../move-company.ts';
 import {
   linkHolder,
@@ -61,7 +61,10 @@ export async function acceptInvitation(input: Acceptance, address: string): Prom
     const company = await lockInvitedCompany(invitation);
     // Of the locked company: an administrator may have made it a prescriptor before the lock.
     const role = await managerRoleOf(company);
-    await db.insert(accountManagers).values({ userId, companyId, role, status: 'PENDING' });
+    const rights = role === 'COMMUNITY_MANAGER' ? firstManagerRights : defaultCompanyRights;
+    await db
+      .insert(accountManagers)
+      .values({ userId, companyId, role, status: 'PENDING', ...flagsOf(rights) });
     const accepted = await moveCompany(company, 'accept', linkHolder, undefined, {
       set: { sizeCode, declaredHeadcount, eligibility: verdict },
     });

@@ -1,3 +1,4 @@
+import { attendanceSeenBy } from '@elan/domain/accounts';
 import type { Session } from '@elan/domain/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -51,6 +52,7 @@ export function ParticipantsBody({ session }: { session: Session }) {
   return (
     <section className={classes.root} aria-labelledby="participants-title">
       <ParticipantsHead session={session} panel={data} titleRef={title} />
+      <p className={classes.seenBy}>{attendanceSeenBy}</p>
       <ParticipantsFigures panel={data} act={act} />
       <FormError>{act.error ? sentenceOf(act.error) : null}</FormError>
       {placed.length >= manyPeople && (

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { unknownVariables } from './unknown-variables.ts';
+
+const known = ['PORT', 'MAIL', 'SMTP_URL', 'DATABASE_URL', 'STORAGE'];
+
+test('a mistyped variable of ours is told, with the one that was meant', () => {
+  expect(unknownVariables(['DATABASE_ULR', 'DATABSE_URL', 'STORAGEE'], known)).toEqual([
+    { name: 'DATABSE_URL', meant: 'DATABASE_URL' },
+    { name: 'STORAGEE', meant: 'STORAGE' },
+  ]);
+  expect(unknownVariables(['SMTP_HOST'], known)).toEqual([{ name: 'SMTP_HOST', meant: undefined }]);
+});
+
+test('those of ours, and those of the system, are left alone', () => {
+  expect(unknownVariables(['PORT', 'PATH', 'SHELL', 'MAILER', 'PORTS', 'HOME', 'NODE_ENV'], known)).toEqual(
+    [],
+  );
+});

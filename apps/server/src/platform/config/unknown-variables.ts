@@ -1,0 +1,28 @@
+/** How many letters at the most tell a name from another: one added, one missing, one changed. */
+function isMistypedFor(name: string, known: string): boolean {
+  if (known.length < 6 || Math.abs(name.length - known.length) > 1) return false;
+  let before = 0;
+  while (before < known.length && name[before] === known[before]) before += 1;
+  let after = 0;
+  while (after < Math.min(name.length, known.length) - before && name.at(-1 - after) === known.at(-1 - after))
+    after += 1;
+  return Math.max(name.length, known.length) - before - after <= 1;
+}
+
+const families = /^(?:SMTP|BREVO|PWNED|INTERCOM|INSEE|ADDRESSES|COMPANY_DIRECTORY|PRODUCT|DEMO|WAL)_/;
+
+/**
+ * Returns the variables that look like ours and are none, each with the one that was meant where there is one: a mistyped name would
+ * otherwise be ignored, and the product start on a default.
+ */
+export function unknownVariables(
+  names: readonly string[],
+  known: readonly string[],
+): { readonly name: string; readonly meant: string | undefined }[] {
+  const ours = new Set(known);
+  return names.flatMap((name) => {
+    if (ours.has(name)) return [];
+    const meant = known.find((one) => isMistypedFor(name, one));
+    return meant !== undefined || families.test(name) ? [{ name, meant }] : [];
+  });
+}
