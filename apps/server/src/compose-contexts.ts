@@ -4,6 +4,7 @@ import { catalogContext } from './contexts/catalog/catalog.context.ts';
 import { coachesContext } from './contexts/coaches/coaches.context.ts';
 import { companiesContext } from './contexts/companies/companies.context.ts';
 import { gymsContext } from './contexts/gyms/gyms.context.ts';
+import { invoicingContext } from './contexts/invoicing/invoicing.context.ts';
 import { jobsContext } from './contexts/jobs/jobs.context.ts';
 import { mailingContext } from './contexts/mailing/mailing.context.ts';
 import { membersContext } from './contexts/members/members.context.ts';
@@ -32,6 +33,7 @@ export const contexts = contextList([
   sessionsContext,
   subscriptionsContext,
   membersContext,
+  invoicingContext,
   supportContext,
   jobsContext,
   mailingContext,
