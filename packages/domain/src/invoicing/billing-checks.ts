@@ -29,7 +29,7 @@ const placesOf = (sessions: readonly SessionInTheWay[]): string => {
     .slice(0, shown)
     .map(({ day, companyName }) => `${formatShortDate(day)}, ${companyName}`);
   const more = sessions.length - places.length;
-  return [...places, ...(more > 0 ? [`et ${more} autre${more > 1 ? 's' : ''}`] : [])].join('\u00a0; ');
+  return [...places, ...(more > 0 ? [`et ${more} autre${more > 1 ? 's' : ''}`] : [])].join('\u202f; ');
 };
 const counted = (count: number, one: string, many: string): string =>
   `${count}\u00a0${count === 1 ? one : many}`;

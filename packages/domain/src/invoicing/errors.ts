@@ -31,8 +31,8 @@ export const invoicingErrors = errors({
   },
   'invoicing/checks-failed': {
     status: 409,
-    fr: (p: { problems: readonly string[] }) =>
-      `La facture ne peut pas être émise, et aucun numéro n’est pris\u00a0: ${p.problems.map((problem) => problem.replace(/\.$/, '')).join('\u00a0; ')}.`,
+    fr: (p: { problems: string }) =>
+      `La facture ne peut pas être émise, et aucun numéro n’est pris. À corriger\u00a0: ${p.problems}.`,
   },
   'invoicing/not-revertible': {
     status: 409,

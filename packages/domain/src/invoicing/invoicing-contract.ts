@@ -65,7 +65,6 @@ export const pendingSessionSchema = z.object({
   why: z.string(),
   priceCents: z.nullable(cents),
 });
-export type PendingSession = z.output<typeof pendingSessionSchema>;
 
 const invoiceRow = {
   id: z.string(),
@@ -140,7 +139,6 @@ const reason = z
     z.maxLength(500, maxLengthMessage(500)),
   );
 export const revertInputSchema = z.strictObject({ reason });
-export type RevertInput = z.output<typeof revertInputSchema>;
 
 export const paymentInputSchema = z.strictObject({
   amountCents: z
@@ -173,7 +171,6 @@ export const invoicingContract = {
       payers: z.array(pendingPayerSchema),
       lastInvoice: z.nullable(z.object({ number: z.string(), issuedOn: z.string() })),
     }),
-    errors: ['invoicing/fetch-failed'],
     permission: 'invoicing.read',
   }),
   pendingPayer: route({
@@ -277,6 +274,8 @@ export const invoicingContract = {
     body: z.strictObject({}),
     output: z.object({ id: z.string() }),
     errors: ['invoicing/nobody-to-send'],
+    // The first time its PDF is laid out.
+    patienceSeconds: 60,
     permission: 'invoicing.generate',
   }),
 };

@@ -7,7 +7,7 @@ const taxesOf = ({ taxes }: EInvoice, category: string) => taxes.filter((tax) =>
 /** A category of the lines has its part of the VAT, and no more: one for each rate. */
 const isNotBrokenDown = (e: EInvoice, category: string): boolean => {
   const rates = (those: readonly { readonly rate: number }[]) =>
-    [...new Set(those.map(({ rate }) => rate))].toSorted();
+    [...new Set(those.map(({ rate }) => rate))].toSorted((one, other) => one - other);
   const parts = taxesOf(e, category);
   const lines = linesOf(e, category);
   return rates(parts).join() !== rates(lines).join() || parts.length !== rates(parts).length;

@@ -42,7 +42,8 @@ async function generate(actor: SessionActor, payerId: string, month: Month) {
   }
   const { issuer, lines, checks } = await draftOf(account, sessions, { month, today });
   if (!mayBeBilled(checks)) {
-    const problems = checks.filter(({ ok }) => !ok).map(({ fr }) => fr);
+    const wrong = checks.filter(({ ok }) => !ok).map(({ fr }) => fr.replace(/\.$/, ''));
+    const problems = wrong.join(', ');
     throw invoicingErrors.fail('invoicing/checks-failed', { problems });
   }
   const invoice = await issueInvoice(

@@ -9,6 +9,9 @@ import { invoicingInvariants } from './invariants.ts';
 import { invoicingRoutes } from './invoicing.routes.ts';
 import { invoicingPersonalData } from './personal-data.ts';
 
+const unchanging =
+  'it never changes, whoever asks (triggers), so no statement takes a row for another company nor gives one away; who pays reads it by its scope';
+
 /** What is billed of the sessions that were counted, to whom, and the invoices that the law accepts. */
 export const invoicingContext = defineContext({
   name: 'invoicing',
@@ -17,13 +20,11 @@ export const invoicingContext = defineContext({
   fileRoutes: invoicingFileRoutes,
   jobs: [billMonthJob, makeFilesJob, fallDueJob],
   personalData: invoicingPersonalData,
-  walledTables: {
-    invoices: 'company_id',
-    invoice_lines: 'company_id',
-    invoice_files: 'company_id',
-    invoice_payments: 'company_id',
-  },
   openTables: {
+    invoices: unchanging,
+    invoice_lines: unchanging,
+    invoice_files: unchanging,
+    invoice_payments: unchanging,
     billed_sessions:
       'which line bills a session: read and written by the acts of administrators only, never by a company',
     billing_run_payers: 'what became of each payer of a month: administrators only ask and read',

@@ -1,4 +1,4 @@
-import type { PendingPayer } from '@elan/domain/invoicing';
+import { invoicingErrors, type PendingPayer } from '@elan/domain/invoicing';
 import { productSettings } from '@elan/domain/settings';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -13,6 +13,7 @@ import { aCompany, aManager, aProgram, aSession, aStaffMember, signedIn } from '
 import { useApi } from '../../testing/product.ts';
 import { sessions } from '../sessions/public.ts';
 import { billRun } from './bill-run.ts';
+import { failedAs } from './failed-as.ts';
 import { fallDue } from './fall-due.job.ts';
 import {
   billedSessions,
@@ -205,7 +206,7 @@ describe('an issued invoice', () => {
     });
   });
 
-  test('is read by who pays, by an administrator, and by nobody else (A9, R10)', async () => {
+  test('is read by who pays, by an administrator, and by nobody else (A9)', async () => {
     const own = await aManager();
     const other = await aManager();
     await counted(own.companyId);
@@ -288,6 +289,16 @@ describe('an issued invoice', () => {
     expect(codeOf(await post(`/api/invoicing/invoices/${id}/send`))).toBe('invoicing/nobody-to-send');
   }, 60_000);
 });
+
+test.each(['invoicing/generation-failed', 'invoicing/revert-failed'] as const)(
+  'what nobody foresaw is told as %s, a refusal as itself',
+  async (code) => {
+    const failed = (error: Error) => failedAs(() => invoicingErrors.fail(code), Promise.reject(error));
+    await expect(failed(new Error('a disk is full'))).rejects.toMatchObject({ code });
+    const refusal = invoicingErrors.fail('invoicing/nothing-to-bill');
+    await expect(failed(refusal)).rejects.toBe(refusal);
+  },
+);
 
 test('a run bills each payer by itself: one that is refused stops none of the others', async () => {
   const good = await aCompany();

@@ -1,6 +1,7 @@
 import type { EInvoice, EParty } from '@elan/domain/invoicing';
 import {
   buildXml,
+  DocumentTypeCode,
   Flavor,
   Profile,
   validateXsd,
@@ -36,8 +37,7 @@ function inputOf(invoice: EInvoice): FacturXInvoiceInput {
     document: {
       id: invoice.number,
       issueDate: invoice.issuedOn,
-      // The code of the standard is a text for the library.
-      typeCode: String(invoice.type) as NonNullable<FacturXInvoiceInput['document']['typeCode']>,
+      typeCode: invoice.type === 381 ? DocumentTypeCode.CREDIT_NOTE : DocumentTypeCode.COMMERCIAL_INVOICE,
       businessProcessId: invoice.process,
       notes: invoice.notes.map(({ code, text }) => ({ content: text, subjectCode: code })),
     },
