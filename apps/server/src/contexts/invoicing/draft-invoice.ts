@@ -17,7 +17,7 @@ import {
 import { companiesPaidBy, type BilledParty } from '../companies/public.ts';
 import { unclosedSessions, type UnbilledSession } from '../sessions/public.ts';
 import { buyerOf, readIssuer, type Issuer } from './issuer.ts';
-import { termsOf } from './prescriptor-terms.ts';
+import { termsOf } from '../prescriptors/public.ts';
 
 /** Who pays for which companies, and on which terms. */
 export type Account = {

@@ -14,7 +14,7 @@ import { unbilledByDay, unclosedSessions } from '../sessions/public.ts';
 import { amountsOf, documentOf } from './draft-invoice.ts';
 import { invoices } from './invoicing.tables.ts';
 import { readIssuer } from './issuer.ts';
-import { termsOf } from './prescriptor-terms.ts';
+import { termsOf } from '../prescriptors/public.ts';
 
 type Sum = {
   sessions: number;
