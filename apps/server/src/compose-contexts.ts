@@ -5,6 +5,7 @@ import { coachesContext } from './contexts/coaches/coaches.context.ts';
 import { companiesContext } from './contexts/companies/companies.context.ts';
 import { espaceContext } from './contexts/espace/espace.context.ts';
 import { gymsContext } from './contexts/gyms/gyms.context.ts';
+import { invoicingContext } from './contexts/invoicing/invoicing.context.ts';
 import { jobsContext } from './contexts/jobs/jobs.context.ts';
 import { mailingContext } from './contexts/mailing/mailing.context.ts';
 import { membersContext } from './contexts/members/members.context.ts';
@@ -38,6 +39,7 @@ export const contexts = contextList([
   membersContext,
   paymentsContext,
   shopContext,
+  invoicingContext,
   supportContext,
   jobsContext,
   mailingContext,

@@ -20,7 +20,8 @@ import { members } from '../contexts/members/members.tables.ts';
 import { programPauses, programs, programSlots } from '../contexts/programs/programs.tables.ts';
 import { sessions } from '../contexts/sessions/sessions.tables.ts';
 import { spots, spotSlots } from '../contexts/spots/spots.tables.ts';
-import { db } from '../platform/db/database.ts';
+import { db, inTx } from '../platform/db/database.ts';
+import { billedByALine } from './bills.ts';
 import { goodPassword } from './registrations.ts';
 
 type Changes<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
@@ -249,12 +250,16 @@ export async function aSession(changes: Changes<typeof sessions> = {}) {
   const planned = changes.programId ? { plannedOn: when.parisDate } : {};
   const ended = changes.status === 'CANCELLED' ? cancelledNow(changes.counted === true) : {};
   const row = { type: 'COMMUNITY', status: 'ACTIVE', maxParticipants: 10, ...parents, ...when } as const;
-  return only(
-    await db
-      .insert(sessions)
-      .values({ ...row, ...planned, ...ended, ...changes })
-      .returning(),
-  );
+  return inTx(async () => {
+    const session = only(
+      await db
+        .insert(sessions)
+        .values({ ...row, ...planned, ...ended, ...changes })
+        .returning(),
+    );
+    if (session.billing === 'BILLED') await billedByALine(session);
+    return session;
+  });
 }
 
 /** Who calls a use case in a test that has no HTTP: the manager of a company, or an administrator. */

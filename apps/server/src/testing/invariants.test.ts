@@ -50,6 +50,15 @@ async function aPaidPayment(wrong: { received_cents?: number; late_at?: string }
     'adele@exemple.test', 'Live', 'card', 500, 'SUCCEEDED', ${wrong.received_cents ?? 500}, 'cus', ${wrong.late_at ?? null})`);
 }
 
+/** A session on the line of an invoice that the triggers have numbered. */
+async function aBill() {
+  await db.execute(sql`set local session_replication_role = origin`);
+  const session = await aSession({ billing: 'BILLED' });
+  await db.execute(sql`set constraints all immediate`);
+  await db.execute(sql`set local session_replication_role = replica`);
+  return session;
+}
+
 async function aParticipant() {
   const session = await aSession();
   const member = await aMember({ companyId: session.companyId });
@@ -223,6 +232,27 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
     await db.execute(sql`drop index spots_name_unique`);
     await aSpot({ companyId: spot.companyId, name: spot.name.toUpperCase() });
   },
+  I28: async () => {
+    const { id } = await aBill();
+    await db.execute(sql`update sessions set billing = 'UNBILLED' where id = ${id}`);
+  },
+  I29: async () => {
+    await aBill();
+    await db.execute(sql`update invoices set month = '2026-03', batch = 1`);
+    await db.execute(sql`delete from billed_sessions`);
+  },
+  I30: async () => {
+    await aBill();
+    await db.execute(sql`update invoices set rank = rank + 5`);
+  },
+  I31: async () => {
+    await aBill();
+    await db.execute(sql`update invoices set document = jsonb_set(document, '{buyer,name}', '"Autre"')`);
+  },
+  I32: async () => {
+    await aBill();
+    await db.execute(sql`update invoices set net_cents = net_cents + 1, gross_cents = gross_cents + 1`);
+  },
   DB1: async () => {
     await db.execute(sql`alter table spots add constraint planted check (size_m2 > 1000000) not valid`);
   },
@@ -239,6 +269,9 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
   },
   DB3: async () => {
     await db.execute(sql`alter table audit_log disable trigger audit_log_chain`);
+  },
+  DB4: async () => {
+    await db.execute(sql`alter table invoices disable trigger invoices_never_change`);
   },
 };
 

@@ -5,6 +5,8 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   club: 'Élan Lovers',
   company: 'Exemple Verdalys',
   count: 5,
+  due: '120,00\u00a0€',
+  problems: 'L’adresse du payeur est incomplète',
   dayOff: 'Jour férié\u00a0: Noël',
   days: 2,
   entity: 'program',

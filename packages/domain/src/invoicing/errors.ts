@@ -1,6 +1,6 @@
 import { elided, errors, fetchFailed } from '../kernel/index.ts';
 
-/** Refusals of the invoicing of prescriptors (specification point 8, D24). */
+/** Refusals of the invoicing of prescriptors and companies (specification point 8, D24). */
 export const invoicingErrors = errors({
   'invoicing/fetch-failed': fetchFailed('la facturation'),
   'invoicing/generation-failed': {
@@ -23,5 +23,39 @@ export const invoicingErrors = errors({
     status: 409,
     fr: (p: { month: string }) =>
       `Le mois ${elided('de', p.month)} est déjà facturé. Consultez l’historique.`,
+  },
+  'invoicing/month-not-over': {
+    status: 409,
+    fr: (p: { month: string }) =>
+      `Le mois ${elided('de', p.month)} n’est pas terminé. Facturez-le à partir du mois suivant.`,
+  },
+  'invoicing/checks-failed': {
+    status: 409,
+    fr: (p: { problems: string }) =>
+      `La facture ne peut pas être émise, et aucun numéro n’est pris. À corriger\u00a0: ${p.problems}.`,
+  },
+  'invoicing/not-revertible': {
+    status: 409,
+    fr: () => 'Cette facture est déjà annulée, ou est un avoir. Consultez l’historique.',
+  },
+  'invoicing/not-payable': {
+    status: 409,
+    fr: () => 'Cette facture n’attend pas de paiement. Consultez son état.',
+  },
+  'invoicing/paid-too-much': {
+    status: 409,
+    fr: (p: { due: string }) => `Le montant dépasse ce qui reste dû. Saisissez ${p.due} au plus.`,
+  },
+  'invoicing/paid-in-future': {
+    status: 409,
+    fr: () => 'La date du paiement est à venir. Saisissez le jour où il a été reçu.',
+  },
+  'invoicing/nobody-to-send': {
+    status: 409,
+    fr: () => 'Ce payeur n’a aucun responsable actif. Invitez-en un, ou transmettez le PDF vous-même.',
+  },
+  'invoicing/period-invalid': {
+    status: 400,
+    fr: () => 'La période finit avant de commencer, ou dépasse un an. Corrigez ses dates.',
   },
 });

@@ -1,6 +1,7 @@
 import type { WordsOf } from '../kernel/index.ts';
 import type { invoicingPolicy } from './invoicing.policy.ts';
 import { invoicingErrors } from './errors.ts';
+import { invoicingSettings } from './settings.ts';
 
 export const invoicingWords = {
   errors: invoicingErrors,
@@ -10,4 +11,5 @@ export const invoicingWords = {
     'invoicing.revert': 'Annuler une facturation',
     'invoicing.read-issued': 'Lire les factures émises',
   },
+  settings: invoicingSettings,
 } satisfies WordsOf<typeof invoicingPolicy>;

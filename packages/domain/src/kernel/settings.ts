@@ -19,6 +19,7 @@ export const settingUnits = {
   domains: 'domaines',
   'cents-excl-vat': 'HT',
   'cents-incl-vat': 'TTC',
+  text: 'texte',
 } as const;
 export type SettingUnit = keyof typeof settingUnits;
 

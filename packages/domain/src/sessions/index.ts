@@ -18,3 +18,4 @@ export * from './feed-contract.ts';
 export * from './feed-words.ts';
 export * from './session-coach-contract.ts';
 export * from './counter-words.ts';
+export * from './session-price.ts';

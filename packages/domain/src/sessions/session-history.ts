@@ -83,6 +83,8 @@ const wordsOf: Readonly<Record<string, (line: SessionAuditLine) => Words>> = {
   reset: ({ details }) => ({ what: 'Rouverte', detail: text(details['reason']) }),
   delete: () => ({ what: 'Brouillon supprimé', detail: null }),
   noCount: ({ details }) => ({ what: 'Retirée du décompte', detail: text(details['reason']) }),
+  invoice: ({ details }) => ({ what: 'Facturée', detail: text(details['invoice']) }),
+  revert: ({ details }) => ({ what: 'Facturation annulée', detail: text(details['invoice']) }),
   recount: () => ({ what: 'Comptée de nouveau', detail: null }),
   changePicture: () => ({ what: 'Image changée', detail: null }),
   removePicture: () => ({ what: 'Image retirée', detail: null }),
@@ -91,8 +93,6 @@ const wordsOf: Readonly<Record<string, (line: SessionAuditLine) => Words>> = {
     detail: typeof after === 'number' ? `${after} personne${after > 1 ? 's' : ''}` : 'Effacé',
   }),
   assignCoach: ({ details }) => ({ what: 'Coach choisi', detail: text(details['reason']) }),
-  invoice: () => ({ what: 'Facturée', detail: null }),
-  revert: () => ({ what: 'Facturation annulée', detail: null }),
 };
 
 /**

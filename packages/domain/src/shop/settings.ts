@@ -7,7 +7,7 @@ export const shopSettings = defineSettings({
     fallback: 9000,
     fr: 'Séance Community de 60\u00a0minutes',
     unit: 'cents-excl-vat',
-    awaits: 'shop',
+    effect: 'Les séances planifiées ensuite ont ce prix, les autres gardent le leur.',
     decision: 'D12',
   },
   'shop.community-45-price': {
@@ -15,7 +15,7 @@ export const shopSettings = defineSettings({
     fallback: 7500,
     fr: 'Séance Community de 45\u00a0minutes',
     unit: 'cents-excl-vat',
-    awaits: 'shop',
+    effect: 'Les séances planifiées ensuite ont ce prix, les autres gardent le leur.',
     decision: 'D12',
   },
   'shop.safety-20-price': {
@@ -23,7 +23,7 @@ export const shopSettings = defineSettings({
     fallback: 4500,
     fr: 'Séance Safety de 20\u00a0minutes',
     unit: 'cents-excl-vat',
-    awaits: 'shop',
+    effect: 'Les séances planifiées ensuite ont ce prix, les autres gardent le leur.',
     decision: 'D12',
   },
   'shop.live-licence-monthly-price': {

@@ -8,6 +8,7 @@ import { db } from '../../platform/db/database.ts';
 import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import type { SessionActor } from './acts/move-session.ts';
+import { todaysPrices } from './billing/session-prices.ts';
 import { liveSessionStatuses, sessions } from './sessions.tables.ts';
 
 /** A session that a programme needs. */
@@ -30,6 +31,9 @@ export type NewProgramSession = {
   readonly endsAt: Temporal.Instant;
 };
 
+/** The same with the price that is frozen with it (D35). */
+type PricedSession = NewProgramSession & { readonly priceCents: number | null };
+
 /** What a session of a programme is told by, and read by the database, in this order. */
 const written = [
   'companyId',
@@ -45,7 +49,8 @@ const written = [
   'slotKey',
   'startsAt',
   'endsAt',
-] as const satisfies readonly (keyof NewProgramSession)[];
+  'priceCents',
+] as const satisfies readonly (keyof PricedSession)[];
 
 const writtenNames = sql.join(
   written.map((key) => sql.identifier(sessions[key].name)),
@@ -53,12 +58,17 @@ const writtenNames = sql.join(
 );
 
 /** All the values of a column, as one parameter: the statement is as long for a thousand sessions as for one. */
-function columnOf(rows: readonly NewProgramSession[], key: (typeof written)[number]): SQL {
+function columnOf(rows: readonly PricedSession[], key: (typeof written)[number]): SQL {
   const values = rows.map((row) => {
     const value = row[key];
     return value === null ? null : String(value);
   });
   return sql`${sql.param(values)}::${sql.raw(sessions[key].getSQLType())}[]`;
+}
+
+async function pricedToday(rows: readonly NewProgramSession[]): Promise<PricedSession[]> {
+  const priceOf = await todaysPrices();
+  return rows.map((row) => ({ ...row, priceCents: priceOf(row) }));
 }
 
 /** The day and the slot of a session that was added to a programme. */
@@ -75,8 +85,9 @@ export type AddedSession = {
  */
 export async function addProgramSessions(wanted: readonly NewProgramSession[]): Promise<AddedSession[]> {
   if (wanted.length === 0) return [];
+  const priced = await pricedToday(wanted);
   const columns = sql.join(
-    written.map((key) => columnOf(wanted, key)),
+    written.map((key) => columnOf(priced, key)),
     sql`, `,
   );
   const { rows } = await db.execute<AddedSession>(sql`
@@ -111,7 +122,13 @@ export async function addMissedSessions(
   };
   const added = await db
     .insert(sessions)
-    .values(missed.map((row) => ({ ...row, ...cancelled, parisDate: civilDateOf(row.startsAt) })))
+    .values(
+      (await pricedToday(missed)).map((row) => ({
+        ...row,
+        ...cancelled,
+        parisDate: civilDateOf(row.startsAt),
+      })),
+    )
     .onConflictDoNothing()
     .returning({ id: sessions.id });
   const details = { rule: 'NO_COUNT', repair: true };

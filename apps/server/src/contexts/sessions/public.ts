@@ -2,6 +2,15 @@ export { cancelCompanySessions, cancelLatestSessions } from './acts/cancel-compa
 export { changeSession } from './acts/change-session.ts';
 export { farSessions, notOfProgram, notSession } from './coach-load.ts';
 export { coachNeedsOf, rankCoaches } from './acts/rank-coaches.ts';
+export { billSessions, unbillSessions } from './billing/bill-sessions.ts';
+export {
+  lockSessions,
+  lockUnbilledSessions,
+  unbilledByDay,
+  unbilledSessions,
+  unclosedSessions,
+  type UnbilledSession,
+} from './billing/unbilled-sessions.ts';
 export { withinCapacity } from './capacity-check.ts';
 export {
   addMissedSessions,

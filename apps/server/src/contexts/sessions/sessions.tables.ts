@@ -73,6 +73,7 @@ export const sessions = pgTable(
     coachCounted: integer('coach_counted'),
     /** A session that trains coaches. */
     formation: boolean('formation').notNull().default(false),
+    /** Before tax, frozen when it was planned (D35); null for a Live one, which licences pay. */
     priceCents: integer('price_cents'),
     /** The picture of this session; null for that of its objective. */
     imageVersion: integer('image_version'),
@@ -109,6 +110,10 @@ export const sessions = pgTable(
     index('sessions_to_close')
       .on(t.endsAt)
       .where(sql`${t.status} in ('ACTIVE', 'PASSED')`),
+    // What is to bill of a month, however many sessions are billed already.
+    index('sessions_to_bill')
+      .on(t.parisDate, t.companyId)
+      .where(sql`${t.counted} and ${t.billing} = 'UNBILLED'`),
     check('sessions_type', oneOf(t.type, programTypes)),
     check('sessions_status_known', oneOf(t.status, sessionMachine.statuses)),
     check('sessions_billing', oneOf(t.billing, sessionBillings)),

@@ -3,7 +3,10 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'd
 import { db } from '../db/database.ts';
 import { mailEvents, mails, type Mail } from './mail.tables.ts';
 
-export type NewMail = Pick<Mail, 'key' | 'to' | 'subject' | 'html' | 'text' | 'template' | 'holdsSecret'>;
+export type NewMail = Pick<
+  Mail,
+  'key' | 'to' | 'subject' | 'html' | 'text' | 'template' | 'holdsSecret' | 'attachments'
+>;
 
 /** Adds a mail; returns its id and whether this call added it (a second mail of one key is the first one). */
 export async function addMail(mail: NewMail): Promise<{ id: string; isNew: boolean }> {

@@ -1,7 +1,10 @@
 import { heldUpStatuses, mailStatuses, undeliveredStatuses, type MailStatus } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf, primaryId } from '../db/columns.ts';
+
+/** A file of a mail: its key in the storage, its name and its media type. */
+export type MailFile = { readonly key: string; readonly name: string; readonly type: string };
 
 /** Every e-mail that was asked for: written with the change that causes it, handed over by a job (threats T48). */
 export const mails = pgTable(
@@ -18,6 +21,11 @@ export const mails = pgTable(
     template: text('template').notNull(),
     /** The body holds a one-time link: it is erased once a real server took the mail. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
+    /** The files that go with it: where the storage keeps each, and the name that its reader sees. */
+    attachments: jsonb('attachments')
+      .$type<readonly MailFile[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     status: text('status').$type<MailStatus>().notNull().default('pending'),
     createdAt: instant('created_at')
       .notNull()

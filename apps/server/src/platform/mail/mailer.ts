@@ -1,5 +1,6 @@
 import type { MailStatus } from '@elan/domain/kernel';
 import { createTransport } from 'nodemailer';
+import { files } from '../files/file-store.ts';
 import type { Mail } from './mail.tables.ts';
 
 /** `outbox` keeps the mails in the database, for the development page; `smtp` hands them to a server. */
@@ -29,6 +30,16 @@ const outbox: Mailer = {
 
 const domainOf = (from: string): string => /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
+/** The bytes of the files of a mail. Throws when one is not there: the mail is tried again. */
+const filesOf = ({ attachments }: Mail) =>
+  Promise.all(
+    attachments.map(async ({ key, name, type }) => {
+      const file = await files().open(key);
+      if (!file) throw new Error(`the file ${key} of a mail is not there`);
+      return { filename: name, contentType: type, content: file.stream };
+    }),
+  );
+
 function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -52,6 +63,7 @@ function smtpMailer(url: string, from: string): Mailer {
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        attachments: await filesOf(mail),
         // The same at each attempt, so that a mail handed over twice shows as one.
         messageId: `<${mail.id}@${domainOf(from)}>`,
         // Brevo gives these back with each event: they name the mail even where it changes its Message-ID.

@@ -44,7 +44,7 @@ export const mailPersonalData: readonly DeclaredTable[] = [
       lastError: { what: 'Dernier échec de l’envoi' },
       providerId: { what: 'Numéro donné par le serveur d’envoi' },
     },
-    none: ['id', 'key', 'holdsSecret', 'attempts'],
+    none: ['id', 'key', 'holdsSecret', 'attachments', 'attempts'],
   }),
   personalTable(mailEvents, {
     title: 'Ce qui est arrivé à ces e-mails',

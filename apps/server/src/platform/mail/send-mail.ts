@@ -3,6 +3,7 @@ import { sendJob } from '../jobs/send-job.ts';
 import { deliverMailJob } from './deliver-mail.job.ts';
 import { oneAddress, oneLine } from './mail-fields.ts';
 import { addMail } from './mail.repository.ts';
+import type { MailFile } from './mail.tables.ts';
 import type { MailKind } from './suppressions.ts';
 
 type MailMessage = { readonly subject: string; readonly html: string; readonly text: string };
@@ -19,6 +20,8 @@ export type MailRequest = {
   readonly kind?: MailKind;
   /** The body holds a one-time link: it is erased from the database once a real server took the mail. */
   readonly holdsSecret?: boolean;
+  /** Files of the storage that go with it. */
+  readonly attachments?: readonly MailFile[];
 };
 
 /**
@@ -33,7 +36,16 @@ export function sendMail(request: MailRequest): Promise<string> {
   return inTx(async () => {
     const { html, text } = message;
     const holdsSecret = request.holdsSecret ?? false;
-    const { id, isNew } = await addMail({ key, to, subject, html, text, template, holdsSecret });
+    const { id, isNew } = await addMail({
+      key,
+      to,
+      subject,
+      html,
+      text,
+      template,
+      holdsSecret,
+      attachments: request.attachments ?? [],
+    });
     if (isNew) await sendJob(deliverMailJob, { id, kind }, { singletonKey: id });
     return id;
   });

@@ -9,6 +9,9 @@ const folder = new URL(import.meta.url.includes('/dist/') ? '../fonts/' : '../..
 
 const fileOf = (weight: string): string => fileURLToPath(new URL(`hanken-grotesk-${weight}.ttf`, folder));
 
+/** The colour profile that PDF/A asks for (sRGB), as a path. */
+export const colorProfile = fileURLToPath(new URL('sRGB_IEC61966_2_1.icc', folder));
+
 let registered = false;
 
 /**

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { aManager, aSession, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { billedByALine } from '../../../testing/bills.ts';
 import { placesOf, someMembers } from '../../../testing/participants.ts';
 import { useApi } from '../../../testing/product.ts';
 import { lockedSession, moveSession } from '../acts/move-session.ts';
@@ -51,7 +52,9 @@ const end = (id: string, billing: 'UNBILLED' | 'BILLED' = 'UNBILLED') =>
     await closeAttendance(passed);
     const closed = await lockedSession(everybody, id);
     await moveSession(closed, 'close', systemActor);
+    if (billing === 'UNBILLED') return;
     await db.update(sessions).set({ billing }).where(eq(sessions.id, id));
+    await billedByALine(closed);
   });
 
 test('people are marked present, late or absent, again and again, and the mark is taken away', async () => {

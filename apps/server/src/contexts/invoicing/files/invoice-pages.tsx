@@ -1,0 +1,179 @@
+import {
+  amountWords,
+  invoiceKindLabels,
+  legalNotes,
+  monthName,
+  type InvoiceDocument,
+  type Party,
+} from '@elan/domain/invoicing';
+import { formatShortDate } from '@elan/domain/kernel';
+import { formatSiren } from '@elan/domain/companies';
+import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { mailColors as colors } from '../../../platform/mail/mail-colors.ts';
+import { pdfFont, pdfText } from '../../../platform/pdf/pdf-fonts.ts';
+
+const styles = StyleSheet.create({
+  page: {
+    fontFamily: pdfFont,
+    fontSize: 9,
+    color: colors.text,
+    paddingTop: 40,
+    paddingBottom: 64,
+    paddingHorizontal: 40,
+    lineHeight: 1.4,
+  },
+  brand: { fontWeight: 600, fontSize: 11, color: colors.pine },
+  title: { fontWeight: 600, fontSize: 18, lineHeight: 1.2, marginTop: 14 },
+  dimmed: { color: colors.dimmed },
+  strong: { fontWeight: 600 },
+  sides: { flexDirection: 'row', gap: 24, marginTop: 18, marginBottom: 18 },
+  side: { flex: 1 },
+  row: {
+    flexDirection: 'row',
+    borderBottomWidth: 1,
+    borderBottomColor: colors.line,
+    paddingVertical: 5,
+  },
+  head: { fontWeight: 600, color: colors.dimmed },
+  name: { flex: 1, paddingRight: 8 },
+  rate: { width: 52, textAlign: 'right' },
+  amount: { width: 86, textAlign: 'right' },
+  totals: { marginTop: 12, marginLeft: 'auto', width: 250 },
+  total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
+  grand: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    borderTopWidth: 1,
+    borderTopColor: colors.text,
+    marginTop: 4,
+    paddingTop: 6,
+    fontWeight: 600,
+    fontSize: 13,
+  },
+  notes: { marginTop: 22, gap: 2, fontSize: 8, color: colors.dimmed },
+  footer: {
+    position: 'absolute',
+    bottom: 24,
+    left: 40,
+    right: 40,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    fontSize: 8,
+    color: colors.dimmed,
+  },
+});
+
+export type InvoicePagesProps = { document: InvoiceDocument; productName: string };
+
+const rateWords = (rate: number): string => `${String(rate / 100).replace('.', ',')}\u00a0%`;
+
+function Side({ label, party }: { label: string; party: Party }) {
+  const { address, siren, siret, vatNumber } = party;
+  return (
+    <View style={styles.side}>
+      <Text style={styles.dimmed}>{label}</Text>
+      <Text style={styles.strong}>{pdfText(party.name)}</Text>
+      {party.legalForm !== '' && <Text>{pdfText(party.legalForm)}</Text>}
+      <Text>{pdfText(address.line)}</Text>
+      <Text>{pdfText(`${address.postalCode} ${address.city}, France`)}</Text>
+      {siren !== null && (
+        <Text>{pdfText(`SIREN ${formatSiren(siren)}${siret ? `, SIRET ${siret}` : ''}`)}</Text>
+      )}
+      {vatNumber !== null && <Text>{`TVA ${vatNumber}`}</Text>}
+    </View>
+  );
+}
+
+function Total({ label, cents }: { label: string; cents: number }) {
+  return (
+    <View style={styles.total}>
+      <Text style={styles.dimmed}>{pdfText(label)}</Text>
+      <Text>{pdfText(amountWords(cents))}</Text>
+    </View>
+  );
+}
+
+/** What must be said below the totals: how it is paid, and the mentions of the law. */
+function Mentions({ document }: { document: InvoiceDocument }) {
+  const { kind, dueOn, iban, latePenalties, totals, paidCents, refersTo, reason } = document;
+  const due = totals.grossCents - paidCents;
+  return (
+    <View style={styles.notes}>
+      {kind === 'invoice' && due > 0 && (
+        <Text>
+          {pdfText(
+            `À régler avant le ${formatShortDate(dueOn)}${iban ? `, par virement sur l’IBAN ${iban.replaceAll(/(.{4})(?=.)/g, '$1 ')}` : ''}.`,
+          )}
+        </Text>
+      )}
+      {kind === 'invoice' && due === 0 && <Text>Facture acquittée.</Text>}
+      {refersTo !== null && (
+        <Text>
+          {pdfText(`Avoir sur la facture ${refersTo.number} du ${formatShortDate(refersTo.issuedOn)}.`)}
+        </Text>
+      )}
+      {reason !== null && <Text>{pdfText(`Motif\u00a0: ${reason}`)}</Text>}
+      <Text>{pdfText('Nature de l’opération\u00a0: prestation de services.')}</Text>
+      {legalNotes(latePenalties).map(({ code, text }) => (
+        <Text key={code}>{pdfText(text)}</Text>
+      ))}
+    </View>
+  );
+}
+
+/** An invoice or a credit note on A4 pages that are numbered: the two sides, its lines, its totals by rate, its mentions. */
+export function InvoicePages({ document, productName }: InvoicePagesProps) {
+  const { number, kind, issuedOn, month, seller, buyer, lines, totals, paidCents } = document;
+  const title = `${invoiceKindLabels[kind]} ${number}`;
+  return (
+    <Document
+      title={title}
+      author={productName}
+      creator={productName}
+      producer={productName}
+      language="fr-FR"
+    >
+      <Page size="A4" style={styles.page}>
+        <Text style={styles.brand}>{productName}</Text>
+        <Text style={styles.title}>{title}</Text>
+        <Text style={styles.dimmed}>
+          {pdfText(
+            `Émis${kind === 'invoice' ? 'e' : ''} le ${formatShortDate(issuedOn)}${month === null ? '' : `, séances de ${monthName(month)}`}`,
+          )}
+        </Text>
+        <View style={styles.sides}>
+          <Side label="Émetteur" party={seller} />
+          <Side label="Client" party={buyer} />
+        </View>
+        <View style={[styles.row, styles.head]} fixed>
+          <Text style={styles.name}>Désignation</Text>
+          <Text style={styles.rate}>TVA</Text>
+          <Text style={styles.amount}>Montant HT</Text>
+        </View>
+        {lines.map((line) => (
+          <View key={line.position} style={styles.row} wrap={false}>
+            <Text style={styles.name}>{pdfText(line.name)}</Text>
+            <Text style={styles.rate}>{pdfText(rateWords(line.vatRate))}</Text>
+            <Text style={styles.amount}>{pdfText(amountWords(line.netCents))}</Text>
+          </View>
+        ))}
+        <View style={styles.totals} wrap={false}>
+          <Total label="Total hors taxes" cents={totals.netCents} />
+          {totals.taxes.map(({ rate, taxCents }) => (
+            <Total key={rate} label={`TVA ${rateWords(rate)}`} cents={taxCents} />
+          ))}
+          {paidCents > 0 && <Total label="Déjà payé" cents={paidCents} />}
+          <View style={styles.grand}>
+            <Text>{kind === 'invoice' ? 'Total à payer' : 'Total de l’avoir'}</Text>
+            <Text>{pdfText(amountWords(totals.grossCents - paidCents))}</Text>
+          </View>
+        </View>
+        <Mentions document={document} />
+        <View style={styles.footer} fixed>
+          <Text>{pdfText(`${seller.name}, ${title}`)}</Text>
+          <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} sur ${totalPages}`} />
+        </View>
+      </Page>
+    </Document>
+  );
+}

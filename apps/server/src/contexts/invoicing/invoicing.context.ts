@@ -1,0 +1,35 @@
+import { invoicingContract, invoicingFilesContract } from '@elan/domain/invoicing';
+import { defineContext } from '../../platform/context/context-manifest.ts';
+import { billMonthJob } from './bill-month.job.ts';
+import { seedInvoicing } from './demonstration.ts';
+import { fallDueJob } from './fall-due.job.ts';
+import { invoicingFileRoutes } from './files/invoice-files.routes.ts';
+import { makeFilesJob } from './files/make-files.job.ts';
+import { invoicingInvariants } from './invariants.ts';
+import { invoicingRoutes } from './invoicing.routes.ts';
+import { invoicingPersonalData } from './personal-data.ts';
+
+const unchanging =
+  'it never changes, whoever asks (triggers), so no statement takes a row for another company nor gives one away; who pays reads it by its scope';
+
+/** What is billed of the sessions that were counted, to whom, and the invoices that the law accepts. */
+export const invoicingContext = defineContext({
+  name: 'invoicing',
+  contracts: { invoicing: invoicingContract, invoicingFiles: invoicingFilesContract },
+  routes: invoicingRoutes,
+  fileRoutes: invoicingFileRoutes,
+  jobs: [billMonthJob, makeFilesJob, fallDueJob],
+  personalData: invoicingPersonalData,
+  openTables: {
+    invoices: unchanging,
+    invoice_lines: unchanging,
+    invoice_files: unchanging,
+    invoice_payments: unchanging,
+    billed_sessions:
+      'which line bills a session: read and written by the acts of administrators only, never by a company',
+    billing_run_payers: 'what became of each payer of a month: administrators only ask and read',
+  },
+  audited: { invoice: 'invoices' },
+  invariants: invoicingInvariants,
+  demonstration: { after: ['sessions', 'programs', 'prescriptors'], seed: seedInvoicing },
+});

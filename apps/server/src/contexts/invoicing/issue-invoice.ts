@@ -1,0 +1,116 @@
+import { numberOf, seriesOf, type InvoiceDocument, type InvoiceKind } from '@elan/domain/invoicing';
+import type { CivilDate } from '@elan/domain/kernel';
+import { eq } from 'drizzle-orm';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { currentTx, db } from '../../platform/db/database.ts';
+import { sendJob } from '../../platform/jobs/send-job.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
+import { recordAudit, type AuditActor } from '../../platform/registry/audit.ts';
+import { makeFilesJob } from './files/make-files.job.ts';
+import { billedSessions, invoiceLines, invoices, invoiceSeries } from './invoicing.tables.ts';
+
+type InvoiceRow = typeof invoices.$inferSelect;
+
+/** What is issued, apart from what its number and its day decide. */
+export type ToIssue = {
+  readonly kind: InvoiceKind;
+  /** Who pays; null for a consumer. */
+  readonly companyId: string | null;
+  readonly batch: number | null;
+  readonly refersToId: string | null;
+  readonly document: (issued: { readonly number: string; readonly issuedOn: CivilDate }) => InvoiceDocument;
+};
+
+/**
+ * The next number of a series, and the instant that it is taken: the row of the series is locked until the end of the transaction, so
+ * numbers have no gap and their dates are in order, whoever issues at once and however it ends (D24, T22).
+ */
+async function takeNumber(kind: InvoiceKind) {
+  const series = seriesOf[kind];
+  const [counter] = await db
+    .select()
+    .from(invoiceSeries)
+    .where(eq(invoiceSeries.series, series))
+    .for('update');
+  if (!counter) throw new Error(`no series ${series}`);
+  const now = await databaseNow();
+  // A clock that went back does not make a number older than the one before.
+  const { issuedAt: before } = counter;
+  const issuedAt = before && Temporal.Instant.compare(before, now) > 0 ? before : now;
+  const issuedOn = parisDay(issuedAt);
+  const year = Number(issuedOn.slice(0, 4));
+  const rank = year === counter.year ? counter.last + 1 : 1;
+  return { series, year, rank, number: numberOf(series, year, rank), issuedAt, issuedOn };
+}
+
+/** The lines of an invoice, a statement for some thousands of them. */
+async function addLines({ id: invoiceId, companyId, document, kind }: InvoiceRow): Promise<void> {
+  const atOnce = 2000;
+  for (let first = 0; first < document.lines.length; first += atOnce) {
+    const some = document.lines.slice(first, first + atOnce);
+    const added = await db
+      .insert(invoiceLines)
+      .values(
+        some.map(({ position, kind: lineKind, sessionId, netCents, vatRate }) => {
+          const what = { position, kind: lineKind, sessionId, netCents, vatRate };
+          return { companyId, invoiceId, ...what };
+        }),
+      )
+      .returning({ lineId: invoiceLines.id, sessionId: invoiceLines.sessionId });
+    const billed = added.flatMap(({ lineId, sessionId }) =>
+      sessionId === null ? [] : [{ sessionId, lineId, invoiceId }],
+    );
+    // The lines of a credit note bill nothing: they take back.
+    if (kind === 'invoice' && billed.length > 0) await db.insert(billedSessions).values(billed);
+  }
+}
+
+/**
+ * Issues an invoice or a credit note in the caller's transaction: number, row, digest, lines, audit, and the job that makes its files.
+ * The caller has locked its sessions before: the series is locked last. Returns the row.
+ */
+export async function issueInvoice(toIssue: ToIssue, actor: AuditActor): Promise<InvoiceRow> {
+  if (!currentTx()) throw new Error('an invoice is issued in a transaction');
+  const { kind, companyId, batch, refersToId } = toIssue;
+  const taken = await takeNumber(kind);
+  const document = toIssue.document({ number: taken.number, issuedOn: taken.issuedOn });
+  const { totals, dueOn, month, paidCents } = document;
+  const { netCents, taxCents, grossCents } = totals;
+  const isPaid = kind === 'invoice' && paidCents >= grossCents && paidCents > 0;
+  const [invoice] = await db
+    .insert(invoices)
+    .values({
+      ...taken,
+      kind,
+      companyId,
+      status: isPaid ? 'PAID' : 'ISSUED',
+      month: kind === 'invoice' ? month : null,
+      batch: kind === 'invoice' ? batch : null,
+      dueOn,
+      netCents,
+      taxCents,
+      grossCents,
+      paidCents,
+      refersToId,
+      document,
+    })
+    .returning();
+  if (!invoice) throw new Error('an invoice that was inserted is not there');
+  await addLines(invoice);
+  const details = { number: taken.number };
+  await recordAudit({
+    actor,
+    entity: 'invoice',
+    entityId: invoice.id,
+    event: 'issue',
+    from: null,
+    to: invoice.status,
+    details,
+  });
+  await sendJob(makeFilesJob, { id: invoice.id }, { singletonKey: invoice.id });
+  await publishLive({ topic: 'role:ADMIN', kind: 'invoicing/changed', id: invoice.id });
+  if (companyId !== null) {
+    await publishLive({ topic: `company:${companyId}`, kind: 'invoicing/changed', id: invoice.id });
+  }
+  return invoice;
+}

@@ -1,0 +1,138 @@
+import type { Scope } from '@elan/domain/accounts';
+import {
+  invoiceMachine,
+  revertCaseOf,
+  type InvoiceCard,
+  type InvoiceFilters,
+  type InvoiceRow,
+} from '@elan/domain/invoicing';
+import { canFire, exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { withinScope } from '../../platform/registry/within-scope.ts';
+import { invoicePayments, invoices } from './invoicing.tables.ts';
+
+type Stored = typeof invoices.$inferSelect;
+
+/** Who pays reads its own invoices: a company and a prescriptor alike (A9). */
+const reachedBy = (scope: Scope): SQL =>
+  withinScope(scope, { companyId: invoices.companyId, prescriptorId: invoices.companyId });
+
+/** Returns an invoice of a scope; throws `not-found`: a foreign id and an unknown one are the same. */
+export async function findInvoice(scope: Scope, id: string): Promise<Stored> {
+  const [invoice] = isUuid(id)
+    ? await db
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.id, id), reachedBy(scope)))
+    : [];
+  if (!invoice) throw kernelErrors.fail('not-found');
+  return invoice;
+}
+
+const payerName = sql<string>`${invoices.document}->'buyer'->>'name'`;
+const likeText = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const row = {
+  id: invoices.id,
+  number: invoices.number,
+  kind: invoices.kind,
+  status: invoices.status,
+  payerId: invoices.companyId,
+  payerName,
+  month: sql<string | null>`${invoices.document}->>'month'`,
+  issuedOn: invoices.issuedOn,
+  dueOn: invoices.dueOn,
+  netCents: invoices.netCents,
+  grossCents: invoices.grossCents,
+  paidCents: invoices.paidCents,
+};
+
+/** Returns a page of the issued invoices and credit notes of a scope, newest first. */
+export async function listInvoices(
+  scope: Scope,
+  query: InvoiceFilters & { readonly page: number; readonly size: number },
+): Promise<Page<InvoiceRow>> {
+  const { page, size, kind, status, month, search, payer } = query;
+  const where = and(
+    reachedBy(scope),
+    kind && eq(invoices.kind, kind),
+    status && eq(invoices.status, status),
+    month === undefined ? undefined : sql`${invoices.document}->>'month' = ${month}`,
+    payer ? eq(invoices.companyId, payer) : undefined,
+    search
+      ? or(ilike(invoices.number, likeText(search)), sql`${payerName} ilike ${likeText(search)}`)
+      : undefined,
+  );
+  const found = await db
+    .select(row)
+    .from(invoices)
+    .where(where)
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const counted = db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(where)
+    .limit(exactTotalLimit + 1)
+    .as('counted');
+  const total = await db.$count(counted);
+  return {
+    items: found.map(({ payerId, payerName: name, ...one }) => ({ ...one, payer: { id: payerId, name } })),
+    total: Math.min(total, exactTotalLimit),
+    capped: total > exactTotalLimit,
+  };
+}
+
+async function numberOfInvoice(where: SQL) {
+  const [found] = await db.select({ id: invoices.id, number: invoices.number }).from(invoices).where(where);
+  return found ?? null;
+}
+
+/** Returns an invoice of a scope with its lines, its payments and what took it back. Throws `not-found`. */
+export async function readInvoice(scope: Scope, id: string): Promise<InvoiceCard> {
+  const invoice = await findInvoice(scope, id);
+  const { document, sentAt, refersToId, status, kind } = invoice;
+  const payments = await db
+    .select()
+    .from(invoicePayments)
+    .where(eq(invoicePayments.invoiceId, id))
+    .orderBy(asc(invoicePayments.paidOn), asc(invoicePayments.createdAt));
+  const mayRevert =
+    scope.kind === 'all' && kind === 'invoice' && canFire(invoiceMachine, status, 'credit', 'ADMIN');
+  return {
+    id,
+    number: invoice.number,
+    kind,
+    status,
+    payer: { id: invoice.companyId, name: document.buyer.name },
+    month: document.month,
+    issuedOn: invoice.issuedOn,
+    dueOn: invoice.dueOn,
+    netCents: invoice.netCents,
+    taxCents: invoice.taxCents,
+    grossCents: invoice.grossCents,
+    paidCents: invoice.paidCents,
+    version: invoice.version,
+    sentAt: sentAt?.toString() ?? null,
+    reason: document.reason,
+    refersTo: refersToId === null ? null : await numberOfInvoice(eq(invoices.id, refersToId)),
+    creditedBy: await numberOfInvoice(eq(invoices.refersToId, id)),
+    lines: document.lines.map(({ position, kind: lineKind, name, quantity, netCents }) => ({
+      position,
+      kind: lineKind,
+      name,
+      quantity,
+      netCents,
+    })),
+    taxes: [...document.totals.taxes],
+    payments: payments.map(({ id: paymentId, paidOn, amountCents, way }) => ({
+      id: paymentId,
+      paidOn,
+      amountCents,
+      way,
+    })),
+    revertCase: mayRevert ? revertCaseOf({ sent: sentAt !== null, paidCents: invoice.paidCents }) : null,
+  };
+}

@@ -1,0 +1,82 @@
+import type { InvoiceDocument } from '@elan/domain/invoicing';
+import { productSettings } from '@elan/domain/settings';
+import { issueInvoice } from '../contexts/invoicing/issue-invoice.ts';
+import { systemActor } from '../platform/registry/audit.ts';
+import { writeSetting } from '../platform/settings/settings.ts';
+
+const party = {
+  name: 'Verdalys',
+  legalForm: 'SAS au capital de 10 000 €',
+  siren: '000901116',
+  siret: '00090111600012',
+  vatNumber: 'FR12000901116',
+  address: { line: '12 rue des Tilleuls', postalCode: '69003', city: 'Lyon' },
+};
+
+/** A document of one session, whatever its amount. */
+export function aDocument(
+  sessionId: string | null,
+  netCents: number,
+  issued: { readonly number: string; readonly issuedOn: string },
+): InvoiceDocument {
+  const taxCents = Math.round(netCents / 5);
+  const line = {
+    position: 1,
+    kind: sessionId === null ? ('article' as const) : ('session' as const),
+    sessionId,
+    company: null,
+    day: null,
+    name: 'Séance',
+    quantity: 1,
+    unitCents: netCents,
+    netCents,
+    vatRate: 2000,
+  };
+  return {
+    kind: 'invoice',
+    ...issued,
+    dueOn: issued.issuedOn,
+    month: null,
+    seller: party,
+    buyer: party,
+    lines: [line],
+    totals: {
+      netCents,
+      taxCents,
+      grossCents: netCents + taxCents,
+      taxes: [{ rate: 2000, baseCents: netCents, taxCents }],
+    },
+    paidCents: 0,
+    iban: 'FR7630006000011234567890189',
+    latePenalties: 'trois fois le taux d’intérêt légal',
+    refersTo: null,
+    reason: null,
+  };
+}
+
+/** Puts a session that is BILLED on the line of an invoice of its company, in the transaction that makes or bills it. */
+export const billedByALine = ({ id, companyId }: { readonly id: string; readonly companyId: string }) =>
+  issueInvoice(
+    {
+      kind: 'invoice',
+      companyId,
+      batch: null,
+      refersToId: null,
+      document: (issued) => aDocument(id, 9000, issued),
+    },
+    systemActor,
+  );
+
+/** Says who issues the invoices, whole. */
+export async function anIssuer(): Promise<void> {
+  const values = {
+    'invoicing.issuer-name': 'Exemple Élan Coaching',
+    'invoicing.issuer-legal-form': 'SAS au capital de 10 000 €',
+    'invoicing.issuer-siret': '00090111600012',
+    'invoicing.issuer-address': '4 place des Célestins',
+    'invoicing.issuer-postal-code': '69002',
+    'invoicing.issuer-city': 'Lyon',
+    'invoicing.issuer-iban': 'FR7630006000011234567890189',
+  };
+  for (const [key, value] of Object.entries(values)) await writeSetting(productSettings, key, value, null);
+}

@@ -1,0 +1,10 @@
+/** Who pays a monthly invoice: a prescriptor for the companies that it refers, or a company for itself. */
+export const payerKinds = ['prescriptor', 'client'] as const;
+
+/** How money came in. */
+export const paymentWays = ['transfer', 'card', 'debit', 'cheque'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/** What became of a payer in a run of a month. */
+export const billingOutcomes = ['waiting', 'issued', 'refused', 'failed'] as const;
+export type BillingOutcome = (typeof billingOutcomes)[number];
