@@ -27,7 +27,9 @@ export const prescriptorsRoutes: readonly BoundRoute[] = [
     listAttributions(scope, params.id, query),
   ),
   handle(prescriptorsContract.terms, ({ scope, params }) => readTerms(scope, params.id)),
-  handle(prescriptorsContract.saveTerms, ({ scope, actor, params, body }) =>
-    saveTerms(scope, actor, params.id, body),
+  handle(
+    prescriptorsContract.saveTerms,
+    ({ scope, actor, params, body }) => saveTerms(scope, actor, params.id, body),
+    { current: ({ scope, params }) => readTerms(scope, params.id) },
   ),
 ];

@@ -61,7 +61,7 @@ test('nothing is asked while a field is wrong, and a field that is left says so 
 
 type Room = { name: string; floor: string; services: string[]; version: number };
 let kept: Room;
-const valuesOf = ({ name, floor, services }: Room) => ({ name, floor, services });
+const valuesOf = ({ version: _version, ...values }: Room) => values;
 const roomNames = {
   name: 'Nom',
   floor: 'Étage',

@@ -50,7 +50,7 @@ export function FormConflict({ fields, choose, isAsking }: FormConflictProps) {
           value={field.choice}
           error={isAsking && field.choice === null ? 'Choisissez ce qui vaut.' : null}
           onChange={(choice) => {
-            choose(field.path, choice as ConflictChoice);
+            choose(field.path, choice);
           }}
         >
           <div className={classes.options}>

@@ -7,7 +7,6 @@ import {
   type Actor,
   type Gender,
   type Scope,
-  type StaffRole,
   type UserCard,
   type UserStatus,
 } from '@elan/domain/accounts';

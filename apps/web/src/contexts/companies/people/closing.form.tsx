@@ -21,10 +21,10 @@ type Values = { from: string | null; to: string | null; reason: string };
 const blank: Values = { from: null, to: null, reason: '' };
 
 const valuesOf = ({ from, to, reason }: CompanyClosing): Values => ({ from, to, reason });
-const day = (date: string | null): string => (date === null ? '' : formatDate(date));
+const dayWords = (date: string | null): string => (date === null ? '' : formatDate(date));
 const names = {
-  from: { label: 'Premier jour', show: day },
-  to: { label: 'Dernier jour', show: day },
+  from: { label: 'Premier jour', show: dayWords },
+  to: { label: 'Dernier jour', show: dayWords },
   reason: 'Raison',
 };
 
