@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { cropSchema, idSchema, pictureRefusals, route, pictureTypes } from '../kernel/index.ts';
+import {
+  cropSchema,
+  idSchema,
+  pictureRefusals,
+  route,
+  pictureTypes,
+  openedVersion,
+} from '../kernel/index.ts';
 import { genders } from './account-words.ts';
 import { linkToken, sessionUserSchema, typedPassword } from './contract.ts';
 import { emailSchema } from './email.ts';
@@ -15,6 +22,7 @@ export const ownProfileSchema = z.object({
   email: z.string(),
   /** The address that waits for the click of its owner; null when none does. */
   newEmail: z.nullable(z.string()),
+  version: z.int(),
 });
 export type OwnProfile = z.output<typeof ownProfileSchema>;
 
@@ -48,8 +56,9 @@ export const profileContract = {
     method: 'PUT',
     path: '/api/profile',
     summary: 'Modifier son identité',
-    body: profileSchema,
+    body: z.safeExtend(profileSchema, openedVersion),
     output: answer,
+    errors: ['stale-version'],
     permission: 'profile.own',
   }),
   changeEmail: route({

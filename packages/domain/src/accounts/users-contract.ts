@@ -8,6 +8,7 @@ import {
   fieldMessages,
   reasonTooShortMessage,
   route,
+  openedVersion,
 } from '../kernel/index.ts';
 import { genders } from './account-words.ts';
 import { emailSchema, professionalEmailSchemaFor } from './email.ts';
@@ -62,7 +63,12 @@ export const userCardSchema = z.object({
   appVersion: z.nullable(z.string()),
   pictureVersion: z.nullable(z.int()),
   staff: z.nullable(
-    z.object({ role: z.enum(staffRoles), gymId: z.nullable(z.string()), gymName: z.nullable(z.string()) }),
+    z.object({
+      role: z.enum(staffRoles),
+      gymId: z.nullable(z.string()),
+      gymName: z.nullable(z.string()),
+      version: z.int(),
+    }),
   ),
   manager: z.nullable(
     z.object({
@@ -70,6 +76,7 @@ export const userCardSchema = z.object({
       active: z.boolean(),
       companyName: z.string(),
       rights: z.array(z.enum(companyRights)),
+      version: z.int(),
     }),
   ),
   /** The devices where the person is signed in, the last used first. */
@@ -164,18 +171,18 @@ export const usersContract = {
     method: 'PUT',
     path: '/api/users/:uid/identity',
     summary: 'Corriger le nom et le genre d’une personne',
-    body: userIdentitySchema,
+    body: z.safeExtend(userIdentitySchema, openedVersion),
     ...card,
-    errors: ['not-allowed'],
+    errors: ['not-allowed', 'stale-version'],
     permission: 'users.edit',
   }),
   setRole: route({
     method: 'PUT',
     path: '/api/users/:uid/role',
     summary: 'Changer le rôle d’un membre de l’équipe ; toutes ses connexions sont fermées',
-    body: staffPostSchema,
+    body: z.safeExtend(staffPostSchema, openedVersion),
     ...card,
-    errors: ['auth/last-administrator', 'not-allowed', 'gyms/not-found'],
+    errors: ['auth/last-administrator', 'not-allowed', 'gyms/not-found', 'stale-version'],
     permission: 'users.set-role',
   }),
   setRights: route({
@@ -186,9 +193,10 @@ export const usersContract = {
       rights: z
         .array(z.enum(companyRights, fieldMessages.choiceInvalid), fieldMessages.required)
         .check(z.maxLength(companyRights.length, fieldMessages.fieldInvalid)),
+      ...openedVersion,
     }),
     ...card,
-    errors: ['not-allowed'],
+    errors: ['not-allowed', 'stale-version'],
     permission: 'users.edit',
   }),
   inviteStaff: route({

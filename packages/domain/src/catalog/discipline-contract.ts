@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, requiredText, route } from '../kernel/index.ts';
-import { disciplineSchema } from './contract.ts';
+import { idSchema, openedVersion, requiredText, route } from '../kernel/index.ts';
+import { disciplineRecordSchema } from './contract.ts';
 
 export const disciplineInputSchema = z.strictObject({ name: requiredText(60) });
 export type DisciplineInput = z.input<typeof disciplineInputSchema>;
@@ -15,7 +15,7 @@ export const disciplinesContract = {
     summary: 'Ajouter une discipline',
     body: disciplineInputSchema,
     status: 201,
-    output: disciplineSchema,
+    output: disciplineRecordSchema,
     errors: ['disciplines/name-taken'],
     permission: 'catalog.write',
   }),
@@ -24,9 +24,9 @@ export const disciplinesContract = {
     path: '/api/disciplines/:id',
     summary: 'Renommer une discipline',
     params,
-    body: disciplineInputSchema,
-    output: disciplineSchema,
-    errors: ['disciplines/name-taken'],
+    body: z.safeExtend(disciplineInputSchema, openedVersion),
+    output: disciplineRecordSchema,
+    errors: ['disciplines/name-taken', 'stale-version'],
     permission: 'catalog.write',
   }),
   removeDiscipline: route({

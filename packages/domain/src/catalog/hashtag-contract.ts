@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldMessages, idSchema, maxLengthMessage, route } from '../kernel/index.ts';
-import { hashtagSchema } from './contract.ts';
+import { fieldMessages, idSchema, maxLengthMessage, openedVersion, route } from '../kernel/index.ts';
+import { hashtagRecordSchema } from './contract.ts';
 import { colourPattern, isReadable } from './contrast.ts';
 
 const colour = z
@@ -45,7 +45,7 @@ export const hashtagsContract = {
     summary: 'Ajouter un hashtag',
     body: hashtagInputSchema,
     status: 201,
-    output: hashtagSchema,
+    output: hashtagRecordSchema,
     errors: ['hashtags/name-taken'],
     permission: 'catalog.write',
   }),
@@ -54,9 +54,9 @@ export const hashtagsContract = {
     path: '/api/hashtags/:id',
     summary: 'Modifier un hashtag',
     params,
-    body: hashtagInputSchema,
-    output: hashtagSchema,
-    errors: ['hashtags/name-taken'],
+    body: z.safeExtend(hashtagInputSchema, openedVersion),
+    output: hashtagRecordSchema,
+    errors: ['hashtags/name-taken', 'stale-version'],
     permission: 'catalog.write',
   }),
   removeHashtag: route({

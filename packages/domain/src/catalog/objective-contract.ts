@@ -10,6 +10,7 @@ import {
   requiredText,
   route,
   pictureTypes,
+  openedVersion,
 } from '../kernel/index.ts';
 import { disciplineSchema, objectiveSchema } from './contract.ts';
 
@@ -50,6 +51,7 @@ export const objectiveRowSchema = z.object({
   discipline: z.nullable(disciplineSchema),
   /** The version of its picture; null without one. */
   imageVersion: z.nullable(z.int()),
+  version: z.int(),
 });
 export type ObjectiveRow = z.output<typeof objectiveRowSchema>;
 
@@ -100,9 +102,9 @@ export const objectivesContract = {
     path: '/api/catalog/objectives/:id',
     summary: 'Modifier un objectif',
     params,
-    body: objectiveInputSchema,
+    body: z.safeExtend(objectiveInputSchema, openedVersion),
     output: objectiveCardSchema,
-    errors: ['objectives/keyword-taken', 'objectives/keyword-in-use'],
+    errors: ['objectives/keyword-taken', 'objectives/keyword-in-use', 'stale-version'],
     permission: 'catalog.write',
   }),
   hideObjective: route({

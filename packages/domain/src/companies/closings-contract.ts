@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { civilDateSchema, idSchema, requiredText, route } from '../kernel/index.ts';
+import { civilDateSchema, idSchema, requiredText, route, openedVersion } from '../kernel/index.ts';
 
 /** A closing as it is typed. */
 export const closingInputSchema = z.strictObject({
@@ -9,7 +9,13 @@ export const closingInputSchema = z.strictObject({
 });
 export type ClosingInput = z.output<typeof closingInputSchema>;
 
-const closing = z.object({ id: z.string(), from: z.string(), to: z.string(), reason: z.string() });
+const closing = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  reason: z.string(),
+  version: z.int(),
+});
 export type CompanyClosing = z.output<typeof closing>;
 
 export const companyClosingsSchema = z.object({
@@ -75,7 +81,8 @@ export const companyClosingsContract = {
     path: '/api/companies/:id/closings/:closingId',
     summary: 'Modifier une fermeture',
     params: one,
-    body: closingInputSchema,
+    body: z.safeExtend(closingInputSchema, openedVersion),
+    errors: ['stale-version'],
     ...write,
   }),
   remove: route({

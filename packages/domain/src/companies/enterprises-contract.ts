@@ -10,6 +10,7 @@ import {
   reasonTooShortMessage,
   requiredText,
   route,
+  openedVersion,
 } from '../kernel/index.ts';
 import { companyActions, companySorts } from './company-oversight.ts';
 import { companySizes } from './company-size.ts';
@@ -232,9 +233,9 @@ export const enterprisesContract = {
     method: 'PUT',
     path: '/api/companies/:id/prescriptor',
     summary: 'Rattacher une entreprise à un prescripteur',
-    body: z.strictObject({ prescriptorId: idSchema }),
+    body: z.strictObject({ prescriptorId: idSchema, ...openedVersion }),
     ...card,
-    errors: ['not-allowed'],
+    errors: ['not-allowed', 'stale-version'],
     permission: 'companies.assign',
   }),
   unassign: route({
@@ -252,9 +253,9 @@ export const enterprisesContract = {
     method: 'PUT',
     path: '/api/companies/:id/referral-code',
     summary: 'Choisir le code de parrainage d’un prescripteur, ou le retirer',
-    body: z.strictObject({ code: z.nullable(referralCodeSchema) }),
+    body: z.strictObject({ code: z.nullable(referralCodeSchema), ...openedVersion }),
     ...card,
-    errors: ['not-allowed', 'enterprises/referral-code-taken'],
+    errors: ['not-allowed', 'enterprises/referral-code-taken', 'stale-version'],
     permission: 'prescriptors.write',
   }),
   makePrescriptor: route({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyRights, emailSchema, professionalEmailSchemaFor } from '../accounts/index.ts';
-import { fieldMessages, idSchema, personNameSchema, route } from '../kernel/index.ts';
+import { fieldMessages, idSchema, personNameSchema, route, openedVersion } from '../kernel/index.ts';
 import { managerActions, managerStandings } from './manager-standing.ts';
 
 const rightsSchema = z
@@ -21,6 +21,7 @@ const manager = z.object({
   /** In how many seconds the invitation may be sent again; null for who waits for none. */
   resendIn: z.nullable(z.int()),
   actions: z.array(z.enum(managerActions)),
+  version: z.int(),
 });
 export type CompanyManager = z.output<typeof manager>;
 
@@ -91,8 +92,8 @@ export const companyManagersContract = {
     path: '/api/companies/:id/managers/:managerId/rights',
     summary: 'Choisir ce qu’un gestionnaire peut faire',
     params: one,
-    body: z.strictObject({ rights: rightsSchema }),
-    errors: ['not-allowed'],
+    body: z.strictObject({ rights: rightsSchema, ...openedVersion }),
+    errors: ['not-allowed', 'stale-version'],
     ...write,
   }),
   remove: route({

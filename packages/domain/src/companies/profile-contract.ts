@@ -9,6 +9,7 @@ import {
   postalAddressSchema,
   route,
   pictureTypes,
+  openedVersion,
 } from '../kernel/index.ts';
 import { companySizes, companySizeSchema, headcountSchema } from './company-size.ts';
 import { siretSchema } from './siret.ts';
@@ -34,6 +35,7 @@ export const companyProfileSchema = z.object({
   workAccidents: z.nullable(z.int()),
   /** The version of the logo; null without a logo. */
   logoVersion: z.nullable(z.int()),
+  version: z.int(),
 });
 export type CompanyProfile = z.output<typeof companyProfileSchema>;
 
@@ -74,9 +76,9 @@ export const companyProfileContract = {
     path: '/api/companies/:id/profile',
     summary: 'Tenir à jour la fiche d’une entreprise',
     params,
-    body: companyProfileInputSchema,
+    body: z.safeExtend(companyProfileInputSchema, openedVersion),
     output: companyProfileSchema,
-    errors: ['siret/frozen', 'not-allowed'],
+    errors: ['siret/frozen', 'not-allowed', 'stale-version'],
     permission: 'companies.write-profile',
   }),
   removeLogo: route({

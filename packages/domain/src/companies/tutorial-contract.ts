@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldMessages, postalAddressSchema, route } from '../kernel/index.ts';
+import { fieldMessages, postalAddressSchema, route, openedVersion } from '../kernel/index.ts';
 import { tutorialMarks } from './company-words.ts';
 import { tutorialStepKeys } from './tutorial-steps.ts';
 
@@ -22,6 +22,7 @@ export const companySchema = z.object({
   sizeCode: z.string(),
   workAccidents: z.nullable(z.int()),
   steps: z.array(tutorialStepSchema),
+  version: z.int(),
 });
 export type Company = z.output<typeof companySchema>;
 
@@ -55,8 +56,9 @@ export const tutorialContract = {
     method: 'PUT',
     path: '/api/companies/current/facts',
     summary: 'Compléter l’adresse et les accidents du travail de son entreprise',
-    body: companyFactsSchema,
+    body: z.safeExtend(companyFactsSchema, openedVersion),
     ...own,
+    errors: ['stale-version'],
     permission: 'tutorial.write',
   }),
   markStep: route({

@@ -86,7 +86,7 @@ export const gymsContract = {
     params,
     body: z.strictObject({ ...gymInputSchema.shape, version: z.int() }),
     output: gymSchema,
-    errors: refusals,
+    errors: [...refusals, 'stale-version'],
     permission: 'gyms.write',
   }),
 };

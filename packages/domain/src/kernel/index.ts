@@ -24,6 +24,7 @@ export * from './time-of-day.ts';
 export * from './rule-problem.ts';
 export * from './opening-hours.ts';
 export * from './weekly-spans.ts';
+export * from './opened-version.ts';
 export * from './organisation-name.ts';
 export * from './person-name.ts';
 export * from './postal-address.ts';

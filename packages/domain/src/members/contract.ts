@@ -10,6 +10,7 @@ import {
   pageQuery,
   personNameSchema,
   route,
+  openedVersion,
 } from '../kernel/index.ts';
 import { deliverySchema } from '../mailing/index.ts';
 import { memberActions } from './member-rules.ts';
@@ -139,9 +140,9 @@ export const membersContract = {
     method: 'PUT',
     path: '/api/members/:id/name',
     summary: 'Corriger le nom d’un salarié',
-    body: memberNameSchema,
+    body: z.safeExtend(memberNameSchema, openedVersion),
     ...card,
-    errors: ['not-allowed'],
+    errors: ['not-allowed', 'stale-version'],
     permission: 'members.write',
   }),
   resend: route({

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { fieldMessages, idSchema, maxCountMessage, requiredText, route } from '../kernel/index.ts';
+import {
+  fieldMessages,
+  idSchema,
+  maxCountMessage,
+  requiredText,
+  route,
+  openedVersion,
+} from '../kernel/index.ts';
 import { severalSchema } from './contract.ts';
 import { licenceTypeKey } from './licence-rules.ts';
 import { longestSelection } from './member-words.ts';
@@ -49,7 +56,12 @@ export const licenceTypeInputSchema = z.strictObject({
 });
 export type LicenceTypeInput = z.output<typeof licenceTypeInputSchema>;
 
-export const licenceTypeSchema = z.object({ key: z.string(), name: z.string(), description: z.string() });
+export const licenceTypeSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  version: z.int(),
+});
 export type LicenceType = z.output<typeof licenceTypeSchema>;
 
 const held = z.object({ items: z.array(memberLicenceSchema) });
@@ -124,9 +136,9 @@ export const licenceTypesContract = {
     path: '/api/licence-types/:key',
     summary: 'Modifier un type de licence',
     params: z.object({ key: typeKey }),
-    body: licenceTypeInputSchema,
+    body: z.safeExtend(licenceTypeInputSchema, openedVersion),
     output: licenceTypeSchema,
-    errors: ['licences/type-exists'],
+    errors: ['licences/type-exists', 'stale-version'],
     permission: 'catalog.write',
   }),
 };

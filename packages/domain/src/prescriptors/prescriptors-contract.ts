@@ -114,6 +114,7 @@ export const prescriptorsContract = {
     params,
     body: prescriptorTermsInputSchema,
     output: prescriptorTermsSchema,
+    errors: ['stale-version'],
     permission: 'prescriptors.write-terms',
   }),
 };

@@ -10,6 +10,7 @@ import {
   requiredText,
   route,
   timeOfDaySchema,
+  openedVersion,
 } from '../kernel/index.ts';
 
 export const spotServices = ['toilet', 'water', 'parking', 'sauna', 'shower', 'spa'] as const;
@@ -61,6 +62,7 @@ export const spotSchema = z.object({
   holidayZone: z.enum(holidayZones),
   /** Closed for good since then; null while it is open. */
   closedAt: z.nullable(z.string()),
+  version: z.int(),
 });
 export type Spot = z.output<typeof spotSchema>;
 
@@ -121,9 +123,15 @@ export const spotsContract = {
     path: '/api/spots/:id',
     summary: 'Modifier un lieu de pratique',
     params,
-    body: spotInputSchema,
+    body: z.safeExtend(spotInputSchema, openedVersion),
     output: spotSchema,
-    errors: ['spots/name-taken', 'spots/slots-in-use', 'spots/capacity-in-use', 'spots/zone-in-use'],
+    errors: [
+      'spots/name-taken',
+      'spots/slots-in-use',
+      'spots/capacity-in-use',
+      'spots/zone-in-use',
+      'stale-version',
+    ],
     permission: 'spots.write',
   }),
   uses: route({

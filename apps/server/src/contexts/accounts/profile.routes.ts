@@ -18,15 +18,22 @@ async function own({ userId }: Actor) {
 
 const profileOf = async (actor: Actor) => describeProfile(await own(actor));
 
+const answerOf = async (user: Awaited<ReturnType<typeof own>>, actor: Actor) => ({
+  profile: await describeProfile(user),
+  user: await describeUser(user, actor),
+});
+
 /** The routes of one's own profile. */
 export const profileRoutes: BoundRoute[] = [
   handle(profileContract.readIntro, ({ actor }) => readIntro(actor)),
   handle(profileContract.markIntroSeen, ({ actor }) => markIntroSeen(actor)),
   handle(profileContract.read, ({ actor }) => profileOf(actor)),
-  handle(profileContract.update, async ({ actor, body }) => {
-    const user = await updateProfile(actor, body, civilDateOf(Temporal.Now.instant()));
-    return { profile: await describeProfile(user), user: await describeUser(user, actor) };
-  }),
+  handle(
+    profileContract.update,
+    async ({ actor, body }) =>
+      answerOf(await updateProfile(actor, body, civilDateOf(Temporal.Now.instant())), actor),
+    { current: async ({ actor }) => answerOf(await own(actor), actor) },
+  ),
   handle(profileContract.changeEmail, async ({ actor, body, http }) => {
     await changeEmail(actor, { ...body, address: http.request.ip });
     return profileOf(actor);

@@ -1,4 +1,4 @@
-import type { Discipline, Hashtag } from '@elan/domain/catalog';
+import type { DisciplineRecord, Hashtag, HashtagRecord } from '@elan/domain/catalog';
 import { isUuid } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyColumn } from 'drizzle-orm';
@@ -30,9 +30,9 @@ export async function findObjective(id: string): Promise<ObjectiveRow | undefine
 }
 
 /** Returns the disciplines, by name. */
-export const listDisciplines = (): Promise<Discipline[]> =>
+export const listDisciplines = (): Promise<DisciplineRecord[]> =>
   db
-    .select({ id: disciplines.id, name: disciplines.name })
+    .select({ id: disciplines.id, name: disciplines.name, version: disciplines.version })
     .from(disciplines)
     .orderBy(inFrench(disciplines.name), asc(disciplines.id));
 
@@ -44,8 +44,11 @@ const hashtagColumns = {
 };
 
 /** Returns the hashtags, by name. */
-export const listHashtags = (): Promise<Hashtag[]> =>
-  db.select(hashtagColumns).from(hashtags).orderBy(inFrench(hashtags.name), asc(hashtags.id));
+export const listHashtags = (): Promise<HashtagRecord[]> =>
+  db
+    .select({ ...hashtagColumns, version: hashtags.version })
+    .from(hashtags)
+    .orderBy(inFrench(hashtags.name), asc(hashtags.id));
 
 /** Returns the hashtags of some ids, by name; an id that none has, and a malformed one, are left out. */
 export async function findHashtags(ids: readonly string[]): Promise<Hashtag[]> {

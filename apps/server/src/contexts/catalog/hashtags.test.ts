@@ -40,12 +40,12 @@ const namesIn = async (url: string, headers = admin) =>
 describe('hashtags', () => {
   test('are added, changed, and chosen from by name', async () => {
     const { id, ...words } = await addOne('Zen');
-    expect(words).toEqual({ name: 'Zen', ...green });
+    expect(words).toEqual({ name: 'Zen', ...green, version: 1 });
     await addOne('été');
     const manager = await signedIn(api.app, (await aManager()).email);
     expect(await namesIn('/api/hashtags', manager)).toEqual(['été', 'Zen']);
     const answer = await call('PUT', `/api/hashtags/${id}`, { name: 'Zénitude', ...green });
-    expect(answer.json()).toEqual({ id, name: 'Zénitude', ...green });
+    expect(answer.json()).toEqual({ id, name: 'Zénitude', ...green, version: 2 });
     expect(await db.$count(auditLog, eq(auditLog.entityId, id))).toBe(2);
     expect(await findHashtags([id, 'pas-un-id', '8c5f1c1e-4a57-4d0b-9f0e-1d2c3b4a5f60'])).toEqual([
       { id, name: 'Zénitude', ...green },
@@ -130,6 +130,7 @@ describe('disciplines', () => {
     expect((await call('PUT', `/api/disciplines/${id}`, { name: 'Hatha yoga' })).json()).toEqual({
       id,
       name: 'Hatha yoga',
+      version: 2,
     });
     expect(codeOf(await call('POST', '/api/disciplines', { name: 'HATHA YOGA' }))).toBe(
       'disciplines/name-taken',

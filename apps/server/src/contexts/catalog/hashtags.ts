@@ -1,8 +1,9 @@
-import { catalogErrors, type Hashtag, type HashtagInput } from '@elan/domain/catalog';
+import { catalogErrors, type HashtagInput, type HashtagRecord } from '@elan/domain/catalog';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
+import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { hashtags } from './catalog.tables.ts';
 import { isStillUsed } from './is-still-used.ts';
 import { recordCatalogChange, type CatalogActor } from './tell-catalog.ts';
@@ -12,6 +13,7 @@ const columns = {
   name: hashtags.name,
   background: hashtags.background,
   colour: hashtags.colour,
+  version: hashtags.version,
 };
 
 async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
@@ -23,10 +25,10 @@ async function withFreeName<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function locked(id: string): Promise<Hashtag> {
-  const [row] = isUuid(id)
-    ? await db.select(columns).from(hashtags).where(eq(hashtags.id, id)).for('no key update')
-    : [];
+/** Returns a hashtag, locked when it is about to change. Throws `not-found`. */
+export async function hashtagOf(id: string, lock?: 'no key update'): Promise<HashtagRecord> {
+  const found = db.select(columns).from(hashtags).where(eq(hashtags.id, id));
+  const [row] = isUuid(id) ? await (lock ? found.for(lock) : found) : [];
   if (!row) throw kernelErrors.fail('not-found');
   return row;
 }
@@ -34,7 +36,7 @@ async function locked(id: string): Promise<Hashtag> {
 const wordsOf = ({ name, background, colour }: HashtagInput) => ({ name, background, colour });
 
 /** Adds a hashtag. Returns it. Throws `hashtags/name-taken`, whatever the case. */
-export function addHashtag(actor: CatalogActor, input: HashtagInput): Promise<Hashtag> {
+export function addHashtag(actor: CatalogActor, input: HashtagInput): Promise<HashtagRecord> {
   return withFreeName(() =>
     inTx(async () => {
       const [made] = await db.insert(hashtags).values(input).returning(columns);
@@ -51,11 +53,16 @@ export function addHashtag(actor: CatalogActor, input: HashtagInput): Promise<Ha
   );
 }
 
-/** Changes a hashtag; the sessions that carry it show it so. Returns it. Throws `not-found`, `hashtags/name-taken`. */
-export function changeHashtag(actor: CatalogActor, id: string, input: HashtagInput): Promise<Hashtag> {
+/** Changes a hashtag; the sessions that carry it show it so. Returns it. Throws `not-found`, `stale-version`, `hashtags/name-taken`. */
+export function changeHashtag(
+  actor: CatalogActor,
+  id: string,
+  { version, ...input }: HashtagInput & Opened,
+): Promise<HashtagRecord> {
   return withFreeName(() =>
     inTx(async () => {
-      const before = await locked(id);
+      const before = await hashtagOf(id, 'no key update');
+      requireOpened(before, { version });
       await db
         .update(hashtags)
         .set({ ...input, version: sql`${hashtags.version} + 1`, updatedAt: sql`now()` })
@@ -67,7 +74,7 @@ export function changeHashtag(actor: CatalogActor, id: string, input: HashtagInp
         event: 'change',
         details: { before: wordsOf(before), after: wordsOf(input) },
       });
-      return { id: before.id, ...input };
+      return hashtagOf(before.id);
     }),
   );
 }
@@ -79,7 +86,7 @@ export function changeHashtag(actor: CatalogActor, id: string, input: HashtagInp
 export async function removeHashtag(actor: CatalogActor, id: string): Promise<void> {
   try {
     await inTx(async () => {
-      const before = await locked(id);
+      const before = await hashtagOf(id, 'no key update');
       await db.delete(hashtags).where(eq(hashtags.id, before.id));
       await recordCatalogChange({
         actor,

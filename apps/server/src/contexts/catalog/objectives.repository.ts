@@ -23,6 +23,7 @@ const columns = {
   kcal: objectives.kcal,
   hidden: objectives.hidden,
   imageVersion: objectives.imageVersion,
+  version: objectives.version,
   disciplineId: objectives.disciplineId,
   disciplineName: disciplines.name,
 };

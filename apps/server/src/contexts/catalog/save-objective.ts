@@ -3,6 +3,7 @@ import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
+import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { answerFailure } from './answer-failure.ts';
 import { disciplines, objectives } from './catalog.tables.ts';
 import { isUsed } from './catalog-uses.ts';
@@ -53,16 +54,17 @@ export function addObjective(actor: CatalogActor, input: ObjectiveInput): Promis
 
 /**
  * Changes an objective; the keyword of one that is used stays. Returns it.
- * Throws `not-found`, `objectives/keyword-taken`, `objectives/keyword-in-use`, `form-invalid` for an unknown discipline.
+ * Throws `not-found`, `stale-version`, `objectives/keyword-taken`, `objectives/keyword-in-use`, `form-invalid` for an unknown discipline.
  */
 export function changeObjective(
   actor: CatalogActor,
   id: string,
-  input: ObjectiveInput,
+  { version, ...input }: ObjectiveInput & Opened,
 ): Promise<ObjectiveCard> {
   return withFreeKeyword(() =>
     inTx(async () => {
       const before = await lockedObjective(id);
+      requireOpened(before, { version });
       if (input.keyword !== before.keyword && (await isUsed('objective', before.id))) {
         throw catalogErrors.fail('objectives/keyword-in-use');
       }

@@ -10,10 +10,14 @@ export const coachesRoutes: readonly BoundRoute[] = [
   handle(coachesContract.list, ({ query }) => listCoaches(query)),
   handle(coachesContract.card, ({ params }) => describeCoach(params.id)),
   handle(coachesContract.create, async ({ actor, body }) => describeCoach(await createCoach(actor, body))),
-  handle(coachesContract.update, async ({ actor, params: { id }, body }) => {
-    await updateCoach(actor, id, body);
-    return describeCoach(id);
-  }),
+  handle(
+    coachesContract.update,
+    async ({ actor, params: { id }, body }) => {
+      await updateCoach(actor, id, body);
+      return describeCoach(id);
+    },
+    { current: ({ params }) => describeCoach(params.id) },
+  ),
   handle(coachesContract.deactivate, async ({ actor, params: { id } }) => {
     await moveCoach(actor, id, 'deactivate');
     return describeCoach(id);

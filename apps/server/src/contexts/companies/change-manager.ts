@@ -12,6 +12,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
+import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { lockUser, resendMailTo, secondsToResend, tellUserChanged, useUpLinks } from '../accounts/public.ts';
 import { lockCompany } from './companies.repository.ts';
@@ -64,15 +65,16 @@ const audit = (actor: Actor, id: string, event: string, details: Readonly<Record
 
 /**
  * Gives a manager these rights and no other (A8): those that who acts holds, and never their own.
- * Throws `not-found`, `not-allowed`: oneself, a right out of reach, a prescriptor, somebody removed.
+ * Throws `not-found`, `stale-version`, `not-allowed`: oneself, a right out of reach, a prescriptor, somebody removed.
  */
 export const changeRightsOfManager = (
   scope: Scope,
   actor: Actor,
   key: ManagerKey,
-  rights: readonly CompanyRight[],
+  { rights, version }: Opened & { readonly rights: readonly CompanyRight[] },
 ): Promise<void> =>
   changeManager(scope, actor, key, async ({ manager, user }) => {
+    requireOpened(manager, { version });
     const own = actor.role === 'ADMIN' ? 'all' : actor.rights;
     const isRefused =
       manager.role !== 'COMMUNITY_MANAGER' || manager.status === 'INACTIVE' || user.id === actor.userId;

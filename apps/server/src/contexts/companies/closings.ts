@@ -22,6 +22,7 @@ import { databaseNow } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
+import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { lockCompany, type CompanyRow } from './companies.repository.ts';
 import { companyClosings } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
@@ -51,6 +52,7 @@ const rowsOf = (companyId: string) =>
       from: companyClosings.firstDay,
       to: companyClosings.lastDay,
       reason: companyClosings.reason,
+      version: companyClosings.version,
     })
     .from(companyClosings)
     .where(eq(companyClosings.companyId, companyId))
@@ -117,10 +119,11 @@ function changeClosings(
   });
 }
 
-async function check(company: CompanyRow, input: ClosingInput, closingId?: string) {
+async function check(company: CompanyRow, input: ClosingInput, closingId?: string, opened: Opened = {}) {
   const rows = await rowsOf(company.id);
   const before = rows.find(({ id }) => id === closingId);
   if (closingId !== undefined && !before) throw kernelErrors.fail('not-found');
+  if (before) requireOpened(before, opened);
   const others = rows.filter(({ id }) => id !== closingId);
   const issues = closingProblems(input, { today: await todayOf(company), others, before });
   if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
@@ -144,17 +147,17 @@ export const addClosing = (scope: Scope, actor: Actor, companyId: string, input:
 
 export type ClosingKey = { readonly companyId: string; readonly closingId: string };
 
-/** Changes a closing. Throws as `addClosing` does, and `not-found` for a closing of another company. */
+/** Changes a closing. Throws as `addClosing` does, `stale-version`, and `not-found` for a closing of another company. */
 export const changeClosing = (
   scope: Scope,
   actor: Actor,
   { companyId, closingId }: ClosingKey,
-  input: ClosingInput,
+  { version, ...input }: ClosingInput & Opened,
 ) =>
   changeClosings(scope, actor, companyId, {
     event: 'changeClosing',
     async change(company) {
-      await check(company, input, closingId);
+      await check(company, input, closingId, { version });
       await db
         .update(companyClosings)
         .set({

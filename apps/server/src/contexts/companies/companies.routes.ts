@@ -18,8 +18,10 @@ export const companiesRoutes: BoundRoute[] = [
     registerCompany(companyDirectory, body, http.request.ip),
   ),
   handle(companiesContract.current, async ({ scope }) => describeCompany(await ownCompany(scope))),
-  handle(companiesContract.updateFacts, async ({ scope, body }) =>
-    describeCompany(await updateCompanyFacts(scope, body)),
+  handle(
+    companiesContract.updateFacts,
+    async ({ scope, body }) => describeCompany(await updateCompanyFacts(scope, body)),
+    { current: async ({ scope }) => describeCompany(await ownCompany(scope)) },
   ),
   handle(companiesContract.markStep, async ({ scope, params, body }) =>
     describeCompany(await markTutorialStep(scope, params.step, body.mark)),

@@ -23,10 +23,14 @@ export const companyManagersRoutes: BoundRoute[] = [
     await resendManagerInvitation(scope, actor, keyOf(params));
     return listManagers(scope, actor, params.id);
   }),
-  handle(companyManagersContract.setRights, async ({ scope, actor, params, body }) => {
-    await changeRightsOfManager(scope, actor, keyOf(params), body.rights);
-    return listManagers(scope, actor, params.id);
-  }),
+  handle(
+    companyManagersContract.setRights,
+    async ({ scope, actor, params, body }) => {
+      await changeRightsOfManager(scope, actor, keyOf(params), body);
+      return listManagers(scope, actor, params.id);
+    },
+    { current: ({ scope, actor, params }) => listManagers(scope, actor, params.id) },
+  ),
   handle(companyManagersContract.remove, async ({ scope, actor, params }) => {
     await removeManager(scope, actor, keyOf(params));
     return listManagers(scope, actor, params.id);
@@ -48,8 +52,10 @@ export const companyClosingsRoutes: readonly BoundRoute[] = [
   handle(companyClosingsContract.add, ({ scope, actor, params, body }) =>
     addClosing(scope, actor, params.id, body),
   ),
-  handle(companyClosingsContract.change, ({ scope, actor, params, body }) =>
-    changeClosing(scope, actor, closingOf(params), body),
+  handle(
+    companyClosingsContract.change,
+    ({ scope, actor, params, body }) => changeClosing(scope, actor, closingOf(params), body),
+    { current: ({ scope, params }) => listClosings(scope, params.id) },
   ),
   handle(companyClosingsContract.remove, ({ scope, actor, params }) =>
     removeClosing(scope, actor, closingOf(params)),

@@ -9,8 +9,11 @@ export const companyProfileRoutes: readonly BoundRoute[] = [
   handle(companyProfileContract.read, async ({ scope, params }) =>
     describeCompanyProfile(await companyIn(scope, params.id)),
   ),
-  handle(companyProfileContract.update, async ({ scope, actor, params, body }) =>
-    describeCompanyProfile(await updateCompanyProfile(scope, actor, params.id, body)),
+  handle(
+    companyProfileContract.update,
+    async ({ scope, actor, params, body }) =>
+      describeCompanyProfile(await updateCompanyProfile(scope, actor, params.id, body)),
+    { current: async ({ scope, params }) => describeCompanyProfile(await companyIn(scope, params.id)) },
   ),
   handle(companyProfileContract.removeLogo, async ({ scope, actor, params }) =>
     describeCompanyProfile(await removeLogo(scope, actor, params.id)),

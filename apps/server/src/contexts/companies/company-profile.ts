@@ -46,5 +46,6 @@ export function describeCompanyProfile(company: CompanyRow): CompanyProfile {
     declaredHeadcount: company.declaredHeadcount,
     workAccidents: company.workAccidents,
     logoVersion: company.logoVersion,
+    version: company.version,
   };
 }

@@ -16,5 +16,6 @@ export async function describeCompany(company: CompanyRow): Promise<Company> {
     sizeCode: company.sizeCode,
     workAccidents: company.workAccidents,
     steps: await tutorialStepsOf(company),
+    version: company.version,
   };
 }

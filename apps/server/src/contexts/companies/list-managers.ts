@@ -37,6 +37,7 @@ export async function listManagers(scope: Scope, actor: Actor, companyId: string
         lastConnectionAt: user.lastConnectionAt?.toString() ?? null,
         resendIn: standing === 'invited' ? resendIn(user.id) : null,
         actions: actor.readOnly ? [] : managerActionsOf({ standing, isSelf, isLast, hasRights }),
+        version: manager.version,
       };
     }),
     grantable: hasRights ? companyRights.filter((right) => holds(actor, right)) : [],

@@ -16,7 +16,13 @@ export async function findManagerRecord(userId: string): Promise<ManagerRecord |
   if (!row) return null;
   const { manager, companyName } = row;
   const role = manager.role as ManagerRole;
-  return { role, active: manager.status === 'ACTIVE', companyName, rights: rightsOf(manager) };
+  return {
+    role,
+    active: manager.status === 'ACTIVE',
+    companyName,
+    rights: rightsOf(manager),
+    version: manager.version,
+  };
 }
 
 /** Gives a manager these rights and no other (A8). Throws `not-found` for who manages nothing. */

@@ -1,19 +1,23 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { CompanyFacts } from '@elan/domain/companies';
-import { holidayZoneOf } from '@elan/domain/kernel';
+import { holidayZoneOf, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
-import { ownCompany, type CompanyRow } from './companies.repository.ts';
+import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
+import { lockCompany, ownCompany, type CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
 
-/** Stores the facts that the tutorial asks, those that are given: address (it decides the public holidays), work accidents. */
+/** Stores the facts that the tutorial asks, those that are given: address (it decides the public holidays), work accidents. Throws `stale-version`. */
 export function updateCompanyFacts(
   scope: Scope,
-  { address, workAccidents }: CompanyFacts,
+  { address, workAccidents, version }: CompanyFacts & Opened,
 ): Promise<CompanyRow> {
   return inTx(async () => {
-    const company = await ownCompany(scope);
+    const { id } = await ownCompany(scope);
+    const company = await lockCompany(id);
+    if (!company) throw kernelErrors.fail('not-found');
+    requireOpened(company, { version });
     const [changed] = await db
       .update(companies)
       .set({

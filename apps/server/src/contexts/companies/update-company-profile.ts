@@ -12,6 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
+import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { lockCompany, type CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
@@ -45,18 +46,19 @@ const factsOf = ({ facts }: CompanyProfileInput) =>
 /**
  * Keeps a company up to date: size, declared number (the verdict of D15 follows), work accidents, and the facts that were typed
  * by hand. Returns the company. Throws `siret/frozen`, `not-allowed` for facts of the registry, `form-invalid` for a size that
- * contradicts the declared number, `not-found` outside of the scope.
+ * contradicts the declared number, `stale-version`, `not-found` outside of the scope.
  */
 export function updateCompanyProfile(
   scope: Scope,
   actor: Actor,
   id: string,
-  input: CompanyProfileInput,
+  { version, ...input }: CompanyProfileInput & Opened,
 ): Promise<CompanyRow> {
   return inTx(async () => {
     await companyIn(scope, id);
     const company = await lockCompany(id);
     if (!company) throw kernelErrors.fail('not-found');
+    requireOpened(company, { version });
     check(company, input);
     const { declaredHeadcount, sizeCode, workAccidents } = input;
     const factsSource = company.factsSource as FactsSource;

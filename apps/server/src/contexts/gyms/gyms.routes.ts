@@ -8,5 +8,7 @@ export const gymsRoutes: readonly BoundRoute[] = [
   handle(gymsContract.list, async ({ scope }) => ({ items: await listGyms(scope) })),
   handle(gymsContract.card, ({ scope, params }) => readGym(scope, params.id)),
   handle(gymsContract.create, ({ actor, body }) => createGym(actor, body)),
-  handle(gymsContract.update, ({ scope, actor, params, body }) => updateGym(scope, actor, params.id, body)),
+  handle(gymsContract.update, ({ scope, actor, params, body }) => updateGym(scope, actor, params.id, body), {
+    current: ({ scope, params }) => readGym(scope, params.id),
+  }),
 ];

@@ -4,10 +4,24 @@ import type { Actor } from '@elan/domain/accounts';
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
+import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { settingId } from '../../platform/settings/settings.ts';
 import { licenceTypes } from './members.tables.ts';
 
-const columns = { key: licenceTypes.key, name: licenceTypes.name, description: licenceTypes.description };
+const columns = {
+  key: licenceTypes.key,
+  name: licenceTypes.name,
+  description: licenceTypes.description,
+  version: licenceTypes.version,
+};
+
+/** Returns a kind of licence, locked when it is about to change. Throws `not-found`. */
+export async function licenceTypeOf(key: string, lock?: 'no key update'): Promise<LicenceType> {
+  const found = db.select(columns).from(licenceTypes).where(eq(licenceTypes.key, key));
+  const [type] = await (lock ? found.for(lock) : found);
+  if (!type) throw kernelErrors.fail('not-found');
+  return type;
+}
 
 /** Returns the kinds of licence, by name. */
 export const listLicenceTypes = (): Promise<LicenceType[]> =>
@@ -43,13 +57,14 @@ export function addLicenceType(
   });
 }
 
-/** Changes the words of a kind of licence; its key stays. Throws `not-found`, `licences/type-exists`. */
+/** Changes the words of a kind of licence; its key stays. Throws `not-found`, `stale-version`, `licences/type-exists`. */
 export function changeLicenceType(
   actor: Pick<Actor, 'userId' | 'role'>,
   key: string,
-  input: LicenceTypeInput,
+  { version, ...input }: LicenceTypeInput & Opened,
 ): Promise<LicenceType> {
   return inTx(async () => {
+    requireOpened(await licenceTypeOf(key, 'no key update'), { version });
     const other = and(ne(licenceTypes.key, key), sameName(input.name));
     if ((await db.$count(licenceTypes, other)) > 0) throw alreadyThere();
     const [changed] = await db

@@ -2,7 +2,7 @@ import type { Scope } from '@elan/domain/accounts';
 import { licencesContract, licenceTypesContract } from '@elan/domain/members';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { assignLicence, assignLicences } from './assign-licences.ts';
-import { addLicenceType, changeLicenceType, listLicenceTypes } from './licence-types.ts';
+import { addLicenceType, changeLicenceType, licenceTypeOf, listLicenceTypes } from './licence-types.ts';
 import { licencesOfCompany, licencesOfMember } from './licences.repository.ts';
 import { companyFor, requireMember } from './members.repository.ts';
 import { takeBackLicence } from './take-back-licence.ts';
@@ -30,7 +30,9 @@ export const licencesRoutes: readonly BoundRoute[] = [
   }),
   handle(licenceTypesContract.list, async () => ({ items: await listLicenceTypes() })),
   handle(licenceTypesContract.create, ({ actor, body }) => addLicenceType(actor, body)),
-  handle(licenceTypesContract.change, ({ actor, params, body }) =>
-    changeLicenceType(actor, params.key, body),
+  handle(
+    licenceTypesContract.change,
+    ({ actor, params, body }) => changeLicenceType(actor, params.key, body),
+    { current: ({ params }) => licenceTypeOf(params.key) },
   ),
 ];

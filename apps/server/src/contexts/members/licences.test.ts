@@ -222,7 +222,7 @@ describe('the kinds of licence', () => {
     const admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
     const input = { name: 'Massage assis', description: 'Quinze minutes, au bureau.' };
     const made = await call(admin, 'POST', 'licence-types', input);
-    expect([made.statusCode, made.json()]).toEqual([201, { key: 'massage-assis', ...input }]);
+    expect([made.statusCode, made.json()]).toEqual([201, { key: 'massage-assis', ...input, version: 1 }]);
     expect(codeOf(await call(admin, 'POST', 'licence-types', { ...input, name: 'MASSAGE ASSÎS' }))).toBe(
       'licences/type-exists',
     );

@@ -18,10 +18,14 @@ export const membersRoutes: BoundRoute[] = [
   handle(membersContract.add, async ({ scope, actor, body }) =>
     describeMember(scope, actor, await addMember(scope, actor, body)),
   ),
-  handle(membersContract.rename, async ({ scope, actor, params: { id }, body }) => {
-    await renameMember(scope, actor, id, body);
-    return describeMember(scope, actor, id);
-  }),
+  handle(
+    membersContract.rename,
+    async ({ scope, actor, params: { id }, body }) => {
+      await renameMember(scope, actor, id, body);
+      return describeMember(scope, actor, id);
+    },
+    { current: ({ scope, actor, params }) => describeMember(scope, actor, params.id) },
+  ),
   handle(membersContract.resend, async ({ scope, actor, params: { id } }) => {
     await resendInvitation(scope, actor, id);
     return describeMember(scope, actor, id);

@@ -10,10 +10,14 @@ import { readTerms, saveTerms } from './prescriptor-terms.ts';
 /** The routes of prescriptors: their offers. */
 export const prescriptorsRoutes: readonly BoundRoute[] = [
   handle(offersContract.read, ({ scope, params }) => readOffer(scope, params.id)),
-  handle(offersContract.save, async ({ scope, actor, params, body }) => {
-    await saveOffer(scope, actor, params.id, body);
-    return readOffer(scope, params.id);
-  }),
+  handle(
+    offersContract.save,
+    async ({ scope, actor, params, body }) => {
+      await saveOffer(scope, actor, params.id, body);
+      return readOffer(scope, params.id);
+    },
+    { current: ({ scope, params }) => readOffer(scope, params.id) },
+  ),
   handle(offersContract.history, ({ scope, actor, params, query }) =>
     readOfferHistory(scope, actor, params.id, query),
   ),
@@ -23,7 +27,9 @@ export const prescriptorsRoutes: readonly BoundRoute[] = [
     listAttributions(scope, params.id, query),
   ),
   handle(prescriptorsContract.terms, ({ scope, params }) => readTerms(scope, params.id)),
-  handle(prescriptorsContract.saveTerms, ({ scope, actor, params, body }) =>
-    saveTerms(scope, actor, params.id, body),
+  handle(
+    prescriptorsContract.saveTerms,
+    ({ scope, actor, params, body }) => saveTerms(scope, actor, params.id, body),
+    { current: ({ scope, params }) => readTerms(scope, params.id) },
   ),
 ];

@@ -50,10 +50,11 @@ export function saveOffer(scope: Scope, actor: Actor, id: string, input: OfferPo
       .where(eq(offerPolicies.prescriptorId, prescriptor.id))
       .for('no key update');
     const before = row ? policyOf(row) : null;
+    // Before its rules: they would speak of an offer that the form never showed.
+    if ((row?.version ?? null) !== input.version) throw kernelErrors.fail('stale-version');
     requireOffer(before, input);
     const issues = offerProblems(input);
     if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
-    if ((row?.version ?? null) !== input.version) throw kernelErrors.fail('stale-version');
     const changes = offerChanges(before, policyOf(await store(prescriptor.id, input)));
     if (changes.length === 0) return;
     await recordAudit({

@@ -1,7 +1,7 @@
-import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
 import { LifeNewsText, lifeTitles, type LifeNews } from './life/program-life.mail.tsx';
+import { quoted } from '../../platform/mail/quoted.ts';
 
 /** What happened to a programme that its company is told by e-mail. */
 export type ProgramNews =
@@ -55,7 +55,7 @@ export function ProgramNewsMail({ productName, firstName, companyName, news, url
       product={productName}
       title={titles[news.kind]}
       preview={`Le programme ${program}, ${spotName ?? 'en visioconférence'}.`}
-      reason={`Vous recevez ce message parce que vous gérez l’espace ${elided('de', companyName)} sur ${productName}.`}
+      reason={`Vous recevez ce message parce que vous gérez l’espace de ${quoted(companyName)} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <NewsText news={news} program={`${program} ${place}`} />

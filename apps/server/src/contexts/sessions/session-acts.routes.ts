@@ -1,5 +1,5 @@
 import { sessionActsContract } from '@elan/domain/sessions';
-import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { handle, type BoundRoute, type HandlerInput } from '../../platform/http/handle.ts';
 import { cancelSession, previewCancellation } from './acts/cancel-session.ts';
 import { writeDraft } from './events/plan-event.ts';
 import { deleteDraft, publishSession } from './acts/publish-session.ts';
@@ -12,6 +12,9 @@ import { noCountSession, recountSession, resetSession } from './acts/settle-sess
 import { shiftSession } from './acts/shift-session.ts';
 import { updateSession } from './acts/update-session.ts';
 
+const current = ({ scope, actor, params }: HandlerInput<typeof sessionActsContract.details>) =>
+  describeSession(scope, actor, params.id);
+
 /** The routes of what a person does with one session; each answers the session as it is then, for its reader. */
 export const sessionActsRoutes: readonly BoundRoute[] = [
   handle(sessionActsContract.cancelledWithCompany, async ({ params }) => ({
@@ -21,14 +24,22 @@ export const sessionActsRoutes: readonly BoundRoute[] = [
   handle(sessionActsContract.history, async ({ scope, actor, params }) => ({
     items: await readHistory(scope, actor, params.id),
   })),
-  handle(sessionActsContract.update, async ({ scope, actor, params, body }) => {
-    await updateSession(scope, actor, params.id, body);
-    return describeSession(scope, actor, params.id);
-  }),
-  handle(sessionActsContract.writeDraft, async ({ scope, actor, params, body }) => {
-    await writeDraft(scope, actor, params.id, body);
-    return describeSession(scope, actor, params.id);
-  }),
+  handle(
+    sessionActsContract.update,
+    async ({ scope, actor, params, body }) => {
+      await updateSession(scope, actor, params.id, body);
+      return describeSession(scope, actor, params.id);
+    },
+    { current },
+  ),
+  handle(
+    sessionActsContract.writeDraft,
+    async ({ scope, actor, params, body }) => {
+      await writeDraft(scope, actor, params.id, body);
+      return describeSession(scope, actor, params.id);
+    },
+    { current },
+  ),
   handle(sessionActsContract.publish, async ({ scope, actor, params, query }) => {
     await publishSession(scope, actor, params.id, query.closedDay === 'confirmed');
     return describeSession(scope, actor, params.id);

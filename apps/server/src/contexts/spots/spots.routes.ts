@@ -1,3 +1,5 @@
+import type { Scope } from '@elan/domain/accounts';
+import { kernelErrors } from '@elan/domain/kernel';
 import { addressContract, spotsContract } from '@elan/domain/spots';
 import type { Spot } from '@elan/domain/spots';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
@@ -5,7 +7,7 @@ import { askedCompany } from './asked-company.ts';
 import { spotRules } from './check-spot.ts';
 import { closeSpot, reopenSpot } from './close-spot.ts';
 import { createSpot } from './create-spot.ts';
-import { listSpots, type SpotRow } from './spots.repository.ts';
+import { findAnySpot, listSpots, type SpotRow } from './spots.repository.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { usesOfSpot } from './spot-uses.ts';
 import { updateSpot } from './update-spot.ts';
@@ -25,7 +27,14 @@ const toSpot = (row: SpotRow): Spot => ({
   openingHours: [...row.openingHours],
   holidayZone: row.holidayZone,
   closedAt: row.closedAt?.toString() ?? null,
+  version: row.version,
 });
+
+async function spotIn(scope: Scope, id: string): Promise<SpotRow> {
+  const spot = await findAnySpot(scope, id);
+  if (!spot) throw kernelErrors.fail('not-found');
+  return spot;
+}
 
 /** The routes of spots. */
 export const spotsRoutes: readonly BoundRoute[] = [
@@ -37,8 +46,10 @@ export const spotsRoutes: readonly BoundRoute[] = [
   handle(spotsContract.create, async ({ scope, actor, query, body }) =>
     toSpot(await createSpot(scope, actor, body, query.companyId)),
   ),
-  handle(spotsContract.update, async ({ scope, actor, params, body }) =>
-    toSpot(await updateSpot(scope, actor, params.id, body)),
+  handle(
+    spotsContract.update,
+    async ({ scope, actor, params, body }) => toSpot(await updateSpot(scope, actor, params.id, body)),
+    { current: async ({ scope, params }) => toSpot(await spotIn(scope, params.id)) },
   ),
   handle(spotsContract.uses, ({ scope, params, query }) => usesOfSpot(scope, params.id, query)),
   handle(spotsContract.close, async ({ scope, actor, params }) =>

@@ -61,7 +61,7 @@ test('a manager opens a spot and finds it in the list of the company, by name', 
   const answer = await create(aWantedSpot({ name: 'Salle Zénith' }));
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
-    { id: expect.any(String), ...aWantedSpot({ name: 'Salle Zénith' }), ...added },
+    { id: expect.any(String), ...aWantedSpot({ name: 'Salle Zénith' }), ...added, version: 1 },
   ]);
   await create(aWantedSpot({ name: 'Espace Écluse' }));
   expect((await list()).map((spot) => spot.name)).toEqual(['Espace Écluse', 'Salle Zénith']);
@@ -71,7 +71,7 @@ test('a spot changes, its slots too', async () => {
   const { id } = (await create(aWantedSpot({ name: 'Salle Loire' }))).json<{ id: string }>();
   const wanted = aWantedSpot({ name: 'Salle Rhône', slots: officeSlots.slice(0, 6) });
   const answer = await update(id, wanted);
-  expect([answer.statusCode, answer.json()]).toEqual([200, { id, ...wanted, ...added }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { id, ...wanted, ...added, version: 2 }]);
 });
 
 describe('an address', () => {

@@ -3,6 +3,7 @@ import { holidayZoneOf, kernelErrors, timeZoneOf } from '@elan/domain/kernel';
 import type { SpotInput, WeeklySlot } from '@elan/domain/spots';
 import { inTx } from '../../platform/db/database.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
+import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { checkSpot, withUniqueName, withVerifiedAddress } from './check-spot.ts';
 import { changeSpot, findAnySpot, type SpotRow } from './spots.repository.ts';
 import { recordSpotChange, type SpotActor } from './tell-spot.ts';
@@ -50,7 +51,7 @@ function changesOf(before: SpotRow, after: SpotRow): Readonly<Record<string, unk
 
 /**
  * Changes a spot of a scope. Returns it.
- * Throws `not-found`, `form-invalid`, `spots/name-taken`, and when a live programme or a coming session would be left
+ * Throws `not-found`, `stale-version`, `form-invalid`, `spots/name-taken`, and when a live programme or a coming session would be left
  * outside of the opening slots (I6), without its places, or with other hours or holidays: `spots/slots-in-use`,
  * `spots/capacity-in-use` and `spots/zone-in-use`.
  */
@@ -58,7 +59,7 @@ export async function updateSpot(
   scope: Scope,
   actor: SpotActor,
   id: string,
-  input: SpotInput,
+  { version, ...input }: SpotInput & Opened,
 ): Promise<SpotRow> {
   await checkSpot(input);
   const facts = await withVerifiedAddress(input);
@@ -66,6 +67,7 @@ export async function updateSpot(
     inTx(async () => {
       const before = await findAnySpot(scope, id, 'no key update');
       if (!before) throw kernelErrors.fail('not-found');
+      requireOpened(before, { version });
       await emitEvent('spots/changing', changeOf(before, input));
       await changeSpot(before, facts);
       const spot = await findAnySpot(scope, id);

@@ -15,7 +15,7 @@ import { daysOfCompany, tellSale } from './contracts.ts';
 import { licenceStock } from './licence-stock.ts';
 import { optionUses } from './option-uses.ts';
 import { holdClient } from './refuse-prescriptor.ts';
-import { lockSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
+import { findSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
 /** Refuses to take away an option that a programme uses (I15). Throws `subscriptions/option-used`. */
@@ -40,7 +40,7 @@ export function changeSubscription(
   today: CivilDate,
 ): Promise<SubscriptionRow> {
   return inTx(async () => {
-    const before = await lockSubscription(scope, id);
+    const before = await findSubscription(scope, id, 'no key update');
     if (!before) throw kernelErrors.fail('not-found');
     if (before.version !== change.version) throw kernelErrors.fail('stale-version');
     const issues = changeProblems(before, change, today);

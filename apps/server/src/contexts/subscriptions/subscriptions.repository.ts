@@ -46,10 +46,15 @@ export const subscriptionsOf = (companyId: string): Promise<SubscriptionRow[]> =
     .orderBy(desc(subscriptions.startsOn), desc(subscriptions.createdAt))
     .limit(longestList);
 
-/** Returns a subscription of a scope, locked until the transaction ends; undefined outside of it, as for an unknown one (I36). */
-export async function lockSubscription(scope: Scope, id: string): Promise<SubscriptionRow | undefined> {
+/** Returns a subscription of a scope, locked when it is about to change; undefined outside of it, as for an unknown one (I36). */
+export async function findSubscription(
+  scope: Scope,
+  id: string,
+  lock?: 'no key update',
+): Promise<SubscriptionRow | undefined> {
   if (!isUuid(id)) return undefined;
   const mine: SQL | undefined = and(eq(subscriptions.id, id), withinScope(scope, subscriptions));
-  const [found] = await db.select().from(subscriptions).where(mine).for('no key update');
+  const query = db.select().from(subscriptions).where(mine);
+  const [found] = await (lock ? query.for(lock) : query);
   return found;
 }

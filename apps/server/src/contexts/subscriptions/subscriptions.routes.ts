@@ -1,9 +1,11 @@
 import { subscriptionsContract } from '@elan/domain/subscriptions';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { kernelErrors } from '@elan/domain/kernel';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { describeSubscription, readSubscriptions } from './describe-subscription.ts';
 import { openSubscription } from './open-subscription.ts';
+import { findSubscription } from './subscriptions.repository.ts';
 import { searchCompanies } from './search-companies.ts';
 import { tellConsultation } from './tell-consultation.ts';
 
@@ -22,7 +24,16 @@ export const subscriptionsRoutes: readonly BoundRoute[] = [
   handle(subscriptionsContract.open, async ({ scope, actor, body }) =>
     describeSubscription(await openSubscription(scope, actor, body, await today())),
   ),
-  handle(subscriptionsContract.change, async ({ scope, actor, params, body }) =>
-    describeSubscription(await changeSubscription(scope, actor, params.id, body, await today())),
+  handle(
+    subscriptionsContract.change,
+    async ({ scope, actor, params, body }) =>
+      describeSubscription(await changeSubscription(scope, actor, params.id, body, await today())),
+    {
+      async current({ scope, params }) {
+        const subscription = await findSubscription(scope, params.id);
+        if (!subscription) throw kernelErrors.fail('not-found');
+        return describeSubscription(subscription);
+      },
+    },
   ),
 ];

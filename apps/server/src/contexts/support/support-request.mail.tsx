@@ -1,6 +1,7 @@
 import { roleLabels, type Role } from '@elan/domain/accounts';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
+import { quoted } from '../../platform/mail/quoted.ts';
 
 type Props = {
   productName: string;
@@ -31,7 +32,7 @@ export function SupportRequestMail(props: Props) {
         Sujet{'\u00a0'}: {topic}
       </MailText>
       <MailText>
-        De{'\u00a0'}: {name}, {email} ({organisation === null ? '' : `${organisation}, `}
+        De{'\u00a0'}: {name}, {email} ({organisation === null ? '' : `${quoted(organisation)}, `}
         {roleLabels[role]})
       </MailText>
       {paragraphs.map((paragraph, index) => (

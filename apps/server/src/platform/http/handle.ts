@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import type { RouteAnswer, RouteChecked, RouteDef } from '@elan/domain/kernel';
+import { AppError, type RouteAnswer, type RouteChecked, type RouteDef } from '@elan/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Who calls: nobody is sure on a public route; elsewhere a signed-in actor and the rows that the permission reaches. */
@@ -19,8 +19,30 @@ export type BoundRoute = {
   readonly run: (input: never) => unknown;
 };
 
+type Around<R extends RouteDef> = {
+  /** What the route would answer if it changed nothing: it goes with a refusal of a form that was opened on an older version. */
+  readonly current?: Handler<R>;
+};
+
+const staleWith = (definition: RouteDef, error: AppError, current: unknown): AppError =>
+  // By the schema of the answer: what it does not name does not leave.
+  new AppError(error.code, error.status, error.message, { current: definition.output.parse(current) });
+
+/** Runs a use case; a refusal for another version carries the record as it is now, read after the work was rolled back. */
+const tellingCurrent =
+  <R extends RouteDef>(definition: R, run: Handler<R>, current: Handler<R>): Handler<R> =>
+  async (input) => {
+    try {
+      return await run(input);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'stale-version')) throw error;
+      throw staleWith(definition, error, await current(input));
+    }
+  };
+
 /** Binds a contract to its use case. It reads as a sentence: contract (with its permission), then what is done. */
-export const handle = <const R extends RouteDef>(definition: R, run: Handler<R>): BoundRoute => ({
-  definition,
-  run,
-});
+export const handle = <const R extends RouteDef>(
+  definition: R,
+  run: Handler<R>,
+  { current }: Around<NoInfer<R>> = {},
+): BoundRoute => ({ definition, run: current ? tellingCurrent(definition, run, current) : run });

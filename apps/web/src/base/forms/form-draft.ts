@@ -4,6 +4,9 @@ export type FormDraft<T extends object> = {
   read(): Partial<T> | null;
   write(values: T): void;
   clear(): void;
+  /** The record that the words were typed over, or null: a reload must not take a newer one for it. */
+  readOpened(): unknown;
+  keepOpened(record: unknown): void;
 };
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
@@ -14,12 +17,12 @@ const sameKind = (kept: unknown, sample: unknown): boolean =>
   (['number', 'string'].includes(kindOf(kept)) && (sample === '' || typeof sample === 'number')) ||
   (sample === null && (kept === null || typeof kept === 'string'));
 
-function parsed(text: string | null): Record<string, unknown> {
+function parsed(text: string | null): Record<string, unknown> | null {
   try {
-    return (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
+    return JSON.parse(text ?? 'null') as Record<string, unknown> | null;
   } catch {
     // Written by hand or cut short: the same as nothing kept.
-    return {};
+    return null;
   }
 }
 
@@ -36,9 +39,10 @@ export function forgetDrafts(): void {
  */
 export function formDraft<T extends object>(name: string, sample: T): FormDraft<T> {
   const key = `${prefix}${name}`;
+  const openedKey = `${key}.opened`;
   return {
     read() {
-      const kept = parsed(sessionStorage.getItem(key));
+      const kept = parsed(sessionStorage.getItem(key)) ?? {};
       const fields = Object.entries(sample)
         .filter(([field, value]) => field in kept && sameKind(kept[field], value))
         .map(([field]) => [field, kept[field]]);
@@ -49,6 +53,11 @@ export function formDraft<T extends object>(name: string, sample: T): FormDraft<
     },
     clear() {
       sessionStorage.removeItem(key);
+      sessionStorage.removeItem(openedKey);
+    },
+    readOpened: () => parsed(sessionStorage.getItem(openedKey)),
+    keepOpened(record) {
+      sessionStorage.setItem(openedKey, JSON.stringify(record));
     },
   };
 }

@@ -8,12 +8,18 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { useAct, type ActOptions } from '../acts/use-act.ts';
 import { codeOf, issuesOf, sentenceOf } from '../transport/refusals.ts';
 import { useDirtyForm } from './dirty-forms.ts';
+import type { EditedRecord } from './edited-record.ts';
 import type { FormDraft } from './form-draft.ts';
+import { useEditedRecord } from './use-edited-record.ts';
 
 type Values = Record<string, unknown>;
 
-type ServerFormOptions<V extends Values, Out> = ActOptions<V, Out> & {
+type ServerFormOptions<V extends Values, Out, R> = Omit<ActOptions<V, Out>, 'send'> & {
   readonly initial: V;
+  /** `opened` is the record that the form was opened with, null for a new one: its version is the one to send. */
+  readonly send: (values: V, opened: R | null) => Promise<Out>;
+  /** The record that the form changes: what somebody else made of it meanwhile is told field by field, and nothing typed is lost. */
+  readonly edits?: EditedRecord<V, R, Out>;
   /** What is wrong with each field before it is sent: `schemaResolver(schema, { sync: true })`, or a function of the values. */
   readonly check?: UseFormInput<V>['validate'];
   /** The fields that are checked as soon as they are left, not only when the form is sent. */
@@ -47,36 +53,51 @@ export type ServerForm<V extends Values> = UseFormReturnType<V> &
  * refusal beside its field and the focus on the first, what is about none of them near the button. What was typed is not lost
  * without a question, or is kept as a draft. `<ServerForm form={…}>` draws what stands around the fields.
  */
-export function useServerForm<V extends Values, Out>(options: ServerFormOptions<V, Out>): ServerForm<V> {
+export function useServerForm<V extends Values, Out, R = never>(
+  options: ServerFormOptions<V, Out, R>,
+): ServerForm<V> {
   const { initial, check, fields = {}, words = {}, issues = issuesOf, draft } = options;
-  const { follows = false, forgets = false, checkOnBlur, before } = options;
-  const [start] = useState(initial);
+  const { follows = false, forgets = false, checkOnBlur, before, edits } = options;
+  const edited = useEditedRecord(edits, draft);
   const [kept, setKept] = useState(() => draft?.read() ?? null);
+  const [start] = useState(() =>
+    kept !== null && edits && edited.first !== null ? edits.valuesOf(edited.first) : initial,
+  );
   const form = useForm<V>({
     mode: 'controlled',
     initialValues: { ...start, ...kept },
     ...(check ? { validate: check } : {}),
     ...(checkOnBlur ? { validateInputOnBlur: [...checkOnBlur] } : {}),
-    ...(draft ? { onValuesChange: draft.write } : {}),
+    ...(draft
+      ? {
+          onValuesChange(values) {
+            draft.write(values);
+            edited.keep();
+          },
+        }
+      : {}),
   });
   const root = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const act = useAct<V, Out>({
     ...options,
+    send: (values) => options.send(values, edited.opened()),
     onDone(answer, values) {
       draft?.clear();
+      edited.done();
       form.resetDirty(values);
       options.onDone?.(answer, values);
     },
   });
   useDirtyForm(!forgets && (kept !== null || form.isDirty()), { survives: draft !== undefined });
-  const latest = useLatest({ form, initial });
-  const known = follows && JSON.stringify(initial);
+  const latest = useLatest({ form, initial, open: edited.open, record: edits?.record ?? null });
+  const known = follows && JSON.stringify([initial, edits?.record]);
   useEffect(() => {
-    const { form: now, initial: record } = latest.current;
+    const { form: now, initial: values, open, record } = latest.current;
     if (known === false || now.isDirty()) return;
-    now.setInitialValues(record);
-    now.setValues(record);
+    open(record);
+    now.setInitialValues(values);
+    now.setValues(values);
   }, [known, latest]);
   const placed = (error: unknown, values: V) => {
     const code = codeOf(error);
@@ -91,6 +112,12 @@ export function useServerForm<V extends Values, Out>(options: ServerFormOptions<
   const deliver = (values: V) => {
     act.mutate(values, {
       onError(error) {
+        const met = edited.meet(error, form, values);
+        if (met === 'again')
+          queueMicrotask(() => {
+            sendAgain(values);
+          });
+        if (met !== null) return;
         const { errors } = placed(error, values);
         form.setErrors(errors);
         refuse(errors);
@@ -99,6 +126,10 @@ export function useServerForm<V extends Values, Out>(options: ServerFormOptions<
         isSending.current = false;
       },
     });
+  };
+  const sendAgain = (values: V) => {
+    isSending.current = true;
+    deliver(values);
   };
   const askThenDeliver = async (values: V, ask: NonNullable<typeof before>) => {
     let goesOn = false;
@@ -111,23 +142,27 @@ export function useServerForm<V extends Values, Out>(options: ServerFormOptions<
   };
   const send = form.onSubmit((values) => {
     // The button is busy one render later: a second Enter comes before.
-    if (isSending.current) return;
+    if (isSending.current || !edited.isSettled()) return;
     isSending.current = true;
     if (before) void askThenDeliver(values, before);
     else deliver(values);
   }, refuse);
   const startAgain = () => {
     setKept(null);
-    form.setInitialValues(start);
-    form.setValues(start);
+    edited.open(edits?.record ?? null);
+    edited.done();
+    form.setInitialValues(initial);
+    form.setValues(initial);
     form.clearErrors();
     draft?.clear();
   };
+  const conflict = edited.conflictIn(form);
   return {
     ...form,
     root,
     submit: send,
-    refusal: act.error ? placed(act.error, act.variables).rest : null,
+    conflict,
+    refusal: act.error && conflict === null ? placed(act.error, act.variables).rest : null,
     refusalCode: codeOf(act.error),
     busy: act.isPending,
     startAgain: kept && startAgain,

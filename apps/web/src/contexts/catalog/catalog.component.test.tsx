@@ -5,8 +5,8 @@ import {
   disciplinesContract,
   hashtagsContract,
   objectivesContract,
-  type Discipline,
-  type Hashtag,
+  type DisciplineRecord,
+  type HashtagRecord,
   type ObjectiveCard,
 } from '@elan/domain/catalog';
 import { beforeEach, expect, test } from 'vitest';
@@ -17,16 +17,17 @@ import { mountScreen } from '../../base/testing/mount-screen.tsx';
 import { catalogSearch } from './catalog-search.ts';
 import { CatalogScreen } from './catalog.screen.tsx';
 
-const core: Hashtag = {
+const core: HashtagRecord = {
   id: '0198c0de-0000-7000-8000-000000000001',
   name: 'gainage',
   background: '#e3f2ec',
   colour: '#0b4a36',
+  version: 1,
 };
-const yoga: Discipline = { id: '0198c0de-0000-7000-8000-000000000002', name: 'Yoga' };
+const yoga: DisciplineRecord = { id: '0198c0de-0000-7000-8000-000000000002', name: 'Yoga', version: 1 };
 
 const api = answersInMemory();
-const kept = (...items: Hashtag[]) => {
+const kept = (...items: HashtagRecord[]) => {
   api.on(catalogContract.hashtags, () => ({ items }));
 };
 beforeEach(() => {
@@ -46,7 +47,7 @@ const dialogs = page.getByRole('dialog');
 test('a hashtag is refused while its text would not be read, then kept in its colours', async () => {
   kept();
   api.on(hashtagsContract.addHashtag, ({ body }) => {
-    const added = { id: core.id, ...body };
+    const added = { id: core.id, version: 1, ...body };
     kept(added);
     return added;
   });
@@ -106,7 +107,7 @@ test('Escape answers to the question above alone; then it asks before it takes t
 test('a discipline is refused under the name of another, at its field, then added', async () => {
   api.on(disciplinesContract.addDiscipline, ({ body }) => {
     if (body.name === 'YOGA') throw catalogErrors.fail('disciplines/name-taken');
-    const added = { id: core.id, ...body };
+    const added = { id: core.id, version: 1, ...body };
     api.on(catalogContract.disciplines, () => ({ items: [added, yoga] }));
     return added;
   });
@@ -137,6 +138,7 @@ test('an objective that is used keeps its keyword and is not deleted; it says wh
     hidden: false,
     discipline: null,
     imageVersion: null,
+    version: 1,
     used: true,
   };
   const program = { kind: 'program', id: core.id, name: 'Verdalys', type: 'COMMUNITY' } as const;

@@ -1,4 +1,4 @@
-import { disciplineInputSchema, type Discipline } from '@elan/domain/catalog';
+import { disciplineInputSchema, type DisciplineRecord } from '@elan/domain/catalog';
 import { schemaResolver } from '@mantine/form';
 import { addOrChange } from '../../base/forms/add-or-change.ts';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
@@ -12,14 +12,15 @@ export function DisciplineCard({
   discipline,
   onClose,
 }: {
-  discipline: Discipline | null;
+  discipline: DisciplineRecord | null;
   onClose: () => void;
 }) {
   const form = useServerForm({
     initial: { name: discipline?.name ?? '' },
     check: schemaResolver(disciplineInputSchema, { sync: true }),
     fields: { 'disciplines/name-taken': 'name' },
-    send: addOrChange(discipline?.id, disciplines.addDiscipline, disciplines.changeDiscipline),
+    send: addOrChange(disciplines.addDiscipline, disciplines.changeDiscipline),
+    edits: { record: discipline, valuesOf: ({ name }) => ({ name }), names: { name: 'Nom' } },
     touches: touched,
     done: discipline ? 'Discipline modifiée' : 'Discipline ajoutée',
     onDone: onClose,

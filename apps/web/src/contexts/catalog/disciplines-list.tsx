@@ -1,4 +1,4 @@
-import type { Discipline } from '@elan/domain/catalog';
+import type { DisciplineRecord } from '@elan/domain/catalog';
 import { IconYoga } from '@tabler/icons-react';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { useWholeList } from '../../base/lists/use-whole-list.ts';
@@ -6,13 +6,13 @@ import type { ListColumn } from '../../ui/lists/list-types.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import { disciplinesQuery } from './catalog.queries.ts';
 
-const columns: readonly ListColumn<Discipline>[] = [
+const columns: readonly ListColumn<DisciplineRecord>[] = [
   { key: 'name', title: 'Nom', sortable: true, csv: ({ name }) => name },
 ];
 
 /** The disciplines: objectives belong to one, coaches teach some. */
 export function DisciplinesList() {
-  const list = useWholeList<CatalogSearch, Discipline>(disciplinesQuery, columns);
+  const list = useWholeList<CatalogSearch, DisciplineRecord>(disciplinesQuery, columns);
   return (
     <ListScreen
       list={list}

@@ -1,4 +1,4 @@
-import { hashtagInputSchema, type Hashtag, type HashtagInput } from '@elan/domain/catalog';
+import { hashtagInputSchema, type HashtagInput, type HashtagRecord } from '@elan/domain/catalog';
 import { schemaResolver } from '@mantine/form';
 import { addOrChange } from '../../base/forms/add-or-change.ts';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
@@ -14,19 +14,21 @@ import { UsesAndRemoval } from './uses-and-removal.tsx';
 
 // The brand's green on its own tint: a person changes both, or none.
 const first: HashtagInput = { name: '', background: '#dcefe6', colour: '#0b4a36' };
+const valuesOf = ({ name, background, colour }: HashtagInput): HashtagInput => ({ name, background, colour });
+const names = { name: 'Mot', background: 'Couleur du fond', colour: 'Couleur du mot' };
 const colours = [
   ['background', 'Couleur du fond'],
   ['colour', 'Couleur du mot'],
 ] as const;
 
 /** A hashtag, new or known: its word and its two colours, what it will look like, and what carries it. */
-export function HashtagCard({ hashtag, onClose }: { hashtag: Hashtag | null; onClose: () => void }) {
-  const { name: word, background: behind, colour: text } = hashtag ?? first;
-  const form = useServerForm<HashtagInput, unknown>({
-    initial: { name: word, background: behind, colour: text },
+export function HashtagCard({ hashtag, onClose }: { hashtag: HashtagRecord | null; onClose: () => void }) {
+  const form = useServerForm<HashtagInput, HashtagRecord, HashtagRecord>({
+    initial: valuesOf(hashtag ?? first),
     check: schemaResolver(hashtagInputSchema, { sync: true }),
     fields: { 'hashtags/name-taken': 'name' },
-    send: addOrChange(hashtag?.id, hashtags.addHashtag, hashtags.changeHashtag),
+    send: addOrChange(hashtags.addHashtag, hashtags.changeHashtag),
+    edits: { record: hashtag, valuesOf, names },
     touches: touched,
     done: hashtag ? 'Hashtag modifié' : 'Hashtag ajouté',
     onDone: onClose,

@@ -1,4 +1,4 @@
-import type { Hashtag } from '@elan/domain/catalog';
+import type { HashtagRecord } from '@elan/domain/catalog';
 import { IconHash } from '@tabler/icons-react';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { useWholeList } from '../../base/lists/use-whole-list.ts';
@@ -7,7 +7,7 @@ import type { ListColumn } from '../../ui/lists/list-types.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import { hashtagsQuery } from './catalog.queries.ts';
 
-const columns: readonly ListColumn<Hashtag>[] = [
+const columns: readonly ListColumn<HashtagRecord>[] = [
   {
     key: 'name',
     title: 'Mot',
@@ -25,7 +25,7 @@ const columns: readonly ListColumn<Hashtag>[] = [
 
 /** The hashtags that sessions carry, each in its colours. */
 export function HashtagsList() {
-  const list = useWholeList<CatalogSearch, Hashtag>(hashtagsQuery, columns);
+  const list = useWholeList<CatalogSearch, HashtagRecord>(hashtagsQuery, columns);
   return (
     <ListScreen
       list={list}

@@ -13,6 +13,7 @@ test('objectives are exported with their discipline, their intensity in words an
     hidden: true,
     discipline: null,
     imageVersion: null,
+    version: 1,
   };
   const [, line] = listCsv(objectiveColumns, [objective]).split('\r\n');
   expect(line).toBe('Soulager le dos;"Mobilité; gainage doux.";Sans discipline;dos;1 · Douce;150;Masqué');

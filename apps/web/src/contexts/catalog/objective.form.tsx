@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addOrChange } from '../../base/forms/add-or-change.ts';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { useKeep } from '../../base/records/use-keep.ts';
+import type { FieldNames } from '../../ui/forms/field-conflicts.ts';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { WholeNumberField } from '../../ui/forms/whole-number-field.tsx';
@@ -17,7 +18,20 @@ import {
   inputOfObjective,
   objectiveFieldErrors,
   valuesOfObjective,
+  type ObjectiveValues,
 } from './objective-values.ts';
+
+const namesWith = (known: readonly { id: string; name: string }[]): FieldNames<ObjectiveValues> => ({
+  name: 'Nom',
+  keyword: 'Mot-clé',
+  description: { label: 'Description', show: (text) => text, joins: true },
+  intensity: { label: 'Intensité', show: (value) => intensityWords[Number(value)] ?? value },
+  kcal: 'Énergie dépensée, en kcal',
+  disciplineId: {
+    label: 'Discipline',
+    show: (id) => known.find((one) => one.id === id)?.name ?? 'Sans discipline',
+  },
+});
 
 type ObjectiveFormProps = {
   /** The objective to change; null for a new one. */
@@ -29,13 +43,14 @@ type ObjectiveFormProps = {
 /** What an objective is, in the words of its readers. */
 export function ObjectiveForm({ objective, onCancel, onSaved }: ObjectiveFormProps) {
   const { data } = useQuery(disciplinesQuery);
-  const save = addOrChange(objective?.id, objectives.addObjective, objectives.changeObjective);
+  const save = addOrChange(objectives.addObjective, objectives.changeObjective);
   const keep = useKeep(objectiveQuery);
   const form = useServerForm({
     initial: objective ? valuesOfObjective(objective) : emptyObjective,
     check: objectiveFieldErrors,
     fields: { 'objectives/keyword-*': 'keyword' },
-    send: (values) => save(inputOfObjective(values)),
+    send: (values, opened: ObjectiveCard | null) => save(inputOfObjective(values), opened),
+    edits: { record: objective, valuesOf: valuesOfObjective, names: namesWith(data?.items ?? []) },
     touches: touched,
     done: objective ? 'Objectif modifié' : 'Objectif ajouté',
     onDone(saved) {

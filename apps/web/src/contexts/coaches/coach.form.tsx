@@ -11,6 +11,7 @@ import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { WeekHoursField } from '../../ui/forms/week-hours-field.tsx';
 import record from '../../ui/layout/record-card.module.css';
+import { coachNames } from './coach-names.ts';
 import { coachFieldErrors, emptyCoach, inputOfValues, valuesOfCoach } from './coach-values.ts';
 import { coaches, coachQuery, disciplinesQuery, touched } from './coaches.queries.ts';
 import { LanguageLines } from './language-lines.tsx';
@@ -40,12 +41,13 @@ export function CoachForm({ coach, onSaved, onCancel }: CoachFormProps) {
     initial: coach ? valuesOfCoach(coach) : emptyCoach,
     check: coachFieldErrors,
     fields: { 'coaches/email-taken': 'email' },
-    send: (values) => {
+    send: (values, opened: CoachCard | null) => {
       const body = inputOfValues(values);
-      return coach === null
+      return opened === null
         ? coaches.create({ body })
-        : coaches.update({ params: { id: coach.id }, body: { ...body, version: coach.version } });
+        : coaches.update({ params: { id: opened.id }, body: { ...body, version: opened.version } });
     },
+    edits: { record: coach, valuesOf: valuesOfCoach, names: coachNames(taught.data?.items ?? []) },
     touches: touched,
     done: ({ firstName, lastName }) =>
       coach

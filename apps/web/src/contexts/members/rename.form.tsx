@@ -7,13 +7,17 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { memberQuery, members } from './members.queries.ts';
 
+const valuesOf = ({ firstName, lastName }: MemberCard): MemberName => ({ firstName, lastName });
+
 /** Corrects the name of an employee. */
 export function RenameForm({ member, onClose }: { member: MemberCard; onClose: () => void }) {
   const keep = useKeep(memberQuery);
-  const form = useServerForm<MemberName, MemberCard>({
-    initial: { firstName: member.firstName, lastName: member.lastName },
+  const form = useServerForm<MemberName, MemberCard, MemberCard>({
+    initial: valuesOf(member),
+    edits: { record: member, valuesOf, names: { firstName: 'Prénom', lastName: 'Nom' } },
     check: schemaResolver(memberNameSchema, { sync: true }),
-    send: (body) => members.rename({ params: { id: member.id }, body }),
+    send: (name, opened) =>
+      members.rename({ params: { id: member.id }, body: { ...name, version: opened?.version } }),
     touches: ['members'],
     done: ({ firstName, lastName }) => ({
       title: 'Nom modifié',

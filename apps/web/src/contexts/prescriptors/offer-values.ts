@@ -1,6 +1,9 @@
 import { minValueMessage } from '@elan/domain/kernel';
 import {
+  offerBoxLabel,
   offerDurations,
+  offerLocationLabels,
+  offerPaymentLabels,
   offerPolicyInputSchema,
   offerProblems,
   prescriptorErrors,
@@ -12,6 +15,7 @@ import {
   type OfferPolicyInput,
   type PrescriptorOffer,
 } from '@elan/domain/prescriptors';
+import type { FieldNames } from '../../ui/forms/field-conflicts.ts';
 
 /** What the form holds: a number field is '' while it is empty. */
 export type OfferValues = {
@@ -46,6 +50,21 @@ export const valuesOfOffer = ({ policy }: PrescriptorOffer): OfferValues =>
         durationMonths: `${policy.durationMonths}`,
       }
     : blank;
+
+/** What each field is called and says, where two people changed it. */
+export const offerNames: FieldNames<OfferValues> = {
+  durationMonths: { label: 'Durée d’un pack', show: (months) => `${months}\u00a0mois` },
+  location: { label: 'Lieu des séances', show: (location) => offerLocationLabels[location] },
+  maxPackages: 'Packs au plus',
+  totalSessions: 'Séances d’un pack',
+  weeklySessions: 'Séances par semaine',
+  maxWeeklyPeople: 'Personnes par semaine, au plus',
+  calendar: { label: 'Calendrier type', show: (boxes) => boxes.map(offerBoxLabel).join(', ') },
+  payments: {
+    label: 'Moyens de paiement',
+    show: (chosen) => chosen.map((means) => offerPaymentLabels[means]).join(', '),
+  },
+};
 
 const numberOf = (value: number | ''): number => (value === '' ? Number.NaN : value);
 

@@ -17,7 +17,7 @@ import record from '../../ui/layout/record-card.module.css';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { choicesOf } from '../../ui/lists/filters.ts';
 import { OfferCalendar } from './offer-calendar.tsx';
-import { durationsFrom, inputOfOffer, offerErrors, valuesOfOffer } from './offer-values.ts';
+import { durationsFrom, inputOfOffer, offerErrors, offerNames, valuesOfOffer } from './offer-values.ts';
 import { offerQuery, prescriptors, touched } from './offers.queries.ts';
 import classes from './offers.module.css';
 
@@ -36,13 +36,15 @@ export function OfferForm({ offer }: { offer: PrescriptorOffer }) {
   const form = useServerForm({
     initial: valuesOfOffer(offer),
     follows: true,
+    edits: { record: offer, valuesOf: valuesOfOffer, names: offerNames },
     check: (values) => offerErrors(values, offer),
     fields: {
       'offers/duration-lowered': 'durationMonths',
       'offers/max-packages-lowered': 'maxPackages',
       'offers/calendar-empty': 'calendar',
     },
-    send: (values) => prescriptors.save({ params: { id }, body: inputOfOffer(values, offer) }),
+    send: (values, opened: PrescriptorOffer | null) =>
+      prescriptors.save({ params: { id }, body: inputOfOffer(values, opened ?? offer) }),
     touches: touched,
     done: 'Offre enregistrée',
     onDone: useKeepAnswer(offerQuery(id)),

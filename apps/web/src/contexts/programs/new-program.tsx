@@ -96,7 +96,7 @@ function Preparation({ companyId, from }: { companyId: string; from: Program | u
   return (
     <ProgramPreparation
       // Another version of the draft is another form.
-      key={from ? `${from.id}.${from.version}` : 'new'}
+      key={from?.id ?? 'new'}
       companyId={companyId}
       from={from}
       onSubmitted={toPending}

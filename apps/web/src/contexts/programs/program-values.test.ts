@@ -25,6 +25,7 @@ const spot: Spot = {
   openingHours: [],
   holidayZone: 'alsace-moselle',
   closedAt: null,
+  version: 1,
   slots: [1, 3, 5].map((weekday) => ({ weekday, start: '12:00', end: '13:00' })),
 };
 const around = { spot, subscription: undefined };

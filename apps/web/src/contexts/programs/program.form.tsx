@@ -17,6 +17,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { formDraft } from '../../base/forms/form-draft.ts';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { issuesOf } from '../../base/transport/refusals.ts';
+import { LazyFormConflict } from '../../ui/forms/lazy-form-conflict.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
@@ -34,6 +35,7 @@ import {
   type ChosenAround,
   type ProgramValues,
 } from './program-values.ts';
+import { programNames } from './program-names.ts';
 import { useProgramDates } from './use-program-dates.ts';
 import classes from './program.form.module.css';
 
@@ -65,7 +67,7 @@ const validationWords = ({ deadlines }: Simulation): string =>
 
 // Each draft and each correction keeps what was typed for itself.
 const draftName = (companyId: string, from: Program | undefined): string =>
-  from ? `program.${companyId}.${from.id}.${from.version}` : `program.${companyId}`;
+  from ? `program.${companyId}.${from.id}` : `program.${companyId}`;
 
 // A company with one spot has chosen it; one without a spot meets by video.
 function firstValues(spots: readonly Spot[], from: Program | undefined): ProgramValues {
@@ -95,7 +97,7 @@ export function ProgramForm(props: ProgramFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const confirm = useConfirm();
   const keptDraft = from?.status === 'DRAFT' ? from : null;
-  const form = useServerForm<ProgramValues, Outcome>({
+  const form = useServerForm<ProgramValues, Outcome, Program>({
     initial: firstValues(spots, from),
     draft,
     check: (values) =>
@@ -108,9 +110,18 @@ export function ProgramForm(props: ProgramFormProps) {
       showDates();
       return false;
     },
-    async send(values) {
+    ...(keptDraft && {
+      edits: {
+        record: keptDraft,
+        valuesOf: valuesOfProgram,
+        names: programNames({ objectives, spots, choices }),
+        // A draft that is kept, submitted or refused answers as a programme: the refusal carries it bare.
+        currentOf: (answer: Outcome | Program) => ('program' in answer ? answer.program : answer),
+      },
+    }),
+    async send(values, opened) {
       const isKept = keeps.current;
-      const program = await (isKept ? keepProgram : submitProgram)(keptDraft, inputOfProgram(values));
+      const program = await (isKept ? keepProgram : submitProgram)(opened, inputOfProgram(values));
       return { program, isKept };
     },
     touches: ['programs'],
@@ -202,6 +213,7 @@ export function ProgramForm(props: ProgramFormProps) {
           />
           {!shown && (
             <>
+              {form.conflict && <LazyFormConflict {...form.conflict} />}
               <FormError>{form.refusal}</FormError>
               <div className={classes.buttons}>
                 {beside}
@@ -223,6 +235,7 @@ export function ProgramForm(props: ProgramFormProps) {
         >
           {shown && (
             <>
+              {form.conflict && <LazyFormConflict {...form.conflict} />}
               <FormError>{form.refusal}</FormError>
               <div className={classes.buttons}>
                 {beside}

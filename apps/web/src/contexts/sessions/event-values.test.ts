@@ -13,6 +13,7 @@ const spot: Spot = {
   openingHours: [],
   holidayZone: 'metropole',
   closedAt: null,
+  version: 1,
   sizeM2: 60,
   maxUsers: 8,
   inside: true,

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formDraft, type FormDraft } from '../../base/forms/form-draft.ts';
-import { useServerForm } from '../../base/forms/use-server-form.ts';
+import { useServerForm, type ServerForm as ServerFormOf } from '../../base/forms/use-server-form.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import { useUser } from '../../base/session/session.ts';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
@@ -14,6 +14,7 @@ import { ClosedDayNotice } from './acts/closed-day-notice.tsx';
 import { planningFields } from './acts/planning-fields.ts';
 import { useClosedDay } from './acts/use-closed-day.ts';
 import { EventFields } from './event-fields.tsx';
+import { eventNames } from './event-names.ts';
 import type { EventSource } from './event-source.ts';
 import {
   emptyEvent,
@@ -69,7 +70,7 @@ export function EventForm({ options, objectives, hour, source, onCancel, onPlann
     // A draft is planned by nobody yet: the day is asked about when it is published.
     ...(day.isConfirmed && !asDraft.current ? { onClosedDay: true } : {}),
   });
-  const form = useServerForm<EventValues, SessionDetails | null>({
+  const form: ServerFormOf<EventValues> = useServerForm<EventValues, SessionDetails | null, SessionDetails>({
     initial: { ...start, ...hour },
     draft,
     check(values): ReturnType<typeof eventFieldErrors> {
@@ -77,8 +78,21 @@ export function EventForm({ options, objectives, hour, source, onCancel, onPlann
       return eventFieldErrors(values, spot, new Date().toISOString(), asDraft.current);
     },
     fields: planningFields,
-    async send(values) {
-      if (writes) return writeDraft(writes, eventOf(values));
+    ...(writes && {
+      edits: {
+        record: writes,
+        valuesOf: (details: SessionDetails) => valuesOfSession(details, true),
+        names: eventNames({
+          companies: () => options.companies,
+          coaches: () => options.coaches.map(({ id, displayName }) => ({ id, name: displayName })),
+          objectives: () => objectives,
+          spots: () => spots.data?.items ?? [],
+          hashtags: () => hashtags.data?.items ?? [],
+        }),
+      },
+    }),
+    async send(values, opened) {
+      if (opened) return writeDraft(opened, eventOf(values));
       await sessions.create({ body: eventOf(values) });
       return null;
     },

@@ -46,7 +46,13 @@ test('hours of the doors are checked line by line, and hold the weekly slots', (
 });
 
 test('a spot that is changed sends what it had', () => {
-  const asKept = { id: '1', addressVerified: true, holidayZone: 'metropole', closedAt: null } as const;
+  const asKept = {
+    id: '1',
+    addressVerified: true,
+    holidayZone: 'metropole',
+    closedAt: null,
+    version: 1,
+  } as const;
   const sent = { ...inputOfValues({ ...complete, place: 'outside' }), openToPublic: true, openingHours: [] };
   expect(inputOfValues(valuesOfSpot({ ...asKept, ...sent }))).toEqual(sent);
 });

@@ -37,6 +37,7 @@ export const valuesOfSpot = ({
   addressVerified: _verified,
   holidayZone: _zone,
   closedAt: _closed,
+  version: _version,
   inside,
   slots,
   openingHours,

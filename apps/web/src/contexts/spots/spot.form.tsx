@@ -4,6 +4,7 @@ import { formDraft } from '../../base/forms/form-draft.ts';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { SpotFields } from './spot-fields.tsx';
+import { spotNames } from './spot-names.ts';
 import { emptySpot, inputOfValues, spotFieldErrors, valuesOfSpot, type SpotValues } from './spot-values.ts';
 import { spots } from './spots.queries.ts';
 
@@ -27,7 +28,7 @@ export function SpotForm(props: SpotFormProps) {
   const { spot, companyId, forCompany, rules, address, submitLabel, onCancel, onSaved } = props;
   const initial = spot ? valuesOfSpot(spot) : { ...emptySpot, ...(address ? { address } : {}) };
   const [draft] = useState(() => formDraft(`spot.${companyId}.${spot?.id ?? 'new'}`, initial));
-  const form = useServerForm<SpotValues, Spot>({
+  const form = useServerForm<SpotValues, Spot, Spot>({
     initial,
     draft,
     check: (values) => spotFieldErrors(values, rules),
@@ -37,10 +38,11 @@ export function SpotForm(props: SpotFormProps) {
       'spots/capacity-in-use': 'maxUsers',
       'spots/zone-in-use': 'address.postalCode',
     },
-    send(values) {
+    edits: { record: spot ?? null, valuesOf: valuesOfSpot, names: spotNames },
+    send(values, opened) {
       const body = inputOfValues(values);
-      return spot
-        ? spots.update({ params: { id: spot.id }, body })
+      return opened
+        ? spots.update({ params: { id: opened.id }, body: { ...body, version: opened.version } })
         : spots.create({ body, query: forCompany === undefined ? {} : { companyId: forCompany } });
     },
     touches: ['spots'],

@@ -22,6 +22,7 @@ const room: Spot = {
   addressVerified: true,
   holidayZone: 'metropole',
   closedAt: null,
+  version: 1,
 };
 
 const api = answersInMemory();

@@ -5,7 +5,13 @@ import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { SoldFields } from './sold-fields.tsx';
-import { changeErrors, changeOf, valuesOfSubscription, type ChangeValues } from './subscription-values.ts';
+import {
+  changeErrors,
+  changeNames,
+  changeOf,
+  valuesOfSubscription,
+  type ChangeValues,
+} from './subscription-values.ts';
 import { soldIssues } from './subscription-refusals.ts';
 import { subscriptions } from './subscriptions.queries.ts';
 import classes from './subscriptions.module.css';
@@ -22,8 +28,12 @@ export function ChangeSubscriptionForm({ subscription, today, onClose }: ChangeS
     initial: valuesOfSubscription(subscription),
     check: (values: ChangeValues) => changeErrors(values, subscription, today),
     issues: (error, values) => soldIssues(error, changeOf(values, subscription)),
-    send: (values) =>
-      subscriptions.change({ params: { id: subscription.id }, body: changeOf(values, subscription) }),
+    edits: { record: subscription, valuesOf: valuesOfSubscription, names: changeNames(subscription) },
+    send: (values, opened: Subscription | null) =>
+      subscriptions.change({
+        params: { id: subscription.id },
+        body: changeOf(values, opened ?? subscription),
+      }),
     touches: ['subscriptions', 'licences'],
     done: () => ({ title: 'Abonnement modifié', message: 'L’entreprise le voit dès maintenant.' }),
     onDone: onClose,

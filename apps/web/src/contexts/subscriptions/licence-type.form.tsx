@@ -11,16 +11,19 @@ type LicenceTypeFormProps = {
   onClose: () => void;
 };
 
+const valuesOf = ({ name, description }: LicenceType): LicenceTypeInput => ({ name, description });
+
 /** The words of a kind of licence. */
 export function LicenceTypeForm({ type, onClose }: LicenceTypeFormProps) {
-  const form = useServerForm<LicenceTypeInput, LicenceType>({
-    initial: { name: type?.name ?? '', description: type?.description ?? '' },
+  const form = useServerForm<LicenceTypeInput, LicenceType, LicenceType>({
+    initial: type ? valuesOf(type) : { name: '', description: '' },
+    edits: { record: type, valuesOf, names: { name: 'Nom', description: 'Description' } },
     check: schemaResolver(licenceTypeInputSchema, { sync: true }),
     fields: { 'licences/type-exists': 'name' },
-    send: (body) =>
-      type === null
+    send: (body, opened) =>
+      opened === null
         ? licenceTypes.create({ body })
-        : licenceTypes.change({ params: { key: type.key }, body }),
+        : licenceTypes.change({ params: { key: opened.key }, body: { ...body, version: opened.version } }),
     touches: ['licenceTypes', 'subscriptions'],
     done: type ? 'Type de licence modifié' : 'Type de licence ajouté',
     onDone: onClose,

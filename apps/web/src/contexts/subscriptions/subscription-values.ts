@@ -5,6 +5,7 @@ import {
   newSubscriptionSchema,
   openingProblems,
   subscriptionChangeSchema,
+  subscriptionOptionLabels,
   type NewSubscription,
   type Subscription,
   type SubscriptionChange,
@@ -12,6 +13,8 @@ import {
   type SubscriptionOption,
   type SubscriptionTerm,
 } from '@elan/domain/subscriptions';
+import type { FieldNames } from '../../ui/forms/field-conflicts.ts';
+import { formatDate } from '../../ui/text/format.ts';
 
 /** How long a new subscription runs: so many months, to a chosen day, or without an end. */
 export type TermChoice = `${(typeof commitmentMonths)[number]}` | 'until' | 'open';
@@ -54,6 +57,26 @@ export const valuesOfSubscription = ({
   options: [...options],
   sessionsSold: sessionsSold ?? '',
   licences: Object.fromEntries(licences.map(({ type, total }) => [type, total])),
+});
+
+/** What each field of a change is called and says, where two people made one. */
+export const changeNames = ({ licences }: Subscription): FieldNames<ChangeValues> => ({
+  endsOn: { label: 'Dernier jour', show: (day) => (day === null ? 'Sans date de fin' : formatDate(day)) },
+  sessionsSold: 'Séances vendues',
+  options: {
+    label: 'Options',
+    show: (chosen) => chosen.map((option) => subscriptionOptionLabels[option]).join(', '),
+  },
+  licences: {
+    label: 'Licences',
+    show: (counts) =>
+      Object.entries(counts)
+        .map(([type, count]) => {
+          const name = licences.find((one) => one.type === type)?.name ?? type;
+          return `${name}\u00a0: ${count === '' ? 0 : count}`;
+        })
+        .join(', '),
+  },
 });
 
 // A kind of licence that is left empty is not named: the server leaves it as it is.

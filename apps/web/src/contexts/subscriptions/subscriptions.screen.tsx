@@ -164,7 +164,7 @@ function AdminSubscriptions({ tabs }: TabProps) {
           read &&
           (shown ? (
             <ChangeSubscriptionForm
-              key={shown.version}
+              key={shown.id}
               subscription={shown}
               today={read.today}
               onClose={close}

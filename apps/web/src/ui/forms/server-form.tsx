@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import record from '../layout/record-card.module.css';
 import { FormButtons } from './form-buttons.tsx';
+import type { FormConflictProps } from './form-conflict.tsx';
 import { FormError } from './form-error.tsx';
+import { LazyFormConflict } from './lazy-form-conflict.tsx';
 
 /** What a form of the kit knows of itself, whatever its fields: `useServerForm` makes it. */
 export type ServerFormState = {
@@ -13,6 +15,8 @@ export type ServerFormState = {
   readonly busy: boolean;
   /** What was typed earlier is back: how to start again; null otherwise. */
   readonly startAgain: (() => void) | null;
+  /** What somebody else changed meanwhile; null for nothing. */
+  readonly conflict: FormConflictProps | null;
 };
 
 type ServerFormProps = {
@@ -64,6 +68,7 @@ export function ServerForm(props: ServerFormProps) {
         </p>
       )}
       {children}
+      {form.conflict && <LazyFormConflict {...form.conflict} />}
       <FormError>{form.refusal}</FormError>
       {remedy}
       {buttons}

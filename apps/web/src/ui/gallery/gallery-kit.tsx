@@ -63,6 +63,7 @@ export function GalleryKit() {
     refusal: 'Un atelier porte déjà ce nom dans cette ville.',
     busy: false,
     startAgain: nothing,
+    conflict: null,
   };
   return (
     <>

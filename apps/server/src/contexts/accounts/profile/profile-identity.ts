@@ -4,20 +4,25 @@ import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
+import { requireOpened, type Opened } from '../../../platform/registry/require-opened.ts';
 import { lockOpenUser, type User } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 
 /**
  * Keeps what a person says of themselves; every page of theirs learns it at once. Returns the user.
- * Throws `form-invalid` for a birth date that cannot be one on `today`, `unauthenticated` once the account is closed.
+ * Throws `form-invalid` for a birth date that cannot be one on `today`, `stale-version`, `unauthenticated` once the account is closed.
  */
-export function updateProfile(actor: Actor, input: ProfileInput, today: CivilDate): Promise<User> {
+export function updateProfile(
+  actor: Actor,
+  { version, ...input }: ProfileInput & Opened,
+  today: CivilDate,
+): Promise<User> {
   const refusal = input.birthDate && birthDateRefusal(input.birthDate, today);
   if (refusal) {
     throw kernelErrors.fail('form-invalid', { issues: [{ path: 'birthDate', message: refusal }] });
   }
   return inTx(async () => {
-    await lockOpenUser(actor.userId);
+    requireOpened(await lockOpenUser(actor.userId), { version });
     const [changed] = await db
       .update(users)
       .set({

@@ -28,5 +28,6 @@ export async function describeProfile(user: User): Promise<OwnProfile> {
     birthDate: user.birthDate,
     email: user.email,
     newEmail: waiting?.email ?? null,
+    version: user.version,
   };
 }

@@ -1,6 +1,6 @@
-import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
+import { quoted } from '../../../platform/mail/quoted.ts';
 
 /** What the account waits for: its holder signs in, confirms the address, chooses a first password, or may not come in. */
 export type AccountState = 'open' | 'to-confirm' | 'invited' | 'closed';
@@ -55,9 +55,8 @@ export function AlreadyRegisteredMail({ state, productName, firstName, companyNa
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        Quelqu’un, peut-être vous, vient de demander l’inscription {elided('de', companyName)} sur{' '}
-        {productName} avec votre adresse. Un compte l’utilise déjà{'\u00a0'}: rien n’a été créé, et ce compte
-        ne change pas.
+        Quelqu’un, peut-être vous, vient de demander l’inscription de {quoted(companyName)} sur {productName}{' '}
+        avec votre adresse. Un compte l’utilise déjà{'\u00a0'}: rien n’a été créé, et ce compte ne change pas.
       </MailText>
       <MailText>{text}</MailText>
       {links.map(([label, path]) => (

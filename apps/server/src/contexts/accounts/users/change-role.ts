@@ -4,6 +4,7 @@ import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
+import { requireOpened, type Opened } from '../../../platform/registry/require-opened.ts';
 import type { User } from '../accounts.repository.ts';
 import { staff, users } from '../accounts.tables.ts';
 import { auditUser, changeUser, requireNotErased } from '../change-user.ts';
@@ -36,14 +37,22 @@ const notBySelf = { notBySelf: true, sessions: 'end' } as const;
 /**
  * Gives a member of the team another role, and the gym of a FLOOR manager; every session of the person ends (R16, T03), and the
  * password is from now on renewed as the new role asks.
- * Throws `not-found` for who is not of the team, `not-allowed` (oneself), `auth/last-administrator`, `gyms/not-found`.
+ * Throws `not-found` for who is not of the team, `stale-version`, `not-allowed` (oneself), `auth/last-administrator`,
+ * `gyms/not-found`.
  */
-export const changeRole = (scope: Scope, actor: Actor, uid: string, input: StaffPost): Promise<void> =>
-  withKnownGym(input.gymId, () =>
+export const changeRole = (
+  scope: Scope,
+  actor: Actor,
+  uid: string,
+  post: StaffPost & Opened,
+): Promise<void> =>
+  withKnownGym(post.gymId, () =>
     changeUser(scope, actor, uid, notBySelf, async (user) => {
       requireNotErased(user);
       const record = await findStaff(uid);
       if (!record) throw kernelErrors.fail('not-found');
+      const { version, ...input } = post;
+      requireOpened(record, { version });
       await db
         .update(staff)
         .set({ ...input, updatedAt: sql`now()`, version: sql`${staff.version} + 1` })

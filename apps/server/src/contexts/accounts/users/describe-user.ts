@@ -7,7 +7,6 @@ import {
   type Actor,
   type Gender,
   type Scope,
-  type StaffRole,
   type UserCard,
   type UserStatus,
 } from '@elan/domain/accounts';
@@ -73,8 +72,9 @@ async function historyOf({ id: userId, statusReason }: User): Promise<UserCard['
 
 async function staffOf(userId: string): Promise<UserCard['staff']> {
   const gyms = administeredGyms();
-  const found = await db.execute<{ role: StaffRole; gymId: string | null; gymName: string | null }>(
-    sql`select ${staff.role} as role, ${staff.gymId} as "gymId", ${gyms.name} as "gymName"
+  const found = await db.execute<NonNullable<UserCard['staff']>>(
+    sql`select ${staff.role} as role, ${staff.gymId} as "gymId", ${gyms.name} as "gymName",
+      ${staff.version} as version
       from ${staff} left join ${gyms} on ${gyms.id} = ${staff.gymId} where ${staff.userId} = ${userId}`,
   );
   return found.rows[0] ?? null;

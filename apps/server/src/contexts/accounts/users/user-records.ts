@@ -9,6 +9,7 @@ export type ManagerRecord = {
   readonly active: boolean;
   readonly companyName: string;
   readonly rights: readonly CompanyRight[];
+  readonly version: number;
 };
 
 /** What companies know of people: accounts read their tables, and leave them to write. */

@@ -1,5 +1,5 @@
 import { usersContract } from '@elan/domain/accounts';
-import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
+import { handle, type BoundRoute, type HandlerInput } from '../../../platform/http/handle.ts';
 import { changeIdentity } from './change-identity.ts';
 import { changeRights } from './change-rights.ts';
 import { changeRole, removeStaff } from './change-role.ts';
@@ -10,22 +10,37 @@ import { listUsers } from './list-users.ts';
 import { resendUserMail } from './resend-user-mail.ts';
 import { signOutEverywhere } from '../sign-in/sign-out-everywhere.ts';
 
+const current = ({ scope, actor, params }: HandlerInput<typeof usersContract.card>) =>
+  describeUser(scope, actor, params.uid);
+
 /** The routes of the administration of people. Each act answers the card as it has become. */
 export const usersRoutes: BoundRoute[] = [
   handle(usersContract.list, ({ scope, query }) => listUsers(scope, query)),
   handle(usersContract.card, ({ scope, actor, params }) => describeUser(scope, actor, params.uid)),
-  handle(usersContract.update, async ({ scope, actor, params: { uid }, body }) => {
-    await changeIdentity(scope, actor, uid, body);
-    return describeUser(scope, actor, uid);
-  }),
-  handle(usersContract.setRole, async ({ scope, actor, params: { uid }, body }) => {
-    await changeRole(scope, actor, uid, body);
-    return describeUser(scope, actor, uid);
-  }),
-  handle(usersContract.setRights, async ({ scope, actor, params: { uid }, body }) => {
-    await changeRights(scope, actor, uid, body.rights);
-    return describeUser(scope, actor, uid);
-  }),
+  handle(
+    usersContract.update,
+    async ({ scope, actor, params: { uid }, body }) => {
+      await changeIdentity(scope, actor, uid, body);
+      return describeUser(scope, actor, uid);
+    },
+    { current },
+  ),
+  handle(
+    usersContract.setRole,
+    async ({ scope, actor, params: { uid }, body }) => {
+      await changeRole(scope, actor, uid, body);
+      return describeUser(scope, actor, uid);
+    },
+    { current },
+  ),
+  handle(
+    usersContract.setRights,
+    async ({ scope, actor, params: { uid }, body }) => {
+      await changeRights(scope, actor, uid, body);
+      return describeUser(scope, actor, uid);
+    },
+    { current },
+  ),
   handle(usersContract.inviteStaff, async ({ scope, actor, body }) =>
     describeUser(scope, actor, await inviteStaff(actor, body)),
   ),

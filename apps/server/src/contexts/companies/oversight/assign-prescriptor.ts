@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
+import { requireOpened, type Opened } from '../../../platform/registry/require-opened.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { companies } from '../companies.tables.ts';
 import { lockOverseen, tellCompanyChanged } from '../overseen-companies.ts';
@@ -33,16 +34,17 @@ function requireClient({ kind, status }: CompanyRow): void {
 /**
  * Attaches a company to a prescriptor, in place of the one that it has; never its status (state machine 1). A prescriptor
  * attaches nothing to another one than itself. Nothing happens when it is attached already.
- * Throws `not-found`, `not-allowed`, `form-invalid` for a prescriptor that does not exist or is not open.
+ * Throws `not-found`, `stale-version`, `not-allowed`, `form-invalid` for a prescriptor that does not exist or is not open.
  */
 export function assignPrescriptor(
   scope: Scope,
   actor: Actor,
   id: string,
-  prescriptorId: string,
+  { prescriptorId, version }: Opened & { readonly prescriptorId: string },
 ): Promise<void> {
   return inTx(async () => {
     const company = await lockOverseen(scope, id);
+    requireOpened(company, { version });
     requireClient(company);
     const prescriptor =
       scope.kind === 'all' || prescriptorId === actor.prescriptorId

@@ -1,5 +1,5 @@
 import { enterprisesContract } from '@elan/domain/companies';
-import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
+import { handle, type BoundRoute, type HandlerInput } from '../../../platform/http/handle.ts';
 import { assignPrescriptor, unassignPrescriptor } from './assign-prescriptor.ts';
 import { cancelEnterprise } from './cancel-enterprise.ts';
 import { closingConsequences } from './closing-consequences.ts';
@@ -21,6 +21,9 @@ import {
 import { listPrescriptors } from '../overseen-companies.ts';
 import { setReferralCode } from './set-referral-code.ts';
 
+const current = ({ scope, actor, params }: HandlerInput<typeof enterprisesContract.card>) =>
+  describeEnterprise(scope, actor, params.id);
+
 /** The routes of those who look after companies. Each act answers the card as it has become. */
 export const enterprisesRoutes: readonly BoundRoute[] = [
   handle(enterprisesContract.enterprises, ({ scope, query }) => listEnterprises(scope, query)),
@@ -34,18 +37,26 @@ export const enterprisesRoutes: readonly BoundRoute[] = [
   handle(enterprisesContract.closingConsequences, ({ scope, actor, params }) =>
     closingConsequences(scope, actor, params.id),
   ),
-  handle(enterprisesContract.assign, async ({ scope, actor, params: { id }, body }) => {
-    await assignPrescriptor(scope, actor, id, body.prescriptorId);
-    return describeEnterprise(scope, actor, id);
-  }),
+  handle(
+    enterprisesContract.assign,
+    async ({ scope, actor, params: { id }, body }) => {
+      await assignPrescriptor(scope, actor, id, body);
+      return describeEnterprise(scope, actor, id);
+    },
+    { current },
+  ),
   handle(enterprisesContract.unassign, async ({ scope, actor, params, body }) => {
     await unassignPrescriptor(scope, actor, params.id, body.exitOn);
     return {};
   }),
-  handle(enterprisesContract.setReferralCode, async ({ scope, actor, params: { id }, body }) => {
-    await setReferralCode(scope, actor, id, body.code);
-    return describeEnterprise(scope, actor, id);
-  }),
+  handle(
+    enterprisesContract.setReferralCode,
+    async ({ scope, actor, params: { id }, body }) => {
+      await setReferralCode(scope, actor, id, body);
+      return describeEnterprise(scope, actor, id);
+    },
+    { current },
+  ),
   handle(enterprisesContract.makePrescriptor, async ({ scope, actor, params: { id }, body }) => {
     await makePrescriptor(scope, actor, id, body.reason);
     return describeEnterprise(scope, actor, id);

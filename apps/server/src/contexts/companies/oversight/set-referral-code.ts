@@ -5,22 +5,24 @@ import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
+import { requireOpened, type Opened } from '../../../platform/registry/require-opened.ts';
 import { companies } from '../companies.tables.ts';
 import { lockOverseen, tellCompanyChanged } from '../overseen-companies.ts';
 
 /**
  * Chooses the code that a prescriptor gives to the companies that it refers, or takes it away with null. It attributes what comes
  * afterwards, and gives no right (threats T13).
- * Throws `not-found`, `not-allowed` for a client, `enterprises/referral-code-taken`.
+ * Throws `not-found`, `stale-version`, `not-allowed` for a client, `enterprises/referral-code-taken`.
  */
 export function setReferralCode(
   scope: Scope,
   actor: Actor,
   id: string,
-  referralCode: string | null,
+  { code: referralCode, version }: Opened & { readonly code: string | null },
 ): Promise<void> {
   return inTx(async () => {
     const company = await lockOverseen(scope, id);
+    requireOpened(company, { version });
     if (company.kind !== 'prescriptor' || company.status === 'DELETED')
       throw kernelErrors.fail('not-allowed');
     await db

@@ -1,5 +1,6 @@
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
+import { quoted } from '../../../platform/mail/quoted.ts';
 
 type Props = {
   productName: string;
@@ -17,7 +18,7 @@ type Props = {
 export const validationAlarmSubject = (
   { companyName }: Pick<Props, 'companyName'>,
   productName: string,
-): string => `${companyName} attend une réponse depuis cinq semaines – ${productName}`;
+): string => `${quoted(companyName)} attend une réponse depuis cinq semaines – ${productName}`;
 
 const leftWords = (days: number): string => {
   if (days === 0) return 'C’est aujourd’hui.';
@@ -31,12 +32,12 @@ export function ValidationAlarmMail({ productName, firstName, companyName, ...ab
     <MailLayout
       product={productName}
       title="Un programme attend depuis cinq semaines"
-      preview={`${companyName}, réponse attendue au plus tard le ${lastDay}.`}
+      preview={`${quoted(companyName)}, réponse attendue au plus tard le ${lastDay}.`}
       reason={`Vous recevez ce message parce que vous êtes administrateur de ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        Le programme {program} de {companyName} attend sa validation depuis cinq semaines.
+        Le programme {program} de {quoted(companyName)} attend sa validation depuis cinq semaines.
       </MailText>
       <MailText>
         La réponse est promise en six semaines au plus, donc au plus tard le {lastDay}. {leftWords(daysLeft)}

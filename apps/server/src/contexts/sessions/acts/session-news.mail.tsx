@@ -1,6 +1,6 @@
-import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
+import { quoted } from '../../../platform/mail/quoted.ts';
 
 /** What our team has done to a session that its company is told by e-mail. */
 export type SessionNews =
@@ -40,7 +40,7 @@ export function SessionNewsMail({ productName, firstName, companyName, news, url
       product={productName}
       title={titles[news.kind]}
       preview={`La séance ${about.session} du ${about.when}.`}
-      reason={`Vous recevez ce message parce que vous gérez l’espace ${elided('de', companyName)} sur ${productName}.`}
+      reason={`Vous recevez ce message parce que vous gérez l’espace de ${quoted(companyName)} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <NewsText news={news} session={`${about.session} du ${about.when} (${about.place})`} />

@@ -1,4 +1,5 @@
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
+import { quoted } from '../../../platform/mail/quoted.ts';
 
 /** What happened to somebody's session without their doing. */
 export type ParticipantNews = 'promoted' | 'cancelled' | 'restored' | 'waiting-again' | 'moved' | 'relocated';
@@ -69,7 +70,7 @@ export function ParticipantNewsMail({ productName, companyName, firstName, news,
       product={productName}
       title={titles[news]}
       preview={`${objective}, ${when}.`}
-      reason={`Vous recevez ce message parce que ${companyName} vous a inscrit à cette séance.`}
+      reason={`Vous recevez ce message parce que ${quoted(companyName)} vous a inscrit à cette séance.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>

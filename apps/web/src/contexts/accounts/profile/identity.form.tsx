@@ -14,8 +14,10 @@ import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useKeepAnswer } from '../../../base/records/use-keep.ts';
 import { adoptUser } from '../../../base/session/session.ts';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
+import type { FieldNames } from '../../../ui/forms/field-conflicts.ts';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
 import { choicesOf } from '../../../ui/lists/filters.ts';
 import { own, profileQuery, touched } from './profile.queries.ts';
 
@@ -27,6 +29,18 @@ const valuesOf = ({ firstname, lastname, gender, birthDate }: OwnProfile): Value
   gender: gender ?? '',
   birthDate,
 });
+
+type Answer = Awaited<ReturnType<typeof own.update>>;
+
+const names: FieldNames<Values> = {
+  firstname: 'Prénom',
+  lastname: 'Nom',
+  gender: {
+    label: 'Genre',
+    show: (value) => genderOptions.find((option) => option.value === value)?.label ?? value,
+  },
+  birthDate: { label: 'Date de naissance', show: (date) => (date === null ? '' : formatDate(date)) },
+};
 
 const inputOf = ({ gender, ...values }: Values) => ({
   ...values,
@@ -47,11 +61,12 @@ const genderOptions = [{ value: '', label: 'Non précisé' }, ...choicesOf(gende
 /** Who a person is: names, and what they choose to tell. */
 export function IdentityForm({ profile }: { profile: OwnProfile }) {
   const keep = useKeepAnswer(profileQuery);
-  const form = useServerForm({
+  const form = useServerForm<Values, Answer, OwnProfile>({
     initial: valuesOf(profile),
     follows: true,
+    edits: { record: profile, valuesOf, names, currentOf: (answer) => answer.profile },
     check: errorsOf,
-    send: (values) => own.update({ body: inputOf(values) }),
+    send: (values, opened) => own.update({ body: { ...inputOf(values), version: opened?.version } }),
     touches: touched,
     done: 'Profil enregistré',
     onDone(saved) {

@@ -1,7 +1,14 @@
-import { genderLabels, genders, userIdentitySchema, type UserIdentity } from '@elan/domain/accounts';
+import {
+  genderLabels,
+  genders,
+  userIdentitySchema,
+  type UserCard,
+  type UserIdentity,
+} from '@elan/domain/accounts';
 import { NativeSelect } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import type { FieldNames } from '../../../ui/forms/field-conflicts.ts';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import record from '../../../ui/layout/record-card.module.css';
@@ -11,13 +18,25 @@ import { touched, users } from './users.queries.ts';
 
 const choices = [{ value: '', label: 'Non renseigné' }, ...choicesOf(genders, genderLabels)];
 
+const valuesOf = ({ firstName, lastName, gender }: UserCard): UserIdentity => ({
+  firstName,
+  lastName,
+  gender,
+});
+const names: FieldNames<UserIdentity> = {
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  gender: { label: 'Genre', show: (gender) => (gender === null ? 'Non renseigné' : genderLabels[gender]) },
+};
+
 /** The name and the gender of a person. */
 export function IdentityForm({ user, onSaved, onCancel }: UserFormProps) {
-  const { id, firstName, lastName, gender } = user;
-  const form = useServerForm<UserIdentity, typeof user>({
-    initial: { firstName, lastName, gender },
+  const form = useServerForm<UserIdentity, UserCard, UserCard>({
+    initial: valuesOf(user),
+    edits: { record: user, valuesOf, names },
     check: schemaResolver(userIdentitySchema, { sync: true }),
-    send: (body) => users.update({ params: { uid: id }, body }),
+    send: (identity, opened) =>
+      users.update({ params: { uid: user.id }, body: { ...identity, version: opened?.version } }),
     touches: touched,
     done: (_user, named) => ({
       title: 'Identité modifiée',

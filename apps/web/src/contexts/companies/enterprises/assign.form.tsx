@@ -1,3 +1,4 @@
+import type { EnterpriseCard } from '@elan/domain/companies';
 import { fieldMessages } from '@elan/domain/kernel';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,13 +8,26 @@ import { choicesNamed } from '../../../ui/lists/filters.ts';
 import type { EnterpriseFormProps } from './enterprise-form-props.ts';
 import { companies, prescriptorsQuery, touched } from './enterprises.queries.ts';
 
+const valuesOf = ({ prescriptor }: EnterpriseCard) => ({ prescriptorId: prescriptor?.id ?? '' });
+
 /** Which prescriptor a company is attached to; its status does not change. */
 export function AssignForm({ company, onSaved, onCancel }: EnterpriseFormProps) {
   const { data } = useQuery(prescriptorsQuery);
   const form = useServerForm({
-    initial: { prescriptorId: company.prescriptor?.id ?? '' },
+    initial: valuesOf(company),
+    edits: {
+      record: company,
+      valuesOf,
+      names: {
+        prescriptorId: {
+          label: 'Prescripteur',
+          show: (id) => data?.items.find((one) => one.id === id)?.name ?? '',
+        },
+      },
+    },
     check: { prescriptorId: (id) => (id === '' ? fieldMessages.choiceInvalid : null) },
-    send: (body) => companies.assign({ params: { id: company.id }, body }),
+    send: (values, opened: EnterpriseCard | null) =>
+      companies.assign({ params: { id: company.id }, body: { ...values, version: opened?.version } }),
     touches: touched,
     done: ({ name, prescriptor }) => ({
       title: 'Prescripteur rattaché',

@@ -1,4 +1,4 @@
-import { referralCodeSchema } from '@elan/domain/companies';
+import { referralCodeSchema, type EnterpriseCard } from '@elan/domain/companies';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -8,16 +8,19 @@ import { companies, touched } from './enterprises.queries.ts';
 const problemOf = (code: string): string | null =>
   code.trim() === '' ? null : (referralCodeSchema.safeParse(code).error?.issues[0]?.message ?? null);
 
+const valuesOf = ({ referralCode }: EnterpriseCard) => ({ code: referralCode ?? '' });
+
 /** The code that a prescriptor gives to the companies that it refers. */
 export function ReferralCodeForm({ company, onSaved, onCancel }: EnterpriseFormProps) {
   const form = useServerForm({
-    initial: { code: company.referralCode ?? '' },
+    initial: valuesOf(company),
+    edits: { record: company, valuesOf, names: { code: 'Code' } },
     check: { code: problemOf },
     fields: { 'enterprises/referral-code-taken': 'code' },
-    send: ({ code }) =>
+    send: ({ code }, opened: EnterpriseCard | null) =>
       companies.setReferralCode({
         params: { id: company.id },
-        body: { code: code.trim().toUpperCase() || null },
+        body: { code: code.trim().toUpperCase() || null, version: opened?.version },
       }),
     touches: touched,
     done: ({ referralCode }) => ({

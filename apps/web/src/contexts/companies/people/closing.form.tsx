@@ -12,12 +12,21 @@ import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import record from '../../../ui/layout/record-card.module.css';
+import { formatDate } from '../../../ui/text/format.ts';
 import { ClosingPreview } from './closing-preview.tsx';
 import { closings, closingsQuery, touched } from './closings.queries.ts';
 
 type Values = { from: string | null; to: string | null; reason: string };
 
 const blank: Values = { from: null, to: null, reason: '' };
+
+const valuesOf = ({ from, to, reason }: CompanyClosing): Values => ({ from, to, reason });
+const dayWords = (date: string | null): string => (date === null ? '' : formatDate(date));
+const names = {
+  from: { label: 'Premier jour', show: dayWords },
+  to: { label: 'Dernier jour', show: dayWords },
+  reason: 'Raison',
+};
 
 type ClosingFormProps = {
   companyId: string;
@@ -49,13 +58,22 @@ export function ClosingForm({ companyId, known, closing, onClose }: ClosingFormP
     return errors;
   };
   const keep = useKeepAnswer(closingsQuery(companyId));
-  const form = useServerForm<Values, CompanyClosings>({
-    initial: closing ? { from: closing.from, to: closing.to, reason: closing.reason } : blank,
+  const form = useServerForm<Values, CompanyClosings, CompanyClosing>({
+    initial: closing ? valuesOf(closing) : blank,
+    edits: {
+      record: closing,
+      valuesOf,
+      names,
+      currentOf: ({ items }) => items.find(({ id }) => id === closing?.id),
+    },
     check: errorsOf,
-    send: (values) => {
+    send: (values, opened) => {
       const body = bodyOf(values);
-      return closing
-        ? closings.change({ params: { id: companyId, closingId: closing.id }, body })
+      return opened
+        ? closings.change({
+            params: { id: companyId, closingId: opened.id },
+            body: { ...body, version: opened.version },
+          })
         : closings.add({ params: { id: companyId }, body });
     },
     touches: touched,

@@ -19,6 +19,7 @@ const closing = {
   from: '2999-05-03',
   to: '2999-05-07',
   reason: 'Inventaire annuel',
+  version: 1,
 };
 const closings: CompanyClosings = { items: [closing], today: '2999-01-04' };
 const camille: CompanyManager = {
@@ -33,6 +34,7 @@ const camille: CompanyManager = {
   lastConnectionAt: null,
   resendIn: null,
   actions: ['setRights', 'remove'],
+  version: 1,
 };
 
 const api = answersInMemory();

@@ -7,7 +7,7 @@ import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { FactsFields, SizeFields } from './company-fields.tsx';
 import { companies, touched, useKeepCompany } from './company-profile.queries.ts';
-import { companyErrors, inputOfCompany, valuesOfCompany } from './company-values.ts';
+import { companyErrors, companyNames, inputOfCompany, valuesOfCompany } from './company-values.ts';
 
 /** What the people of a company keep up to date. */
 export function CompanyProfileForm({ company }: { company: CompanyProfile }) {
@@ -15,8 +15,13 @@ export function CompanyProfileForm({ company }: { company: CompanyProfile }) {
   const form = useServerForm({
     initial: valuesOfCompany(company),
     follows: true,
+    edits: { record: company, valuesOf: valuesOfCompany, names: companyNames },
     check: (values) => companyErrors(company, values),
-    send: (values) => companies.update({ params: { id: company.id }, body: inputOfCompany(company, values) }),
+    send: (values, opened: CompanyProfile | null) =>
+      companies.update({
+        params: { id: company.id },
+        body: { ...inputOfCompany(company, values), version: opened?.version },
+      }),
     touches: touched,
     done: 'Entreprise enregistrée',
     onDone: useKeepCompany(),

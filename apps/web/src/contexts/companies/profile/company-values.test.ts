@@ -20,6 +20,7 @@ const company: CompanyProfile = {
   declaredHeadcount: 40,
   workAccidents: 2,
   logoVersion: null,
+  version: 1,
 };
 const values = valuesOfCompany(company);
 

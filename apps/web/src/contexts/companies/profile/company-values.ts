@@ -1,5 +1,6 @@
 import {
   companyProfileInputSchema,
+  companySizeLabels,
   mayEditFacts,
   sizeContradiction,
   type CompanyProfile,
@@ -7,6 +8,7 @@ import {
   type CompanySize,
 } from '@elan/domain/companies';
 import { fieldMessages } from '@elan/domain/kernel';
+import type { FieldNames } from '../../../ui/forms/field-conflicts.ts';
 
 /** What the form of a company holds; a number that is not told is ''. */
 export type CompanyValues = {
@@ -25,6 +27,20 @@ export const valuesOfCompany = (company: CompanyProfile): CompanyValues => ({
   declaredHeadcount: company.declaredHeadcount ?? '',
   workAccidents: company.workAccidents ?? '',
 });
+
+/** What each field is called and says, where two people changed it. */
+export const companyNames: FieldNames<CompanyValues> = {
+  facts: {
+    label: 'Nom, activité et adresse',
+    show: ({ name, activity, address }) =>
+      [name, activity, address.line, `${address.postalCode} ${address.city}`.trim()]
+        .filter(Boolean)
+        .join(', '),
+  },
+  sizeCode: { label: 'Taille', show: (size) => companySizeLabels[size] },
+  declaredHeadcount: 'Nombre de salariés',
+  workAccidents: 'Accidents du travail',
+};
 
 const numberOf = (value: number | ''): number | null => (value === '' ? null : value);
 

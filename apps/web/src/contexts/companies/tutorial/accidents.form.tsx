@@ -6,14 +6,19 @@ import { useFactsForm } from './use-facts-form.ts';
 
 type AccidentsFormProps = { company: Company; onSaved: () => void };
 
+const valuesOf = ({ workAccidents }: Company): { workAccidents: number | '' } => ({
+  workAccidents: workAccidents ?? '',
+});
+const names = { workAccidents: 'Accidents du travail' };
+
 /** The work accidents of the last 12 months: asked once, even when there is none (specification point 5). */
 export function AccidentsForm({ company, onSaved }: AccidentsFormProps) {
-  const start: { workAccidents: number | '' } = { workAccidents: company.workAccidents ?? '' };
   const schema = accidentsStepSchema;
   const form = useFactsForm({
     company,
     name: 'accidents',
-    start,
+    valuesOf,
+    names,
     schema,
     onSaved,
   });

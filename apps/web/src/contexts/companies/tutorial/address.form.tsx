@@ -8,14 +8,23 @@ type AddressFormProps = { company: Company; onSaved: () => void };
 
 const noAddress = { line: '', postalCode: '', city: '' };
 
+const valuesOf = ({ address }: Company) => ({ address: address ?? noAddress });
+const names = {
+  address: {
+    label: 'Adresse',
+    show: ({ line, postalCode, city }: typeof noAddress) =>
+      [line, `${postalCode} ${city}`.trim()].filter(Boolean).join(', '),
+  },
+};
+
 /** Where the company is: it decides its public holidays. */
 export function AddressForm({ company, onSaved }: AddressFormProps) {
-  const start = { address: company.address ?? noAddress };
   const schema = addressStepSchema;
   const form = useFactsForm({
     company,
     name: 'address',
-    start,
+    valuesOf,
+    names,
     schema,
     onSaved,
   });

@@ -83,8 +83,10 @@ export function useSessionAct(id: string, onDone: (changed: SessionDetails | nul
 }
 
 /** Writes a draft anew, as it was read. */
-export const writeDraft = ({ session, version }: SessionDetails, event: EventSession) =>
-  acts.writeDraft({ params: { id: session.id }, body: { ...event, version } });
+export const writeDraft = (
+  { session, version }: Pick<SessionDetails, 'session' | 'version'>,
+  event: EventSession,
+) => acts.writeDraft({ params: { id: session.id }, body: { ...event, version } });
 
 export type MoveInput = { readonly id: string; readonly to: SessionMove };
 

@@ -9,11 +9,18 @@ import { useUser } from '../../../base/session/session.ts';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { acts, hashtagsQuery, touched, useKeepDetails } from './acts.queries.ts';
 import { ExtrasFields } from './extras-fields.tsx';
+import { extrasNames } from './extras-names.ts';
 import { extrasOf, inputOfExtras, type ExtrasValues } from './extras-values.ts';
 import { PictureField } from './picture-field.tsx';
 import classes from './session-card.module.css';
 
 type Values = ExtrasValues & { objectiveId: string; maxParticipants: number | '' };
+
+const valuesOf = (details: SessionDetails): Values => ({
+  ...extrasOf(details),
+  objectiveId: details.objectiveId,
+  maxParticipants: details.session.maxParticipants,
+});
 
 type EditFormProps = {
   details: SessionDetails;
@@ -30,21 +37,29 @@ export function EditForm({ details, objectives, onClose }: EditFormProps) {
   const online = session.type === 'LIVE';
   const hashtags = useQuery(hashtagsQuery);
   const keep = useKeepDetails();
-  const form = useServerForm<Values, SessionDetails>({
-    initial: {
-      ...extrasOf(start),
-      objectiveId: start.objectiveId,
-      maxParticipants: start.session.maxParticipants,
+  const form = useServerForm<Values, SessionDetails, SessionDetails>({
+    initial: valuesOf(start),
+    edits: {
+      record: details,
+      valuesOf,
+      names: {
+        ...extrasNames(() => hashtags.data?.items ?? []),
+        objectiveId: {
+          label: 'Objectif',
+          show: (id) => objectives.find((one) => one.id === id)?.name ?? session.objectiveName,
+        },
+        maxParticipants: 'Places',
+      },
     },
     check: {
       maxParticipants: (places) =>
         places === '' ? 'Indiquez le nombre de participants, au moins un.' : null,
     },
-    send({ objectiveId, maxParticipants, ...extras }) {
+    send({ objectiveId, maxParticipants, ...extras }, opened) {
       const facts = { objectiveId, maxParticipants: Number(maxParticipants) };
       return acts.update({
         params: { id: session.id },
-        body: { ...facts, ...inputOfExtras(extras, { online, settles }), version: details.version },
+        body: { ...facts, ...inputOfExtras(extras, { online, settles }), version: (opened ?? start).version },
       });
     },
     touches: touched,
