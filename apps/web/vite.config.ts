@@ -107,7 +107,7 @@ function groupsOf([many, some]: readonly [many: number, some: number]) {
 
 const shares: Readonly<Record<EntryAudience, readonly [many: number, some: number]>> = {
   public: [9, 7],
-  'back-office': [14, 8],
+  'back-office': [16, 8],
 };
 
 /**

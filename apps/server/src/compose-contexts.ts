@@ -3,6 +3,7 @@ import { auditContext } from './contexts/audit/audit.context.ts';
 import { catalogContext } from './contexts/catalog/catalog.context.ts';
 import { coachesContext } from './contexts/coaches/coaches.context.ts';
 import { companiesContext } from './contexts/companies/companies.context.ts';
+import { giftCardsContext } from './contexts/gift-cards/gift-cards.context.ts';
 import { gymsContext } from './contexts/gyms/gyms.context.ts';
 import { jobsContext } from './contexts/jobs/jobs.context.ts';
 import { mailingContext } from './contexts/mailing/mailing.context.ts';
@@ -32,6 +33,7 @@ export const contexts = contextList([
   sessionsContext,
   subscriptionsContext,
   membersContext,
+  giftCardsContext,
   supportContext,
   jobsContext,
   mailingContext,

@@ -11,6 +11,7 @@ import { participantBans } from '../contexts/sessions/sessions.tables.ts';
 import { spotOpeningHours } from '../contexts/spots/spots.tables.ts';
 import { db } from '../platform/db/database.ts';
 import { aCoach, aCompany, aManager, aMember, aPause, aProgram, aSession, aSpot } from './factories.ts';
+import { aGiftCard } from './gift-cards.ts';
 import { aPlaceOn } from './participants.ts';
 import { aSubscription } from './subscription-factories.ts';
 import { walledTables } from './walled-tables.ts';
@@ -50,6 +51,7 @@ export async function aWholeCompany(name: string) {
     status: 'CHECKED',
     content,
   });
+  await aGiftCard(null, { companyId, note: name, manualValidation: true });
   const spot = await aSpot({ companyId, name: `Salle ${name}` });
   await db
     .insert(spotOpeningHours)

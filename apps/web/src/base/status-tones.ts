@@ -1,5 +1,6 @@
 import type { UserStatus } from '@elan/domain/accounts';
 import type { CompanyStatus, InvitationStatus } from '@elan/domain/companies';
+import type { GiftCardStatus } from '@elan/domain/gift-cards';
 import type { ProgramStatus, ProgramType } from '@elan/domain/programs';
 import type { SessionStatus } from '@elan/domain/sessions';
 import type { StatusTone, Tone } from '../ui/display/tone.ts';
@@ -11,7 +12,13 @@ export const productTones: Readonly<Record<ProgramType, Tone>> = {
   LIVE: 'miel',
 };
 
-type KnownStatus = ProgramStatus | SessionStatus | UserStatus | CompanyStatus | InvitationStatus;
+type KnownStatus =
+  | ProgramStatus
+  | SessionStatus
+  | UserStatus
+  | CompanyStatus
+  | InvitationStatus
+  | GiftCardStatus;
 
 /**
  * The tone of each status, whatever it is the status of: one state, one tone, on every screen. What our team has in hand
@@ -56,6 +63,7 @@ const tones: Readonly<Record<KnownStatus, StatusTone>> = {
   OPENED: 'info',
   FAILED: 'negative',
   REVOKED: 'neutral',
+  WAITING: 'warning',
 };
 
 /** Returns the tone of a status; its word stands beside it. */

@@ -19,6 +19,16 @@ export async function companyNameOf(id: string): Promise<string | null> {
   return company?.name ?? null;
 }
 
+/** Returns the names of companies by their ids. */
+export async function companyNamesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Tells whether an id is that of a company. */
 export const isKnownCompany = async (id: string): Promise<boolean> =>
   isUuid(id) && (await db.$count(companies, eq(companies.id, id))) > 0;

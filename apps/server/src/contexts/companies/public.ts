@@ -4,6 +4,7 @@ export { accountManagers, companies, companyClosings } from './companies.tables.
 export {
   companyIsStopped,
   companyNameOf,
+  companyNamesOf,
   holdIfRunning,
   isKnownCompany,
   isRunningCompany,
