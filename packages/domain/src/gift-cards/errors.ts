@@ -58,7 +58,7 @@ export const giftCardErrors = errors({
   'gift-cards/only-more': {
     status: 409,
     fr: () =>
-      'Cette carte cadeau est déjà acceptée : reculez son expiration ou augmentez ses limites, sans passer le seuil d’une seconde validation.',
+      'Cette carte cadeau est déjà acceptée\u00a0: reculez son expiration ou augmentez ses limites, sans passer le seuil d’une seconde validation.',
   },
   'gift-cards/unknown-company': {
     status: 400,
@@ -67,7 +67,7 @@ export const giftCardErrors = errors({
   'gift-cards/not-enough-fitcoins': {
     status: 409,
     fr: (p: { missing: number }) =>
-      `Il manque ${p.missing} Fitcoins dans votre portefeuille. Ajoutez une carte cadeau ou payez autrement.`,
+      `Il manque ${p.missing}\u00a0Fitcoins dans votre portefeuille. Ajoutez une carte cadeau ou payez autrement.`,
   },
   'gift-cards/own-card': {
     status: 403,
