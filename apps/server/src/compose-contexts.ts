@@ -4,6 +4,7 @@ import { catalogContext } from './contexts/catalog/catalog.context.ts';
 import { coachesContext } from './contexts/coaches/coaches.context.ts';
 import { companiesContext } from './contexts/companies/companies.context.ts';
 import { espaceContext } from './contexts/espace/espace.context.ts';
+import { giftCardsContext } from './contexts/gift-cards/gift-cards.context.ts';
 import { gymsContext } from './contexts/gyms/gyms.context.ts';
 import { invoicingContext } from './contexts/invoicing/invoicing.context.ts';
 import { jobsContext } from './contexts/jobs/jobs.context.ts';
@@ -40,6 +41,7 @@ export const contexts = contextList([
   paymentsContext,
   shopContext,
   invoicingContext,
+  giftCardsContext,
   supportContext,
   jobsContext,
   mailingContext,

@@ -2,9 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { productInvariants } from '../compose-invariants.ts';
 import { db, inTx } from '../platform/db/database.ts';
+import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
 import { checkAllInvariants } from '../platform/doctor/check-invariants.job.ts';
 import { checkInvariants } from '../platform/doctor/check-invariants.ts';
 import { aCoach, aManager, aMember, aProgram, aSession, aSpot, aStaffMember } from './factories.ts';
+import { aGiftCard } from './gift-cards.ts';
 import { useProduct } from './product.ts';
 
 useProduct();
@@ -66,6 +68,13 @@ async function aParticipant() {
     values (${session.companyId}, ${session.id}, ${member.id}, 'REGISTERED')`);
   await db.execute(sql`update sessions set registered = 1 where id = ${session.id}`);
   return { session, member };
+}
+
+/** Somebody with 1,000 Fitcoins from a card. */
+async function aCreditedWallet() {
+  const { userId } = await aManager();
+  await redeemGiftCard({ userId, companyIds: [], address: 'ici' }, (await aGiftCard(null)).code);
+  return userId;
 }
 
 async function aSessionOf(status: 'ACTIVE' | 'ENDED' | 'PAUSED') {
@@ -196,6 +205,18 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
     await db.execute(sql`drop index companies_siret_unique`);
     const columns = 'name, siret, siren, facts_source, size_code, eligibility, status';
     await db.execute(twice('companies', companyId, columns));
+  },
+  I19: async () => {
+    const { id } = await aGiftCard(null);
+    await db.execute(sql`update gift_cards set uses = 1 where id = ${id}`);
+  },
+  I21: async () => {
+    const userId = await aCreditedWallet();
+    await db.execute(sql`update fitcoin_lots set "left" = 999 where user_id = ${userId}`);
+  },
+  I53: async () => {
+    await aCreditedWallet();
+    await db.execute(sql`update fitcoin_postings set amount = 999 where account = 'wallet'`);
   },
   I36: async () => {
     const { id } = await aSession();

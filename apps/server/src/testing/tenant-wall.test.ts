@@ -164,6 +164,8 @@ const crossings: Readonly<Record<string, string>> = {
     'who a session is of is read once for all who ask at that moment, before anybody has a company',
   'contexts/companies/change-manager.ts':
     'the invitations that a removed manager of a prescriptor sent are of other companies',
+  'contexts/gift-cards/cards/redeem-gift-card.ts':
+    'a card of no company is outside of every wall, and its code is all that a person knows of it',
   'contexts/members/list-members.ts':
     'the index of the search is closed to what a policy guards: only ids come from across',
   'contexts/payments/provider/payment-provider.ts':

@@ -12,6 +12,7 @@ import { participantBans } from '../contexts/sessions/sessions.tables.ts';
 import { spotOpeningHours } from '../contexts/spots/spots.tables.ts';
 import { db } from '../platform/db/database.ts';
 import { aCoach, aCompany, aManager, aMember, aPause, aProgram, aSession, aSpot } from './factories.ts';
+import { aGiftCard } from './gift-cards.ts';
 import { aPlaceOn } from './participants.ts';
 import { aSubscription } from './subscription-factories.ts';
 import { walledTables } from './walled-tables.ts';
@@ -71,6 +72,7 @@ export async function aWholeCompany(name: string) {
     amountCents: 9_000,
     status: 'CREATED',
   });
+  await aGiftCard(null, { companyId, note: name, manualValidation: true });
   const spot = await aSpot({ companyId, name: `Salle ${name}` });
   await db
     .insert(spotOpeningHours)

@@ -8,6 +8,7 @@ import { isSettingUp } from '../contexts/dashboards/company-standing.ts';
 import { usePendingPrograms, type PendingPrograms } from '../contexts/dashboards/dashboards.queries.ts';
 import { OwnCompany } from '../contexts/dashboards/own-company.tsx';
 import { PendingProgramsCard } from '../contexts/dashboards/pending-programs-card.tsx';
+import { WaitingGiftCards } from '../contexts/gift-cards/waiting-gift-cards.tsx';
 import { FloorNote, PartnershipNote } from '../contexts/dashboards/role-note.tsx';
 import { WaitingHero } from '../contexts/dashboards/waiting-hero.tsx';
 import { ComingSessionsCard } from '../contexts/sessions/coming-sessions-card.tsx';
@@ -81,6 +82,7 @@ function AdminDashboard() {
               emptyReason="Les séances d’un programme apparaissent ici dès qu’il démarre."
             />
             <PendingProgramsCard pending={pending} validates />
+            <WaitingGiftCards />
           </>
         }
         side={pending.data && <WaitingHero count={pending.data.tabs.pending} />}
@@ -95,11 +97,14 @@ function ModeratorDashboard() {
   return (
     <TwoColumns
       main={
-        <ComingSessionsCard
-          coming={coming}
-          withCompany
-          emptyReason="Aucun programme n’a de séance à venir."
-        />
+        <>
+          <WaitingGiftCards always />
+          <ComingSessionsCard
+            coming={coming}
+            withCompany
+            emptyReason="Aucun programme n’a de séance à venir."
+          />
+        </>
       }
       side={first && <NextSessionHero session={first} withCompany />}
     />
@@ -144,6 +149,7 @@ function CompanyDashboard({ user }: RoleProps) {
           <>
             {sessions}
             {programs}
+            {may(user, 'gift-cards.validate') && <WaitingGiftCards />}
           </>
         }
         side={

@@ -1,6 +1,7 @@
 import type { UserStatus } from '@elan/domain/accounts';
 import type { CandidateStatus } from '@elan/domain/coaches';
 import type { CompanyStatus, InvitationStatus } from '@elan/domain/companies';
+import type { GiftCardStatus } from '@elan/domain/gift-cards';
 import type { ProgramStatus, ProgramType } from '@elan/domain/programs';
 import type { SessionStatus } from '@elan/domain/sessions';
 import type { StatusTone, Tone } from '../ui/display/tone.ts';
@@ -19,6 +20,8 @@ type KnownStatus =
   | UserStatus
   | CompanyStatus
   | InvitationStatus;
+  | InvitationStatus
+  | GiftCardStatus;
 
 /**
  * The tone of each status, whatever it is the status of: one state, one tone, on every screen. What our team has in hand
@@ -77,6 +80,7 @@ const tones: Readonly<Record<KnownStatus, StatusTone>> = {
   PENDING_PAYMENT: 'warning',
   VALID_PAYMENT: 'positive',
   PENDING_CODE: 'warning',
+  WAITING: 'warning',
 };
 
 /** Returns the tone of a status; its word stands beside it. */

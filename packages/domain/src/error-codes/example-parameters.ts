@@ -22,6 +22,7 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   minimum: 3,
   minimumCents: 123_450,
   minutes: 30,
+  missing: 300,
   month: 'juin 2031',
   name: 'page',
   offer: 'Live',

@@ -1,4 +1,4 @@
-import { errors, fetchFailed } from '../kernel/index.ts';
+import { errors, fetchFailed, waitInWords } from '../kernel/index.ts';
 
 /** Refusals of gift cards (specification points 5 and 8). */
 export const giftCardErrors = errors({
@@ -34,6 +34,40 @@ export const giftCardErrors = errors({
   'gift-cards/personal-limit-reached': {
     status: 409,
     fr: () => 'Vous avez déjà utilisé cette carte cadeau autant que possible. Essayez-en une autre.',
+  },
+  'gift-cards/waiting': {
+    status: 409,
+    fr: () => 'Cette carte cadeau attend d’être validée. Réessayez un peu plus tard.',
+  },
+  'gift-cards/refused': {
+    status: 409,
+    fr: () => 'Cette carte cadeau a été refusée. Contactez la personne qui vous l’a remise.',
+  },
+  'gift-cards/not-yours': {
+    status: 403,
+    fr: () => 'Cette carte cadeau est réservée à d’autres personnes. Vérifiez le code reçu.',
+  },
+  'gift-cards/too-many-tries': {
+    status: 429,
+    fr: (p: { retryAfter: number }) => `Trop de codes erronés. Réessayez dans ${waitInWords(p.retryAfter)}.`,
+  },
+  'gift-cards/final': {
+    status: 409,
+    fr: () => 'Une carte cadeau refusée ne change plus. Créez-en une autre.',
+  },
+  'gift-cards/only-more': {
+    status: 409,
+    fr: () =>
+      'Cette carte cadeau est déjà acceptée\u00a0: reculez son expiration ou augmentez ses limites, sans passer le seuil d’une seconde validation.',
+  },
+  'gift-cards/unknown-company': {
+    status: 400,
+    fr: () => 'Cette entreprise n’existe pas ou n’existe plus. Choisissez-en une autre.',
+  },
+  'gift-cards/not-enough-fitcoins': {
+    status: 409,
+    fr: (p: { missing: number }) =>
+      `Il manque ${p.missing}\u00a0Fitcoins dans votre portefeuille. Ajoutez une carte cadeau ou payez autrement.`,
   },
   'gift-cards/own-card': {
     status: 403,

@@ -1,6 +1,7 @@
 import type { WordsOf } from '../kernel/index.ts';
 import type { giftCardPolicy } from './gift-cards.policy.ts';
 import { giftCardErrors } from './errors.ts';
+import { giftCardSettings } from './settings.ts';
 
 export const giftCardWords = {
   errors: giftCardErrors,
@@ -9,4 +10,5 @@ export const giftCardWords = {
     'gift-cards.write': 'Créer et modifier des cartes cadeaux',
     'gift-cards.validate': 'Accepter ou refuser une carte cadeau',
   },
+  settings: giftCardSettings,
 } satisfies WordsOf<typeof giftCardPolicy>;

@@ -13,6 +13,16 @@ export async function requireUser(scope: Scope, uid: string): Promise<User> {
   return user;
 }
 
+/** Returns the names of people by the ids of their accounts. */
+export async function personNamesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+}
+
 /** The staff record of a person, or undefined. */
 export async function findStaff(userId: string): Promise<typeof staff.$inferSelect | undefined> {
   const [record] = await db.select().from(staff).where(eq(staff.userId, userId));

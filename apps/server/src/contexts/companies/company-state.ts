@@ -30,6 +30,15 @@ export const companiesOfPeople = (ids: readonly string[]) =>
         notInArray(companies.status, ['BLACKLISTED', 'DELETED', 'CANCELLED']),
       ),
     );
+/** Returns the names of companies by their ids. */
+export async function companyNamesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** Tells whether an id is that of a company. */
 export const isKnownCompany = async (id: string): Promise<boolean> =>

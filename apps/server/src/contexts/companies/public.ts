@@ -6,6 +6,7 @@ export {
   companiesOfPeople,
   companyIsStopped,
   companyNameOf,
+  companyNamesOf,
   holdIfRunning,
   isKnownCompany,
   isRunningCompany,

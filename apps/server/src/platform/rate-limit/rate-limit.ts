@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { db, outsideTx } from '../db/database.ts';
 import { rateLimits } from './rate-limit.tables.ts';
 
@@ -57,6 +57,33 @@ export async function hitLimitInTx({ key, max, windowSeconds, hits = 1 }: Limit)
  * a transaction that waits here would hold two connections.
  */
 export const hitLimit = (limit: Limit): Promise<LimitAnswer> => outsideTx(() => hitLimitInTx(limit));
+
+const windowOf = ({ key, windowSeconds }: Limit) =>
+  and(eq(rateLimits.key, hash(key)), eq(rateLimits.slot, windowSeconds));
+
+/** Tells whether one more hit would pass, without counting it: for what counts only once it went wrong. Two callers may both hear yes. */
+export const peekLimit = (limit: Limit): Promise<LimitAnswer> =>
+  outsideTx(async () => {
+    const [full] = await db
+      .select({
+        wait: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.expiresAt} - now())))::int`,
+      })
+      .from(rateLimits)
+      .where(
+        and(windowOf(limit), gt(rateLimits.expiresAt, sql`now()`), sql`${rateLimits.n} >= ${limit.max}::int`),
+      );
+    return full ? { ok: false, retryAfter: full.wait } : { ok: true, retryAfter: 0 };
+  });
+
+/** Takes one hit back that `hitLimit` counted: what was tried went well, and only failures stay counted. */
+export async function takeBackHit(limit: Limit): Promise<void> {
+  await outsideTx(() =>
+    db
+      .update(rateLimits)
+      .set({ n: sql`greatest(0, ${rateLimits.n} - 1)` })
+      .where(windowOf(limit)),
+  );
+}
 
 /** Forgets the hits of a key, in all its windows: after a sign-in that succeeded, only failures stay counted. */
 export async function forgiveLimit(key: string): Promise<void> {

@@ -5,6 +5,7 @@ import { catalog } from '../../contexts/catalog/catalog.context.ts';
 import { coaches } from '../../contexts/coaches/coaches.context.ts';
 import { companies } from '../../contexts/companies/companies.context.ts';
 import { gyms } from '../../contexts/gyms/gyms.context.ts';
+import { giftCards } from '../../contexts/gift-cards/gift-cards.context.ts';
 import { jobs } from '../../contexts/jobs/jobs.context.ts';
 import { mailing } from '../../contexts/mailing/mailing.context.ts';
 import { members } from '../../contexts/members/members.context.ts';
@@ -25,6 +26,7 @@ const contexts: readonly WebContext[] = [
   coaches,
   companies,
   gyms,
+  giftCards,
   jobs,
   mailing,
   members,

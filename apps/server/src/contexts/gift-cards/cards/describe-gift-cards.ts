@@ -1,0 +1,77 @@
+import type { Actor } from '@elan/domain/accounts';
+import { needsSecondAdministrator, type GiftCard, type GiftCardRow as Listed } from '@elan/domain/gift-cards';
+import { personNamesOf } from '../../accounts/public.ts';
+import { companyNamesOf } from '../../companies/public.ts';
+import type { GiftCardRow } from './gift-cards.repository.ts';
+
+const idsOf = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
+
+type Names = {
+  readonly people: ReadonlyMap<string, string>;
+  readonly companies: ReadonlyMap<string, string>;
+};
+
+async function namesOf(rows: readonly GiftCardRow[]): Promise<Names> {
+  const people = await personNamesOf(
+    idsOf(rows.flatMap(({ createdBy, moderatedBy }) => [createdBy, moderatedBy])),
+  );
+  return { people, companies: await companyNamesOf(idsOf(rows.map(({ companyId }) => companyId))) };
+}
+
+function rowOf(card: GiftCardRow, { people, companies }: Names): Listed {
+  const { id, code, kind, status, sessions, fitcoins, uses, limitPerCode, limitPerPerson, expiresOn, lotId } =
+    card;
+  const company = card.companyId;
+  return {
+    id,
+    code,
+    kind,
+    status,
+    sessions,
+    fitcoins,
+    uses,
+    limitPerCode,
+    limitPerPerson,
+    expiresOn,
+    lotId,
+    company: company === null ? null : { id: company, name: companies.get(company) ?? '' },
+    createdBy:
+      card.createdBy === null ? 'La boutique' : (people.get(card.createdBy) ?? 'Une personne effacée'),
+    createdAt: card.createdAt.toString(),
+  };
+}
+
+/** Returns cards as the list shows them, in the order given. */
+export async function describeRows(rows: readonly GiftCardRow[]): Promise<Listed[]> {
+  const names = await namesOf(rows);
+  return rows.map((card) => rowOf(card, names));
+}
+
+/** Returns cards with all that is known of them, as a reader sees them. */
+export async function describeGiftCards(
+  rows: readonly GiftCardRow[],
+  reader: Pick<Actor, 'userId'>,
+): Promise<GiftCard[]> {
+  const names = await namesOf(rows);
+  return rows.map((card) => ({
+    ...rowOf(card, names),
+    manualValidation: card.manualValidation,
+    note: card.note,
+    moderator:
+      card.moderatedBy === null ? null : (names.people.get(card.moderatedBy) ?? 'Une personne effacée'),
+    moderatedAt: card.moderatedAt?.toString() ?? null,
+    refusedReason: card.refusedReason,
+    version: card.version,
+    isOwn: card.createdBy === reader.userId,
+    needsSecondAdministrator: needsSecondAdministrator(card),
+  }));
+}
+
+/** Returns one card with all that is known of it. */
+export async function describeGiftCard(card: GiftCardRow, reader: Pick<Actor, 'userId'>): Promise<GiftCard> {
+  const [described] = await describeGiftCards([card], reader);
+  if (!described) throw new Error('a gift card was not described');
+  return described;
+}

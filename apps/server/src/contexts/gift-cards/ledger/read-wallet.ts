@@ -1,0 +1,63 @@
+import {
+  balanceOf,
+  lotOriginLabels,
+  movementLabels,
+  sessionsPaidBy,
+  type Wallet,
+} from '@elan/domain/gift-cards';
+import { exactTotalLimit } from '@elan/domain/kernel';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { fitcoinLots, fitcoinMovements, fitcoinPostings } from './ledger.tables.ts';
+import { isGood } from './spend-fitcoins.ts';
+
+const lotsOf = (userId: string) =>
+  db
+    .select()
+    .from(fitcoinLots)
+    .where(and(eq(fitcoinLots.userId, userId), gt(fitcoinLots.left, 0), isGood))
+    .orderBy(asc(fitcoinLots.createdAt), asc(fitcoinLots.id));
+
+/** Returns what somebody has: the balance, the lots with their end, and a page of the movements, newest first. */
+export async function readWallet(
+  userId: string,
+  { page, size }: { page: number; size: number },
+): Promise<Wallet> {
+  const lots = await lotsOf(userId);
+  const mine = eq(fitcoinMovements.userId, userId);
+  const movements = await db
+    .select({ movement: fitcoinMovements, amount: fitcoinPostings.amount })
+    .from(fitcoinMovements)
+    .innerJoin(
+      fitcoinPostings,
+      and(eq(fitcoinPostings.movementId, fitcoinMovements.id), eq(fitcoinPostings.account, sql`'wallet'`)),
+    )
+    .where(mine)
+    .orderBy(desc(fitcoinMovements.createdAt), desc(fitcoinMovements.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const total = await db.$count(fitcoinMovements, mine);
+  const balance = balanceOf(lots);
+  return {
+    balance,
+    sessions: sessionsPaidBy(balance),
+    lots: lots.map(({ id, origin, issued, left, expiresOn }) => ({
+      id,
+      origin: lotOriginLabels[origin],
+      issued,
+      left,
+      expiresOn,
+    })),
+    movements: {
+      items: movements.map(({ movement: { id, kind, words, createdAt }, amount }) => ({
+        id,
+        kind: movementLabels[kind],
+        words,
+        amount,
+        at: createdAt.toString(),
+      })),
+      total: Math.min(total, exactTotalLimit),
+      capped: total > exactTotalLimit,
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import {
+  formatGiftCardCode,
+  giftCardKindLabels,
+  giftCardStatusLabels,
+  worthWords,
+  type GiftCard,
+} from '@elan/domain/gift-cards';
+import { HistorySection } from '../../base/records/history-section.tsx';
+import { PagedSection } from '../../base/records/paged-section.tsx';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { statusToneOf } from '../../base/status-tones.ts';
+import { CopyButton } from '../../ui/display/copy-button.tsx';
+import { Facts } from '../../ui/display/facts.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { formatDate, formatDateTime, formatNumber } from '../../ui/text/format.ts';
+import { GiftCardActs } from './gift-card-acts.tsx';
+import { historyQuery, usesQuery } from './gift-cards.queries.ts';
+
+const size = 8;
+
+/** What a card is: code, worth, limits, who used it, what became of it. */
+export function GiftCardCard({ card, onEdit }: { card: GiftCard; onEdit: () => void }) {
+  const { id, code, company, lotId, refusedReason } = card;
+  return (
+    <>
+      <div className={record.state}>
+        <StatusBadge tone={statusToneOf(card.status)}>{giftCardStatusLabels[card.status]}</StatusBadge>
+        {refusedReason !== null && <span className={record.second}>{refusedReason}</span>}
+      </div>
+      <GiftCardActs card={card} onEdit={onEdit} />
+      <Facts
+        facts={[
+          [
+            'Code',
+            <span key="code">
+              {formatGiftCardCode(code)} <CopyButton value={code} label="Copier le code" />
+            </span>,
+          ],
+          ['Valeur', worthWords(card.sessions)],
+          ['Utilisations', `${formatNumber(card.uses)} sur ${formatNumber(card.limitPerCode)}`],
+          ['Par personne', formatNumber(card.limitPerPerson)],
+          ['Dernier jour', formatDate(card.expiresOn, 'long')],
+          ['Nature', giftCardKindLabels[card.kind]],
+          [
+            'Réservée à',
+            company && routerLink({ href: `/app/enterprises?company=${company.id}`, children: company.name }),
+            'Tout le monde',
+          ],
+          [
+            'Lot',
+            lotId !== null &&
+              routerLink({
+                href: `/app/giftcardRequests?lotId=${lotId}`,
+                children: 'Voir les cartes du lot',
+              }),
+            'Carte seule',
+          ],
+          ['Créée par', `${card.createdBy}, ${formatDateTime(card.createdAt)}`],
+          ['Validée par', card.moderator, 'Personne'],
+          ['Note', card.note, 'Aucune'],
+        ]}
+      />
+      <PagedSection
+        title={(total) => (total > 0 ? `${formatNumber(total)} utilisations` : 'Utilisations')}
+        query={(page) => usesQuery(id, page, size)}
+        size={size}
+        none="Personne ne l’a encore utilisée."
+      >
+        {(uses) => (
+          <ul className={record.lines}>
+            {uses.map((use) => (
+              <li key={use.id}>
+                <span className={record.line}>
+                  {use.person}
+                  <span className={record.second}>{formatDateTime(use.usedAt)}</span>
+                </span>
+                <span className="num">{formatNumber(use.fitcoins)}&nbsp;Fitcoins</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedSection>
+      <HistorySection
+        query={(page) => historyQuery(id, page, size)}
+        size={size}
+        entry={({ at, ...line }) => ({ ...line, when: formatDateTime(at) })}
+      />
+    </>
+  );
+}

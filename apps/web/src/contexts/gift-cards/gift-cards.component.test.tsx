@@ -1,0 +1,96 @@
+import { giftCardErrors, giftCardsContract, type GiftCard } from '@elan/domain/gift-cards';
+import { subscriptionsContract } from '@elan/domain/subscriptions';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersInMemory } from '../../base/testing/answers.ts';
+import { mountScreen } from '../../base/testing/mount-screen.tsx';
+import { nextSavedFile } from '../../base/testing/saved-file.ts';
+import { giftCardsSearch } from './gift-cards-search.ts';
+import { GiftCardsScreen } from './gift-cards.screen.tsx';
+
+const card: GiftCard = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  code: '7K3M9QX2B4TD',
+  kind: 'given',
+  status: 'ACCEPTED',
+  sessions: 2,
+  fitcoins: 2000,
+  uses: 3,
+  limitPerCode: 10,
+  limitPerPerson: 1,
+  expiresOn: '2040-12-31',
+  company: null,
+  createdBy: 'Anne Petit',
+  createdAt: '2026-11-20T10:00:00Z',
+  lotId: null,
+  manualValidation: false,
+  note: 'Salon de printemps',
+  moderator: null,
+  moderatedAt: null,
+  refusedReason: null,
+  version: 1,
+  isOwn: false,
+  needsSecondAdministrator: false,
+};
+const empty = { items: [], total: 0, capped: false };
+
+const api = answersInMemory();
+beforeEach(() => {
+  api.on(giftCardsContract.list, () => ({ items: [card], total: 1, capped: false }));
+  api.on(giftCardsContract.card, () => card);
+  api.on(giftCardsContract.uses, () => empty);
+  api.on(giftCardsContract.history, () => empty);
+  api.on(subscriptionsContract.companies, () => ({ items: [] }));
+});
+
+const open = (query = '') =>
+  mountScreen(GiftCardsScreen, {
+    at: `/app/giftcardRequests${query}`,
+    search: giftCardsSearch,
+    user: { role: 'ADMIN' },
+  });
+
+test('the list is saved as a file, with what is left to give', async () => {
+  await open();
+  const file = nextSavedFile();
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const { name, text } = await file;
+  expect(name).toMatch(/^cartes-cadeaux-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(text).toContain('7K3M-9QX2-B4TD;Offerte;;Acceptée;2;2000;3;10;1;14;31/12/2040');
+});
+
+test('the number of Fitcoins follows the sessions as they are typed, and a large card says who must validate it', async () => {
+  await open('?form=new');
+  await page.getByLabelText('Séances').fill('30');
+  await expect.element(page.getByText('30\u202f000\u00a0Fitcoins par utilisation')).toBeVisible();
+  await page.getByLabelText('Utilisations en tout').fill('2');
+  await expect.element(page.getByText('un second administrateur devra la valider')).toBeVisible();
+});
+
+test('a code that is taken is refused at its field', async () => {
+  api.on(giftCardsContract.create, () => {
+    throw giftCardErrors.fail('gift-cards/code-already-used');
+  });
+  await open('?form=new');
+  await page.getByRole('button', { name: 'Dernier jour' }).click();
+  await page.getByRole('button', { name: /^28 /u }).last().click();
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('PRINTEMPS27');
+  await page.getByRole('button', { name: 'Créer', exact: true }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Code', exact: true }))
+    .toHaveAccessibleDescription(/Ce code est déjà utilisé par une autre carte cadeau/);
+});
+
+test('a card that waits is decided by somebody else than who made it', async () => {
+  const waiting = { ...card, status: 'WAITING', isOwn: true } as const;
+  api.on(giftCardsContract.card, () => waiting);
+  await open(`?card=${card.id}`);
+  await expect.element(page.getByText('une autre personne doit la valider')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Accepter' }).elements()).toEqual([]);
+});
+
+test('a list without a card says what one is for', async () => {
+  api.on(giftCardsContract.list, () => empty);
+  await open();
+  await expect.element(page.getByText('Aucune carte cadeau pour le moment.')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { IconGift } from '@tabler/icons-react';
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** Cards that give sessions. */
+export const giftCards: WebContext = {
+  screens: [
+    {
+      path: '/app/giftcardRequests',
+      title: 'Cartes cadeaux',
+      load: lazyScreen(() => import('./gift-cards.screen.tsx'), 'GiftCardsScreen'),
+      menu: { label: 'Cartes cadeaux', icon: IconGift, section: 'main', order: 115 },
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import { formatGiftCardCode, worthWords, type GiftCard } from '@elan/domain/gift-cards';
+import { IconGift } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { formatDate, formatNumber } from '../../ui/text/format.ts';
+import { DecisionActs } from './gift-card-acts.tsx';
+import { waitingQuery } from './gift-cards.queries.ts';
+
+const mostShown = 5;
+
+const uses = (count: number): string =>
+  count === 1 ? 'une utilisation' : `${formatNumber(count)}\u00a0utilisations`;
+
+/** « 2 séances, 2 000 Fitcoins, 10 utilisations, par Anne Petit le 24 nov. » */
+const about = (card: GiftCard): string =>
+  [
+    worthWords(card.sessions),
+    uses(card.limitPerCode),
+    ...(card.company ? [card.company.name] : []),
+    `par ${card.createdBy} le ${formatDate(card.createdAt)}`,
+  ].join(', ');
+
+/** The cards that wait for a decision, the oldest first (A1). Without `always` it is left out while there is none. */
+export function WaitingGiftCards({ always = false }: { always?: boolean }) {
+  const { data, error, refetch, isFetching } = useQuery(waitingQuery(1, mostShown));
+  if (!always && !error && (data?.total ?? 0) === 0) return null;
+  const shown = data?.items.length ?? 0;
+  return (
+    <SectionCard
+      title="Cartes cadeaux à valider"
+      description={
+        data && data.total > shown
+          ? `Les ${shown} premières sur ${formatNumber(data.total)}, la plus ancienne d’abord.`
+          : undefined
+      }
+    >
+      {error && !data && (
+        <ErrorState
+          title="Les cartes cadeaux n’ont pas pu être chargées."
+          message={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <LoadingState shape="rows" count={2} label="Chargement des cartes cadeaux" />}
+      {data && shown === 0 && (
+        <EmptyState
+          icon={<IconGift size={24} stroke={1.6} />}
+          title="Aucune carte à valider."
+          reason="Les cartes qui demandent une validation apparaissent ici."
+        />
+      )}
+      {data && shown > 0 && (
+        <ul className={record.lines}>
+          {data.items.map((card) => (
+            <li key={card.id}>
+              <span className={record.line}>
+                {formatGiftCardCode(card.code)}
+                <span className={record.second}>{about(card)}</span>
+              </span>
+              <DecisionActs card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,27 @@
+/** Crockford's 32 symbols: none is taken for another when it is read from paper. */
+const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Symbols of a code that is drawn: 12 of 32 are 60 bits (threats T14). */
+export const drawnCodeLength = 12;
+
+/** A code that is chosen by hand: 6 to 24 letters without accent and digits. */
+const code = /^[0-9A-Z]{6,24}$/;
+
+/**
+ * Makes a code of random bytes, one symbol a byte: 32 divides 256, so each symbol is as likely as another. Throws a RangeError for
+ * fewer bytes than symbols.
+ */
+export function codeOfBytes(bytes: Uint8Array): string {
+  if (bytes.length < drawnCodeLength) throw new RangeError('too few random bytes for a code');
+  return Array.from(bytes.subarray(0, drawnCodeLength), (byte) => symbols[byte % symbols.length]).join('');
+}
+
+/** Returns a code as it is kept and compared: capitals, without the spaces and dashes that people type (I22). */
+export const normaliseGiftCardCode = (text: string): string => text.replaceAll(/[\s-]+/gu, '').toUpperCase();
+
+/** Tells whether a normalised text may be the code of a card. */
+export const isGiftCardCode = (text: string): boolean => code.test(text);
+
+/** Returns a code as it is read: groups of four, « 7K3M-9QX2-B4TD »; one whose length is no multiple of four stays whole. */
+export const formatGiftCardCode = (text: string): string =>
+  text.length % 4 === 0 ? (text.match(/.{4}/g) ?? []).join('-') : text;

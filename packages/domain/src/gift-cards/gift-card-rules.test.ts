@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { AppError } from '../kernel/index.ts';
+import {
+  editRefusal,
+  firstStatusOf,
+  fitcoinsOf,
+  redemptionRefusal,
+  switchOnRefusal,
+  validatorRefusal,
+} from './gift-card-rules.ts';
+
+const limits = { sessions: 2, limitPerPerson: 1, limitPerCode: 10, expiresOn: '2027-06-30' } as const;
+const card = { ...limits, status: 'ACCEPTED', uses: 3 } as const;
+const somebody = { usesBefore: 0, isForThem: true } as const;
+const codeOf = (refusal: AppError | null) => refusal?.code ?? null;
+
+test('a session is 1,000 Fitcoins', () => {
+  expect(fitcoinsOf(3)).toBe(3000);
+});
+
+describe('a redemption', () => {
+  test.each([
+    ['passes', {}, {}, '2027-06-30', null],
+    ['is refused the day after the last one', {}, {}, '2027-07-01', 'gift-cards/expired'],
+    ['waits for the validation', { status: 'WAITING' }, {}, '2027-01-01', 'gift-cards/waiting'],
+    ['is refused with the card', { status: 'REFUSED' }, {}, '2027-01-01', 'gift-cards/refused'],
+    ['is refused when the card is off', { status: 'INACTIVE' }, {}, '2027-01-01', 'gift-cards/inactive'],
+    [
+      'is refused when nothing is left',
+      { uses: 10, status: 'INACTIVE' },
+      {},
+      '2027-01-01',
+      'gift-cards/limit-reached',
+    ],
+    [
+      'is refused at one’s own limit',
+      {},
+      { usesBefore: 1 },
+      '2027-01-01',
+      'gift-cards/personal-limit-reached',
+    ],
+    [
+      'tells nothing to who it is not for',
+      { status: 'WAITING' },
+      { isForThem: false },
+      '2027-01-01',
+      'gift-cards/not-yours',
+    ],
+  ] as const)('%s', (_name, changed, who, today, expected) => {
+    expect(codeOf(redemptionRefusal({ ...card, ...changed }, { ...somebody, ...who }, today))).toBe(expected);
+  });
+
+  test('names the day on which the card ended', () => {
+    expect(redemptionRefusal(card, somebody, '2027-07-01')?.params).toEqual({ on: '30/06/2027' });
+  });
+});
+
+describe('who validates a card', () => {
+  const waiting = { ...limits, createdBy: 'a' };
+  const large = { ...waiting, limitPerCode: 26 };
+  test.each([
+    ['nobody validates their own', waiting, { userId: 'a', role: 'ADMIN' }, 'gift-cards/own-card'],
+    [
+      'a moderator validates one of 50 sessions',
+      { ...waiting, limitPerCode: 25 },
+      { userId: 'b', role: 'MODERATOR' },
+      null,
+    ],
+    [
+      'a larger one is an administrator’s',
+      large,
+      { userId: 'b', role: 'MODERATOR' },
+      'gift-cards/second-administrator-needed',
+    ],
+    ['a second administrator validates it', large, { userId: 'b', role: 'ADMIN' }, null],
+  ])('%s', (_name, what, who, expected) => {
+    expect(codeOf(validatorRefusal(what, who))).toBe(expected);
+  });
+
+  test('a card of more than 50 sessions waits, whatever was asked', () => {
+    expect(firstStatusOf({ ...limits, manualValidation: false })).toBe('ACCEPTED');
+    expect(firstStatusOf({ ...limits, manualValidation: true })).toBe('WAITING');
+    expect(firstStatusOf({ ...limits, limitPerCode: 26, manualValidation: false })).toBe('WAITING');
+  });
+});
+
+describe('a change of a card', () => {
+  test.each([
+    ['is free while it waits', { status: 'WAITING', uses: 0 }, { sessions: 1, limitPerCode: 1 }, null],
+    ['moves the end later', {}, { expiresOn: '2027-07-01' }, null],
+    ['never moves it sooner', {}, { expiresOn: '2027-06-29' }, 'gift-cards/only-more'],
+    ['puts limits up', {}, { limitPerPerson: 2, limitPerCode: 11 }, null],
+    ['never puts one down', {}, { limitPerCode: 9 }, 'gift-cards/only-more'],
+    ['never touches the sessions', {}, { sessions: 3 }, 'gift-cards/only-more'],
+    ['never passes the threshold of two administrators', {}, { limitPerCode: 26 }, 'gift-cards/only-more'],
+    ['is none of a refused card', { status: 'REFUSED', uses: 0 }, {}, 'gift-cards/final'],
+  ] as const)('%s', (_name, before, after, expected) => {
+    expect(codeOf(editRefusal({ ...card, ...before }, { ...limits, ...after }))).toBe(expected);
+  });
+});
+
+test('a card is switched on again while it is good and something is left', () => {
+  const off = { ...card, status: 'INACTIVE' } as const;
+  expect(switchOnRefusal(off, '2027-06-30')).toBeNull();
+  expect(codeOf(switchOnRefusal(off, '2027-07-01'))).toBe('gift-cards/expired');
+  expect(codeOf(switchOnRefusal({ ...off, uses: 10 }, '2027-06-30'))).toBe('gift-cards/limit-reached');
+});

@@ -1,0 +1,111 @@
+import { formatShortDate, type AppError, type CivilDate } from '../kernel/index.ts';
+import { giftCardErrors } from './errors.ts';
+import type { GiftCardStatus } from './gift-card-status.ts';
+
+/** A session costs so many Fitcoins (specification point 9; I20). */
+export const fitcoinsPerSession = 1000;
+
+/** Returns the Fitcoins of a number of sessions. */
+export const fitcoinsOf = (sessions: number): number => sessions * fitcoinsPerSession;
+
+/** A card is sold, and a single-purpose voucher then, or given (D40). */
+export const giftCardKinds = ['given', 'sold'] as const;
+export type GiftCardKind = (typeof giftCardKinds)[number];
+
+export const giftCardKindLabels: Readonly<Record<GiftCardKind, string>> = {
+  given: 'Offerte',
+  sold: 'Vendue',
+};
+
+/** More sessions than this, over all its uses, and a card needs a second administrator (A15). */
+export const sessionsOfOneValidator = 50;
+
+/** What limits a card. */
+export type CardLimits = {
+  readonly sessions: number;
+  readonly limitPerPerson: number;
+  readonly limitPerCode: number;
+  /** The last day, in Paris, on which it is redeemed. */
+  readonly expiresOn: CivilDate;
+};
+
+/** Returns how many sessions a card may give away in all. */
+export const sessionsInAll = ({ sessions, limitPerCode }: CardLimits): number => sessions * limitPerCode;
+
+/** Tells whether a card is so large that a second administrator must validate it, whatever was asked. */
+export const needsSecondAdministrator = (card: CardLimits): boolean =>
+  sessionsInAll(card) > sessionsOfOneValidator;
+
+/** Returns the status that a card is made in: it waits where somebody asked for it, or where it is large (A15). */
+export const firstStatusOf = (card: CardLimits & { readonly manualValidation: boolean }): GiftCardStatus =>
+  card.manualValidation || needsSecondAdministrator(card) ? 'WAITING' : 'ACCEPTED';
+
+/** Why somebody may not decide on a card: their own (state machine 8), or too large for who is no administrator. Null when they may. */
+export function validatorRefusal(
+  card: CardLimits & { readonly createdBy: string | null },
+  validator: { readonly userId: string; readonly role: string },
+): AppError | null {
+  if (card.createdBy === validator.userId) return giftCardErrors.fail('gift-cards/own-card');
+  if (needsSecondAdministrator(card) && validator.role !== 'ADMIN') {
+    return giftCardErrors.fail('gift-cards/second-administrator-needed', {
+      sessions: sessionsOfOneValidator,
+    });
+  }
+  return null;
+}
+
+/** What a redemption is decided from. */
+export type RedeemedCard = CardLimits & {
+  readonly status: GiftCardStatus;
+  readonly uses: number;
+};
+
+/** Who redeems: how often before, and whether the card is for them (of its company, or for anybody). */
+export type Redeemer = { readonly usesBefore: number; readonly isForThem: boolean };
+
+/**
+ * Why a card gives nothing to somebody on a day in Paris, or null when it does (I19, I23). A card that is for others is told first:
+ * nothing else of it is their business.
+ */
+export function redemptionRefusal(card: RedeemedCard, who: Redeemer, today: CivilDate): AppError | null {
+  if (!who.isForThem) return giftCardErrors.fail('gift-cards/not-yours');
+  if (card.status === 'WAITING') return giftCardErrors.fail('gift-cards/waiting');
+  if (card.status === 'REFUSED') return giftCardErrors.fail('gift-cards/refused');
+  if (today > card.expiresOn) {
+    return giftCardErrors.fail('gift-cards/expired', { on: formatShortDate(card.expiresOn) });
+  }
+  if (who.usesBefore >= card.limitPerPerson) return giftCardErrors.fail('gift-cards/personal-limit-reached');
+  if (card.uses >= card.limitPerCode) return giftCardErrors.fail('gift-cards/limit-reached');
+  return card.status === 'INACTIVE' ? giftCardErrors.fail('gift-cards/inactive') : null;
+}
+
+/** Why an inactive card may not be switched on: it expired, or nothing is left of it. Null when it may. */
+export function switchOnRefusal(card: RedeemedCard, today: CivilDate): AppError | null {
+  if (today > card.expiresOn) {
+    return giftCardErrors.fail('gift-cards/expired', { on: formatShortDate(card.expiresOn) });
+  }
+  return card.uses >= card.limitPerCode ? giftCardErrors.fail('gift-cards/limit-reached') : null;
+}
+
+/**
+ * Why a change of a card is refused, or null (state machine 8). Free while it waits and nobody used it; after, its end only moves later and
+ * its limits only go up: who holds it loses nothing.
+ */
+export function editRefusal(
+  before: CardLimits & { readonly status: GiftCardStatus; readonly uses: number },
+  after: CardLimits,
+): AppError | null {
+  if (before.status === 'REFUSED') return giftCardErrors.fail('gift-cards/final');
+  if (before.status === 'WAITING' && before.uses === 0) return null;
+  const keeps =
+    after.sessions === before.sessions &&
+    after.expiresOn >= before.expiresOn &&
+    after.limitPerPerson >= before.limitPerPerson &&
+    after.limitPerCode >= before.limitPerCode;
+  // A card that one person accepted does not become one that needs two.
+  const grows = needsSecondAdministrator(after) && sessionsInAll(after) > sessionsInAll(before);
+  return keeps && !grows ? null : giftCardErrors.fail('gift-cards/only-more');
+}
+
+/** Returns how many whole sessions a number of Fitcoins pays. */
+export const sessionsPaidBy = (fitcoins: number): number => Math.floor(fitcoins / fitcoinsPerSession);
