@@ -110,6 +110,9 @@ try {
     if (asked('sign-in-load')) {
       const held = await measureSignInLoad({ port: ports.ours, token: await tokenOf(ports.ours) });
       if (!held) process.exitCode = 1;
+    } else if (asked('calendar-tasks')) {
+      const { measureCalendarTasks } = await import('./web/measure-calendar-tasks.ts');
+      if (!(await measureCalendarTasks({ url: postgres.url, port: ports.ours }))) process.exitCode = 1;
     } else if (asked('calendar')) {
       const { measureCalendar } = await import('./measure-calendar.ts');
       const signIn = (email: string) => tokenOf(ports.ours, email);

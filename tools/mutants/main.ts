@@ -1,13 +1,15 @@
 // `npm run mutants`, mutation testing: plants each fault of mutants.ts in a copy of the sources, one after the other, and runs the tests named with
 // it: one of them must fail. `npm run mutants -- licence` plants those whose words hold « licence »; `-- --dry` only says whether each has its place.
+// `npm run mutants -- --seed=K --count=60` draws faults by a seed among every guard of apps/server and runs the tests that touch each.
 // `npm run mutants -- --domain [file…]` plants every fault that a library knows in the rules of packages/domain, and prints the score.
-import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyOfCheckout } from '../new-context/copy-of-checkout.ts';
 import { domainFaults } from './domain-faults.ts';
 import { huntInDomain } from './domain-mutants.ts';
 import { mutants, type Mutant } from './mutants.ts';
+import { huntInServer, type Outcome } from './server-mutants.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 if (process.argv[2] === '--domain') {
@@ -59,6 +61,34 @@ function isCaught(mutant: Mutant): boolean {
   }
 }
 
+const numberOf = (name: string): number | undefined => {
+  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
+  return given === undefined ? undefined : Number(given.slice(name.length + 3));
+};
+
+/** Whether some tests see a fault: it is enough that one fails. What hangs has failed. */
+function outcomeOf(tests: readonly string[]): Outcome {
+  const { status, stdout, error } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--bail', '1', '--root', root, ...tests],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1' },
+      maxBuffer: 64_000_000,
+      timeout: 600_000,
+    },
+  );
+  if (status === 0) return 'passed';
+  return error !== undefined || /^ *Tests +\d+ failed/m.test(stdout) ? 'failed' : 'not run';
+}
+
+/** The files of the checkout that git knows, or would know. */
+const filesOfCheckout = (): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: checkout, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(root, path)));
+
 const dry = process.argv.includes('--dry');
 const words = process.argv
   .slice(2)
@@ -81,10 +111,17 @@ function hunt(): void {
 }
 
 try {
-  if (chosen.length === 0) throw new Error(`Aucune faute ne porte « ${words} ».`);
-  for (const mutant of chosen) planted(mutant);
-  if (dry) console.log(`${chosen.length} fautes ont leur place.`);
-  else hunt();
+  const seed = numberOf('seed');
+  if (seed !== undefined) {
+    const hunted = { root, files: filesOfCheckout(), seed, count: numberOf('count') ?? 60 };
+    const survivors = huntInServer({ ...hunted, ask: outcomeOf, say: console.log });
+    process.exitCode = survivors.length === 0 ? 0 : 1;
+  } else if (chosen.length === 0) throw new Error(`Aucune faute ne porte « ${words} ».`);
+  else {
+    for (const mutant of chosen) planted(mutant);
+    if (dry) console.log(`${chosen.length} fautes ont leur place.`);
+    else hunt();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

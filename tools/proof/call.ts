@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Call = {
   readonly method: string;
@@ -69,5 +70,32 @@ export function codeOf({ text }: Pick<Answer, 'text'>): string | undefined {
     return (JSON.parse(text) as { error?: { code?: string } } | null)?.error?.code;
   } catch {
     return undefined;
+  }
+}
+
+const mostWaits = 6;
+const longestWaitMs = 5_000;
+
+/** How long a refusal asks to wait, in milliseconds; undefined for any other answer, and for a refusal that does not say. */
+export function askedWait({ status, headers }: Pick<Answer, 'status' | 'headers'>): number | undefined {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  return status === 503 && Number.isFinite(seconds) ? Math.min(seconds * 1000, longestWaitMs) : undefined;
+}
+
+/**
+ * Sends a request as a client would: a 503 that says when to come back (`Retry-After`) is asked again then, a few times. Returns the last
+ * answer, and how many times it waited: a product that is busy is told apart from one that answers wrong.
+ */
+export async function callPatiently(
+  port: number,
+  asked: Call,
+  agent: Agent,
+  send: typeof call = call,
+): Promise<Answer & { readonly waits: number }> {
+  for (let waits = 0; ; waits += 1) {
+    const answer = await send(port, asked, agent);
+    const wait = askedWait(answer);
+    if (wait === undefined || waits === mostWaits) return { ...answer, waits };
+    await sleep(wait);
   }
 }

@@ -13,8 +13,10 @@ import type { Random } from './seeded-random.ts';
 const full = 10_000;
 const inShort = 300;
 const atOnce = 8;
-/** Requests between two looks at the callers: their sessions may have been closed by what they sent. */
+/** Requests between two looks at the callers and the rows: sessions may have been closed by what they sent, and rows made. */
 const batch = 200;
+/** Before the draw, the routes that nobody has reached are asked in earnest, so often: each time with what the others made meanwhile. */
+const rounds = 3;
 /** No answer is later than this, however loaded the machine. */
 const latestMs = 12_000;
 
@@ -60,6 +62,7 @@ async function callersOf(stage: Stage, context: Context, known: KnownIds): Promi
   ];
 }
 
+type Planned = { readonly operation: Operation; readonly kind: Kind; readonly who: Who };
 type Tried = { readonly operation: Operation; readonly kind: Kind; readonly who: Who; readonly asked: Call };
 
 const told = ({ operation, kind, who, asked }: Tried): string =>
@@ -74,6 +77,17 @@ function faultOf(tried: Tried, answer: Answer): string | undefined {
   const off = offContract(tried.operation, answer);
   return off && `${off} : ${told(tried)}`;
 }
+
+/** Routes asked in earnest by every caller between two looks at what there is. */
+const inEarnest = 25;
+
+const rankOf = ({ method, path }: Operation): number => {
+  if (method === 'DELETE') return 3;
+  if (method === 'POST') return path.includes('{') ? 1 : 0;
+  return 2;
+};
+/** What makes rows comes first, then what changes them, reading, and what takes them away last. */
+const makersFirst = (a: Operation, b: Operation): number => rankOf(a) - rankOf(b);
 
 const figuresOf = (
   statuses: ReadonlyMap<number, number>,
@@ -95,8 +109,6 @@ async function prove(context: Context): Promise<Finding> {
   try {
     const ports = stage.servers.map(({ port }) => port);
     const operations = await readOperations(ports[0] ?? 0);
-    const known = await readKnownIds(stage);
-    const make = makeRequests(known, random);
     const total = short ? inShort : full;
     const statuses = new Map<number, number>();
     const reached = new Set<string>();
@@ -123,27 +135,49 @@ async function prove(context: Context): Promise<Finding> {
       if (fault) faults.push({ key: `${operation.name} ${fault.slice(0, 60)}`, fault });
     };
 
-    for (let from = 0; from < total; from += batch) {
+    let sent = 0;
+    /** Sends what `planOf` plans for the callers of the moment, with every row that there is by now: what was made is used by the next. */
+    const sendBatch = async (planOf: (callers: readonly Who[]) => readonly Planned[]): Promise<void> => {
       await stage.run('delete from rate_limits');
+      const known = await readKnownIds(stage);
+      const make = makeRequests(known, random);
       const callers = await callersOf(stage, context, known);
-      const queue = Array.from({ length: Math.min(batch, total - from) }, (_, n): Tried => {
-        const operation = operations[(from + n) % operations.length] as Operation;
-        const kind = random.pick(kinds);
-        const who = random.pick(callers);
+      const queue = planOf(callers).map(({ operation, kind, who }): Tried => {
         const choose = chooserOf(who, operation, kind, callers, random);
         return { operation, kind, who, asked: make(operation, kind, choose) };
       });
+      const from = sent;
+      sent += queue.length;
       let next = 0;
       const worker = async (): Promise<void> => {
         for (let n = next++; n < queue.length; n = next++) await send(queue[n] as Tried, from + n);
       };
       await Promise.all(Array.from({ length: atOnce }, worker));
+    };
+
+    for (let round = 0; round < (short ? 0 : rounds); round += 1) {
+      const left = operations.filter(({ name }) => !reached.has(name)).toSorted(makersFirst);
+      for (let from = 0; from < left.length; from += inEarnest) {
+        const some = left.slice(from, from + inEarnest);
+        await sendBatch((callers) =>
+          some.flatMap((operation) => callers.map((who) => ({ operation, kind: 'valid' as const, who }))),
+        );
+      }
+    }
+    for (let from = 0; from < total; from += batch) {
+      await sendBatch((callers) =>
+        Array.from({ length: Math.min(batch, total - from) }, (_, n) => ({
+          operation: operations[(from + n) % operations.length] as Operation,
+          kind: random.pick(kinds),
+          who: random.pick(callers),
+        })),
+      );
     }
     const logged = [...new Set(stage.servers.flatMap(({ errors }) => errors.map(messageOf)))];
     await Promise.all(stage.servers.map((server) => server.stop()));
     const doctor = await askDoctor(ground, stage.database);
     return findingOf(
-      `${total} requêtes`,
+      `${sent} requêtes`,
       [...onceEach(faults), ...doctor.faults, ...logged.map((line) => `journal : ${line}`)],
       figuresOf(statuses, reached.size, operations.length, slowest),
     );
