@@ -19,7 +19,6 @@ type KnownStatus =
   | SessionStatus
   | UserStatus
   | CompanyStatus
-  | InvitationStatus;
   | InvitationStatus
   | GiftCardStatus;
 
