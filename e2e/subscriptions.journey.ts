@@ -62,6 +62,9 @@ test('an administrator finds a company and opens its first subscription, with tw
   await form.getByRole('checkbox', { name: 'Accès aux vidéos' }).check();
   await expectAccessibleAndFit(page, 'form of a subscription');
   await form.getByRole('button', { name: 'Ouvrir l’abonnement' }).click();
+  const recap = dialog(page, 'Ouvrir cet abonnement\u202f?');
+  await expect(recap).toContainText('2\u00a0Live');
+  await recap.getByRole('button', { name: 'Ouvrir l’abonnement' }).click();
   await expect(form).toBeHidden();
   await expect(card(page)).toContainText('sans date de fin');
   await expect(card(page)).toContainText('0 attribuée sur 2, 2 libres');

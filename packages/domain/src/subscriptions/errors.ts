@@ -8,6 +8,14 @@ export const subscriptionErrors = errors({
     fr: (p: { offer: string; period: string }) =>
       `Un abonnement ${p.offer} court déjà ${p.period}. Prolongez-le ou choisissez d’autres jours, ou cochez «\u00a0À côté de celui qui court\u00a0» si les deux sont voulus.`,
   },
+  'subscriptions/already-ended': {
+    status: 409,
+    fr: () => 'Cet abonnement est déjà terminé, ou se termine aujourd’hui.',
+  },
+  'subscriptions/in-use': {
+    status: 409,
+    fr: () => 'Des programmes reposent sur cet abonnement. Retirez-les ou refusez-les d’abord.',
+  },
   'subscriptions/option-used': {
     status: 409,
     fr: (p: { options: string; programs: string }) =>

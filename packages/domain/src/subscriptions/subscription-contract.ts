@@ -7,7 +7,9 @@ import {
   maxLengthMessage,
   maxValueMessage,
   route,
+  reasonTooShortMessage,
 } from '../kernel/index.ts';
+import { subscriptionEndings } from './subscription-ending.ts';
 import { subscriptionStates } from './subscription-days.ts';
 import {
   commitmentMonths,
@@ -91,6 +93,8 @@ export const subscriptionSchema = z.object({
   sessionsSold: z.nullable(z.int()),
   options: z.array(z.enum(subscriptionOptions)),
   licences: z.array(licenceFiguresSchema),
+  /** How an administrator may bring it to its end now; null once it is over. */
+  ending: z.nullable(z.enum(subscriptionEndings)),
   version: z.int(),
 });
 export type Subscription = z.output<typeof subscriptionSchema>;
@@ -110,6 +114,9 @@ export const subscribingCompanySchema = z.object({
   city: z.nullable(z.string()),
 });
 export type SubscribingCompany = z.output<typeof subscribingCompanySchema>;
+
+/** A reason is never one word. */
+export const shortestEndingReason = 10;
 
 export const subscriptionsContract = {
   list: route({
@@ -138,6 +145,25 @@ export const subscriptionsContract = {
     status: 201,
     output: subscriptionSchema,
     errors: ['subscriptions/overlaps'],
+    permission: 'subscriptions.open',
+  }),
+  end: route({
+    method: 'POST',
+    path: '/api/subscriptions/:id/ending',
+    summary:
+      'Annuler un abonnement qui n’a pas commencé ou qui vient d’être ouvert, sinon y mettre fin aujourd’hui',
+    params: z.object({ id: idSchema }),
+    body: z.strictObject({
+      reason: z
+        .string(fieldMessages.required)
+        .check(
+          z.trim(),
+          z.minLength(shortestEndingReason, reasonTooShortMessage(shortestEndingReason)),
+          z.maxLength(500, maxLengthMessage(500)),
+        ),
+    }),
+    output: z.object({ done: z.enum(subscriptionEndings) }),
+    errors: ['subscriptions/already-ended', 'subscriptions/in-use', 'subscriptions/licences-assigned'],
     permission: 'subscriptions.open',
   }),
   change: route({

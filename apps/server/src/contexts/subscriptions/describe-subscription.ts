@@ -1,6 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import {
+  endingOf,
   subscriptionState,
   subscriptionStateLabel,
   type CompanySubscriptions,
@@ -13,26 +14,31 @@ import { findSubscriber, subscriptionsOf, type SubscriptionRow } from './subscri
 
 const describe = (
   row: SubscriptionRow,
-  today: string,
+  now: Temporal.Instant,
   licences: readonly LicenceFigures[],
-): Subscription => ({
-  id: row.id,
-  offer: row.offer,
-  startsOn: row.startsOn,
-  endsOn: row.endsOn,
-  state: subscriptionState(row, today),
-  stateLabel: subscriptionStateLabel(row, today),
-  commitmentMonths: row.commitmentMonths,
-  sessionsSold: row.sessionsSold,
-  options: row.options,
-  licences: [...licences],
-  version: row.version,
-});
+): Subscription => {
+  const today = parisDay(now);
+  const days = { startsOn: row.startsOn, endsOn: row.endsOn };
+  return {
+    id: row.id,
+    offer: row.offer,
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    state: subscriptionState(row, today),
+    stateLabel: subscriptionStateLabel(row, today),
+    commitmentMonths: row.commitmentMonths,
+    sessionsSold: row.sessionsSold,
+    options: row.options,
+    licences: [...licences],
+    ending: endingOf({ ...days, openedAt: row.createdAt.toString() }, { today, now: now.toString() }),
+    version: row.version,
+  };
+};
 
 /** A subscription as a screen shows it today. */
 export async function describeSubscription(row: SubscriptionRow): Promise<Subscription> {
   const figures = await licenceStock().figuresOf([row.id]);
-  return describe(row, parisDay(await databaseNow()), figures.get(row.id) ?? []);
+  return describe(row, await databaseNow(), figures.get(row.id) ?? []);
 }
 
 /** What a company has. Throws `not-found` for a company outside of the scope, and when none is named by who has none. */
@@ -44,6 +50,7 @@ export async function readSubscriptions(
   if (!company) throw kernelErrors.fail('not-found');
   const rows = await subscriptionsOf(company.id);
   const figures = await licenceStock().figuresOf(rows.map(({ id }) => id));
-  const today = parisDay(await databaseNow());
-  return { company, today, items: rows.map((row) => describe(row, today, figures.get(row.id) ?? [])) };
+  const now = await databaseNow();
+  const today = parisDay(now);
+  return { company, today, items: rows.map((row) => describe(row, now, figures.get(row.id) ?? [])) };
 }

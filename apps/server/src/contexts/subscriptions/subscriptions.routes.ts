@@ -4,6 +4,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { describeSubscription, readSubscriptions } from './describe-subscription.ts';
+import { endSubscription } from './end-subscription.ts';
 import { openSubscription } from './open-subscription.ts';
 import { findSubscription } from './subscriptions.repository.ts';
 import { searchCompanies } from './search-companies.ts';
@@ -24,6 +25,9 @@ export const subscriptionsRoutes: readonly BoundRoute[] = [
   handle(subscriptionsContract.open, async ({ scope, actor, body }) =>
     describeSubscription(await openSubscription(scope, actor, body, await today())),
   ),
+  handle(subscriptionsContract.end, async ({ scope, actor, params, body }) => ({
+    done: await endSubscription(scope, actor, params.id, body.reason),
+  })),
   handle(
     subscriptionsContract.change,
     async ({ scope, actor, params, body }) =>

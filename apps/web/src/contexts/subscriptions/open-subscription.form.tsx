@@ -5,11 +5,14 @@ import {
   subscriptionOffers,
 } from '@elan/domain/subscriptions';
 import { Checkbox, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
+import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { formatDate } from '../../ui/text/format.ts';
+import { OpeningRecap } from './opening-recap.tsx';
 import { SoldFields } from './sold-fields.tsx';
 import {
   emptyOpening,
@@ -19,7 +22,7 @@ import {
   type TermChoice,
 } from './subscription-values.ts';
 import { soldIssues } from './subscription-refusals.ts';
-import { subscriptions } from './subscriptions.queries.ts';
+import { licenceTypesQuery, subscriptions } from './subscriptions.queries.ts';
 
 const offers = subscriptionOffers.map((offer) => ({ value: offer, label: subscriptionOfferLabels[offer] }));
 const terms: readonly { value: TermChoice; label: string }[] = [
@@ -47,10 +50,18 @@ type OpenSubscriptionFormProps = {
 
 /** Opens a subscription to a company. */
 export function OpenSubscriptionForm({ company, today, onClose }: OpenSubscriptionFormProps) {
+  const confirm = useConfirm();
+  const types = useQuery(licenceTypesQuery);
   const form = useServerForm({
     initial: emptyOpening(today),
     check: (values: OpeningValues) => openingErrors(values, today),
     issues: (error, values) => soldIssues(error, openingOf(values, company.id)),
+    before: async (values) =>
+      (await confirm({
+        title: 'Ouvrir cet abonnement\u202f?',
+        message: <OpeningRecap company={company.name} values={values} types={types.data?.items ?? []} />,
+        confirmLabel: 'Ouvrir l’abonnement',
+      })) !== null,
     send: (values) => subscriptions.open({ body: openingOf(values, company.id) }),
     touches: ['subscriptions', 'licences'],
     done: () => ({ title: 'Abonnement ouvert', message: `${company.name} le voit dès maintenant.` }),

@@ -19,6 +19,7 @@ const running: Subscription = {
   state: 'running',
   stateLabel: 'En cours',
   commitmentMonths: 12,
+  ending: 'end',
   sessionsSold: 36,
   options: ['videoaccess'],
   licences: [{ type: 'live', name: 'Live', total: 20, assigned: 12, left: 8 }],

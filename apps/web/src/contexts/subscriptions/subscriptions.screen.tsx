@@ -13,6 +13,7 @@ import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { CompanySelect } from './company-select.tsx';
+import { EndSubscription } from './end-subscription.tsx';
 import { LicenceTypesList } from './licence-types-list.tsx';
 import { offerOf } from './subscription-columns.tsx';
 import { SubscriptionsList } from './subscriptions-list.tsx';
@@ -171,12 +172,15 @@ function AdminSubscriptions({ tabs }: TabProps) {
         {(shown) =>
           read &&
           (shown ? (
-            <ChangeSubscriptionForm
-              key={shown.id}
-              subscription={shown}
-              today={read.today}
-              onClose={close}
-            />
+            <>
+              <ChangeSubscriptionForm
+                key={shown.id}
+                subscription={shown}
+                today={read.today}
+                onClose={close}
+              />
+              <EndSubscription subscription={shown} onDone={close} />
+            </>
           ) : (
             <OpenSubscriptionForm company={read.company} today={read.today} onClose={close} />
           ))
