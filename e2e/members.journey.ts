@@ -116,7 +116,7 @@ test('an employee confirms by a click, never by merely opening the link', async 
   await mailbox.getByRole('button', { name: 'Ouvrir mon espace' }).click();
   await mailbox.getByRole('link', { name: 'Me connecter à mon espace' }).click();
   await mailbox.getByLabel('E-mail').fill(email);
-  await mailbox.getByLabel('Mot de passe').fill(password);
+  await mailbox.getByLabel('Mot de passe', { exact: true }).fill(password);
   await mailbox.getByRole('button', { name: 'Se connecter' }).click();
   await expect(mailbox.getByRole('heading', { name: 'Séances', exact: true })).toBeVisible();
   await expectAccessible(mailbox, 'sessions of the people’s space');

@@ -2,6 +2,7 @@ import type { EspaceSession } from '@elan/domain/espace';
 import { Button } from '@mantine/core';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import { formatTime } from '../../ui/text/format.ts';
+import { useState } from 'react';
 import { useBooking } from './espace.queries.ts';
 import { leaveWords, minutesOf, placesWords } from './session-words.ts';
 import classes from './espace.module.css';
@@ -28,9 +29,11 @@ const acts = { book: 'Réserver', wait: 'Attendre', leave: 'Quitter' } as const;
 /** A session: its hour, what and where it is, where one stands, and the one act that is open. */
 export function SessionRow({ session, now }: { session: EspaceSession; now: string }) {
   const booking = useBooking();
+  const [asking, setAsking] = useState(false);
   const { id, startsAt, zone, mine, place, objective, meetingUrl } = session;
   const isFull = session.registered >= session.maxParticipants;
   const act = mine ? 'leave' : isFull ? 'wait' : 'book';
+  const isLate = Date.parse(now) > Date.parse(session.leaveBefore);
   const isComing = Date.parse(startsAt) > Date.parse(now);
   return (
     <li className={classes.row} data-mine={mine ?? undefined}>
@@ -51,6 +54,11 @@ export function SessionRow({ session, now }: { session: EspaceSession; now: stri
             Rejoindre la visio
           </a>
         )}
+        {asking && (
+          <p className={classes.state} role="status">
+            {isLate ? 'Ce départ comptera comme tardif. ' : ''}Appuyez encore pour rendre votre place.
+          </p>
+        )}
         {booking.error && (
           <p className={classes.refusal} role="alert">
             {sentenceOf(booking.error)}
@@ -63,12 +71,24 @@ export function SessionRow({ session, now }: { session: EspaceSession; now: stri
           size="md"
           variant={act === 'book' ? 'light' : 'default'}
           loading={booking.isPending}
-          aria-label={`${acts[act]} : ${objective}, ${formatTime(startsAt, zone)}`.replace(' :', '\u00a0:')}
+          aria-label={`${asking ? 'Confirmer' : acts[act]} : ${objective}, ${formatTime(startsAt, zone)}`.replace(
+            ' :',
+            '\u00a0:',
+          )}
           onClick={() => {
+            // A place is not given back by a slip of the thumb.
+            if (mine === 'booked' && !asking) {
+              setAsking(true);
+              return;
+            }
+            setAsking(false);
             booking.mutate({ id, act });
           }}
+          onBlur={() => {
+            setAsking(false);
+          }}
         >
-          {acts[act]}
+          {asking ? 'Confirmer' : acts[act]}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import type { EspaceSession } from '@elan/domain/espace';
+import { zoneNote } from '@elan/domain/kernel';
 import { formatTime } from '../../ui/text/format.ts';
 
 const dayOf = (iso: string, zone: string, style: Intl.DateTimeFormatOptions): string =>
@@ -25,5 +26,5 @@ export function placesWords({ registered, maxParticipants, waiting }: EspaceSess
 /** What a place still allows: to leave without it counting, or not any more. */
 export const leaveWords = ({ leaveBefore, zone }: EspaceSession, now: string): string =>
   Date.parse(now) <= Date.parse(leaveBefore)
-    ? `Annulable sans pénalité avant le ${momentWords(leaveBefore, zone)}.`
+    ? `Annulable sans pénalité avant le ${momentWords(leaveBefore, zone)}${zoneNote(zone)}.`
     : 'Un départ compte maintenant comme tardif.';

@@ -113,8 +113,10 @@ export async function movedSince(
   return move?.at;
 }
 
-/** Tells the open pages of a company, and the administrators', that who takes part in a session changed. */
+/** Tells the open pages of a company, of the administrators and of the people’s space that who takes part in a session changed. */
 export const tellSessionChanged = ({ companyId, id }: Pick<SessionRow, 'companyId' | 'id'>): Promise<void> =>
-  publishLiveEvents(
-    [`company:${companyId}`, 'role:ADMIN'].map((topic) => ({ topic, kind: 'sessions/changed', id })),
-  );
+  publishLiveEvents([
+    ...[`company:${companyId}`, 'role:ADMIN'].map((topic) => ({ topic, kind: 'sessions/changed', id })),
+    // The people’s space reads its places again: an id tells nothing of another company.
+    { topic: 'role:MEMBER', kind: 'espace/changed', id },
+  ]);
