@@ -15,6 +15,7 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   found: 612,
   from: 'DRAFT',
   issues: [],
+  leftCents: 4_200,
   max: 500,
   maxMegabytes: 5,
   members: 'Élans',

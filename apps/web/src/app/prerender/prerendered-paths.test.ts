@@ -1,11 +1,11 @@
 import { routeOf, webRoutes } from '@elan/domain/accounts';
 import { expect, test } from 'vitest';
-import { allScreens } from '../screens.ts';
+import { screensByEntry } from '../screens.ts';
 import { prerenderedPaths } from './prerendered-paths.ts';
 
-test('every screen that anybody opens is prerendered, unless its path waits for a value', () => {
+test('every screen that anybody opens in the public application is prerendered, unless its path waits for a value', () => {
   const open = webRoutes.filter(({ permission }) => permission === 'public' || permission === 'guest');
-  const existing = new Set(allScreens.map(({ path }) => path));
+  const existing = new Set(screensByEntry.public.map(({ path }) => path));
   const expected = open.map(({ path }) => path).filter((path) => existing.has(path) && !path.includes(':'));
   expect(expected).toContain('/auth/login');
   expect([...prerenderedPaths()].toSorted()).toEqual(expected.toSorted());

@@ -8,7 +8,7 @@ export const payments: WebContext = {
       path: '/app/payments',
       title: 'Paiements',
       load: lazyScreen(() => import('./payments.screen.tsx'), 'PaymentsScreen'),
-      menu: { label: 'Paiements', icon: IconCreditCard, section: 'main', order: 130 },
+      menu: { label: 'Paiements', icon: IconCreditCard, section: 'main', order: 132 },
     },
     {
       path: '/dev/payments',

@@ -1,9 +1,11 @@
 import { variantOf, variantSlugOf } from '@elan/domain/shop';
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { notFound, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { routerLink } from '../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
+import '../../ui/kit-rest.css';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -16,8 +18,26 @@ import classes from './shop.module.css';
 export function ShopScreen() {
   const { pathname } = useLocation();
   const slug = variantSlugOf(pathname) ?? '';
-  if (!variantOf(slug)) throw notFound();
-  return <Offers key={slug} slug={slug} />;
+  return variantOf(slug) ? <Offers key={slug} slug={slug} /> : <NoShop />;
+}
+
+/** What the not-found page says; the server answered 404 too. */
+function NoShop() {
+  return (
+    <>
+      <PageHeader
+        title="Cette page n’existe pas"
+        description="Cette boutique n’existe pas, ou n’est plus ouverte. Vérifiez l’adresse."
+      />
+      <Button
+        size="md"
+        className={classes.back}
+        renderRoot={(props) => routerLink({ children: null, ...props, href: '/eshop' })}
+      >
+        Aller à la boutique
+      </Button>
+    </>
+  );
 }
 
 function Offers({ slug }: { slug: string }) {

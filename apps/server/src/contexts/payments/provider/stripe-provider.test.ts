@@ -1,0 +1,171 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf } from '../../../testing/refusal.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { makeStripeProvider } from './stripe-provider.ts';
+
+const webhookSecret = 'whsec_test';
+const paymentId = '8c5f1c1e-4a57-4d0b-9f0e-1d2c3b4a5f60';
+
+/** What the peer answers to a path, and what it was sent: the account of Stripe of this file. */
+const answers = new Map<string, unknown>();
+const asked: { path: string; key: string | undefined; body: string }[] = [];
+const peer: { server?: Server; stripe?: PaymentProvider } = {};
+
+beforeAll(async () => {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => {
+      body += part.toString('utf8');
+    });
+    request.on('end', () => {
+      const path = (request.url ?? '').split('?')[0] ?? '';
+      const key = request.headers['idempotency-key'];
+      asked.push({ path, key: key === undefined ? undefined : String(key), body });
+      const answer = answers.get(`${request.method} ${path}`);
+      response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer ?? { message: 'Not Found' }));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  peer.server = server;
+  peer.stripe = makeStripeProvider({
+    kind: 'stripe',
+    secretKey: 'sk_test_peer',
+    webhookSecret,
+    peer: { host: '127.0.0.1', port, protocol: 'http' },
+  });
+});
+afterAll(() => {
+  peer.server?.closeAllConnections();
+  peer.server?.close();
+});
+const stripe = (): PaymentProvider => {
+  if (!peer.stripe) throw new Error('the peer is made before the first test');
+  return peer.stripe;
+};
+
+const signed = (event: object, ageSeconds = 0) => {
+  const payload = JSON.stringify(event);
+  const timestamp = Math.floor(Temporal.Now.instant().epochMilliseconds / 1000) - ageSeconds;
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
+  return [payload, { 'stripe-signature': header }] as const;
+};
+const eventOf = (type: string, object: object) => ({ id: 'evt_1', object: 'event', type, data: { object } });
+
+const session = (changes: object) => ({
+  id: 'cs_1',
+  object: 'checkout.session',
+  status: 'complete',
+  payment_intent: 'pi_1',
+  amount_total: 5_880,
+  currency: 'eur',
+  ...changes,
+});
+const intent = (changes: object) => ({
+  id: 'pi_1',
+  object: 'payment_intent',
+  status: 'succeeded',
+  amount: 5_880,
+  amount_received: 5_880,
+  currency: 'eur',
+  metadata: { payment: paymentId },
+  latest_charge: { id: 'ch_1', object: 'charge', amount_refunded: 0, disputed: false },
+  payment_method: {
+    id: 'pm_1',
+    customer: 'cus_1',
+    card: { brand: 'visa', last4: '4242', exp_month: 2, exp_year: 2030 },
+  },
+  ...changes,
+});
+
+describe('a notification of Stripe', () => {
+  test('signed by the SDK, it names our payment by the id that we gave along', async () => {
+    const told = stripe().readWebhook(...signed(eventOf('payment_intent.succeeded', intent({}))));
+    expect(await told).toEqual({
+      eventRef: 'evt_1',
+      type: 'payment_intent.succeeded',
+      about: { paymentId },
+    });
+  });
+
+  test('of a dispute, which has no id of ours, it is looked up by its intent', async () => {
+    answers.set('GET /v1/payment_intents/pi_1', intent({}));
+    const event = eventOf('charge.dispute.created', {
+      id: 'dp_1',
+      object: 'dispute',
+      payment_intent: 'pi_1',
+    });
+    expect((await stripe().readWebhook(...signed(event))).about).toEqual({ paymentId });
+  });
+
+  test('of nothing that is paid, it is about nothing', async () => {
+    const event = eventOf('customer.created', { id: 'cus_1', object: 'customer' });
+    expect((await stripe().readWebhook(...signed(event))).about).toBeNull();
+  });
+
+  test('altered, or 400 seconds old, it is refused (T18)', async () => {
+    const event = eventOf('payment_intent.succeeded', intent({}));
+    const [body, headers] = signed(event);
+    const altered = stripe().readWebhook(body.replace('5880', '1'), headers);
+    expect((await refusalOf(altered)).code).toBe('payments/webhook-refused');
+    const old = stripe().readWebhook(...signed(event, 400));
+    expect((await refusalOf(old)).code).toBe('payments/webhook-refused');
+  });
+});
+
+describe('a payment that is read again at Stripe', () => {
+  const read = async (sessionChanges: object, intentChanges: object = {}) => {
+    answers.set('GET /v1/checkout/sessions/cs_1', session(sessionChanges));
+    answers.set('GET /v1/payment_intents/pi_1', intent(intentChanges));
+    return stripe().read('cs_1');
+  };
+
+  test('paid, it says the money that came and the card that was kept', async () => {
+    expect(await read({})).toMatchObject({
+      status: 'succeeded',
+      receivedCents: 5_880,
+      means: { ref: 'pm_1', kind: 'card', label: 'visa •••• 4242', expiresOn: '2030-02-28' },
+    });
+  });
+
+  test('a card that was refused may be tried again while the page is open', async () => {
+    const refused = { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } };
+    expect(await read({ status: 'open' }, refused)).toMatchObject({ status: 'open' });
+    expect(await read({}, refused)).toMatchObject({ status: 'failed', failure: 'card_declined' });
+  });
+
+  test('closed without money, it has expired', async () => {
+    expect(await read({ status: 'expired', payment_intent: null })).toMatchObject({ status: 'expired' });
+  });
+
+  test('a debit that came back is lost', async () => {
+    answers.set('GET /v1/disputes', { object: 'list', data: [{ id: 'dp_1', status: 'lost' }] });
+    const charge = { id: 'ch_1', object: 'charge', amount_refunded: 0, disputed: true };
+    expect(await read({}, { latest_charge: charge })).toMatchObject({
+      status: 'succeeded',
+      dispute: 'lost',
+      failure: 'debit_returned',
+    });
+  });
+});
+
+describe('a command to Stripe', () => {
+  test('goes under our own key, so that it is done once', async () => {
+    answers.set('GET /v1/payment_intents/pi_1', intent({}));
+    answers.set('POST /v1/refunds', { id: 're_1', object: 'refund', status: 'succeeded' });
+    const refund = stripe().refund({ key: 'our-refund', paymentRef: 'pi_1', amountCents: 100 });
+    expect(await refund).toEqual({ ref: 're_1', accepted: true });
+    expect(asked.find(({ path }) => path === '/v1/refunds')).toMatchObject({ key: 'refund:our-refund' });
+  });
+
+  test('answered by what is no Stripe, it fails rather than to pass for done', async () => {
+    answers.set('POST /v1/customers', { message: 'hello' });
+    const made = stripe().ensureCustomer({ key: 'user:1', email: 'adele@exemple.test', name: 'Adèle' });
+    expect((await refusalOf(made)).code).toBe('payments/failed');
+  });
+});
