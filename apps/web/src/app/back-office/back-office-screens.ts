@@ -5,6 +5,7 @@ import { catalog } from '../../contexts/catalog/catalog.context.ts';
 import { coaches } from '../../contexts/coaches/coaches.context.ts';
 import { companies } from '../../contexts/companies/companies.context.ts';
 import { gyms } from '../../contexts/gyms/gyms.context.ts';
+import { invoicing } from '../../contexts/invoicing/invoicing.context.ts';
 import { jobs } from '../../contexts/jobs/jobs.context.ts';
 import { mailing } from '../../contexts/mailing/mailing.context.ts';
 import { members } from '../../contexts/members/members.context.ts';
@@ -24,6 +25,7 @@ const contexts: readonly WebContext[] = [
   coaches,
   companies,
   gyms,
+  invoicing,
   jobs,
   mailing,
   members,
