@@ -1,4 +1,4 @@
-import { feesWords, invoicingContract } from '@elan/domain/invoicing';
+import { feesWords, type invoicingContract } from '@elan/domain/invoicing';
 import type { RouteAnswer } from '@elan/domain/kernel';
 import { programTypeRules } from '@elan/domain/programs';
 import { Anchor } from '@mantine/core';
