@@ -8,5 +8,6 @@ test('who may do what, and who opens which path', () => {
     'invoicing.generate: A - - - -',
     'invoicing.revert: A - - - -, password again',
     'invoicing.read-issued: A - - C F',
+    '/app/invoicing: app, ADMIN COMMUNITY_MANAGER PARTNERSHIP',
   ]);
 });

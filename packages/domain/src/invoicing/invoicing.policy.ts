@@ -1,4 +1,4 @@
-import { adminOnly, policy } from '../kernel/index.ts';
+import { adminOnly, policy, screens } from '../kernel/index.ts';
 
 /** Invoicing (A9). */
 export const invoicingPolicy = policy({
@@ -10,5 +10,5 @@ export const invoicingPolicy = policy({
       grants: { ADMIN: 'all', COMMUNITY_MANAGER: 'company', PARTNERSHIP: 'affiliated' },
     },
   },
-  routes: [],
+  routes: [...screens('app', 'invoicing.read-issued', '/app/invoicing')],
 });

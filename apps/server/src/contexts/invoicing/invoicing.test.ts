@@ -293,7 +293,10 @@ describe('an issued invoice', () => {
 test.each(['invoicing/generation-failed', 'invoicing/revert-failed'] as const)(
   'what nobody foresaw is told as %s, a refusal as itself',
   async (code) => {
-    const failed = (error: Error) => failedAs(() => invoicingErrors.fail(code), Promise.reject(error));
+    const rejecting = async (error: Error) => {
+      throw error;
+    };
+    const failed = (error: Error) => failedAs(() => invoicingErrors.fail(code), rejecting(error));
     await expect(failed(new Error('a disk is full'))).rejects.toMatchObject({ code });
     const refusal = invoicingErrors.fail('invoicing/nothing-to-bill');
     await expect(failed(refusal)).rejects.toBe(refusal);

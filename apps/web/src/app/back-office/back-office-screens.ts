@@ -6,6 +6,7 @@ import { coaches } from '../../contexts/coaches/coaches.context.ts';
 import { companies } from '../../contexts/companies/companies.context.ts';
 import { gyms } from '../../contexts/gyms/gyms.context.ts';
 import { giftCards } from '../../contexts/gift-cards/gift-cards.context.ts';
+import { invoicing } from '../../contexts/invoicing/invoicing.context.ts';
 import { jobs } from '../../contexts/jobs/jobs.context.ts';
 import { mailing } from '../../contexts/mailing/mailing.context.ts';
 import { members } from '../../contexts/members/members.context.ts';
@@ -27,6 +28,7 @@ const contexts: readonly WebContext[] = [
   companies,
   gyms,
   giftCards,
+  invoicing,
   jobs,
   mailing,
   members,

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { productInvariants } from '../../compose-invariants.ts';
+import { db } from '../../platform/db/database.ts';
+import { checkInvariants } from '../../platform/doctor/check-invariants.ts';
+import { anIssuer } from '../../testing/bills.ts';
+import { aCompany, aProgram, aSession } from '../../testing/factories.ts';
+import { testDatabaseUrl } from '../../testing/postgres.ts';
+import { useProduct } from '../../testing/product.ts';
+import { race, type Outcome } from '../../testing/race.ts';
+import { invoices } from './invoicing.tables.ts';
+
+useProduct();
+
+const month = '2026-03';
+
+async function aPayer() {
+  const { id: companyId } = await aCompany();
+  const program = await aProgram({ companyId });
+  for (let day = 2; day < 12; day += 1) {
+    await aSession({
+      companyId,
+      spotId: program.spotId,
+      programId: program.id,
+      slotKey: `k-${day}`,
+      status: 'ENDED',
+      counted: true,
+      countRule: 'HELD',
+      priceCents: 9000,
+      startsAt: Temporal.Instant.from(`2026-03-${String(day).padStart(2, '0')}T08:00:00Z`),
+    });
+  }
+  return companyId;
+}
+
+const atOnce = async (name: string, ...args: readonly unknown[]): Promise<Outcome[]> =>
+  race({
+    module: new URL('../../testing/bill-once.ts', import.meta.url),
+    name,
+    args: [await testDatabaseUrl(), ...args],
+    times: 10,
+    connections: 10,
+    apart: true,
+  });
+const done = (outcomes: readonly Outcome[]) => outcomes.filter(({ ok }) => ok);
+const broken = async () =>
+  (await checkInvariants(productInvariants.filter(({ id }) => /^I(2[89]|3[012])$/.test(id))))
+    .filter(({ count }) => count > 0)
+    .map(({ id }) => id);
+
+test('20 who bill a month at once, in two processes, make one invoice, and 20 who take it back one credit note (T22, T24)', async () => {
+  await anIssuer();
+  const payerId = await aPayer();
+  const billed = await atOnce('billOnce', payerId, month);
+  expect(done(billed)).toHaveLength(1);
+  expect(new Set(billed.filter(({ ok }) => !ok).map(({ value }) => value))).toEqual(
+    new Set(['invoicing/month-already-billed']),
+  );
+  const mine = and(eq(invoices.companyId, payerId), eq(invoices.kind, 'invoice'));
+  const [invoice] = await db.select().from(invoices).where(mine);
+  expect(invoice).toMatchObject({ netCents: 90_000, batch: 1 });
+  const reverted = await atOnce('revertOnce', invoice?.id);
+  expect(done(reverted)).toHaveLength(1);
+  expect(await broken()).toEqual([]);
+}, 120_000);

@@ -1,0 +1,14 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** What is billed, and what was. */
+export const invoicing: WebContext = {
+  screens: [
+    {
+      path: '/app/invoicing',
+      title: 'Facturation',
+      load: lazyScreen(() => import('./invoicing.screen.tsx'), 'InvoicingScreen'),
+      menu: { label: 'Facturation', icon: IconFileInvoice, section: 'main', order: 127 },
+    },
+  ],
+};

@@ -1,0 +1,148 @@
+import { feesWords, monthName, type PendingPayer } from '@elan/domain/invoicing';
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ActButton } from '../../base/acts/act-button.tsx';
+import { useAct } from '../../base/acts/use-act.ts';
+import { useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { RecordDrawer } from '../../base/records/record-drawer.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { KpiStrip } from '../../ui/display/kpi-strip.tsx';
+import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { formatMoney, formatNumber } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
+import type { InvoicingSearch } from './invoicing-search.ts';
+import { invoicing, pendingPayerQuery, pendingQuery, touched } from './invoicing.queries.ts';
+import { PendingRecord } from './pending-record.tsx';
+
+const sum = (payers: readonly PendingPayer[], of: (payer: PendingPayer) => number): number =>
+  payers.reduce((total, payer) => total + of(payer), 0);
+
+const sessionWords = (count: number): string =>
+  `${formatNumber(count)}\u00a0${plural(count, 'séance', 'séances')}`;
+
+function Figures({ payers }: { payers: readonly PendingPayer[] }) {
+  const ready = payers.filter(({ problems }) => problems === 0);
+  const wrong = payers.filter(({ problems }) => problems > 0);
+  const net = (those: readonly PendingPayer[]) =>
+    `${formatMoney(sum(those, ({ netCents }) => netCents))} hors taxes`;
+  return (
+    <KpiStrip
+      label="Ce qui est à facturer"
+      items={[
+        {
+          id: 'all',
+          label: 'À facturer, hors taxes',
+          value: formatMoney(sum(payers, ({ netCents }) => netCents)),
+          note: sessionWords(sum(payers, ({ sessions }) => sessions)),
+        },
+        { id: 'ready', label: 'Prêts', value: formatNumber(ready.length), note: net(ready) },
+        { id: 'wrong', label: 'À corriger avant', value: formatNumber(wrong.length), note: net(wrong) },
+        {
+          id: 'fees',
+          label: 'Frais de gestion',
+          value: formatMoney(sum(payers, ({ feesCents }) => feesCents)),
+        },
+      ]}
+    />
+  );
+}
+
+/** Who has something to pay for a month, those with something to mend first. */
+export function PendingPayers() {
+  const [{ month: asked, payer }, change] = useScreenSearch<InvoicingSearch>();
+  const { data, error, refetch, isFetching } = useQuery(pendingQuery(asked));
+  const bill = useAct({
+    send: (month: string) => invoicing.billMonth({ body: { month } }),
+    touches: touched,
+    done: 'Facturation lancée',
+  });
+  if (error)
+    return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <LoadingState shape="rows" count={6} />;
+  const { month, payers, lastInvoice } = data;
+  const ready = payers.filter(({ problems }) => problems === 0).length;
+  return (
+    <Stack gap="lg">
+      <Figures payers={payers} />
+      <SectionCard
+        title={`Séances de ${monthName(month)}`}
+        description={
+          lastInvoice
+            ? `Dernier numéro pris\u00a0: ${lastInvoice.number}.`
+            : 'Aucun numéro n’est encore pris.'
+        }
+        action={
+          ready > 0 && (
+            <ActButton
+              label={`Facturer les ${formatNumber(ready)} prêts`}
+              look="filled"
+              act={bill}
+              input={month}
+              question={{
+                title: `Facturer ${monthName(month)}\u202f?`,
+                message:
+                  'Chaque payeur est facturé à part\u00a0: ce qui reste à corriger n’empêche pas les autres.',
+              }}
+            />
+          )
+        }
+      >
+        {payers.length === 0 ? (
+          <p className={record.none}>Aucune séance n’est à facturer pour ce mois.</p>
+        ) : (
+          <ul className={record.lines}>
+            {payers.map(({ id, name, sessions, netCents, problems, feesTenths }) => (
+              <li key={id}>
+                <span className={record.line}>
+                  <Button
+                    variant="subtle"
+                    size="xs"
+                    onClick={() => {
+                      change({ payer: id });
+                    }}
+                  >
+                    {name}
+                  </Button>
+                  <span className={record.second}>
+                    {sessionWords(sessions)}
+                    {feesTenths > 0 && `, frais de gestion ${feesWords(feesTenths)}`}
+                  </span>
+                </span>
+                <span className={`${record.when} num`}>
+                  {formatMoney(netCents)}{' '}
+                  <StatusBadge tone={problems > 0 ? 'negative' : 'positive'}>
+                    {problems > 0 ? `${problems} à corriger` : 'Prêt'}
+                  </StatusBadge>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SectionCard>
+      <RecordDrawer
+        id={payer}
+        query={pendingPayerQuery(month)}
+        name="Payeur"
+        title={(shown) => shown.payer.name}
+        subtitle={() => `Séances de ${monthName(month)}`}
+        onClose={() => {
+          change({ payer: undefined });
+        }}
+      >
+        {(shown) => (
+          <PendingRecord
+            key={shown.payer.id}
+            pending={shown}
+            onBilled={(invoice) => {
+              change({ tab: 'invoices', invoice, payer: undefined });
+            }}
+          />
+        )}
+      </RecordDrawer>
+    </Stack>
+  );
+}
