@@ -14,7 +14,10 @@ import { startJobs } from './platform/jobs/start-jobs.ts';
 import { startLive } from './platform/live/live-hub.ts';
 import { makeLogger, type Logger } from './platform/log/log.ts';
 import { chosenStore } from './platform/files/chosen-store.ts';
+import { connectAntivirus } from './platform/antivirus/antivirus.ts';
 import { connectFiles } from './platform/files/file-store.ts';
+import { sealKeyOf } from './platform/sealing/seal-key.ts';
+import { connectSealing } from './platform/sealing/sealing.ts';
 import { closeMail, connectMail } from './platform/mail/mailer.ts';
 import { connectSms } from './platform/sms/sms-sender.ts';
 import { startTelemetry } from './platform/telemetry/start-telemetry.ts';
@@ -103,6 +106,8 @@ export async function startProduct(config: Config, roles: Roles): Promise<void> 
         log.warn({ service: error.service, reason: error.reason, err: error }, 'outside service');
       }),
     );
+    connectSealing(sealKeyOf(config));
+    connectAntivirus(config.antivirus);
     life.started(() => Promise.resolve(closeMail()));
     const jobs = await startJobs({
       url,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { startJobs, type RunningJobs } from '../platform/jobs/start-jobs.ts';
 import { startLive, type LiveHub } from '../platform/live/live-hub.ts';
 import { connectFiles } from '../platform/files/file-store.ts';
 import { folderStore } from '../platform/files/folder-store.ts';
+import { connectSealing } from '../platform/sealing/sealing.ts';
 import { closeMail, connectMail } from '../platform/mail/mailer.ts';
 import { connectSms } from '../platform/sms/sms-sender.ts';
 import { makeApi } from '../compose-api.ts';
@@ -40,6 +42,7 @@ export function useProduct(): void {
     connectSms(testConfig.sms);
     connectChat(testConfig.chat);
     connectFiles(folderStore(kept.folder));
+    connectSealing(randomBytes(32));
     jobs = await startSending(url);
   });
   afterAll(async () => {

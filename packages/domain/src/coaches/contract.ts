@@ -11,7 +11,7 @@ import {
   route,
   timeOfDaySchema,
 } from '../kernel/index.ts';
-import { coachStatuses } from './coach-status.ts';
+import { workStatuses } from './coach-status.ts';
 import { coachSorts, languageLevels, languages } from './coach-words.ts';
 import { distinctZones, isZone } from './coach-zones.ts';
 
@@ -72,7 +72,7 @@ export const coachRowSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  status: z.enum(coachStatuses),
+  status: z.enum(workStatuses),
   zones: z.array(z.string()),
   languages: z.array(z.object({ language: z.string(), level: z.enum(languageLevels) })),
   disciplines: z.array(named),
@@ -93,7 +93,7 @@ export type CoachCard = z.output<typeof coachCardSchema>;
 /** What the list is narrowed to. */
 export const coachFilterQuery = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-  status: z.optional(z.enum(coachStatuses)),
+  status: z.optional(z.enum(workStatuses)),
   disciplineId: z.optional(idSchema),
   /** A postal code, whole or its first digits: the coaches who work there. */
   zone: z.optional(z.string().check(z.refine(isZone, zoneMessage))),

@@ -44,5 +44,45 @@ export const coachErrors = errors({
     status: 409,
     fr: () => 'Cette étape est obligatoire et ne peut pas être passée. Demandez le document au coach.',
   },
+  'coaches/document-infected': {
+    status: 422,
+    fr: () => 'Ce fichier contient un virus. Il n’a pas été gardé\u00a0: envoyez-en un autre.',
+  },
+  'coaches/document-refused': {
+    status: 415,
+    fr: () => 'Ce format n’est pas accepté. Envoyez une photo (JPG ou PNG) ou un PDF sans contenu actif.',
+  },
+  'coaches/file-purged': {
+    status: 410,
+    fr: () => 'Ce fichier a été effacé\u00a0: seul le résultat est conservé.',
+  },
+  'coaches/qcm-closed': {
+    status: 409,
+    fr: () => 'Le QCM n’est pas ouvert. Revenez à votre candidature.',
+  },
+  'coaches/qcm-already-answered': {
+    status: 409,
+    fr: () => 'Cette question a déjà reçu une réponse. Passez à la suivante.',
+  },
+  'coaches/qcm-bank-too-small': {
+    status: 409,
+    fr: () => 'Le QCM n’est pas encore prêt. Notre équipe est prévenue\u00a0: revenez bientôt.',
+  },
+  'coaches/slot-taken': {
+    status: 409,
+    fr: () => 'Ce créneau vient d’être pris. Choisissez-en un autre.',
+  },
+  'coaches/slot-past': {
+    status: 409,
+    fr: () => 'Ce créneau est passé. Choisissez-en un autre.',
+  },
+  'coaches/grade-missing': {
+    status: 409,
+    fr: () => 'Aucun entretien n’est noté. Notez-le avant de rendre la note finale.',
+  },
+  'coaches/second-chance-used': {
+    status: 409,
+    fr: () => 'Une seconde chance a déjà été donnée à ce candidat.',
+  },
   'feedbacks/fetch-failed': fetchFailed('les avis'),
 });

@@ -26,6 +26,27 @@ export const coachSettings = defineSettings({
     awaits: 'coaches',
     decision: 'D9',
   },
+  'coaches.qcm-minutes': {
+    schema: wholeBetween(5, 180),
+    fallback: 30,
+    fr: 'Durée d’une tentative au QCM',
+    unit: 'minutes',
+    decision: 'ours',
+  },
+  'coaches.late-team-days': {
+    schema: wholeBetween(1, 90),
+    fallback: 3,
+    fr: 'Délai avant qu’une candidature qui attend notre équipe soit en retard',
+    unit: 'days',
+    decision: 'ours',
+  },
+  'coaches.late-candidate-days': {
+    schema: wholeBetween(1, 365),
+    fallback: 14,
+    fr: 'Délai avant qu’une candidature qui attend le candidat soit en retard',
+    unit: 'days',
+    decision: 'ours',
+  },
   'coaches.final-pass-grade': {
     schema: numberBetween(0, 20),
     fallback: 10,

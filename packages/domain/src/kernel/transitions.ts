@@ -7,6 +7,8 @@ export const actorRoles = [
   'FLOOR',
   'COMMUNITY_MANAGER',
   'PARTNERSHIP',
+  'MEMBER',
+  'COACH',
   'SYSTEM',
   'PUBLIC',
 ] as const;

@@ -1,11 +1,11 @@
-import { languageLevels, type LanguageLevel } from '@elan/domain/coaches';
+import { coachStatuses, heardFromChoices, languageLevels, type LanguageLevel } from '@elan/domain/coaches';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { civilDate, history, oneOf, primaryId, timeOfDay } from '../../platform/db/columns.ts';
+import { civilDate, history, instant, oneOf, primaryId, timeOfDay } from '../../platform/db/columns.ts';
 import { users } from '../accounts/public.ts';
 import { disciplines } from '../catalog/public.ts';
 
-/** A coach who may be put on programmes; the day on which each blocking document ends (D29). */
+/** A coach, from the candidacy to the work; the day on which each blocking document ends (D29). */
 export const coaches = pgTable(
   'coaches',
   {
@@ -17,6 +17,17 @@ export const coaches = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     status: text('status').notNull(),
+    /** Since when the status is what it is: who waits for whom, and since when. */
+    statusSince: instant('status_since')
+      .notNull()
+      .default(sql`now()`),
+    /** How a candidate heard of us. */
+    heardFrom: text('heard_from'),
+    /** The steps of the candidacy that an administrator passed over. */
+    skippedSteps: text('skipped_steps').array().notNull().default([]),
+    /** From when the attempts of the questionnaire count: lifting a ban starts them anew. */
+    qcmCountedFrom: instant('qcm_counted_from'),
+    secondChanceAt: instant('second_chance_at'),
     /** Where the coach works: postal codes, or their first digits (« 69 », « 6900 »). */
     zones: text('zones').array().notNull().default([]),
     proCardExpiresOn: civilDate('pro_card_expires_on'),
@@ -27,7 +38,8 @@ export const coaches = pgTable(
   (t) => [
     uniqueIndex('coaches_user_unique').on(t.userId),
     index('coaches_status').on(t.status, t.lastName),
-    check('coaches_status_known', oneOf(t.status, ['ACTIVE', 'INACTIVE'])),
+    check('coaches_status_known', oneOf(t.status, coachStatuses)),
+    check('coaches_heard_from', oneOf(t.heardFrom, heardFromChoices)),
   ],
 );
 

@@ -1,4 +1,4 @@
-import type { CoachCard, CoachRow as ListedCoach } from '@elan/domain/coaches';
+import { workStatuses, type CoachCard, type CoachRow as ListedCoach } from '@elan/domain/coaches';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -37,7 +37,7 @@ export async function describeCoaches(rows: readonly CoachRow[]): Promise<Listed
       proCardExpiresOn,
       insuranceExpiresOn,
       vigilanceExpiresOn,
-      status: coach.status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE',
+      status: workStatuses.find((one) => one === coach.status) ?? 'INACTIVE',
       languages: (languagesOf.get(id) ?? []).map(({ language, level }) => ({ language, level })),
       disciplines: (disciplinesOf.get(id) ?? []).map((one) => ({ id: one.id, name: one.name })),
     };

@@ -1,4 +1,4 @@
-import { documentAlertDays, type CoachSort, type CoachStatus } from '@elan/domain/coaches';
+import { documentAlertDays, workStatuses, type CoachSort, type WorkStatus } from '@elan/domain/coaches';
 import { addDays, exactTotalLimit, instantAt, timeOfDayOf, weekdayOf } from '@elan/domain/kernel';
 import type { CoachRow as ListedCoach } from '@elan/domain/coaches';
 import type { CivilDate, Page, TimeOfDay } from '@elan/domain/kernel';
@@ -11,7 +11,7 @@ import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from '
 
 export type CoachesQuery = {
   readonly search?: string | undefined;
-  readonly status?: CoachStatus | undefined;
+  readonly status?: WorkStatus | undefined;
   readonly disciplineId?: string | undefined;
   readonly zone?: string | undefined;
   readonly language?: string | undefined;
@@ -70,7 +70,8 @@ async function conditionOf(query: CoachesQuery): Promise<SQL | undefined> {
     .where(eq(coachLanguages.language, language ?? ''));
   return and(
     ...(search ?? '').split(/\s+/).filter(Boolean).map(holds),
-    status && eq(coaches.status, status),
+    // Candidates have a board of their own.
+    status ? eq(coaches.status, status) : inArray(coaches.status, [...workStatuses]),
     disciplineId === undefined ? undefined : inArray(coaches.id, taught),
     language === undefined ? undefined : inArray(coaches.id, speaking),
     // Who works in « 69 » works in 69003, and somebody of 69003 works somewhere in « 69 ».

@@ -1,5 +1,6 @@
 import { coachMachine, type CoachEvent } from '@elan/domain/coaches';
 import type { ActorRole } from '@elan/domain/kernel';
+import { sql } from 'drizzle-orm';
 import { inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import type { AuditActor } from '../../platform/registry/audit.ts';
@@ -18,7 +19,14 @@ export function moveCoach(
 ): Promise<void> {
   return inTx(async () => {
     const row = await lockedCoach(id);
-    await transition({ machine: coachMachine, table: coaches, row, event, actor });
+    await transition({
+      machine: coachMachine,
+      table: coaches,
+      row,
+      event,
+      actor,
+      set: { statusSince: sql`now()` },
+    });
     await publishLive({ topic: 'role:ADMIN', kind: 'coaches/changed', id });
   });
 }

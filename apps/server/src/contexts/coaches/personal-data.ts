@@ -1,12 +1,14 @@
 import { pseudonymOf } from '@elan/domain/accounts';
 import { eq, sql } from 'drizzle-orm';
 import { personalTable, type DeclaredTable } from '../../platform/personal-data/declare-table.ts';
+import { candidatesPersonalData } from './candidates-personal-data.ts';
 import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 
 const kept = { kept: 'sans nom, parce que les séances passées s’y rapportent' } as const;
 
 /** What coaches keep of people: of somebody with an account, found by it. */
 export const coachesPersonalData: readonly DeclaredTable[] = [
+  ...candidatesPersonalData,
   personalTable(coaches, {
     title: 'Votre fiche de coach',
     subject: { by: 'identifiant du compte', rows: ({ id }) => eq(coaches.userId, id) },
@@ -32,13 +34,17 @@ export const coachesPersonalData: readonly DeclaredTable[] = [
       },
       phone: { what: 'Numéro de téléphone', erased: { becomes: 'rien', value: () => null } },
       status: { what: 'État' },
+      statusSince: { what: 'Depuis quand' },
+      heardFrom: { what: 'Comment vous nous avez connus' },
+      skippedSteps: { what: 'Étapes de la candidature passées' },
+      secondChanceAt: { what: 'Seconde chance donnée le' },
       zones: { what: 'Zones où vous intervenez' },
       proCardExpiresOn: { what: 'Fin de la carte professionnelle', basis: 'obligation légale' },
       insuranceExpiresOn: { what: 'Fin de l’assurance', basis: 'obligation légale' },
       vigilanceExpiresOn: { what: 'Fin de l’attestation de vigilance', basis: 'obligation légale' },
       createdAt: { what: 'Date de création de la fiche' },
     },
-    none: ['id', 'updatedAt', 'version'],
+    none: ['id', 'qcmCountedFrom', 'updatedAt', 'version'],
   }),
   personalTable(coachDisciplines, {
     title: 'Ce que vous enseignez',

@@ -32,7 +32,8 @@ function checkAvailabilities(availabilities: CoachInput['availabilities']): void
   if (code) throw coachErrors.fail(code);
 }
 
-async function checkDisciplines(ids: readonly string[]): Promise<void> {
+/** Throws `form-invalid` for a discipline that is none. */
+export async function checkDisciplines(ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   const known =
     wanted.length === 0 ? 0 : await db.$count(disciplines, inArray(disciplines.id, wanted.filter(isUuid)));
@@ -51,11 +52,13 @@ async function checkEmail(email: string, exceptId: string | null): Promise<void>
   if (taken > 0) throw coachErrors.fail('coaches/email-taken');
 }
 
-async function writeAround(coachId: string, input: CoachInput): Promise<void> {
+/** Writes what a coach teaches and speaks, in place of what was there. */
+export async function writeTaught(
+  coachId: string,
+  { disciplineIds, languages }: Pick<CoachInput, 'disciplineIds' | 'languages'>,
+): Promise<void> {
   await db.delete(coachDisciplines).where(eq(coachDisciplines.coachId, coachId));
   await db.delete(coachLanguages).where(eq(coachLanguages.coachId, coachId));
-  await db.delete(coachAvailabilities).where(eq(coachAvailabilities.coachId, coachId));
-  const { disciplineIds, languages, availabilities } = input;
   if (disciplineIds.length > 0) {
     await db
       .insert(coachDisciplines)
@@ -64,6 +67,12 @@ async function writeAround(coachId: string, input: CoachInput): Promise<void> {
   if (languages.length > 0) {
     await db.insert(coachLanguages).values(languages.map((one) => ({ ...one, coachId })));
   }
+}
+
+async function writeAround(coachId: string, input: CoachInput): Promise<void> {
+  await writeTaught(coachId, input);
+  const { availabilities } = input;
+  await db.delete(coachAvailabilities).where(eq(coachAvailabilities.coachId, coachId));
   if (availabilities.length > 0) {
     await db
       .insert(coachAvailabilities)

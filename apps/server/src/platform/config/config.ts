@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { AntivirusConfig } from '../antivirus/antivirus.ts';
 import type { S3Config } from '../files/s3-store.ts';
 import { storageError } from '../files/storage-errors.ts';
 import type { TelemetryConfig } from '../telemetry/telemetry.ts';
@@ -83,6 +84,14 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
   /** 1 for a storage that names the bucket in the path of its addresses, as most do that are not Amazon's. */
   S3_FORCE_PATH_STYLE: flag.default(false),
+  /** The key of what is kept sealed (documents of coaches), 32 bytes in base64; else one is made in DATA_DIR. */
+  SEAL_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32)
+    .optional(),
+  /** Who looks at the files of documents: nobody, or a clamd of ClamAV. */
+  ANTIVIRUS: z.enum(['none', 'clamd']).default('none'),
+  CLAMD_URL: z.url({ protocol: /^tcp$/, hostname: /./ }).default('tcp://127.0.0.1:3310'),
   /** `info` in production; elsewhere a person reads the terminal, and `warn` is enough. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   /** 1 puts the demonstration in an empty outside database too; the embedded one gets it by itself. */
@@ -153,6 +162,9 @@ export type Config = {
   };
   /** Where files are kept; undefined for the folder `files` of `dataDir`. */
   readonly s3: S3Config | undefined;
+  /** In base64; undefined: the key is made and kept in the data folder. */
+  readonly sealKey: string | undefined;
+  readonly antivirus: AntivirusConfig;
   readonly logLevel: string;
   /** A number of hops, or the addresses of the proxies. */
   readonly trustProxy: number | readonly string[];
@@ -167,6 +179,13 @@ function telemetryOf(e: z.output<typeof environment>): TelemetryConfig | undefin
   const tracesUrl = e.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (collector && `${collector}/v1/traces`);
   if (!tracesUrl || e.OTEL_SDK_DISABLED) return undefined;
   return { tracesUrl, serviceName: e.OTEL_SERVICE_NAME ?? e.PRODUCT_SLUG };
+}
+
+/** Returns who looks at files. */
+function antivirusOf({ ANTIVIRUS: kind, CLAMD_URL }: z.output<typeof environment>): AntivirusConfig {
+  if (kind === 'none') return { kind };
+  const { hostname, port } = new URL(CLAMD_URL);
+  return { kind, host: hostname, port: port === '' ? 3310 : Number(port) };
 }
 
 /** Returns the S3 storage that was chosen, undefined for a folder. Throws a StartError that names what it lacks. */
@@ -295,6 +314,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     addresses: { kind: e.ADDRESSES, url: e.ADDRESSES_URL.replace(/\/$/, ''), userAgent },
     s3: s3Of(e),
+    sealKey: e.SEAL_KEY,
+    antivirus: antivirusOf(e),
     logLevel: e.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: e.TRUST_PROXY,
     metricsToken: e.METRICS_TOKEN,

@@ -3,7 +3,7 @@ import { civilDateSchema, idSchema, timeOfDaySchema } from '@elan/domain/kernel'
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
 
-export const shownStatuses = ['ACTIVE', 'INACTIVE'] as const satisfies readonly CoachStatus[];
+export const shownStatuses = ['ACTIVE', 'INACTIVE', 'BLACKLISTED'] as const satisfies readonly CoachStatus[];
 const sorts = ['name', 'status', 'documents'] as const satisfies readonly CoachSort[];
 const spoken = 'fr en es de it pt nl ar zh ja pl ro ru tr uk'.split(' ') as Language[];
 

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sealKeyBytes } from './sealing.ts';
+
+const nameOf = (dataDir: string): string => join(dataDir, 'secrets', 'seal.key');
+
+/**
+ * Returns the key of what is kept sealed: the one of the environment (SEAL_KEY, for replicas on several machines), else the one of
+ * `DATA_DIR/secrets/seal.key`, which is made at the first start and which its owner alone reads. Two starts at once keep one.
+ */
+export function sealKeyOf({
+  sealKey,
+  dataDir,
+}: {
+  readonly sealKey?: string | undefined;
+  readonly dataDir: string;
+}): Buffer {
+  if (sealKey !== undefined) return Buffer.from(sealKey, 'base64');
+  const file = nameOf(dataDir);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(sealKeyBytes), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file);
+}
