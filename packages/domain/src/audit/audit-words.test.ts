@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userMachine } from '../accounts/index.ts';
-import { coachMachine } from '../coaches/index.ts';
+import { coachMachine, documentMachine, offerMachine } from '../coaches/index.ts';
 import { companyMachine, invitationMachine } from '../companies/index.ts';
 import { typographyProblems } from '../kernel/index.ts';
 import { memberMachine } from '../members/index.ts';
@@ -14,6 +14,8 @@ const machines = [
   invitationMachine,
   memberMachine,
   coachMachine,
+  documentMachine,
+  offerMachine,
   programMachine,
   sessionMachine,
   sessionBillingMachine,

@@ -26,4 +26,3 @@ export { administeredGyms, administeredManagers, type ManagerRecord } from './us
 export { environmentOf } from './environment.routes.ts';
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 export { giveDemoGym, hasDemo, oldestAccountIsOfDemo } from './demonstration.ts';
-export { namesOfUsers } from './users/names-of-users.ts';

@@ -5,7 +5,7 @@ import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { recordAudit, type AuditActor } from '../../../platform/registry/audit.ts';
-import { namesOfUsers } from '../../accounts/public.ts';
+import { namesOf } from '../../accounts/public.ts';
 import { appointments, appointmentSlots, coachGrades } from '../candidates.tables.ts';
 import { coachName } from '../coaches.repository.ts';
 import { coaches } from '../coaches.tables.ts';
@@ -199,7 +199,7 @@ export async function appointmentsOf(coachId: string): Promise<CandidateAppointm
     .innerJoin(appointments, eq(appointments.id, coachGrades.appointmentId))
     .where(eq(appointments.coachId, coachId))
     .orderBy(asc(coachGrades.createdAt));
-  const names = await namesOfUsers(grades.map(({ grade }) => grade.authorId));
+  const names = await namesOf(grades.map(({ grade }) => grade.authorId));
   return rows.map(({ appointment: { id, status }, slot }) => ({
     id,
     status,

@@ -2,7 +2,7 @@ import { documentKinds, maskedNumber, type DocumentKind, type HeldDocument } fro
 import { and, eq } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { unsealText } from '../../../platform/sealing/sealing.ts';
-import { namesOfUsers } from '../../accounts/public.ts';
+import { namesOf } from '../../accounts/public.ts';
 import { coachDocuments } from '../candidates.tables.ts';
 import { numberSeal } from './document-keys.ts';
 
@@ -65,7 +65,7 @@ const notSent = (kind: DocumentKind): HeldDocument => ({
 /** Returns the eight documents of a coach in their order, those that were not sent included; numbers are masked. */
 export async function describeDocuments(coachId: string): Promise<HeldDocument[]> {
   const rows = await documentsOf(coachId);
-  const names = await namesOfUsers(rows.flatMap(({ decidedBy }) => decidedBy ?? []));
+  const names = await namesOf(rows.flatMap(({ decidedBy }) => decidedBy ?? []));
   return documentKinds.map((kind) => {
     const row = rows.find((one) => one.kind === kind);
     return row ? describe(row, names.get(row.decidedBy ?? '') ?? null) : notSent(kind);
