@@ -1,4 +1,5 @@
 import type { UserStatus } from '@elan/domain/accounts';
+import type { CandidateStatus } from '@elan/domain/coaches';
 import type { CompanyStatus, InvitationStatus } from '@elan/domain/companies';
 import type { ProgramStatus, ProgramType } from '@elan/domain/programs';
 import type { SessionStatus } from '@elan/domain/sessions';
@@ -11,7 +12,13 @@ export const productTones: Readonly<Record<ProgramType, Tone>> = {
   LIVE: 'miel',
 };
 
-type KnownStatus = ProgramStatus | SessionStatus | UserStatus | CompanyStatus | InvitationStatus;
+type KnownStatus =
+  | CandidateStatus
+  | ProgramStatus
+  | SessionStatus
+  | UserStatus
+  | CompanyStatus
+  | InvitationStatus;
 
 /**
  * The tone of each status, whatever it is the status of: one state, one tone, on every screen. What our team has in hand
@@ -56,6 +63,20 @@ const tones: Readonly<Record<KnownStatus, StatusTone>> = {
   OPENED: 'info',
   FAILED: 'negative',
   REVOKED: 'neutral',
+  PENDING_DOCUMENTS: 'warning',
+  INCOMPLETE_DOCUMENTS: 'warning',
+  VALIDATION_DOCUMENTS: 'info',
+  PENDING_QCM: 'warning',
+  FAILED_QCM: 'negative',
+  BANNED_QCM: 'negative',
+  PASSED_QCM: 'positive',
+  PENDING_APPOINTMENT: 'warning',
+  VALID_APPOINTMENT: 'positive',
+  PENDING_RESULTS: 'info',
+  FAILED_RESULTS: 'negative',
+  PENDING_PAYMENT: 'warning',
+  VALID_PAYMENT: 'positive',
+  PENDING_CODE: 'warning',
 };
 
 /** Returns the tone of a status; its word stands beside it. */

@@ -5,6 +5,7 @@ import { disciplines } from '../catalog/public.ts';
 import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
+import { seedCandidates } from './demonstration-candidates.ts';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
 
 declare module '../../platform/context/demonstration.ts' {
@@ -132,6 +133,7 @@ export async function seedCoaches({ tell }: ToldFacts): Promise<void> {
       await db.insert(coachDisciplines).values(taught.map((disciplineId) => ({ coachId, disciplineId })));
     }
   }
+  await seedCandidates();
   tell(
     'coaches/ids',
     rows.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { IconUserStar } from '@tabler/icons-react';
+import { IconUserSearch, IconUserStar } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 
 /** Those who lead the sessions. */
@@ -9,6 +9,12 @@ export const coaches: WebContext = {
       title: 'Coachs',
       load: lazyScreen(() => import('./coaches.screen.tsx'), 'CoachesScreen'),
       menu: { label: 'Coachs', icon: IconUserStar, section: 'main', order: 90 },
+    },
+    {
+      path: '/app/users/onboarding/coaches',
+      title: 'Candidatures de coachs',
+      load: lazyScreen(() => import('./onboarding/onboarding.screen.tsx'), 'OnboardingScreen'),
+      menu: { label: 'Candidatures', icon: IconUserSearch, section: 'main', order: 95 },
     },
   ],
 };
