@@ -202,7 +202,7 @@ export const onboardingContract = {
     output: z.object({ number: z.nullable(z.string()) }),
     permission: 'coaches.read-documents',
   }),
-  skip: route({
+  skipStep: route({
     method: 'POST',
     path: '/api/coaches/onboarding/:id/skip',
     summary: 'Passer l’étape en cours d’une candidature, avec un motif',

@@ -37,7 +37,7 @@ export const onboardingRoutes: readonly BoundRoute[] = [
   handle(onboardingContract.number, async ({ actor, params: { id, kind }, query: { reason } }) => ({
     number: await readNumber(actor, { coachId: id, kind, reason }),
   })),
-  handle(onboardingContract.skip, async ({ actor, params: { id }, body }) => {
+  handle(onboardingContract.skipStep, async ({ actor, params: { id }, body }) => {
     await skipStep(actor, id, body.reason);
     return describeCandidate(id);
   }),

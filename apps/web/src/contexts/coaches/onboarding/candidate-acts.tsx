@@ -25,7 +25,7 @@ export function CandidateActs({ candidate }: { candidate: CandidateCard }) {
   const act = useAct({
     send: (one: Act) => {
       const params = { id };
-      if (one.kind === 'skip') return onboarding.skip({ params, body: { reason: one.reason } });
+      if (one.kind === 'skip') return onboarding.skipStep({ params, body: { reason: one.reason } });
       if (one.kind === 'liftBan') return onboarding.liftBan({ params, body: { reason: one.reason } });
       return onboarding[one.kind]({ params, body: {} });
     },

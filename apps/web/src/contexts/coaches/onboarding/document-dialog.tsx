@@ -58,7 +58,7 @@ function LookAtFile({ candidate, document }: Shown) {
   return (
     <>
       <Select
-        label="Pourquoi regardez-vous ce document&nbsp;?"
+        label={'Pourquoi regardez-vous ce document\u202f?'}
         description="Chaque lecture est inscrite au journal, avec son motif."
         data={lookReasons.map((one) => ({ value: one, label: lookReasonLabels[one] }))}
         value={reason}
