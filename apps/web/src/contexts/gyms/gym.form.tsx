@@ -1,12 +1,32 @@
 import { slugOf, type Gym } from '@elan/domain/gyms';
+import { weekdayNames, type Weekday } from '@elan/domain/kernel';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { issuesOf } from '../../base/transport/refusals.ts';
+import type { FieldNames } from '../../ui/forms/field-conflicts.ts';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { WeekHoursField } from '../../ui/forms/week-hours-field.tsx';
 import record from '../../ui/layout/record-card.module.css';
-import { emptyGym, gymFieldErrors, inputOfGym, valuesOfGym } from './gym-values.ts';
+import { emptyGym, gymFieldErrors, inputOfGym, valuesOfGym, type GymValues } from './gym-values.ts';
+import { formatTimeRange } from '../../ui/text/format.ts';
 import { gyms, touched } from './gyms.queries.ts';
+
+const names: FieldNames<GymValues> = {
+  name: 'Nom',
+  slug: 'Adresse de la page',
+  line: 'Numéro et voie',
+  postalCode: 'Code postal',
+  city: 'Ville',
+  openingHours: {
+    label: 'Horaires d’ouverture',
+    show: (hours) =>
+      hours
+        .map(
+          ({ weekday, start, end }) => `${weekdayNames[weekday as Weekday]} ${formatTimeRange(start, end)}`,
+        )
+        .join(', '),
+  },
+};
 
 type GymFormProps = { gym: Gym | null; onClose: () => void };
 
@@ -18,10 +38,11 @@ export function GymForm({ gym, onClose }: GymFormProps) {
     fields: { 'gyms/name-taken': 'name', 'gyms/slug-taken': 'slug' },
     issues: (error) =>
       issuesOf(error).map(({ path, message }) => ({ path: path.replace(/^address\./, ''), message })),
-    send: (values) => {
+    edits: { record: gym, valuesOf: valuesOfGym, names },
+    send: (values, opened: Gym | null) => {
       const body = inputOfGym(values);
-      return gym
-        ? gyms.update({ params: { id: gym.id }, body: { ...body, version: gym.version } })
+      return opened
+        ? gyms.update({ params: { id: opened.id }, body: { ...body, version: opened.version } })
         : gyms.create({ body });
     },
     touches: touched,

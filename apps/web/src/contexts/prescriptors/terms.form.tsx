@@ -6,8 +6,10 @@ import {
 } from '@elan/domain/prescriptors';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { DateInput } from '../../ui/forms/date-input.tsx';
+import type { FieldNames } from '../../ui/forms/field-conflicts.ts';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { formatDate } from '../../ui/text/format.ts';
 import { prescriptorList } from './prescriptors.queries.ts';
 
 type Values = { managementFees: string; invoiceEndOn: string | null };
@@ -28,20 +30,30 @@ function problems({ managementFees, invoiceEndOn }: Values): Record<string, stri
   );
 }
 
+const valuesOf = ({ managementFees, invoiceEndOn }: PrescriptorTerms): Values => ({
+  managementFees: String(managementFees).replace('.', ','),
+  invoiceEndOn,
+});
+const names: FieldNames<Values> = {
+  managementFees: 'Frais de gestion',
+  invoiceEndOn: {
+    label: 'Fin de facturation',
+    show: (day) => (day === null ? 'Aucune' : formatDate(day)),
+  },
+};
+
 type TermsFormProps = { id: string; name: string; terms: PrescriptorTerms; onClose: () => void };
 
 /** What a prescriptor is billed by: the percentage of management fees, and the day from which it pays nothing more. */
 export function TermsForm({ id, name, terms, onClose }: TermsFormProps) {
-  const form = useServerForm<Values, PrescriptorTerms>({
-    initial: {
-      managementFees: String(terms.managementFees).replace('.', ','),
-      invoiceEndOn: terms.invoiceEndOn,
-    },
+  const form = useServerForm<Values, PrescriptorTerms, PrescriptorTerms>({
+    initial: valuesOf(terms),
+    edits: { record: terms, valuesOf, names },
     check: problems,
-    send: ({ managementFees, invoiceEndOn }) =>
+    send: ({ managementFees, invoiceEndOn }, opened) =>
       prescriptorList.saveTerms({
         params: { id },
-        body: { managementFees: percentOf(managementFees), invoiceEndOn, version: terms.version },
+        body: { managementFees: percentOf(managementFees), invoiceEndOn, version: (opened ?? terms).version },
       }),
     touches: ['prescriptors'],
     done: 'Conditions enregistrées',

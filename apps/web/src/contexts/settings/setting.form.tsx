@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { issuesOf } from '../../base/transport/refusals.ts';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
@@ -11,6 +12,8 @@ type SettingFormProps = { setting: SettingRow; onClose: () => void };
 /** The value of one setting, typed as its kind asks, with its bounds and its default. */
 export function SettingForm({ setting, onClose }: SettingFormProps) {
   const { key, label, kind, effect, fallback } = setting;
+  // Of when the form opened: the list is read again each time that somebody changes a value.
+  const [readAt] = useState(setting.changedAt);
   const form = useServerForm({
     initial: { value: typedOf(setting, setting.value) },
     check: ({ value }: { value: string }) => {
@@ -22,7 +25,7 @@ export function SettingForm({ setting, onClose }: SettingFormProps) {
     send: ({ value }) => {
       const read = valueTyped(setting, value);
       if ('wrong' in read) throw new Error('a wrong value was sent');
-      return settings.change({ params: { key }, body: { value: read.value, readAt: setting.changedAt } });
+      return settings.change({ params: { key }, body: { value: read.value, readAt } });
     },
     touches: touched,
     done: (changed) => ({
