@@ -5,7 +5,7 @@ import type { ManagerRole, staffRoles } from './roles.ts';
 import { userMachine } from './user-status.ts';
 import type { UserStatus } from './user-status.ts';
 
-export type StaffRole = (typeof staffRoles)[number];
+type StaffRole = (typeof staffRoles)[number];
 
 /** What a person is on this application: one of our own people, a company's manager, a prescriptor. */
 export const userKinds = ['staff', 'company', 'prescriptor'] as const;

@@ -4,3 +4,4 @@ export * from './offers-contract.ts';
 export * from './prescriptors-contract.ts';
 export * from './offer-policy.ts';
 export * from './offer-changes.ts';
+export * from './offer-bounds.ts';

@@ -1,4 +1,4 @@
-import { offerChanges, type OfferPolicy } from '@elan/domain/prescriptors';
+import { offerBoxes, offerChanges, type OfferPolicy } from '@elan/domain/prescriptors';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
 import { db } from '../../platform/db/database.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
@@ -6,12 +6,12 @@ import { offerPolicies } from './prescriptors.tables.ts';
 
 const offer: OfferPolicy = {
   maxPackages: 20,
-  totalSessions: 48,
-  durationMonths: 6,
+  totalSessions: 240,
+  durationMonths: 12,
   location: 'company',
-  calendar: ['2-noon', '4-noon'],
-  weeklySessions: 2,
-  maxWeeklyPeople: 20,
+  calendar: offerBoxes.filter((box) => !/^[67]/.test(box)),
+  weeklySessions: 10,
+  maxWeeklyPeople: 400,
   payments: ['card', 'transfer'],
 };
 

@@ -75,3 +75,21 @@ export async function readOffer(scope: Scope, id: string): Promise<PrescriptorOf
     updatedAt: offer?.updatedAt.toString() ?? null,
   };
 }
+
+/**
+ * Returns the offer that governs a company: the one of the prescriptor that it is attached to, with its name; null without one. The
+ * prescriptor is another organisation, so the wall of the company is crossed.
+ */
+export const offerGoverning = (
+  companyId: string,
+): Promise<{ readonly policy: OfferPolicy; readonly prescriptor: string } | null> =>
+  acrossWall(async () => {
+    const [found] = await db
+      .select({ offer: offerPolicies, prescriptor: companies.name })
+      .from(offerPolicies)
+      .innerJoin(companies, eq(companies.id, offerPolicies.prescriptorId))
+      .where(
+        sql`${offerPolicies.prescriptorId} = (select client.prescriptor_id from ${companies} as client where client.id = ${companyId})`,
+      );
+    return found ? { policy: policyOf(found.offer), prescriptor: found.prescriptor } : null;
+  });

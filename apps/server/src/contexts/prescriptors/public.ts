@@ -1,1 +1,2 @@
 export { termsOf } from './prescriptor-terms.ts';
+export { offerGoverning } from './prescriptors.repository.ts';

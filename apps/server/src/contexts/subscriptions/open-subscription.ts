@@ -1,5 +1,6 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { fieldMessages, formatShortDate, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { offerIssues } from '@elan/domain/prescriptors';
 import {
   daysOfTerm,
   openingProblems,
@@ -12,6 +13,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { daysOfCompany, tellSale } from './contracts.ts';
+import { offerGoverning } from '../prescriptors/public.ts';
 import { licenceStock } from './licence-stock.ts';
 import { holdClient, refusePrescriptor } from './refuse-prescriptor.ts';
 import { findSubscriber, type SubscriptionRow } from './subscriptions.repository.ts';
@@ -44,6 +46,17 @@ async function refuseOverlap(
   throw subscriptionErrors.fail('subscriptions/overlaps', { offer: subscriptionOfferLabels[offer], period });
 }
 
+/** The offer of the company's prescriptor binds what it subscribes to. Throws `form-invalid` with the rule and the way on. */
+async function refuseOutsideOffer(companyId: string, { term, sessionsSold }: NewSubscription): Promise<void> {
+  const governing = await offerGoverning(companyId);
+  if (!governing) return;
+  const months = term.kind === 'months' ? term.months : null;
+  const issues = offerIssues(governing.policy, governing.prescriptor, { sessions: sessionsSold, months }).map(
+    ({ path, message }) => ({ path: path === 'months' ? 'term' : path, message }),
+  );
+  if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
+}
+
 /**
  * Opens a subscription to a client, with its licences. Throws `form-invalid` for a company that does not exist, is over or is a
  * prescriptor, for a type of licence that does not exist, for days that make no sense, and when it
@@ -64,6 +77,7 @@ export function openSubscription(
       throw kernelErrors.fail('form-invalid', { issues: [issue] });
     }
     refusePrescriptor(company.kind, 'companyId');
+    await refuseOutsideOffer(company.id, input);
     if (input.beside !== true) await refuseOverlap(company.id, input);
     const before = await daysOfCompany(company.id);
     const { offer, term, options, sessionsSold } = input;

@@ -9,11 +9,14 @@ import {
   type ProgramInput,
   type SessionPlan,
 } from '@elan/domain/programs';
+import { offerIssues } from '@elan/domain/prescriptors';
 import { findObjective } from '../../catalog/public.ts';
 import { closingDaysOf } from '../../companies/public.ts';
+import { offerGoverning } from '../../prescriptors/public.ts';
 import { findSpot } from '../../spots/public.ts';
 import { findCarryingSubscription } from './carrying-subscriptions.ts';
 import { planInput, wholePlan } from './plan-program.ts';
+import { countLivePrograms } from '../program-lists.ts';
 import type { ProgramFacts } from '../programs.repository.ts';
 
 /** The clocks and the public holidays of what meets by video: those of Paris (D21, D22). */
@@ -75,6 +78,20 @@ async function check(
   return { facts, place, subscription };
 }
 
+/** The offer of the company's prescriptor binds its programmes. Throws `form-invalid` with the rule and the way on. */
+async function refuseOutsideOffer(companyId: string, { columns, slots }: ProgramFacts): Promise<void> {
+  const governing = await offerGoverning(companyId);
+  if (!governing) return;
+  const issues = offerIssues(governing.policy, governing.prescriptor, {
+    otherPacks: await countLivePrograms(companyId),
+    sessions: columns.sessionsSold,
+    months: columns.months,
+    slots,
+    places: columns.maxParticipants,
+  });
+  if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
+}
+
 // A programme begins with its first session, whose day the deadlines count from: a Live one asked for on a Monday, with one slot a
 // week on Thursdays, begins on Thursday. One that begins on a Monday keeps it, whatever its company skips that week.
 const beginningOf = ({ type, startDate }: ProgramInput, { sessions: [first] }: SessionPlan): CivilDate =>
@@ -96,6 +113,7 @@ export async function checkProgram(
     problems: programProblems,
     lock,
   });
+  await refuseOutsideOffer(companyId, facts);
   const plan = wholePlan(planInput(input, place, await closingDaysOf(companyId)));
   const startDate = beginningOf(input, plan);
   const details = startDate === input.startDate ? {} : { askedStart: input.startDate, startDate };
