@@ -1,4 +1,5 @@
 import { feesWords, monthName, type PendingPayer } from '@elan/domain/invoicing';
+import { elided } from '@elan/domain/kernel';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ActButton } from '../../base/acts/act-button.tsx';
@@ -69,7 +70,7 @@ export function PendingPayers() {
     <Stack gap="lg">
       <Figures payers={payers} />
       <SectionCard
-        title={`Séances de ${monthName(month)}`}
+        title={`Séances ${elided('de', monthName(month))}`}
         description={
           lastInvoice
             ? `Dernier numéro pris\u00a0: ${lastInvoice.number}.`
@@ -128,7 +129,7 @@ export function PendingPayers() {
         query={pendingPayerQuery(month)}
         name="Payeur"
         title={(shown) => shown.payer.name}
-        subtitle={() => `Séances de ${monthName(month)}`}
+        subtitle={() => `Séances ${elided('de', monthName(month))}`}
         onClose={() => {
           change({ payer: undefined });
         }}

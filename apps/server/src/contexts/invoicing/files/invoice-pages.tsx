@@ -6,7 +6,7 @@ import {
   type InvoiceDocument,
   type Party,
 } from '@elan/domain/invoicing';
-import { formatShortDate } from '@elan/domain/kernel';
+import { elided, formatShortDate } from '@elan/domain/kernel';
 import { formatSiren } from '@elan/domain/companies';
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { mailColors as colors } from '../../../platform/mail/mail-colors.ts';
@@ -53,7 +53,8 @@ const styles = StyleSheet.create({
   notes: { marginTop: 22, gap: 2, fontSize: 8, color: colors.dimmed },
   footer: {
     position: 'absolute',
-    bottom: 24,
+    // From the top: a fixed part that is placed from the bottom is not drawn by this version.
+    top: 806,
     left: 40,
     right: 40,
     flexDirection: 'row',
@@ -134,11 +135,15 @@ export function InvoicePages({ document, productName }: InvoicePagesProps) {
       language="fr-FR"
     >
       <Page size="A4" style={styles.page}>
+        <View style={styles.footer} fixed>
+          <Text>{pdfText(`${seller.name}, ${title}`)}</Text>
+          <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} sur ${totalPages}`} />
+        </View>
         <Text style={styles.brand}>{productName}</Text>
         <Text style={styles.title}>{title}</Text>
         <Text style={styles.dimmed}>
           {pdfText(
-            `Émis${kind === 'invoice' ? 'e' : ''} le ${formatShortDate(issuedOn)}${month === null ? '' : `, séances de ${monthName(month)}`}`,
+            `Émis${kind === 'invoice' ? 'e' : ''} le ${formatShortDate(issuedOn)}${month === null ? '' : `, séances ${elided('de', monthName(month))}`}`,
           )}
         </Text>
         <View style={styles.sides}>
@@ -169,10 +174,6 @@ export function InvoicePages({ document, productName }: InvoicePagesProps) {
           </View>
         </View>
         <Mentions document={document} />
-        <View style={styles.footer} fixed>
-          <Text>{pdfText(`${seller.name}, ${title}`)}</Text>
-          <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} sur ${totalPages}`} />
-        </View>
       </Page>
     </Document>
   );
