@@ -1,25 +1,16 @@
 import { charterVersion } from '@elan/domain/accounts';
 import { companyErrors } from '@elan/domain/companies';
 import { isConfirmed, memberErrors, memberMachine } from '@elan/domain/members';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { deployment } from '../../platform/config/deployment.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import { checkNewPassword, hashPassword, registerInvitedUser, users } from '../accounts/public.ts';
+import { checkNewPassword, hashPassword, provenAccountOf, registerInvitedUser } from '../accounts/public.ts';
 import { companyOf, holder, limitLinks, ofToken, requireGood } from './confirm-invitation.ts';
 import { tellMembersChanged } from './members.repository.ts';
 import { members } from './members.tables.ts';
 
 type Opening = { readonly token: string; readonly password: string; readonly charterVersion: string };
-
-/** The account that the address of an employee has already, once it was proved; the link proves it again. */
-async function accountOf(email: string): Promise<string | undefined> {
-  const [user] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)));
-  return user?.id;
-}
 
 /**
  * Opens the account of an employee by the link of the invitation, which proves the address: a new one with the password that they
@@ -53,7 +44,7 @@ export async function openAccount(input: Opening, address: string) {
       ? member
       : { ...member, ...(await move(member, 'confirmEmail')) };
     if (confirmed.status !== 'VALID_EMAIL') throw memberErrors.fail('members/invalid-link');
-    const existing = await accountOf(member.email);
+    const existing = await provenAccountOf(member.email);
     const userId =
       existing ??
       (await registerInvitedUser({ email: member.email, passwordHash, firstName, lastName, charterVersion }));

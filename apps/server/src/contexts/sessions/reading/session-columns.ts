@@ -1,13 +1,16 @@
 import { overseasZones, parisZone } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
-import { sessions } from '../sessions.tables.ts';
+import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
+import type { Scope } from '@elan/domain/accounts';
+import { db } from '../../../platform/db/database.ts';
+import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 
 const builder = new QueryBuilder();
@@ -64,3 +67,54 @@ export function sessionOfRow(row: readonly unknown[]): Session {
   for (let i = 0; i < fields.length; i += 1) session[fields[i] as string] = row[i];
   return session as Session;
 }
+
+/** More sessions than a person reads at once. */
+const mostOwn = 500;
+
+const placed = sql.raw(livePlaces.map((status) => `'${status}'`).join(', '));
+const waitingIn = sql<number>`(select count(*)::int from session_participants w where w.session_id = ${sessions.id} and w.status = 'WAITING')`;
+const rankOf = sql<number>`(select count(*)::int from session_participants w where w.session_id = ${sessions.id} and w.status = 'WAITING' and (w.asked_at, w.id) <= (${sessionParticipants.askedAt}, ${sessionParticipants.id}))`;
+
+/** What an employee is told of a session, and where they stand on it. */
+const ownColumns = {
+  id: sessions.id,
+  type: sessions.type,
+  objective: objectives.name,
+  intensity: objectives.intensity,
+  kcal: objectives.kcal,
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
+  meeting: sessions.meeting,
+  meetingUrl: sessions.meetingUrl,
+  registered: sessions.registered,
+  maxParticipants: sessions.maxParticipants,
+  spot: {
+    name: spots.name,
+    addressLine: spots.addressLine,
+    postalCode: spots.postalCode,
+    city: spots.city,
+    comment: spots.comment,
+  },
+  coach: coaches.firstName,
+  waiting: waitingIn,
+  rank: sql<number | null>`case when ${sessionParticipants.status} = 'WAITING' then ${rankOf} end`,
+  mine: sql<
+    'booked' | 'waiting' | null
+  >`case when ${sessionParticipants.status} = 'WAITING' then 'waiting' when ${sessionParticipants.status} in (${placed}) then 'booked' end`,
+};
+
+/** Returns the sessions of a scope that a condition keeps, by hour, as one of its employees sees them: of the others, how many they are. */
+export const ownRowsWhere = (scope: Scope, memberId: string, where: SQL | undefined) =>
+  db
+    .select(ownColumns)
+    .from(sessions)
+    .innerJoin(objectives, eq(objectives.id, sessions.objectiveId))
+    .leftJoin(spots, eq(spots.id, sessions.spotId))
+    .leftJoin(coaches, eq(coaches.id, sessions.coachId))
+    .leftJoin(
+      sessionParticipants,
+      and(eq(sessionParticipants.sessionId, sessions.id), eq(sessionParticipants.memberId, memberId)),
+    )
+    .where(and(withinScope(scope, sessions), eq(sessions.formation, false), where))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .limit(mostOwn);
