@@ -81,33 +81,60 @@ function screenFiles(): Plugin {
 // The page itself, and the module that waits at its top level: no chunk may wait for them.
 const isShared = (id: string): boolean => !/(?:\/app\/[^/]+\/main\.ts|\.html)$/.test(id);
 
+type Group = { readonly name: string; readonly test: RegExp | ((id: string) => boolean) } & Readonly<
+  Partial<Record<'minShareCount', number> & { tags: ['$initial'] }>
+>;
+
+/** A module goes to the first group that takes it, with what it imports. */
+const inOrder = (groups: readonly Group[]) =>
+  groups.map((group, rank) => ({ ...group, priority: groups.length - rank }));
+
+const initial: Group = { name: 'initial', tags: ['$initial'], test: isShared };
+
 /**
  * What every page of the audience loads is one chunk; what many of its screens and dialogs share is another, and what fewer do a third.
  * The rest is as the bundler makes it, one chunk for each set of screens. What a module imports is shared by as many as it is, so
  * that no group brings along what few need. The figures were chosen on `npm run budgets` (docs/decisions/0014-an-audience-is-an-entry.md).
  */
-function groupsOf([many, some]: readonly [many: number, some: number]) {
-  const shared = { test: isShared, minShareCount: some };
-  const groups = [
-    { name: 'initial', tags: ['$initial' as const], test: isShared },
+const bySharing = (many: number, some: number) =>
+  inOrder([
+    initial,
     { name: 'many', test: isShared, minShareCount: many },
-    // Large, and wanted by the same few: without a chunk of their own, they would weigh on all that share the smallest thing.
-    { ...shared, name: 'dates', test: /\/@mantine\/dates\/|\/dayjs\// },
-    { ...shared, name: 'numbers', test: /\/react-number-format\/|\/NumberInput\// },
-    {
-      ...shared,
-      name: 'choices',
-      test: /\/core\/esm\/components\/(?:Select|MultiSelect|Combobox|Pill|PillsInput)\//,
-    },
-    { ...shared, name: 'table', test: /\/mantine-datatable\/|\/src\/ui\/lists\/data-/ },
-    { ...shared, name: 'some' },
-  ];
-  return groups.map((group, rank) => ({ ...group, priority: groups.length - rank }));
-}
+    { name: 'some', test: isShared, minShareCount: some },
+  ]);
 
-const shares: Readonly<Record<EntryAudience, readonly [many: number, some: number]>> = {
-  public: [9, 7],
-  'back-office': [14, 8],
+/** The parts of the kit that are large: who needs one of them needs most of it, and many need none. */
+const kits: Readonly<Record<string, RegExp>> = {
+  forms:
+    /\/@mantine\/form\/|\/klona\/|\/fast-deep-equal\/|\/base\/forms\/|\/ui\/forms\/(?:server-form|form-|focus-refused|place-refusal)/,
+  lists:
+    /\/mantine-datatable\/|\/components\/(?:Table|Pagination)\/|\/(?:use-pagination|create-storage|use-local-storage)|\/ui\/lists\/(?:data-list|list-view|list-filters|columns-menu|filter-bar|selection-bar|sort-button|row-opener)|\/base\/lists\/(?:list-screen|use-paged)/,
+  dates: /\/@mantine\/dates\/|\/dayjs\/|\/ui\/forms\/(?:date-input|french-dates)/,
+  numbers: /\/react-number-format\/|\/NumberInput\//,
+  choices: /\/components\/(?:Select|Combobox|MultiSelect|Pill|PillsInput)\//,
+};
+const isOfKit = (id: string): boolean => Object.values(kits).some((kit) => kit.test(id));
+
+/** Too small for a request each, and part of most pages: headers, tabs, icons, the card of a record. */
+const parts =
+  /\/components\/Drawer\/|\/ui\/(?:layout|display|feedback|dialogs|text)\/|\/base\/(?:records|acts|navigation|session)\/|\/base\/lists\/|\/ui\/lists\/(?:page-turner|linked|list-file)|\/icons-react\//;
+
+/**
+ * For an audience of many screens: by the share alone, a page of figures would load the table and the calendar of the lists' filters.
+ * What `many` share is one chunk, the rules and contracts that they share another, each part of the kit one for itself.
+ */
+const byKit = (many: number) =>
+  inOrder([
+    initial,
+    { name: 'domain', test: /\/packages\/domain\/src\//, minShareCount: many },
+    { name: 'many', test: (id) => isShared(id) && !isOfKit(id), minShareCount: many },
+    { name: 'parts', test: (id) => parts.test(id) && !isOfKit(id), minShareCount: 2 },
+    ...Object.entries(kits).map(([name, test]) => ({ name, test, minShareCount: 3 })),
+  ]);
+
+const groups: Readonly<Record<EntryAudience, ReturnType<typeof inOrder>>> = {
+  public: bySharing(9, 7),
+  'back-office': byKit(9),
 };
 
 /**
@@ -156,7 +183,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       ...(isAudience(mode) && !isSsrBuild
         ? {
             input: entries[mode],
-            output: { ...shortNames, codeSplitting: { groups: groupsOf(shares[mode]) } },
+            output: { ...shortNames, codeSplitting: { groups: groups[mode] } },
           }
         : {}),
       onLog(level, log, handle) {

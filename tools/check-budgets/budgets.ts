@@ -28,11 +28,11 @@ export const limits = {
   // The same, and the menus, hints and icons of the frame.
   signedInFrame: 220 * kilo,
   // The plain frame brings the bar of who is signed in, and the kit that most screens share.
-  plainFrame: 280 * kilo,
-  // Lists bring the table, its choices and dialogs, which half of the screens share: 50 KB of these, once loaded.
-  signedInScript: 120 * kilo,
+  plainFrame: 255 * kilo,
+  // Lists bring the table, what most screens share and the contracts that they read: 67 KB of these, once loaded.
+  signedInScript: 112 * kilo,
   /** A number, not bytes: fewer chunks would weigh more, each screen loading what only others need. */
-  requests: 48,
+  requests: 38,
   openStyle: 40 * kilo,
   page: 20 * kilo,
   fonts: 80 * kilo,

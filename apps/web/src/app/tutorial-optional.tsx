@@ -2,23 +2,17 @@ import type { Company, TutorialStepKey } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { companyProfileQuery } from '../contexts/companies/profile/company-profile.queries.ts';
-import { loadChunk } from '../ui/load-chunk.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadingState } from '../ui/feedback/loading-state.tsx';
 import { SectionCard } from '../ui/layout/section-card.tsx';
 import { routerLink } from '../base/navigation/navigation.tsx';
 
 // Off the short way: each part is loaded when its step is opened.
-const ClosingsCard = lazy(async () => ({
-  default: (await loadChunk(() => import('../contexts/companies/people/closings-card.tsx'))).ClosingsCard,
-}));
-const ManagersCard = lazy(async () => ({
-  default: (await loadChunk(() => import('../contexts/companies/people/managers-card.tsx'))).ManagersCard,
-}));
-const LogoCard = lazy(async () => ({
-  default: (await loadChunk(() => import('../contexts/companies/profile/logo-card.tsx'))).LogoCard,
-}));
+const ClosingsCard = lazyPart(() => import('../contexts/companies/people/closings-card.tsx'), 'ClosingsCard');
+const ManagersCard = lazyPart(() => import('../contexts/companies/people/managers-card.tsx'), 'ManagersCard');
+const LogoCard = lazyPart(() => import('../contexts/companies/profile/logo-card.tsx'), 'LogoCard');
 
 const loading = <LoadingState height={220} label="Chargement de l’étape" />;
 

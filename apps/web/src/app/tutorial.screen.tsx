@@ -8,7 +8,7 @@ import {
 } from '@elan/domain/companies';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { AccidentsForm } from '../contexts/companies/tutorial/accidents.form.tsx';
 import { AddressForm } from '../contexts/companies/tutorial/address.form.tsx';
 import { OptionalStep } from '../contexts/companies/tutorial/optional-step.tsx';
@@ -20,7 +20,7 @@ import { currentCompanyQuery, useMarkStep } from '../contexts/companies/tutorial
 import { ProgramStep } from '../contexts/programs/program-step.tsx';
 import '../ui/kit-rest.css';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { loadChunk } from '../ui/load-chunk.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadingState } from '../ui/feedback/loading-state.tsx';
 import { routerLink, useGo, useScreenSearch } from '../base/navigation/navigation.tsx';
 import { notifyRefusal, sentenceOf } from '../base/transport/refusals.ts';
@@ -31,9 +31,7 @@ import { ProgramsRecap, SpotsRecap } from './tutorial-recap.tsx';
 export { tutorialSearch as search } from '../contexts/companies/tutorial/tutorial-path.ts';
 
 // The week of a spot is drawn once the facts are told: the welcome does not wait for it.
-const SpotStep = lazy(async () => ({
-  default: (await loadChunk(() => import('../contexts/spots/spot-step.tsx'))).SpotStep,
-}));
+const SpotStep = lazyPart(() => import('../contexts/spots/spot-step.tsx'), 'SpotStep');
 
 /** The first connection of a company's manager, steps 0 to 12. The others read what it is. */
 export function TutorialScreen() {

@@ -1,13 +1,11 @@
 import type { SessionUser } from '@elan/domain/accounts';
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SearchTrigger } from '../../ui/layout/search-trigger.tsx';
-import { loadChunk } from '../../ui/load-chunk.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 // A field, a dialog and a list that few pages open: they come when they are asked for.
-const PageSearchDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./page-search-dialog.tsx'))).PageSearchDialog,
-}));
+const PageSearchDialog = lazyPart(() => import('./page-search-dialog.tsx'), 'PageSearchDialog');
 
 /** The search of the header (Ctrl K): the pages that this person may open. */
 export function PageSearch({ user }: { user: SessionUser }) {

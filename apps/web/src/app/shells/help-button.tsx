@@ -1,12 +1,10 @@
 import { IconHelp } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { IconButton } from '../../ui/display/icon-button.tsx';
-import { loadChunk } from '../../ui/load-chunk.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 // Few people need help on each page: its words come when they are asked for.
-const HelpDrawer = lazy(async () => ({
-  default: (await loadChunk(() => import('../../contexts/support/help-drawer.tsx'))).HelpDrawer,
-}));
+const HelpDrawer = lazyPart(() => import('../../contexts/support/help-drawer.tsx'), 'HelpDrawer');
 
 /** « Aide »: frequent questions and a message to the support, from any page of who is signed in. */
 export function HelpButton() {

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { loadChunk } from '../../ui/load-chunk.ts';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { PlainLayout } from '../../ui/layout/plain-layout.tsx';
 import { productName } from '../../base/transport/environment.ts';
@@ -10,9 +10,7 @@ import { useSession } from '../../base/session/session.ts';
 import { useScreenFrame } from '../use-screen-frame.ts';
 
 // A mailed link is opened by somebody who is not signed in: the bar is not on their way.
-const SignedInBar = lazy(async () => ({
-  default: (await loadChunk(() => import('./signed-in-bar.tsx'))).SignedInBar,
-}));
+const SignedInBar = lazyPart(() => import('./signed-in-bar.tsx'), 'SignedInBar');
 
 /** A plain white page: mailed links, tutorial, not found. Who is signed in can sign out from it. */
 export function PlainShell({ children }: { children: ReactNode }) {

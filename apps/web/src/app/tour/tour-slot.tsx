@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../ui/load-chunk.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useStore } from '../../base/store.ts';
 import { tour } from './tour-state.ts';
 
 // Taken once in a life: it comes when it is asked for.
-const TourHost = lazy(async () => ({ default: (await loadChunk(() => import('./tour-host.tsx'))).TourHost }));
+const TourHost = lazyPart(() => import('./tour-host.tsx'), 'TourHost');
 
 /** Where the tour in place is drawn, over the frame and the page. */
 export function TourSlot() {

@@ -4,15 +4,17 @@ import { routerLink, useScreenSearch } from '../../base/navigation/navigation.ts
 import { RecordModal } from '../../base/records/record-modal.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { CatalogSearch } from './catalog-search.ts';
 import { disciplineQuery, hashtagQuery, objectiveQuery } from './catalog.queries.ts';
-import { DisciplineCard } from './discipline-card.tsx';
 import { DisciplinesList } from './disciplines-list.tsx';
-import { HashtagCard } from './hashtag-card.tsx';
 import { HashtagsList } from './hashtags-list.tsx';
-import { ObjectiveCard } from './objective-card.tsx';
-import { ObjectiveForm } from './objective.form.tsx';
 import { ObjectivesList } from './objectives-list.tsx';
+
+const ObjectiveCard = lazyPart(() => import('./objective-card.tsx'), 'ObjectiveCard', { ahead: true });
+const ObjectiveForm = lazyPart(() => import('./objective.form.tsx'), 'ObjectiveForm', { ahead: true });
+const DisciplineCard = lazyPart(() => import('./discipline-card.tsx'), 'DisciplineCard', { ahead: true });
+const HashtagCard = lazyPart(() => import('./hashtag-card.tsx'), 'HashtagCard', { ahead: true });
 
 export { catalogSearch as search } from './catalog-search.ts';
 

@@ -1,21 +1,18 @@
 import { coachStatusLabels, languageLabels, languages } from '@elan/domain/coaches';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { queryIn } from '../../base/lists/list-search.ts';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { usePagedList } from '../../base/lists/use-paged-list.ts';
 import { choiceFilter, choicesNamed, choicesOf } from '../../ui/lists/filters.ts';
 import type { ListFilter } from '../../ui/lists/list-types.ts';
-import { loadChunk } from '../../ui/load-chunk.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { coachColumns } from './coach-columns.tsx';
 import { shownStatuses, type CoachesSearch } from './coaches-search.ts';
 import { coaches, disciplinesQuery } from './coaches.queries.ts';
 
 // The calendar is heavy: the list does not wait for it.
-const FreeFilter = lazy(async () => ({
-  default: (await loadChunk(() => import('./free-filter.tsx'))).FreeFilter,
-}));
+const FreeFilter = lazyPart(() => import('./free-filter.tsx'), 'FreeFilter');
 
 const queryOf = (search: CoachesSearch) => ({
   ...queryIn(search, 'status', 'zone', 'language', 'documents', 'freeOn', 'freeAt'),

@@ -2,25 +2,22 @@ import { may } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { RecordDrawer } from '../../base/records/record-drawer.tsx';
 import { RecordModal } from '../../base/records/record-modal.tsx';
 import { useUser } from '../../base/session/session.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
-import { loadChunk } from '../../ui/load-chunk.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatNumber } from '../../ui/text/format.ts';
-import { CoachCard } from './coach-card.tsx';
 import { CoachesList } from './coaches-list.tsx';
 import type { CoachesSearch } from './coaches-search.ts';
 import { coachQuery, threatenedQuery } from './coaches.queries.ts';
-import { ThreatenedCard } from './threatened-list.tsx';
 
 // The calendar and the lists of choices are heavy: who only looks at the coaches does not load them.
-const CoachForm = lazy(async () => ({
-  default: (await loadChunk(() => import('./coach.form.tsx'))).CoachForm,
-}));
+const CoachForm = lazyPart(() => import('./coach.form.tsx'), 'CoachForm');
+const CoachCard = lazyPart(() => import('./coach-card.tsx'), 'CoachCard', { ahead: true });
+const ThreatenedCard = lazyPart(() => import('./threatened-list.tsx'), 'ThreatenedCard');
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;

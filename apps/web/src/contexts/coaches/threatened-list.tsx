@@ -1,23 +1,23 @@
 import type { ThreatenedSession } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PagedRows, usePagedRows } from '../../base/records/paged-rows.tsx';
 import { PagedSection } from '../../base/records/paged-section.tsx';
 import { useLast } from '../../base/records/use-last.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
-import { loadChunk } from '../../ui/load-chunk.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { capitalised } from '../../ui/text/typography.ts';
 import { sessionWords } from './coach-words.ts';
 import { threatenedQuery } from './coaches.queries.ts';
 import classes from './coaches.module.css';
 
 // Who gives no session to somebody else does not load the candidates.
-const SessionCoachDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('../../base/coach-choice/session-coach-dialog.tsx')))
-    .SessionCoachDialog,
-}));
+const SessionCoachDialog = lazyPart(
+  () => import('../../base/coach-choice/session-coach-dialog.tsx'),
+  'SessionCoachDialog',
+);
 
 const size = 25;
 const name = 'Séances menacées';

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
-import { loadChunk } from '../../ui/load-chunk.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { LeaveFormProps } from './leave.form.tsx';
 
 // The calendar is heavy: who only looks at the employees does not load it.
-const LeaveForm = lazy(async () => ({
-  default: (await loadChunk(() => import('./leave.form.tsx'))).LeaveForm,
-}));
+const LeaveForm = lazyPart(() => import('./leave.form.tsx'), 'LeaveForm');
 
 type LeaveDialogProps<Out> = LeaveFormProps<Out> & {
   opened: boolean;

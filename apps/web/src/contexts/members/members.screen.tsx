@@ -11,13 +11,15 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
-import { AddMemberForm } from './add-member.form.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { LazyImportPanel } from './import/lazy-import-panel.tsx';
 import { FreeLicences } from './licences/free-licences.tsx';
-import { MemberCard } from './member-card.tsx';
 import { MembersList } from './members-list.tsx';
 import type { MembersSearch } from './members-search.ts';
 import { companyQuery, memberQuery } from './members.queries.ts';
+
+const MemberCard = lazyPart(() => import('./member-card.tsx'), 'MemberCard', { ahead: true });
+const AddMemberForm = lazyPart(() => import('./add-member.form.tsx'), 'AddMemberForm', { ahead: true });
 
 export { membersSearch as search } from './members-search.ts';
 

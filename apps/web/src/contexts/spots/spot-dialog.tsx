@@ -1,17 +1,15 @@
 import type { Spot, SpotSettings } from '@elan/domain/spots';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLast } from '../../base/records/use-last.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import record from '../../ui/layout/record-card.module.css';
-import { loadChunk } from '../../ui/load-chunk.ts';
-import { CloseSpot } from './close-spot.tsx';
-import { SpotUses } from './spot-uses.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 // The grid of the week is heavy: who only looks at the spots does not load it.
-const SpotForm = lazy(async () => ({
-  default: (await loadChunk(() => import('./spot.form.tsx'))).SpotForm,
-}));
+const SpotForm = lazyPart(() => import('./spot.form.tsx'), 'SpotForm');
+const SpotUses = lazyPart(() => import('./spot-uses.tsx'), 'SpotUses', { ahead: true });
+const CloseSpot = lazyPart(() => import('./close-spot.tsx'), 'CloseSpot', { ahead: true });
 
 type SpotDialogProps = {
   /** 'new', or a spot to change; undefined closes the dialog. */

@@ -11,16 +11,24 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
-import { ChangeSubscriptionForm } from './change-subscription.form.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { CompanySelect } from './company-select.tsx';
-import { LicenceTypeForm } from './licence-type.form.tsx';
 import { LicenceTypesList } from './licence-types-list.tsx';
-import { OpenSubscriptionForm } from './open-subscription.form.tsx';
 import { offerOf } from './subscription-columns.tsx';
 import { SubscriptionsList } from './subscriptions-list.tsx';
 import type { SubscriptionsSearch } from './subscriptions-search.ts';
 import { licenceTypeQuery, subscriptionsQuery } from './subscriptions.queries.ts';
 import classes from './subscriptions.module.css';
+
+const ChangeSubscriptionForm = lazyPart(
+  () => import('./change-subscription.form.tsx'),
+  'ChangeSubscriptionForm',
+  { ahead: true },
+);
+const OpenSubscriptionForm = lazyPart(() => import('./open-subscription.form.tsx'), 'OpenSubscriptionForm', {
+  ahead: true,
+});
+const LicenceTypeForm = lazyPart(() => import('./licence-type.form.tsx'), 'LicenceTypeForm', { ahead: true });
 
 export { subscriptionsSearch as search } from './subscriptions-search.ts';
 

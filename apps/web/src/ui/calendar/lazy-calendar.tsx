@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { CalendarProps } from './calendar-types.ts';
-import { loadChunk } from '../load-chunk.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { LoadingState } from '../feedback/loading-state.tsx';
 
-const Calendar = lazy(async () => ({ default: (await loadChunk(() => import('./calendar.tsx'))).Calendar }));
+const Calendar = lazyPart(() => import('./calendar.tsx'), 'Calendar');
 
 /** The calendar in its own chunk, behind a skeleton of its height. */
 export function LazyCalendar(props: CalendarProps) {

@@ -1,9 +1,10 @@
 import { Drawer as KitDrawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import classes from './drawer.module.css';
 import { useDialogPlace } from './dialog-stack.ts';
 import { UnsentContext } from '../forms/unsent.ts';
+import { LoadingState } from '../feedback/loading-state.tsx';
 import { useTypedGuard } from '../forms/use-typed-guard.ts';
 
 type DrawerProps = {
@@ -48,7 +49,11 @@ export function Drawer(props: DrawerProps) {
     >
       {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
       <div className={classes.words}>
-        <UnsentContext value={tellUnsent}>{children}</UnsentContext>
+        <UnsentContext value={tellUnsent}>
+          <Suspense fallback={<LoadingState shape="block" height={320} label="Chargement" />}>
+            {children}
+          </Suspense>
+        </UnsentContext>
       </div>
       {footer && <div className={classes.footer}>{footer}</div>}
     </KitDrawer>

@@ -1,8 +1,9 @@
 import { Modal as KitModal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import classes from './modal.module.css';
 import { useDialogPlace } from './dialog-stack.ts';
 import { UnsentContext } from '../forms/unsent.ts';
+import { LoadingState } from '../feedback/loading-state.tsx';
 import { useTypedGuard } from '../forms/use-typed-guard.ts';
 
 type ModalProps = {
@@ -41,7 +42,11 @@ export function Modal(props: ModalProps) {
       zIndex={zIndex}
     >
       {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
-      <UnsentContext value={tellUnsent}>{children}</UnsentContext>
+      <UnsentContext value={tellUnsent}>
+        <Suspense fallback={<LoadingState shape="form" count={4} label="Chargement du formulaire" />}>
+          {children}
+        </Suspense>
+      </UnsentContext>
       {footer && <div className={classes.footer}>{footer}</div>}
     </KitModal>
   );

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ImageCropProps } from './image-crop-types.ts';
-import { loadChunk } from '../load-chunk.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { LoadingState } from '../feedback/loading-state.tsx';
 
-const ImageCrop = lazy(async () => ({
-  default: (await loadChunk(() => import('./image-crop.tsx'))).ImageCrop,
-}));
+const ImageCrop = lazyPart(() => import('./image-crop.tsx'), 'ImageCrop');
 
 /** The framing of a picture in its own chunk, behind a skeleton of its height. */
 export function LazyImageCrop(props: ImageCropProps) {

@@ -1,10 +1,10 @@
 import { AppShell, Burger } from '@mantine/core';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import '../kit-rest.css';
 import classes from './app-frame.module.css';
 import type { AppMenuSection, UserMenuItem } from './app-menu.ts';
 import { AppRail } from './app-rail.tsx';
-import { loadChunk } from '../load-chunk.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { plainLink, type LinkRender } from '../link-render.tsx';
 import { Logo } from './logo.tsx';
@@ -12,9 +12,7 @@ import { SkipLink } from './skip-link.tsx';
 import { UserBlock } from './user-block.tsx';
 
 // Phones only, and not at first: its code comes with the first opening.
-const AppDrawer = lazy(async () => ({
-  default: (await loadChunk(() => import('./app-drawer.tsx'))).AppDrawer,
-}));
+const AppDrawer = lazyPart(() => import('./app-drawer.tsx'), 'AppDrawer');
 
 type AppFrameProps = {
   /** Product name, for the logo. */

@@ -4,11 +4,13 @@ import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
 import { RecordDrawer } from '../../../base/records/record-drawer.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { StaffForm } from './staff.form.tsx';
-import { UserCard } from './user-card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { UsersList } from './users-list.tsx';
 import type { UsersSearch } from './users-search.ts';
 import { userQuery } from './users.queries.ts';
+
+const UserCard = lazyPart(() => import('./user-card.tsx'), 'UserCard', { ahead: true });
+const StaffForm = lazyPart(() => import('./staff.form.tsx'), 'StaffForm', { ahead: true });
 
 export { usersSearch as search } from './users-search.ts';
 

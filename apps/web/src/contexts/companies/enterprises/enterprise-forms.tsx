@@ -1,18 +1,16 @@
 import type { EnterpriseCard } from '@elan/domain/companies';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useKeep } from '../../../base/records/use-keep.ts';
 import { useLast } from '../../../base/records/use-last.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { loadChunk } from '../../../ui/load-chunk.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { AssignForm } from './assign.form.tsx';
 import { enterpriseQuery } from './enterprises.queries.ts';
 import { ReferralCodeForm } from './referral-code.form.tsx';
 
 // It brings a calendar, which nothing else here needs.
-const UnassignForm = lazy(async () => ({
-  default: (await loadChunk(() => import('./unassign.form.tsx'))).UnassignForm,
-}));
+const UnassignForm = lazyPart(() => import('./unassign.form.tsx'), 'UnassignForm');
 
 /** The acts on a company that have a form, with the words of their button. */
 export const formActs = [

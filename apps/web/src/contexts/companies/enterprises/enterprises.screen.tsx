@@ -1,23 +1,19 @@
 import { formatSiret } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
 import { IconBuildingPlus } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
 import { RecordDrawer } from '../../../base/records/record-drawer.tsx';
 import { useUser } from '../../../base/session/session.ts';
 import { Drawer } from '../../../ui/dialogs/drawer.tsx';
-import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { loadChunk } from '../../../ui/load-chunk.ts';
-import { EnterpriseCard } from './enterprise-card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EnterprisesList } from './enterprises-list.tsx';
 import type { EnterprisesSearch } from './enterprises-search.ts';
 import { enterpriseQuery } from './enterprises.queries.ts';
 
+const EnterpriseCard = lazyPart(() => import('./enterprise-card.tsx'), 'EnterpriseCard', { ahead: true });
 // Most visits of the list invite nobody.
-const InviteForm = lazy(async () => ({
-  default: (await loadChunk(() => import('./invite.form.tsx'))).InviteForm,
-}));
+const InviteForm = lazyPart(() => import('./invite.form.tsx'), 'InviteForm');
 
 export { enterprisesSearch as search } from './enterprises-search.ts';
 
@@ -71,15 +67,13 @@ export function EnterprisesScreen() {
         keepTyped
       >
         {form === 'invite' && (
-          <Suspense fallback={<LoadingState shape="form" count={4} />}>
-            <InviteForm
-              isAdmin={isAdmin}
-              onCancel={closeForm}
-              onInvited={(id) => {
-                change({ form: undefined, company: id });
-              }}
-            />
-          </Suspense>
+          <InviteForm
+            isAdmin={isAdmin}
+            onCancel={closeForm}
+            onInvited={(id) => {
+              change({ form: undefined, company: id });
+            }}
+          />
         )}
       </Drawer>
     </>

@@ -3,7 +3,7 @@ import { closingWords, isRemovable, type CompanyClosing } from '@elan/domain/com
 import { Button } from '@mantine/core';
 import { IconCalendarOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActButton } from '../../../base/acts/act-button.tsx';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { PagedRows, usePagedRows } from '../../../base/records/paged-rows.tsx';
@@ -12,7 +12,7 @@ import { useUser } from '../../../base/session/session.ts';
 import { DateList } from '../../../ui/lists/date-list.tsx';
 import { formatDate } from '../../../ui/text/format.ts';
 import { IconButton } from '../../../ui/display/icon-button.tsx';
-import { loadChunk } from '../../../ui/load-chunk.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
@@ -20,9 +20,7 @@ import { closings, closingsQuery, touched } from './closings.queries.ts';
 import classes from './people.module.css';
 
 // The date picker is loaded when a closing is typed.
-const ClosingForm = lazy(async () => ({
-  default: (await loadChunk(() => import('./closing.form.tsx'))).ClosingForm,
-}));
+const ClosingForm = lazyPart(() => import('./closing.form.tsx'), 'ClosingForm');
 
 type ClosingsCardProps = { companyId: string; order?: 2 | 3 };
 

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { loadChunk } from '../../../ui/load-chunk.ts';
+import { Suspense } from 'react';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 
-const ImportPanel = lazy(async () => ({
-  default: (await loadChunk(() => import('./import-panel.tsx'))).ImportPanel,
-}));
+const ImportPanel = lazyPart(() => import('./import-panel.tsx'), 'ImportPanel');
 
 /** The import of a list in its own chunk: who only looks at the employees does not load it. */
 export function LazyImportPanel(props: { companyId: string | undefined }) {
