@@ -1,11 +1,9 @@
 import { canFire } from '../kernel/index.ts';
 import { companyRights } from './rights.ts';
 import type { CompanyRight } from './rights.ts';
-import type { ManagerRole, staffRoles } from './roles.ts';
+import type { ManagerRole } from './roles.ts';
 import { userMachine } from './user-status.ts';
 import type { UserStatus } from './user-status.ts';
-
-type StaffRole = (typeof staffRoles)[number];
 
 /** What a person is on this application: one of our own people, a company's manager, a prescriptor. */
 export const userKinds = ['staff', 'company', 'prescriptor'] as const;

@@ -1,9 +1,9 @@
 import type { EspaceSession } from '@elan/domain/espace';
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
-import { participantBans, sessions } from '../sessions/sessions.tables.ts';
+import { participantBans } from '../sessions/public.ts';
 import { aCompany, aManager, aMember, aProgram, aSession, signedIn } from '../../testing/factories.ts';
+import { billedByALine } from '../../testing/bills.ts';
 import { aPlaceOn, placesOf } from '../../testing/participants.ts';
 import { useApi } from '../../testing/product.ts';
 import { goodPassword } from '../../testing/registrations.ts';
@@ -113,7 +113,7 @@ describe('an employee', () => {
     expect(codeOf(await act('DELETE', started.id))).toBe('espace/started');
     const draft = await at(30, { companyId, status: 'DRAFT' });
     expect((await book(draft.id)).statusCode).toBe(404);
-    await db.update(sessions).set({ billing: 'BILLED' }).where(eq(sessions.id, ofProgram.id));
+    await billedByALine(ofProgram);
     expect(codeOf(await book(ofProgram.id))).toBe('sessions/billed');
   });
 

@@ -36,7 +36,7 @@ export async function openAccount(input: Opening, address: string) {
       transition({
         machine: memberMachine,
         table: members,
-        row: from as typeof member,
+        row: from,
         event,
         actor: holder,
       });

@@ -23,7 +23,7 @@ export {
   type TakenHour,
 } from './program-sessions.ts';
 export { filterOptionsOf, wordsInNames } from './reading/names-around.ts';
-export { liveSessionStatuses, sessions } from './sessions.tables.ts';
+export { liveSessionStatuses, participantBans, sessions } from './sessions.tables.ts';
 export {
   cancelProgramSessions,
   lockedSession,
