@@ -13,13 +13,18 @@ import { db } from './platform/db/database.ts';
 import { useApi } from './testing/product.ts';
 import { demoAccounts, demoPassword, hasDemo, seedDemo } from './compose-demonstration.ts';
 
+/** Employees who sign in to the people’s space: elan1@elan.test to elan10@elan.test. */
+const demoMembers = 10;
+
 const api = useApi();
 
 test('the demonstration is put once, each account signs in with its role, and sessions are there to see', async () => {
   expect(await hasDemo()).toBe(false);
   expect(await Promise.all([seedDemo(), seedDemo()])).toEqual([true, true]);
   expect(await hasDemo()).toBe(true);
-  expect(await db.$count(users, eq(users.registrationSource, 'demo'))).toBe(demoAccounts.length);
+  expect(await db.$count(users, eq(users.registrationSource, 'demo'))).toBe(
+    demoAccounts.length + demoMembers,
+  );
   for (const { email, role } of demoAccounts) {
     const answer = await api.app.inject({
       method: 'POST',
@@ -46,6 +51,9 @@ test('production never puts the demonstration, and an outside database gets it o
   const outside = { DATABASE_URL: 'postgres://somewhere/elan' };
   const production = {
     APP_ENV: 'production',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_exemple',
+    STRIPE_WEBHOOK_SECRET: 'whsec_exemple',
     SMS: 'brevo',
     BREVO_API_KEY: 'xkeysib-test',
     MAIL: 'smtp',

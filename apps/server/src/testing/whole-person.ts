@@ -14,8 +14,19 @@ import {
   coaches,
   coachLanguages,
 } from '../contexts/coaches/coaches.tables.ts';
+import {
+  appointments,
+  appointmentSlots,
+  coachDocuments,
+  coachGrades,
+  qcmAnswers,
+  qcmAttempts,
+  qcmQuestions,
+} from '../contexts/coaches/candidates.tables.ts';
 import { companyInvitations } from '../contexts/companies/companies.tables.ts';
+import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
 import { licences, memberImports, members } from '../contexts/members/members.tables.ts';
+import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { calendarFeeds, participantBans, sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
 import { subscriptions } from '../contexts/subscriptions/subscriptions.tables.ts';
@@ -29,6 +40,7 @@ import { sendMail } from '../platform/mail/send-mail.ts';
 import { recordAudit } from '../platform/registry/audit.ts';
 import { settings } from '../platform/settings/settings.tables.ts';
 import { sendSms } from '../platform/sms/send-sms.ts';
+import { aGiftCard } from './gift-cards.ts';
 import { aGym, aManager, aProgram, aSession } from './factories.ts';
 
 let made = 0;
@@ -136,6 +148,69 @@ async function aWholeCoach(person: {
   await db.insert(coachDisciplines).values({ coachId, disciplineId: discipline.id });
   await db.insert(coachLanguages).values({ coachId, language: 'fr', level: 'C2' });
   await db.insert(coachAvailabilities).values({ coachId, weekday: 1, startsAt: '08:00', endsAt: '12:00' });
+  await aWholeCandidacy(coachId, person.userId);
+}
+
+/** What a candidacy keeps of the person: a document, an attempt at the questionnaire with an answer, an interview, and a grade that they gave. */
+async function aWholeCandidacy(coachId: string, userId: string): Promise<void> {
+  const now = Temporal.Now.instant();
+  await db.insert(coachDocuments).values({
+    coachId,
+    kind: 'pro-card',
+    status: 'UPLOADED',
+    fileKey: `whole/${coachId}`,
+    uploadedAt: now,
+  });
+  const [question] = await db
+    .insert(qcmQuestions)
+    .values({ theme: 'safety', words: 'Que faire ?', choices: ['Alerter', 'Attendre'], correct: 0 })
+    .returning({ id: qcmQuestions.id });
+  const questionIds = Array.from({ length: 20 }, () => question?.id ?? '');
+  const [attempt] = await db
+    .insert(qcmAttempts)
+    .values({ coachId, number: 1, seed: 1, questionIds, endsAt: now.add({ hours: 1 }) })
+    .returning({ id: qcmAttempts.id });
+  const [slot] = await db
+    .insert(appointmentSlots)
+    .values({ startsAt: now, endsAt: now.add({ hours: 1 }), place: 'Lyon' })
+    .returning({ id: appointmentSlots.id });
+  if (!question || !attempt || !slot) throw new Error('the candidacy was not stored');
+  await db
+    .insert(qcmAnswers)
+    .values({ attemptId: attempt.id, position: 0, questionId: question.id, choice: 0, correct: true });
+  const [held] = await db
+    .insert(appointments)
+    .values({ coachId, slotId: slot.id, status: 'HELD' })
+    .returning({ id: appointments.id });
+  if (!held) throw new Error('the interview was not stored');
+  const marks = { teaching: 7, safety: 8, relation: 7, professionalism: 8 } as const;
+  await db.insert(coachGrades).values({ appointmentId: held.id, authorId: userId, ...marks });
+}
+
+/** What payments and gift cards keep of the person: a saved card, a payment, a card made, another one used. */
+async function aWholeBuyer(userId: string, payerName: string, payerEmail: string): Promise<void> {
+  const means = { provider: 'sandbox', customerRef: `cus_${userId}`, userId } as const;
+  await db.insert(paymentMeans).values({
+    ...means,
+    providerRef: `pm_${userId}`,
+    kind: 'card',
+    label: 'Visa •••• 4242',
+    status: 'ACTIVE',
+    lastUsedOn: '2026-11-20',
+  });
+  await db.insert(payments).values({
+    ...means,
+    subjectKind: 'whole-person',
+    subjectId: userId,
+    payerName,
+    payerEmail,
+    description: 'Abonnement',
+    method: 'card',
+    amountCents: 500,
+    status: 'CREATED',
+  });
+  await aGiftCard(userId, { manualValidation: true });
+  await redeemGiftCard({ userId, companyIds: [], address: userId }, (await aGiftCard(null)).code);
 }
 
 /** A manager with a row in every table that keeps something of a person, and a picture; signs in with `goodPassword`. */
@@ -191,6 +266,7 @@ export async function aWholePerson() {
   });
   await db.insert(idempotencyKeys).values({ id: `key-${userId}`, userId, contentHash: `content-${userId}` });
   await aWholeCoach({ userId, firstName, lastName, email, phone });
+  await aWholeBuyer(userId, `${firstName} ${lastName}`, email);
   await db
     .insert(chatEvents)
     .values({ userId, name: 'web_app_user_connection', metadata: { name: firstName } });

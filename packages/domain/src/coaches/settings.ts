@@ -7,7 +7,6 @@ export const coachSettings = defineSettings({
     fallback: 10,
     fr: 'Note de réussite du QCM',
     unit: 'grade-20',
-    awaits: 'coaches',
     decision: 'D9',
   },
   'coaches.qcm-attempts': {
@@ -15,7 +14,6 @@ export const coachSettings = defineSettings({
     fallback: 3,
     fr: 'Tentatives au QCM',
     unit: 'attempts',
-    awaits: 'coaches',
     decision: 'D9',
   },
   'coaches.qcm-days-between-attempts': {
@@ -23,7 +21,6 @@ export const coachSettings = defineSettings({
     fallback: 7,
     fr: 'Délai entre deux tentatives au QCM',
     unit: 'days',
-    awaits: 'coaches',
     decision: 'D9',
   },
   'coaches.qcm-minutes': {
@@ -52,7 +49,6 @@ export const coachSettings = defineSettings({
     fallback: 10,
     fr: 'Note finale d’admission d’un coach',
     unit: 'grade-20',
-    awaits: 'coaches',
     decision: 'D10',
   },
   'coaches.travel-gap-minutes': {

@@ -49,6 +49,30 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     description:
       'Prévient les administrateurs 30 et 7\u00a0jours avant la fin d’un document, et le jour même.',
   },
+  'coaches.close-late-attempts': {
+    label: 'Questionnaires non terminés',
+    description: 'Note les questionnaires de coachs dont le temps est passé.',
+  },
+  'coaches.purge-documents': {
+    label: 'Effacement des pièces des coachs',
+    description: 'Efface les pièces d’identité et les extraits dont le délai de conservation est passé.',
+  },
+  'gift-cards.expire': {
+    label: 'Fins de cartes cadeaux',
+    description: 'Désactive les cartes cadeaux dont le dernier jour est passé.',
+  },
+  'gift-cards.expire-lots': {
+    label: 'Fins de Fitcoins',
+    description: 'Retire des portefeuilles les Fitcoins arrivés à expiration.',
+  },
+  'invoicing.fall-due': {
+    label: 'Factures échues',
+    description: 'Marque en retard les factures dont l’échéance est passée.',
+  },
+  'payments.reconcile': {
+    label: 'Rapprochement des paiements',
+    description: 'Relit chez le prestataire les paiements des trois derniers jours et ceux qui sont ouverts.',
+  },
   'accounts.expire-exports': {
     label: 'Copies de données expirées',
     description: 'Efface les copies de données personnelles dont le délai est passé.',

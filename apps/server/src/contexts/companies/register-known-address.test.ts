@@ -1,4 +1,3 @@
-import { elided } from '@elan/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
@@ -148,9 +147,7 @@ describe('the owner of the address', () => {
     const [known] = await told(email);
     const found = await api.app.inject({ url: `/api/company-directory?q=${company.siret}` });
     const [entry] = found.json<{ items: { name: string; alreadyRegistered: boolean }[] }>().items;
-    expect(known?.text.replaceAll(/\s+/g, ' ')).toContain(
-      `l’inscription ${elided('de', entry?.name ?? '?')} sur Élan`,
-    );
+    expect(known?.text.replaceAll(/\s+/g, ' ')).toContain(`l’inscription de « ${entry?.name} » sur Élan`);
     expect(entry?.alreadyRegistered).toBe(false);
   });
 

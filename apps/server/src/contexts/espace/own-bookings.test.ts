@@ -1,6 +1,7 @@
 import type { EspaceSession } from '@elan/domain/espace';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '../../platform/db/database.ts';
+import { db, inTx } from '../../platform/db/database.ts';
 import { participantBans } from '../sessions/public.ts';
 import { aCompany, aManager, aMember, aProgram, aSession, signedIn } from '../../testing/factories.ts';
 import { billedByALine } from '../../testing/bills.ts';
@@ -113,7 +114,10 @@ describe('an employee', () => {
     expect(codeOf(await act('DELETE', started.id))).toBe('espace/started');
     const draft = await at(30, { companyId, status: 'DRAFT' });
     expect((await book(draft.id)).statusCode).toBe(404);
-    await billedByALine(ofProgram);
+    await inTx(async () => {
+      await db.execute(sql`update sessions set billing = 'BILLED' where id = ${ofProgram.id}`);
+      await billedByALine(ofProgram);
+    });
     expect(codeOf(await book(ofProgram.id))).toBe('sessions/billed');
   });
 

@@ -1,6 +1,7 @@
 import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
+import { quoted } from '../../platform/mail/quoted.ts';
 
 type Props = {
   productName: string;
@@ -27,11 +28,11 @@ export function InvoiceMail({ productName, firstName, companyName, what, month, 
       product={productName}
       title={what}
       preview={`${what}, ${total}.`}
-      reason={`Vous recevez ce message parce que vous gérez l’espace ${elided('de', companyName)} sur ${productName}.`}
+      reason={`Vous recevez ce message parce que vous gérez l’espace de ${quoted(companyName)} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        Vous trouverez ci-joint le document {what} de {companyName}
+        Vous trouverez ci-joint le document {what} de {quoted(companyName)}
         {about}
         {'\u00a0'}: {total} toutes taxes comprises.
       </MailText>

@@ -1,3 +1,4 @@
+import { pseudonymOf } from '@elan/domain/accounts';
 import { eq } from 'drizzle-orm';
 import type { AnyColumn } from 'drizzle-orm';
 import {
@@ -34,8 +35,14 @@ export const paymentsPersonalData: readonly DeclaredTable[] = [
     shared: { ...kept, purpose: 'encaisser, rembourser et justifier vos paiements' },
     personal: {
       userId: { what: 'Identifiant de votre compte' },
-      payerName: { what: 'Nom du payeur' },
-      payerEmail: { what: 'E-mail du payeur' },
+      payerName: {
+        what: 'Nom du payeur',
+        erased: { becomes: 'Utilisateur 1A2B3C', value: ({ id }) => pseudonymOf(id).displayNameAnonym },
+      },
+      payerEmail: {
+        what: 'E-mail du payeur',
+        erased: { becomes: 'une adresse qui ne reçoit rien', value: ({ id }) => pseudonymOf(id).email },
+      },
       description: { what: 'Ce qui est payé' },
       method: { what: 'Moyen de paiement' },
       amountCents: { what: 'Montant, en centimes' },

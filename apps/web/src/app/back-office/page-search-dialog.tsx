@@ -33,6 +33,8 @@ export function PageSearchDialog({ user, asked }: { user: SessionUser; asked: nu
       actions={actions}
       shortcut="mod + K"
       attributes={{ content: { 'aria-label': 'Rechercher une page' } }}
+      // So many pages scroll: the keyboard reaches the list too.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       nothingFound="Aucune page ne porte ce nom."
       // Accents are optional: "seances" finds "Séances".
       filter={(query, all) =>

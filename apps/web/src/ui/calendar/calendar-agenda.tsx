@@ -26,13 +26,13 @@ export function CalendarAgenda({ events, range, zone, totals, onSelect, emptyTex
     <div>
       {days.map(([day, list]) => (
         <div key={day} className={classes.day}>
-          <h3 className={classes.date} data-today={day === today || undefined}>
+          <h2 className={classes.date} data-today={day === today || undefined}>
             <span>
               {day === today && 'Aujourd’hui, '}
               {formatDate(day, 'long')}
             </span>
             <span className={`${classes.count} num`}>{totals?.get(day) ?? list.length}</span>
-          </h3>
+          </h2>
           <ul className={classes.list}>
             {list.map((event) => (
               <li key={event.id}>

@@ -1,5 +1,5 @@
 import { parisZone } from '@elan/domain/kernel';
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMemo, useRef, type CSSProperties } from 'react';
 import { MonthEventBody } from './calendar-event-body.tsx';
 import classes from './calendar-month-grid.module.css';
@@ -50,7 +50,9 @@ export function CalendarMonthGrid(props: CalendarMonthGridProps) {
       style={{ '--days': columns, '--weeks': weeks.length } as CSSProperties}
     >
       <div role="row" className={classes.week} data-head>
-        <span role="columnheader" className={classes.number} aria-label="Semaine" />
+        <span role="columnheader" className={classes.number}>
+          <VisuallyHidden>Semaine</VisuallyHidden>
+        </span>
         {weekdays.map((name, day) => (
           <span key={name} role="columnheader" className={classes.weekday} aria-label={name}>
             {columns.split(' 62px').length > 1 && day > 4 ? `${name.slice(0, 3)}.` : name}

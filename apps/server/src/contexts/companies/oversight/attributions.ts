@@ -76,5 +76,5 @@ export async function attributionsOfCompanies(
     })
     .from(companyAttributions)
     .where(inArray(companyAttributions.companyId, [...companyIds]))
-    .orderBy(asc(companyAttributions.fromOn), asc(companyAttributions.id));
+    .orderBy(asc(companyAttributions.fromOn), asc(companyAttributions.untilOn), asc(companyAttributions.id));
 }
