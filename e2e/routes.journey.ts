@@ -121,7 +121,8 @@ test('a visitor finds the way: to register, to an invitation, to an application,
   await expect(invitation).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('link', { name: /Je suis coach ou salarié/ }).click();
   await expect(page.getByRole('heading', { name: 'Trouver mon application' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'contact@elan.test' })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /L’espace des coachs/ })).toHaveAttribute('href', '/coach');
+  await expect(page.getByRole('link', { name: /L’espace des salariés/ })).toHaveAttribute('href', '/espace');
   await page.getByRole('link', { name: 'Sur téléphone' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Sur Android' })).toBeVisible();
   await openPage(page, '/charte');
@@ -167,7 +168,7 @@ test('a coach who signs in here is led to the application of coaches, and not le
   await sendSignIn(page, email, password);
   await expect(page).toHaveURL(/\/auth\/apps$/);
   await expect(page.getByRole('heading', { name: 'Ce compte s’ouvre ailleurs' })).toBeVisible();
-  await expect(page.getByText('pour vous, c’est l’application des coachs')).toBeVisible();
+  await expect(page.getByText('Pour vous, c’est l’espace des coachs')).toBeVisible();
   await expectAccessible(page, 'wrong application');
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   await page.goto('/app');

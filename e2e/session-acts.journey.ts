@@ -149,7 +149,7 @@ test('a session is duplicated to another day with all that it has', async ({ pag
   await expectAccessible(page, 'form of a copy');
   await button(form, 'Planifier la séance').click();
   await expect(form).toBeHidden();
-  await page.goto(`/app/sessions?view=agenda&date=${addDays(day, 7)}`);
-  // The agenda shows the month: the copy stands there beside its original.
+  await page.goto(`/app/sessions?view=agenda&date=${day}`);
+  // The agenda runs on from its day: the copy stands there after its original.
   await expect(own(page).filter({ hasText: '17:00' })).toHaveCount(2);
 });

@@ -162,7 +162,7 @@ test('an administrator validates the programme, puts a coach on it and starts it
 test('the manager sees the programme under its tab, and its sessions in the calendar', async () => {
   await page.getByRole('link', { name: 'Programmes', exact: true }).click();
   await expect(page.getByRole('link', { name: /Actifs/ })).toBeVisible();
-  await expect(page.getByText('Soulager le dos')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Soulager le dos.*Community/ })).toBeVisible();
   await page.getByRole('link', { name: 'Séances', exact: true }).click();
   await page.goto(`/app/sessions?view=agenda&date=${mondayIn(3)}`);
   await page
