@@ -40,6 +40,9 @@ const listed = z.object({
 });
 
 const one = z.object({ id: idSchema });
+/** What a token of the back-office or of the coaches reads here (threats T06). */
+const otherAudience = 'auth/user-not-registered-this-app';
+
 const refusals = ['sessions/booking-closed', 'sessions/billed', 'espace/started'] as const;
 
 export const espaceContract = {
@@ -48,6 +51,7 @@ export const espaceContract = {
     path: '/api/espace/sessions',
     summary: 'Lister les séances des 8 prochains jours qui me sont ouvertes',
     output: listed,
+    errors: [otherAudience],
     permission: 'espace.read',
   }),
   mine: route({
@@ -55,6 +59,7 @@ export const espaceContract = {
     path: '/api/espace/bookings',
     summary: 'Lister mes séances à venir, réservées ou en attente',
     output: listed,
+    errors: [otherAudience],
     permission: 'espace.read',
   }),
   session: route({
@@ -63,6 +68,7 @@ export const espaceContract = {
     summary: 'Lire une séance qui m’est ouverte',
     params: one,
     output: espaceSessionSchema,
+    errors: [otherAudience],
     permission: 'espace.read',
   }),
   book: route({
@@ -73,6 +79,7 @@ export const espaceContract = {
     body: z.strictObject({ waiting: z._default(z.boolean(), false) }),
     output: espaceSessionSchema,
     errors: [
+      otherAudience,
       ...refusals,
       'sessions/full',
       'espace/already-booked',
@@ -88,7 +95,7 @@ export const espaceContract = {
     summary: 'Rendre sa place, ou son rang dans la liste d’attente',
     params: one,
     output: espaceSessionSchema,
-    errors: [...refusals],
+    errors: [otherAudience, ...refusals],
     permission: 'espace.book',
   }),
 };

@@ -147,7 +147,7 @@ export const giftCardsContract = {
   list: route({
     method: 'GET',
     path: '/api/gift-cards',
-    summary: 'Lister les cartes cadeaux : recherche par code, note ou auteur, filtres et tri',
+    summary: 'Lister les cartes cadeaux : recherche par code ou note, filtres et tri',
     query: z.object({ ...giftCardFilterQuery, ...pageQuery }),
     output: pageOf(giftCardRowSchema),
     permission: 'gift-cards.read',

@@ -104,7 +104,7 @@ export function refusalsOf(definition: RouteDef, catalogue: Catalogue): Record<s
     Object.entries(examples).map(([key, shown]) => [
       key,
       {
-        description: key === 'default' ? 'Refus commun : son statut ouvre chaque exemple.' : 'Refus.',
+        description: key === 'default' ? 'Refus commun, de son statut.' : 'Refus.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples: shown } },
       },
     ]),
