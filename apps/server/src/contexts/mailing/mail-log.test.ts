@@ -53,11 +53,10 @@ describe('the journal of e-mails', () => {
   });
 
   test('is found by the name of whoever has the address', async () => {
-    const { email, userId } = await aManager();
+    const { email } = await aManager();
     const id = await aMail(email);
     const rows = (await list(`search=${encodeURIComponent(email)}`)).items;
-    expect(rows.find((row) => row.id === id)?.person).toMatch(/\w+ \w+/);
-    expect(userId).toBeTruthy();
+    expect(rows.find((row) => row.id === id)?.person).toBe('Camille Roussel');
   });
 
   test('an e-mail that did not arrive is sent again with the same words, once by two who ask at once', async () => {
