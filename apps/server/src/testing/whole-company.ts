@@ -1,3 +1,4 @@
+import { hashOfAddress } from '../platform/mail/suppressions.ts';
 import { sql } from 'drizzle-orm';
 import {
   companyAttributions,
@@ -5,7 +6,7 @@ import {
   companyInvitations,
   companyTutorialMarks,
 } from '../contexts/companies/companies.tables.ts';
-import { memberImports } from '../contexts/members/members.tables.ts';
+import { memberImports, memberReports } from '../contexts/members/members.tables.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { participantBans } from '../contexts/sessions/sessions.tables.ts';
@@ -43,6 +44,9 @@ export async function aWholeCompany(name: string) {
   const columns = { email: 0, lastName: null, firstName: null };
   const rows = [{ number: 1, cells: [`salarie@${companyId}.example`] }];
   const content = { rows, sheet: null, otherSheets: [], mapping: { firstRow: 1, columns }, fixes: {} };
+  await db
+    .insert(memberReports)
+    .values({ companyId, memberId: member.id, emailHash: hashOfAddress(member.email) });
   await db.insert(memberImports).values({
     companyId,
     createdBy: manager.userId,

@@ -1,3 +1,4 @@
+import { hashOfAddress } from '../platform/mail/suppressions.ts';
 import { eq } from 'drizzle-orm';
 import {
   dataExports,
@@ -25,7 +26,7 @@ import {
 } from '../contexts/coaches/candidates.tables.ts';
 import { companyInvitations } from '../contexts/companies/companies.tables.ts';
 import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
-import { licences, memberImports, members } from '../contexts/members/members.tables.ts';
+import { licences, memberImports, memberReports, members } from '../contexts/members/members.tables.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { calendarFeeds, participantBans, sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
@@ -90,6 +91,9 @@ async function aWholeMember(person: {
     memberId: member.id,
     assignedAt: Temporal.Now.instant(),
   });
+  await db
+    .insert(memberReports)
+    .values({ companyId, memberId: member.id, emailHash: hashOfAddress('nobody@example.com') });
   await db.insert(memberImports).values({
     companyId,
     createdBy: userId,

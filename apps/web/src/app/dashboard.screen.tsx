@@ -11,6 +11,7 @@ import { PendingProgramsCard } from '../contexts/dashboards/pending-programs-car
 import { WaitingGiftCards } from '../contexts/gift-cards/waiting-gift-cards.tsx';
 import { FloorNote, PartnershipNote } from '../contexts/dashboards/role-note.tsx';
 import { WaitingHero } from '../contexts/dashboards/waiting-hero.tsx';
+import { ReportedCompanies } from '../contexts/members/reported-companies.tsx';
 import { ComingSessionsCard } from '../contexts/sessions/coming-sessions-card.tsx';
 import { mayPlan } from '../contexts/sessions/may-plan.ts';
 import { NextSessionHero } from '../contexts/sessions/next-session-hero.tsx';
@@ -83,6 +84,7 @@ function AdminDashboard() {
             />
             <PendingProgramsCard pending={pending} validates />
             <WaitingGiftCards />
+            <ReportedCompanies />
           </>
         }
         side={pending.data && <WaitingHero count={pending.data.tabs.pending} />}

@@ -58,6 +58,8 @@ export const auditEventLabels: Readonly<Record<string, string>> = {
   book: 'Entretien choisi',
   bounce: 'Invitation non distribuée',
   cancel: 'Annulation',
+  reportCompany: 'Entreprise signalée comme inconnue',
+  settleReports: 'Signalements classés',
   cancelSession: 'Séance annulée',
   change: 'Modification',
   changeClosing: 'Fermeture modifiée',

@@ -41,6 +41,7 @@ const companyEventLabels: Readonly<Record<string, string>> = {
   setReferralCode: 'Code de parrainage changé',
   makePrescriptor: 'Devenue prescripteur',
   unmakePrescriptor: 'N’est plus prescripteur',
+  settleReports: 'Signalements classés',
   saveOffer: 'Offre renseignée ou modifiée',
   updateFacts: 'Adresse et accidents du travail complétés',
   updateProfile: 'Fiche modifiée',

@@ -9,6 +9,7 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   problems: 'L’adresse du payeur est incomplète',
   dayOff: 'Jour férié\u00a0: Noël',
   days: 2,
+  email: 'lea.martin@exemple.fr',
   entity: 'program',
   event: 'start',
   expected: 12,

@@ -27,6 +27,16 @@ export const memberErrors = errors({
     fr: (p: { most: number; retryAfter: number }) =>
       `Votre entreprise peut envoyer ${p.most} invitations par jour. Réessayez dans ${waitInWords(p.retryAfter)}.`,
   },
+  'members/invitations-stopped': {
+    status: 409,
+    fr: () =>
+      'Des personnes invitées disent ne pas connaître votre entreprise. Vos invitations s’arrêtent le temps que nous vérifiions\u00a0: écrivez-nous pour les reprendre.',
+  },
+  'members/reported': {
+    status: 409,
+    fr: (p: { email: string }) =>
+      `L’adresse ${p.email} a signalé ne pas connaître votre entreprise. Retirez-la de votre liste\u00a0: elle ne reçoit plus vos invitations.`,
+  },
   'members/reinvite-too-early': {
     status: 409,
     fr: (p: { retryAfter: number }) =>

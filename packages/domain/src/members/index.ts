@@ -15,3 +15,5 @@ export * from './invitation-contract.ts';
 export * from './import-cells.ts';
 export * from './import-contract.ts';
 export * from './invitation-quota.ts';
+export * from './member-reports.ts';
+export * from './member-reports-contract.ts';

@@ -16,7 +16,8 @@ export const memberInvitationsContract = {
     output: z.object({
       firstName: z.string(),
       companyName: z.string(),
-      state: z.enum(['open', 'already-confirmed']),
+      /** `reported`: whoever opens it said not to know the company. */
+      state: z.enum(['open', 'already-confirmed', 'reported']),
       /** The person has an account already: nothing is left to choose. */
       hasAccount: z.boolean(),
     }),
@@ -30,6 +31,19 @@ export const memberInvitationsContract = {
     body: token,
     output: z.object({ outcome: z.enum(['success', 'already-confirmed']), companyName: z.string() }),
     errors,
+    permission: 'public',
+  }),
+  report: route({
+    method: 'POST',
+    path: '/api/member-invitations/report',
+    summary:
+      'Dire, par le lien d’une invitation, que l’on ne connaît pas l’entreprise : plus rien n’est envoyé',
+    body: token,
+    output: z.object({
+      outcome: z.enum(['reported', 'already-reported']),
+      companyName: z.string(),
+    }),
+    errors: [...errors, 'members/already-confirmed'],
     permission: 'public',
   }),
   openAccount: route({

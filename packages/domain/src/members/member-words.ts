@@ -29,4 +29,6 @@ export const quotaErrors = [
   'members/phone-first',
   'members/over-headcount',
   'members/invitations-of-the-day',
+  'members/invitations-stopped',
+  'members/reported',
 ] as const;

@@ -34,4 +34,13 @@ export const memberSettings = defineSettings({
     effect: 'Une petite entreprise peut toujours envoyer ce nombre d’invitations par jour.',
     decision: 'ours',
   },
+  'members.reports-before-stop': {
+    schema: wholeBetween(1, 1000),
+    fallback: 3,
+    fr: 'Personnes qui disent ne pas connaître une entreprise avant l’arrêt de ses invitations',
+    unit: 'people',
+    effect:
+      'Ses invitations reprennent quand un administrateur classe les signalements. D’une entreprise validée, il en faut une sur cent.',
+    decision: 'ours',
+  },
 });

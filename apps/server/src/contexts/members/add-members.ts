@@ -7,6 +7,7 @@ import { kernelErrors, type ActorRole } from '@elan/domain/kernel';
 import { bringBack, mayBringBack } from './come-back.ts';
 import { newInvitation, writeInvitations, type SendInvitation } from './invite-member.ts';
 import { members } from './members.tables.ts';
+import { refuseReported } from './reports.ts';
 import { takeInvitations } from './take-invitations.ts';
 import { requireInvitingCompany, tellMembersChanged, type Member } from './members.repository.ts';
 
@@ -116,7 +117,7 @@ async function whoComesBack(rows: readonly Member[], { withLeavers }: Adding) {
  * Adds people to a company and invites each of them, all in one transaction, the caller's when there is one (I47): the rows, the
  * links kept hashed, the mails and the audit. Addresses are normalised and stand once in `people` (the contracts see to it); one
  * that is in the list already is left as it is, or comes back. Throws `not-found` for a company that does not exist,
- * is blacklisted or deleted, `too-many-requests` past 5 000 people added in a day, and what
+ * is blacklisted or deleted, `too-many-requests` past 5 000 people added in a day, `members/reported` for an address that said not to know it, and what
  * `takeInvitations` does.
  */
 export function addMembers(companyId: string, people: readonly NewMember[], adding: Adding): Promise<Added> {
@@ -130,6 +131,10 @@ export function addMembers(companyId: string, people: readonly NewMember[], addi
     const { back, known } = await whoComesBack(await listed(companyId, others, adding.withLeavers), adding);
     // Nobody is new: no letter is drawn for the 199 other callers who add the same person.
     if (inserted.length + back.length === 0) return { added: [], cameBack: [], known: known.map(knownOf) };
+    await refuseReported(
+      companyId,
+      [...inserted.map(({ member }) => member), ...back].map(({ email }) => email),
+    );
     await takeInvitations(companyId, adding.actor, inserted.length + back.length);
     const invite = await writeInvitations(companyName);
     const added = await inviteNew(inserted, adding, invite);

@@ -5,6 +5,7 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { inTx } from '../../platform/db/database.ts';
 import type { AuditActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
+import { refuseReported } from './reports.ts';
 import { takeInvitations } from './take-invitations.ts';
 import { newInvitation, writeInvitations, type SendInvitation } from './invite-member.ts';
 import { members } from './members.tables.ts';
@@ -49,12 +50,13 @@ export async function bringBack(
   return status;
 }
 
-/** Brings an employee back. Throws `not-found`, `transition-forbidden`, `members/reinvite-too-early`. */
+/** Brings an employee back. Throws `not-found`, `transition-forbidden`, `members/reinvite-too-early`, `members/reported`. */
 export const comeBack = (scope: Scope, actor: Actor, id: string): Promise<void> =>
   inTx(async () => {
     const member = await lockMember(scope, id);
     const retryAfter = member.status === 'INACTIVE' ? await secondsToWait(member) : 0;
     if (retryAfter > 0) throw memberErrors.fail('members/reinvite-too-early', { retryAfter });
+    await refuseReported(member.companyId, [member.email]);
     const invite = await writeInvitations(await requireInvitingCompany(member.companyId));
     await bringBack(invite, member, actor);
     await takeInvitations(member.companyId, actor, 1);

@@ -7,7 +7,8 @@ import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { hashSecret } from '../../platform/tokens/secret.ts';
 import { findInvitingCompany, tellMembersChanged, type Member } from './members.repository.ts';
-import { members } from './members.tables.ts';
+import { memberReports, members } from './members.tables.ts';
+import { reportedAmong } from './reports.ts';
 
 export const holder = { userId: null, role: 'PUBLIC' } as const;
 
@@ -43,12 +44,18 @@ export function requireGood(row: { member: Member; expired: boolean } | undefine
   return { ...row.member, expired: row.expired };
 }
 
+async function stateOf({ companyId, email, status }: Member) {
+  if (isConfirmed(status)) return 'already-confirmed' as const;
+  const reported = await reportedAmong(companyId, [email]);
+  return reported.size > 0 ? ('reported' as const) : ('open' as const);
+}
+
 /** Returns who an invitation is for, and whether it was confirmed; opening changes nothing (D17). Throws as the confirmation. */
 export async function readInvitation(token: string, address: string) {
   await limitLinks(address);
   const [row] = await ofToken(token);
   const member = requireGood(row);
-  const state = isConfirmed(member.status) ? ('already-confirmed' as const) : ('open' as const);
+  const state = await stateOf(member);
   const hasAccount = member.userId !== null;
   return { firstName: member.firstName, companyName: await companyOf(member), state, hasAccount };
 }
@@ -72,6 +79,8 @@ export async function confirmInvitation(token: string, address: string) {
       event: 'confirmEmail',
       actor: holder,
     });
+    // Who said not to know the company was mistaken.
+    await db.delete(memberReports).where(eq(memberReports.memberId, member.id));
     await tellMembersChanged(member.companyId, member.id);
     return { outcome: 'success' as const, companyName };
   });

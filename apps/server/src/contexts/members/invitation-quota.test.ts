@@ -118,6 +118,7 @@ test('a name that holds the words of a mark is a name like another: nobody else�
     .from(mails)
     .where(and(eq(mails.to, to)));
   expect(mail?.subject).toBe('«\u00a0{token} {firstName}\u00a0» vous invite sur Élan');
-  expect(mail?.text.split('a-secret-token')).toHaveLength(2);
+  // Its own two links: to confirm, and to say that the company is unknown.
+  expect(mail?.text.split('a-secret-token')).toHaveLength(3);
   expect(mail?.text).toContain('{token} {firstName}');
 });

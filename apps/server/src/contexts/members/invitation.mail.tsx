@@ -1,10 +1,15 @@
 import { attendanceSeenBy } from '@elan/domain/accounts';
 import { invitationDays } from '@elan/domain/members';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
-import { MailLink } from '../../platform/mail/mail-link.tsx';
+import { MailInlineLink, MailLink } from '../../platform/mail/mail-link.tsx';
 import { quoted } from '../../platform/mail/quoted.ts';
 
-type Props = { productName: string; companyName: string; firstName: string; url: string };
+type Props = {
+  productName: string;
+  companyName: string;
+  firstName: string;
+  url: string;
+};
 
 export const invitationSubject = ({ productName, companyName }: Omit<Props, 'firstName' | 'url'>): string =>
   `${quoted(companyName)} vous invite sur ${productName}`;
@@ -28,6 +33,10 @@ export function InvitationMail({ productName, companyName, firstName, url }: Pro
       <MailText>
         Ce lien est valable {invitationDays} jours et ne sert qu’une fois. Si vous n’attendiez pas ce message,
         ignorez-le&nbsp;: rien ne se passera.
+      </MailText>
+      <MailText>
+        Vous ne travaillez pas pour {quoted(companyName)}&nbsp;?{' '}
+        <MailInlineLink href={`${url}&report=1`}>Je ne connais pas cette entreprise</MailInlineLink>
       </MailText>
     </MailLayout>
   );

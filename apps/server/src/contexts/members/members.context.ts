@@ -4,6 +4,7 @@ import {
   licenceTypesContract,
   memberImportsContract,
   memberInvitationsContract,
+  memberReportsContract,
   membersContract,
 } from '@elan/domain/members';
 import { invitationMails } from '../mailing/public.ts';
@@ -38,6 +39,7 @@ export const membersContext = defineContext({
     memberImports: memberImportsContract,
     memberImportFiles: importFileContract,
     memberInvitations: memberInvitationsContract,
+    memberReports: memberReportsContract,
     licences: licencesContract,
     licenceTypes: licenceTypesContract,
   },
@@ -46,7 +48,12 @@ export const membersContext = defineContext({
   jobs: [forgetImportsJob, eraseOldMembersJob],
   handlers: [...followMails, ...followSignIns, ...followErasedAccounts, ...followCompanies],
   personalData: membersPersonalData,
-  walledTables: { members: 'company_id', member_imports: 'company_id', licences: 'company_id' },
+  walledTables: {
+    members: 'company_id',
+    member_imports: 'company_id',
+    member_reports: 'company_id',
+    licences: 'company_id',
+  },
   audited: { member: 'members' },
   invariants: membersInvariants,
   demonstration: { seed: seedMembers },

@@ -1,4 +1,4 @@
-import { memberInvitationsContract, membersContract } from '@elan/domain/members';
+import { memberInvitationsContract, memberReportsContract, membersContract } from '@elan/domain/members';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { addMember } from './add-member.ts';
 import { comeBack } from './come-back.ts';
@@ -8,7 +8,9 @@ import { listMembers } from './list-members.ts';
 import { openAccount } from './open-account.ts';
 import { removeMember } from './remove-member.ts';
 import { renameMember } from './rename-member.ts';
+import { reportCompany } from './report-company.ts';
 import { resendInvitation } from './resend-invitation.ts';
+import { listReportedCompanies, settleReports } from './settle-reports.ts';
 import { toSeveral } from './several-members.ts';
 
 /** The routes of employees. Each act on one answers the card as it has become. */
@@ -46,6 +48,11 @@ export const membersRoutes: BoundRoute[] = [
   ),
   handle(memberInvitationsContract.read, ({ body, http }) => readInvitation(body.token, http.request.ip)),
   handle(memberInvitationsContract.openAccount, ({ body, http }) => openAccount(body, http.request.ip)),
+  handle(memberInvitationsContract.report, ({ body, http }) => reportCompany(body.token, http.request.ip)),
+  handle(memberReportsContract.list, ({ query }) => listReportedCompanies(query)),
+  handle(memberReportsContract.settle, ({ scope, actor, params, body }) =>
+    settleReports(scope, actor, params.companyId, body.reason),
+  ),
   handle(memberInvitationsContract.confirm, ({ body, http }) =>
     confirmInvitation(body.token, http.request.ip),
   ),

@@ -75,6 +75,36 @@ export const members = pgTable(
   ],
 );
 
+/** Who was invited and said not to know the company: nothing more of it is sent to that address (threats T69). */
+export const memberReports = pgTable(
+  'member_reports',
+  {
+    id: primaryId(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    memberId: uuid('member_id').notNull(),
+    /** SHA-256 of the address: the wish outlives it, as that of a suppression does. */
+    emailHash: text('email_hash').notNull(),
+    /** When somebody of ours has looked, who, and why it was nothing; null while it waits. */
+    settledAt: instant('settled_at'),
+    settledBy: uuid('settled_by').references(() => users.id),
+    ...history(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'member_reports_member',
+      columns: [t.companyId, t.memberId],
+      foreignColumns: [members.companyId, members.id],
+    }),
+    unique('member_reports_once').on(t.companyId, t.emailHash),
+    index('member_reports_waiting')
+      .on(t.companyId)
+      .where(sql`${t.settledAt} is null`),
+    check('member_reports_settled', sql`(${t.settledAt} is null) = (${t.settledBy} is null)`),
+  ],
+);
+
 /** An import of a list of employees: checked as a whole, kept until it is applied or given up (D32). */
 export const memberImports = pgTable(
   'member_imports',

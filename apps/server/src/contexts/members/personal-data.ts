@@ -6,7 +6,7 @@ import {
   type DataSubject,
   type DeclaredTable,
 } from '../../platform/personal-data/declare-table.ts';
-import { licences, licenceTypes, memberImports, members } from './members.tables.ts';
+import { licences, licenceTypes, memberImports, memberReports, members } from './members.tables.ts';
 
 const ownMembers = ({ id, emails }: DataSubject) =>
   or(eq(members.userId, id), inArray(members.email, [...emails])) ?? sql`false`;
@@ -90,10 +90,34 @@ const licenceTable = personalTable(licences, {
   none: ['id', 'companyId', 'subscriptionId', 'position', 'assignedBy', 'createdAt', 'updatedAt', 'version'],
 });
 
+const reportTable = personalTable(memberReports, {
+  title: 'Les entreprises que vous avez dit ne pas connaître',
+  subject: {
+    by: 'votre place parmi les salariés',
+    rows: (subject) =>
+      sql`${memberReports.memberId} in (select ${members.id} from ${members} where ${ownMembers(subject)})`,
+  },
+  shared: {
+    purpose: 'ne plus vous écrire au nom de cette entreprise, et la vérifier',
+    basis: 'intérêt légitime',
+    retention: 'tant que l’entreprise est cliente',
+    erased: { kept: 'une empreinte de l’adresse, pour ne plus lui écrire' },
+  },
+  personal: {
+    companyId: { what: 'Entreprise' },
+    memberId: { what: 'Votre place parmi les salariés' },
+    emailHash: { what: 'Empreinte de votre adresse' },
+    createdAt: { what: 'Date du signalement' },
+    settledAt: { what: 'Date de l’examen' },
+  },
+  none: ['id', 'settledBy', 'updatedAt', 'version'],
+});
+
 /** What members keep of people. */
 export const membersPersonalData: readonly DeclaredTable[] = [
   memberTable,
   licenceTable,
   importTable,
+  reportTable,
   noPersonalData(licenceTypes, ['key', 'name', 'description', 'createdAt', 'updatedAt', 'version']),
 ];

@@ -8,11 +8,13 @@ import { transition } from '../../platform/registry/transition.ts';
 import { secondsToWait } from './come-back.ts';
 import { newInvitation, writeInvitations } from './invite-member.ts';
 import { lockMember, requireInvitingCompany, tellMembersChanged, type Member } from './members.repository.ts';
+import { refuseReported } from './reports.ts';
 import { takeInvitations } from './take-invitations.ts';
 import { members } from './members.tables.ts';
 
 async function refuseTooEarly(member: Member): Promise<void> {
   if (isConfirmed(member.status)) throw memberErrors.fail('members/already-confirmed');
+  await refuseReported(member.companyId, [member.email]);
   if (await isSuppressed(member.email, 'service')) throw memberErrors.fail('members/address-refuses');
   const retryAfter = await secondsToWait(member);
   if (retryAfter > 0) throw memberErrors.fail('members/reinvite-too-early', { retryAfter });
@@ -24,7 +26,7 @@ async function refuseTooEarly(member: Member): Promise<void> {
 
 /**
  * Sends the invitation of an employee again, half an hour after the last one at the soonest: a new link, and the old one dies
- * (state machine 2, D17). Throws `not-found`, `members/already-confirmed`, `members/address-refuses` for one that takes nothing of us,
+ * (state machine 2, D17). Throws `not-found`, `members/already-confirmed`, `members/reported`, `members/address-refuses` for one that takes nothing of us,
  * `members/reinvite-too-early` with the wait, `members/invitation-sending` while the last one has not left, `transition-forbidden` for who left.
  */
 export const resendInvitation = (scope: Scope, actor: Actor, id: string): Promise<void> =>

@@ -22,12 +22,26 @@ const rescue = {
   margin: '0 0 12px',
 } as const;
 
+const requireWhole = (href: string): void => {
+  if (!/^https?:\/\//.test(href)) throw new RangeError('a link of a mail is a whole http address');
+};
+
+/** A link in a sentence of a mail, for what is not its purpose. Throws for an address that is not http(s). */
+export function MailInlineLink({ href, children }: { readonly href: string; readonly children: string }) {
+  requireWhole(href);
+  return (
+    <Link href={href} style={{ color: mailColors.button, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  );
+}
+
 /**
  * The one button of a mail, with its address written below for the mail programs that break buttons.
  * In the plain text it is the label, then the address on its own line. Throws for an address that is not http(s).
  */
 export function MailLink({ href, children }: { readonly href: string; readonly children: string }) {
-  if (!/^https?:\/\//.test(href)) throw new RangeError('a link of a mail is a whole http address');
+  requireWhole(href);
   return (
     <>
       <Section style={{ margin: '8px 0 20px' }}>

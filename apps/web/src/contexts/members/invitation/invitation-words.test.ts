@@ -8,6 +8,7 @@ const opened = {
   state: undefined,
   refusal: null,
   outcome: undefined,
+  reports: false,
 } as const;
 
 test('a page waits for its address and for the server before it says anything of the link', () => {
@@ -37,4 +38,13 @@ test('every step has its French words', () => {
     const { title, description } = invitationWords(step, who);
     expect([...typographyProblems(title), ...typographyProblems(description)]).toEqual([]);
   }
+});
+
+test('who comes to say that the company is unknown is asked once more, and may still confirm afterwards', () => {
+  expect(invitationStep({ ...opened, state: 'open', reports: true })).toBe('reporting');
+  expect(invitationStep({ ...opened, state: 'reported', reports: true })).toBe('reported');
+  expect(invitationStep({ ...opened, state: 'open', reports: true, outcome: 'already-reported' })).toBe(
+    'reported',
+  );
+  expect(invitationStep({ ...opened, state: 'already-confirmed', reports: true })).toBe('already-confirmed');
 });

@@ -1,23 +1,35 @@
 /** Where the page of an invitation stands. */
-export type InvitationStep = 'loading' | 'ask' | 'success' | 'already-confirmed' | 'expired' | 'invalid';
+export type InvitationStep =
+  | 'loading'
+  | 'ask'
+  | 'success'
+  | 'already-confirmed'
+  | 'reporting'
+  | 'reported'
+  | 'expired'
+  | 'invalid';
 
 type Known = {
   /** The address of the page was read: a prerendered page does not know it yet. */
   readonly isKnown: boolean;
   readonly hasToken: boolean;
-  readonly state: 'open' | 'already-confirmed' | undefined;
+  readonly state: 'open' | 'already-confirmed' | 'reported' | undefined;
   readonly refusal: string | null;
-  readonly outcome: 'success' | 'already-confirmed' | undefined;
+  readonly outcome: 'success' | 'already-confirmed' | 'reported' | 'already-reported' | undefined;
+  /** The person comes from « Je ne connais pas cette entreprise ». */
+  readonly reports: boolean;
 };
 
 /** Returns where the page of an invitation stands: what the click did, else what the link is good for. */
-export function invitationStep({ isKnown, hasToken, state, refusal, outcome }: Known): InvitationStep {
-  if (outcome) return outcome;
+export function invitationStep(known: Known): InvitationStep {
+  const { isKnown, hasToken, state, refusal, outcome, reports } = known;
+  if (outcome) return outcome === 'already-reported' ? 'reported' : outcome;
   if (!isKnown) return 'loading';
   if (!hasToken || refusal === 'members/invalid-link' || refusal === 'form-invalid') return 'invalid';
   if (refusal === 'members/link-expired') return 'expired';
   if (state === undefined) return 'loading';
-  return state === 'open' ? 'ask' : state;
+  if (state !== 'open') return state;
+  return reports ? 'reporting' : 'ask';
 }
 
 type Who = { readonly firstName: string; readonly companyName: string; readonly product: string };
@@ -37,6 +49,14 @@ export function invitationWords(step: InvitationStep, { firstName, companyName, 
     'already-confirmed': {
       title: 'Votre adresse est déjà confirmée',
       description: `${companyName} vous connaît. Votre espace s’ouvre ici.`,
+    },
+    reporting: {
+      title: `Vous ne connaissez pas ${companyName}\u202f?`,
+      description: `Dites-le nous\u00a0: ${companyName} ne pourra plus vous écrire par ${product}, et nous vérifierons cette entreprise. Rien n’est fait tant que vous n’avez pas appuyé sur le bouton.`,
+    },
+    reported: {
+      title: 'Merci, nous allons vérifier',
+      description: `${companyName} ne vous écrira plus par ${product}. Si c’était une erreur, confirmez votre adresse avec le bouton ci-dessous.`,
     },
     expired: {
       title: 'Ce lien a expiré',

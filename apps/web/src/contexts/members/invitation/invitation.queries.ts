@@ -19,12 +19,22 @@ export function invitationQuery(token: string) {
 
 /** Confirms an address with the token of a mailed invitation. */
 export const useConfirmInvitation = () =>
-  useMutation({ mutationFn: (token: string) => invitations.confirm({ body: { token } }), meta });
+  useMutation({
+    mutationFn: (token: string) => invitations.confirm({ body: { token } }),
+    meta,
+  });
 
 /** Opens one's account by the token of a mailed invitation. */
 export const useOpenAccount = () =>
   useMutation({
     mutationFn: (body: { token: string; password: string; charterVersion: string }) =>
       invitations.openAccount({ body }),
+    meta,
+  });
+
+/** Says, with the token of a mailed invitation, that one does not know the company. */
+export const useReportCompany = () =>
+  useMutation({
+    mutationFn: (token: string) => invitations.report({ body: { token } }),
     meta,
   });

@@ -2,6 +2,8 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { tokenSearch } from '../../../base/navigation/token-search.ts';
 import { useEnvironment } from '../../../base/transport/environment.ts';
 import { routerLink, useScreenSearch } from '../../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
@@ -10,33 +12,43 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { invitationStep, invitationWords } from './invitation-words.ts';
-import { invitationQuery, useConfirmInvitation, useOpenAccount } from './invitation.queries.ts';
+import {
+  invitationQuery,
+  useConfirmInvitation,
+  useOpenAccount,
+  useReportCompany,
+} from './invitation.queries.ts';
 import { OpenAccountForm } from './open-account.form.tsx';
 
-export { tokenSearch as search } from '../../../base/navigation/token-search.ts';
+/** The token of the mail, and whether the person comes from « Je ne connais pas cette entreprise ». */
+export const search = z.object({ ...tokenSearch.shape, report: z.optional(z.coerce.string()) });
+type Search = z.output<typeof search>;
 
 /** The page of an employee's invitation: opening it changes nothing, because mail scanners open links (D17). */
 export function InvitationScreen() {
-  const [{ token }] = useScreenSearch<{ token?: string }>();
+  const [{ token, report: reports }, setSearch] = useScreenSearch<Search>();
   const { product } = useEnvironment();
   const hydrated = useHydrated();
   const link = useQuery({ ...invitationQuery(token ?? ''), enabled: hydrated && token !== undefined });
   const confirm = useConfirmInvitation();
+  const report = useReportCompany();
   const open = useOpenAccount();
   const step = invitationStep({
     isKnown: hydrated,
     hasToken: token !== undefined,
     state: link.data?.state,
-    refusal: codeOf(confirm.error) ?? codeOf(link.error),
-    outcome: confirm.data?.outcome,
+    refusal: codeOf(confirm.error) ?? codeOf(report.error) ?? codeOf(link.error),
+    // The last click counts: who reported by mistake confirms afterwards.
+    outcome: confirm.data?.outcome ?? report.data?.outcome,
+    reports: reports !== undefined,
   });
   const { firstName = '', companyName = '' } = link.data ?? {};
   const words = invitationWords(step, { firstName, companyName, product: product.name });
   const content = useRef<HTMLDivElement>(null);
   // The outcome replaces the button that had the focus: the reader is led to it.
   useEffect(() => {
-    if (confirm.isSuccess) content.current?.focus();
-  }, [confirm.isSuccess]);
+    if (confirm.isSuccess || report.isSuccess) content.current?.focus();
+  }, [confirm.isSuccess, report.isSuccess]);
   return (
     <Stack ref={content} tabIndex={-1} role="group" aria-label={words.title} gap="xl">
       <PageHeader title={words.title} description={words.description} />
@@ -48,11 +60,37 @@ export function InvitationScreen() {
           onRetry={() => void link.refetch()}
         />
       )}
-      {step === 'ask' && (
+      {(step === 'ask' || step === 'reported') && (
         <>
           <FormError>{confirm.error && sentenceOf(confirm.error)}</FormError>
-          <Button size="md" loading={confirm.isPending} onClick={() => token && confirm.mutate(token)}>
+          <Button
+            size="md"
+            variant={step === 'ask' ? 'filled' : 'light'}
+            loading={confirm.isPending}
+            onClick={() => token && confirm.mutate(token)}
+          >
             Confirmer mon adresse
+          </Button>
+          {step === 'ask' && (
+            <Button variant="subtle" onClick={() => setSearch({ token, report: '1' })}>
+              Je ne connais pas cette entreprise
+            </Button>
+          )}
+        </>
+      )}
+      {step === 'reporting' && (
+        <>
+          <FormError>{report.error && sentenceOf(report.error)}</FormError>
+          <Button
+            size="md"
+            color="red"
+            loading={report.isPending}
+            onClick={() => token && report.mutate(token)}
+          >
+            Je ne connais pas cette entreprise
+          </Button>
+          <Button variant="subtle" onClick={() => setSearch({ token })}>
+            Revenir à mon invitation
           </Button>
         </>
       )}
