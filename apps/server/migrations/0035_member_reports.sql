@@ -9,7 +9,7 @@ CREATE TABLE "member_reports" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "member_reports_once" UNIQUE("company_id","email_hash"),
-	CONSTRAINT "member_reports_settled" CHECK (("member_reports"."settled_at" is null) = ("member_reports"."settled_by" is null))
+	CONSTRAINT "member_reports_settled" CHECK ("member_reports"."settled_by" is null or "member_reports"."settled_at" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "member_reports" ADD CONSTRAINT "member_reports_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

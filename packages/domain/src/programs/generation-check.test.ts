@@ -35,7 +35,13 @@ const without = (...dates: string[]) => generated().filter(({ date }) => !dates.
 
 describe('the sessions of a programme against its plan', () => {
   test('as the generator made them there is nothing to say', () => {
-    expect(check(generated())).toEqual({ faults: [], toCreate: [], toMakeUp: [], toCancel: [] });
+    expect(check(generated())).toEqual({
+      faults: [],
+      toCreate: [],
+      toMakeUp: [],
+      toCancel: [],
+      goneWithCompany: [],
+    });
   });
 
   test('one that is beyond the weeks generated ahead is not missing', () => {
@@ -54,6 +60,20 @@ describe('the sessions of a programme against its plan', () => {
     expect(found.faults[0]?.message).toContain(
       '1\u00a0séance du planning manque\u00a0: vendredi 8 janvier 2027',
     );
+  });
+
+  test('one to come that went with its company is named, and is nothing that a repair would do', () => {
+    const gone = { status: 'CANCELLED', counted: false } as const;
+    const existing = generated().map((session) =>
+      session.date === '2027-01-08' || session.date === '2027-01-04'
+        ? { ...session, ...gone, withCompany: true }
+        : session,
+    );
+    expect(check(existing).goneWithCompany.map(({ date }) => date)).toEqual(['2027-01-08']);
+    const byHand = generated().map((session) =>
+      session.date === '2027-01-08' ? { ...session, ...gone } : session,
+    );
+    expect(check(byHand).goneWithCompany).toEqual([]);
   });
 
   test('one whose date is over is made up at the end, because the programme would end one short', () => {

@@ -29,6 +29,8 @@ export type ExistingSession = {
   readonly startsAt: Moment;
   readonly status: string;
   readonly counted: boolean | null;
+  /** It was cancelled because its company was closed. */
+  readonly withCompany?: boolean;
 };
 
 export type GenerationCheck = {
@@ -40,6 +42,8 @@ export type GenerationCheck = {
   readonly toMakeUp: readonly PlannedSession[];
   /** Standing and still to come though the plan has no such session: the repair cancels them, not counted. */
   readonly toCancel: readonly ExistingSession[];
+  /** Still to come, and cancelled when their company was closed: each may be restored from the company's card, no repair does it. */
+  readonly goneWithCompany: readonly ExistingSession[];
 };
 
 const live: ReadonlySet<string> = new Set(['ACTIVE', 'PASSED', 'ENDED']);
@@ -95,6 +99,10 @@ export function checkGeneration(
     (session) => session.status === 'ACTIVE' && isComing(session) && (plan.ok || session.date <= horizon),
   );
 
+  const goneWithCompany = existing.filter(
+    (session) => session.status === 'CANCELLED' && session.withCompany === true && isComing(session),
+  );
+
   const standing = existing.filter(stands).length;
   const willStand = standing + everMissing.filter(isComing).length;
   const counted = existing.filter((session) => session.counted === true).length;
@@ -135,5 +143,5 @@ export function checkGeneration(
       `La prochaine séance ne peut pas être déterminée\u00a0: ${left} et aucune date ne vient.`,
     );
   }
-  return { faults, toCreate, toMakeUp, toCancel };
+  return { faults, toCreate, toMakeUp, toCancel, goneWithCompany };
 }

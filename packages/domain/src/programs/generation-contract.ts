@@ -15,6 +15,9 @@ export const programCheckSchema = z.object({
   toCreate: z.array(z.object({ ...dated, obstacle: z.nullable(z.string()) })),
   toMakeUp: z.array(z.object(dated)),
   toCancel: z.array(z.object({ ...dated, registered: z.int() })),
+  /** Cancelled when the company was closed, and still to come: restored from its card. */
+  goneWithCompany: z.array(z.object(dated)),
+  companyId: z.string(),
   /** Names what this check saw: the repair does this, or nothing. */
   fingerprint: z.string(),
 });

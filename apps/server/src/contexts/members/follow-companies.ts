@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { on, type DomainEvents, type EventHandler } from '../../platform/registry/domain-events.ts';
 import { eraseMembers, noLink } from './erase-members.ts';
 import { withoutName } from './erase-old-members.job.ts';
 import { tellMembersChanged } from './members.repository.ts';
-import { memberImports, members } from './members.tables.ts';
+import { memberImports, memberReports, members } from './members.tables.ts';
 
 /** How many are erased with their company at once; the others are the night's (erase-old-members.job.ts). */
 const peopleAtOnce = 500;
@@ -27,6 +27,11 @@ async function endLinks(companyId: string): Promise<void> {
 /** The employees of a company that closes: their links are dead at once; with a deleted one they are erased (state machine 1). */
 async function followClosing({ companyId, status, actor }: DomainEvents['companies/closed']): Promise<void> {
   await endLinks(companyId);
+  // It sends nothing any more: nobody has to look.
+  await db
+    .update(memberReports)
+    .set({ settledAt: sql`now()`, settledBy: actor.userId })
+    .where(and(eq(memberReports.companyId, companyId), isNull(memberReports.settledAt)));
   if (status !== 'DELETED') return tellMembersChanged(companyId, companyId);
   await db.delete(memberImports).where(eq(memberImports.companyId, companyId));
   const some = { limit: peopleAtOnce, erased: withoutName };

@@ -35,7 +35,8 @@ export function InvitationMail({ productName, companyName, firstName, url }: Pro
         ignorez-le&nbsp;: rien ne se passera.
       </MailText>
       <MailText>
-        Vous ne travaillez pas pour {quoted(companyName)}&nbsp;?{' '}
+        Vous ne travaillez pas pour {quoted(companyName)}
+        {'\u202f?'}{' '}
         <MailInlineLink href={`${url}&report=1`}>Je ne connais pas cette entreprise</MailInlineLink>
       </MailText>
     </MailLayout>

@@ -101,7 +101,7 @@ export const memberReports = pgTable(
     index('member_reports_waiting')
       .on(t.companyId)
       .where(sql`${t.settledAt} is null`),
-    check('member_reports_settled', sql`(${t.settledAt} is null) = (${t.settledBy} is null)`),
+    check('member_reports_settled', sql`${t.settledBy} is null or ${t.settledAt} is not null`),
   ],
 );
 

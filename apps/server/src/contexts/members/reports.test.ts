@@ -107,6 +107,17 @@ describe('« Je ne connais pas cette entreprise »', () => {
     expect(act?.details).toEqual({ reports: 3, reason: 'Appelée : ce sont ses salariés.' });
   });
 
+  test('leaves the queue with a company that is closed', async () => {
+    const { companyId, invite } = await aCompanyThatInvites();
+    await report((await invite()).token);
+    const staff = await admin();
+    expect(await queueOf(staff, companyId)).toMatchObject({ reports: 1 });
+    const reason = 'Personne ne connaît cette entreprise.';
+    const closed = await post(`/api/companies/${companyId}/blacklisting`, { reason }, staff);
+    expect(closed.statusCode, closed.body).toBe(200);
+    expect(await queueOf(staff, companyId)).toBeUndefined();
+  });
+
   test('said by mistake is taken back by confirming; who confirmed reports nothing', async () => {
     const { companyId, invite } = await aCompanyThatInvites();
     const { token } = await invite();

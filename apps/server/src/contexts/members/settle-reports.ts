@@ -1,18 +1,13 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { headcountOf, isProvenCompany } from '@elan/domain/companies';
 import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
-import { reportsBeforeStop, type ReportedCompany } from '@elan/domain/members';
-import { productSettings } from '@elan/domain/settings';
-import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { ReportedCompany } from '@elan/domain/members';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { isoText } from '../../platform/db/iso-text.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import { settingsOf } from '../../platform/settings/settings.ts';
-import { companies } from '../companies/public.ts';
-import { licences, memberReports } from './members.tables.ts';
-
-const setting = settingsOf(productSettings);
+import { invitationLimitsOf } from './invitation-limits.ts';
+import { memberReports } from './members.tables.ts';
 
 /** Returns a page of the companies that people said not to know and nobody looked at since, the most reported first. */
 export async function listReportedCompanies(query: {
@@ -20,48 +15,27 @@ export async function listReportedCompanies(query: {
   readonly size: number;
 }): Promise<Page<ReportedCompany>> {
   const { page, size } = query;
-  // A company that is closed already sends nothing.
-  const waits = and(
-    isNull(memberReports.settledAt),
-    notInArray(companies.status, ['BLACKLISTED', 'DELETED']),
-  );
   const reports = sql<number>`count(*)::int`;
   const rows = await db
     .select({
-      companyId: companies.id,
-      companyName: companies.name,
-      status: companies.status,
-      declaredHeadcount: companies.declaredHeadcount,
-      headcountBand: companies.headcountBand,
-      sizeCode: companies.sizeCode,
-      hasLicences: sql<boolean>`exists (select from ${licences} where ${licences.companyId} = ${companies.id})`,
+      companyId: memberReports.companyId,
       reports,
       lastAt: isoText(sql`max(${memberReports.createdAt})`),
       total: sql<number>`count(*) over ()::int`,
     })
     .from(memberReports)
-    .innerJoin(companies, eq(companies.id, memberReports.companyId))
-    .where(waits)
-    .groupBy(companies.id)
-    .orderBy(desc(reports), companies.id)
+    .where(isNull(memberReports.settledAt))
+    .groupBy(memberReports.companyId)
+    .orderBy(desc(reports), memberReports.companyId)
     .limit(size)
     .offset((page - 1) * size);
-  const threshold = await setting('members.reports-before-stop');
+  const limitsOf = await invitationLimitsOf(rows.map(({ companyId }) => companyId));
   const total = rows[0]?.total ?? 0;
   return {
-    items: rows.map(({ companyId, companyName, lastAt, ...row }) => {
-      const company = {
-        isProven: isProvenCompany(row),
-        headcount: headcountOf(row),
-      };
-      const isStopped = row.reports >= reportsBeforeStop(company, threshold);
-      return {
-        companyId,
-        companyName,
-        reports: row.reports,
-        lastAt: String(lastAt),
-        isStopped,
-      };
+    items: rows.map(({ total: _, ...row }) => {
+      const limits = limitsOf.get(row.companyId);
+      if (!limits) throw new Error('a company that was reported is not there');
+      return { ...row, companyName: limits.name, isStopped: row.reports >= limits.mostReports };
     }),
     total: Math.min(total, exactTotalLimit),
     capped: total > exactTotalLimit,

@@ -62,6 +62,7 @@ export const sessionsPersonalData: readonly DeclaredTable[] = [
       'maxParticipants',
       'registered',
       'coachCounted',
+      'cancelledWithCompany',
       'formation',
       'priceCents',
       'imageVersion',

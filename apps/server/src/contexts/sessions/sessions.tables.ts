@@ -80,6 +80,8 @@ export const sessions = pgTable(
     cancelReason: text('cancel_reason'),
     cancelledAt: instant('cancelled_at'),
     cancelledBy: uuid('cancelled_by').references(() => users.id),
+    /** Its company was closed: it may be restored once the company runs again. */
+    cancelledWithCompany: boolean('cancelled_with_company').notNull().default(false),
     /** Whether it is counted as used; null while that is not known (I13). */
     counted: boolean('counted'),
     /** The rule that counted it, or not; and why, where a person decided. */
@@ -145,6 +147,7 @@ export const sessions = pgTable(
     check('sessions_coach_counted', sql`${t.coachCounted} between 0 and 500`),
     check('sessions_price', sql`${t.priceCents} >= 0`),
     check('sessions_cancelled', sql`(${t.status} = 'CANCELLED') = (${t.cancelledAt} is not null)`),
+    check('sessions_cancelled_with_company', sql`not ${t.cancelledWithCompany} or ${t.status} = 'CANCELLED'`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { may } from '@elan/domain/accounts';
 import type { CoachCard } from '@elan/domain/coaches';
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
@@ -76,7 +76,18 @@ function Planned({ coachId }: { coachId: string }) {
       </p>
       <ul className={classes.reasons}>
         {data.items.map((session) => (
-          <li key={session.id}>{sessionWords(session)}</li>
+          <li key={session.id}>
+            {/* In a tab of its own: the question stays. */}
+            <Anchor
+              href={`/app/sessions?session=${session.id}`}
+              target="_blank"
+              rel="noopener"
+              inherit
+              underline="always"
+            >
+              {sessionWords(session)}
+            </Anchor>
+          </li>
         ))}
         {data.total > mostShown && <li>et {formatNumber(data.total - mostShown)}&nbsp;de plus</li>}
       </ul>

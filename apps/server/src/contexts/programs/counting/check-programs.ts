@@ -38,6 +38,7 @@ async function sessionsOf(programIds: readonly string[]): Promise<Map<string, Ex
       startsAt: sessions.startsAt,
       status: sessions.status,
       counted: sessions.counted,
+      withCompany: sessions.cancelledWithCompany,
       registered: sessions.registered,
     })
     .from(sessions)
@@ -63,7 +64,7 @@ function fingerprintOf({ toCreate, toMakeUp, toCancel }: CheckedProgram['check']
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 32);
 }
 
-/** Compares the sessions of some running programmes with their plans, at the database's now. Those without a fault are left out. */
+/** Compares the sessions of some running programmes with their plans, at the database's now. Those without a fault, nor a session that went with the company, are left out. */
 export async function checkRows(rows: readonly ProgramRow[]): Promise<CheckedProgram[]> {
   if (rows.length === 0) return [];
   const now = await databaseNow();
@@ -75,7 +76,7 @@ export async function checkRows(rows: readonly ProgramRow[]): Promise<CheckedPro
   for (const program of rows) {
     const own = existing.get(program.id) ?? [];
     const check = checkGeneration({ ...inputOf(program), today, weeksAhead }, own, now);
-    if (check.faults.length === 0) continue;
+    if (check.faults.length === 0 && check.goneWithCompany.length === 0) continue;
     const cancelled = new Set(check.toCancel.map(({ id }) => id));
     const known = { ...check, toCancel: own.filter(({ id }) => cancelled.has(id)) };
     found.push({ program, check: known, fingerprint: fingerprintOf(known) });
@@ -107,6 +108,11 @@ async function obstaclesOf(
   };
 }
 
+const datedOf = ({ date, slotKey }: ExistingSession) => ({
+  date,
+  start: slotKey.slice(slotKey.indexOf('-') + 1),
+});
+
 async function view({ program, check, fingerprint }: CheckedProgram): Promise<ProgramCheck> {
   const obstacleOf = await obstaclesOf(program, check.toCreate);
   return {
@@ -121,11 +127,9 @@ async function view({ program, check, fingerprint }: CheckedProgram): Promise<Pr
       obstacle: obstacleOf(session),
     })),
     toMakeUp: check.toMakeUp.map(({ date, start }) => ({ date, start })),
-    toCancel: check.toCancel.map(({ date, slotKey, registered }) => ({
-      date,
-      start: slotKey.slice(slotKey.indexOf('-') + 1),
-      registered,
-    })),
+    toCancel: check.toCancel.map((session) => ({ ...datedOf(session), registered: session.registered })),
+    goneWithCompany: check.goneWithCompany.map(datedOf),
+    companyId: program.companyId,
     fingerprint,
   };
 }

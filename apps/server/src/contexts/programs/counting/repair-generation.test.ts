@@ -50,6 +50,31 @@ test('programmes as the night left them have nothing to repair', async () => {
   expect(await checkPrograms()).toEqual({ items: [], checked: 1, next: null });
 });
 
+test('what went with its company is shown beside the plan, and no repair brings it back', async () => {
+  const program = await aRunningProgram(3);
+  const [first] = await liveOf(program.id);
+  const gone = {
+    status: 'CANCELLED',
+    cancelledAt: sql`now()`,
+    cancelledWithCompany: true,
+    counted: false,
+    countRule: 'NO_COUNT',
+    countedAt: sql`now()`,
+  } as const;
+  await db
+    .update(sessions)
+    .set(gone)
+    .where(eq(sessions.id, first?.id ?? ''));
+  const { items } = await checkPrograms();
+  expect(items).toMatchObject([
+    {
+      companyId: program.companyId,
+      goneWithCompany: [{ date: first?.plannedOn, start: '12:30' }],
+      toCreate: expect.not.arrayContaining([expect.objectContaining({ date: first?.plannedOn })]),
+    },
+  ]);
+});
+
 test('a session that is missing is shown, then made by one click', async () => {
   const program = await aRunningProgram(3);
   const [, second] = await liveOf(program.id);

@@ -16,6 +16,7 @@ import type { ProgramRow } from '../programs.repository.ts';
 
 const restored = {
   cancelReason: null,
+  cancelledWithCompany: false,
   cancelledAt: null,
   cancelledBy: null,
   counted: null,

@@ -4,8 +4,8 @@ import { members } from '../../members/public.ts';
 import { moveSession, type SessionActor } from './move-session.ts';
 import { sessions } from '../sessions.tables.ts';
 
-/** The reason that stands on the sessions which went with their company, by which they are found again. */
-export const closedWithCompany = 'L’entreprise ne peut plus recevoir de séances.';
+/** The reason that stands on the sessions which went with their company. */
+const closedWithCompany = 'L’entreprise ne peut plus recevoir de séances.';
 
 /**
  * Cancels the sessions of a company that have not started, those of its programmes and the others, in the order of time: they are
@@ -57,6 +57,7 @@ async function cancelComing(
     await moveSession(session, 'cancel', actor, {
       set: {
         cancelReason: closedWithCompany,
+        cancelledWithCompany: true,
         cancelledAt: sql`clock_timestamp()`,
         cancelledBy: actor.userId,
         ...(session.programId === null ? {} : uncounted),

@@ -40,7 +40,13 @@ export function restoreSession(
     const details = await checkDay(actor, { ...wanted, holidayZone: place.spot?.holidayZone }, onClosedDay);
     const restored = await moveSession(session, 'restore', actor, {
       details,
-      set: { ...notCountedYet, cancelReason: null, cancelledAt: null, cancelledBy: null },
+      set: {
+        ...notCountedYet,
+        cancelReason: null,
+        cancelledWithCompany: false,
+        cancelledAt: null,
+        cancelledBy: null,
+      },
     });
     await holdRunningCompany(session.companyId);
     return restored;

@@ -38,7 +38,14 @@ const move = (id: string, event: 'cancel' | 'restore', set: Record<string, unkno
   inTx(async () => moveSession(await lockedSession(everybody, id), event, booker, { set }));
 const cancel = (id: string) => move(id, 'cancel', cancelled);
 const restore = (id: string, set = {}) =>
-  move(id, 'restore', { cancelledAt: null, cancelReason: null, counted: null, countRule: null, ...set });
+  move(id, 'restore', {
+    cancelledAt: null,
+    cancelReason: null,
+    cancelledWithCompany: false,
+    counted: null,
+    countRule: null,
+    ...set,
+  });
 const mailsTo = async (email: string) =>
   (await db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt)).map(
     ({ template, subject }) => ({

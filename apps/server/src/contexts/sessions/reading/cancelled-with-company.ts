@@ -2,7 +2,6 @@ import { isUuid } from '@elan/domain/kernel';
 import { namedWithCompany, type Session } from '@elan/domain/sessions';
 import { sql } from 'drizzle-orm';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
-import { closedWithCompany } from '../acts/cancel-company-sessions.ts';
 import { sessions } from '../sessions.tables.ts';
 import { sessionColumns, sessionOfRow, sessionsWithPlace } from './session-columns.ts';
 
@@ -10,8 +9,7 @@ import { sessionColumns, sessionOfRow, sessionsWithPlace } from './session-colum
 export async function sessionsCancelledWithCompany(companyId: string): Promise<Session[]> {
   if (!isUuid(companyId)) return [];
   const rows = await rowsOnce(sql`select ${sessionColumns} from ${sessionsWithPlace}
-    where ${sessions.companyId} = ${companyId} and ${sessions.status} = 'CANCELLED'
-      and ${sessions.cancelReason} = ${closedWithCompany} and ${sessions.startsAt} > clock_timestamp()
+    where ${sessions.companyId} = ${companyId} and ${sessions.cancelledWithCompany} and ${sessions.startsAt} > clock_timestamp()
     order by ${sessions.startsAt}, ${sessions.id} limit ${namedWithCompany}`);
   return rows.map(sessionOfRow);
 }

@@ -193,6 +193,9 @@ export const helpfulActs: readonly ConfirmedAct[] = ['reinvite', 'regularise', '
 /** The acts that cancel what is planned for a company: what they take is counted before they are confirmed. */
 export const closingActs: readonly ConfirmedAct[] = ['cancel', 'blacklist', 'delete'];
 
+/** The acts that stop a company and leave what is planned: it is counted before they are confirmed. */
+export const stoppingActs: readonly ConfirmedAct[] = ['suspend', 'passEvent', 'end'];
+
 /** In the order of the buttons: what helps first, what closes last. */
 export const confirmedActs = [
   'reinvite',

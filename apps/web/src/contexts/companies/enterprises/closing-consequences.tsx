@@ -1,3 +1,4 @@
+import type { ClosingConsequences as Counted } from '@elan/domain/companies';
 import { civilDateOf } from '@elan/domain/kernel';
 import { Alert, Anchor, Skeleton } from '@mantine/core';
 import { IconCalendarExclamation } from '@tabler/icons-react';
@@ -11,8 +12,44 @@ import classes from './closing-consequences.module.css';
 const counted = (count: number, one: string, many: string): string =>
   `${count}\u00a0${plural(count, one, many)}`;
 
-/** What closing a company would take, counted by the server, before it is confirmed. */
-export function ClosingConsequences({ companyId }: { companyId: string }) {
+/** What the act does with the sessions that are planned: it cancels them, or leaves them. */
+type Fate = 'cancels' | 'keeps';
+
+function titleOf(fate: Fate, sessions: number): string {
+  if (sessions === 0)
+    return fate === 'cancels' ? 'Aucune séance à venir n’est annulée.' : 'Aucune séance n’est à venir.';
+  return fate === 'cancels'
+    ? `${counted(sessions, 'séance à venir sera annulée', 'séances à venir seront annulées')}, sans être ${plural(sessions, 'décomptée', 'décomptées')}`
+    : `${counted(sessions, 'séance à venir reste planifiée', 'séances à venir restent planifiées')}\u00a0: annulez celles qui n’auront pas lieu`;
+}
+
+type Counts = Pick<Counted, 'programs' | 'registered' | 'managers' | 'invitations'>;
+
+function linesOf(fate: Fate, { programs, registered, managers, invitations }: Counts): string[] {
+  const lines = [
+    programs > 0 &&
+      `${counted(programs, 'programme ne reçoit', 'programmes ne reçoivent')} plus de nouvelles séances.`,
+    fate === 'keeps' &&
+      registered > 0 &&
+      `${counted(registered, 'inscription est maintenue', 'inscriptions sont maintenues')}.`,
+    fate === 'cancels' &&
+      registered > 0 &&
+      `${counted(registered, 'inscription est libérée', 'inscriptions sont libérées')}, chaque personne est prévenue par e-mail.`,
+    fate === 'cancels' &&
+      managers > 0 &&
+      `${counted(managers, 'gestionnaire est déconnecté', 'gestionnaires sont déconnectés')} dans la seconde.`,
+    fate === 'keeps' &&
+      managers > 0 &&
+      `${counted(managers, 'gestionnaire consulte', 'gestionnaires consultent')} sans rien modifier.`,
+    fate === 'cancels' &&
+      invitations > 0 &&
+      `${counted(invitations, 'lien d’invitation ne fonctionne', 'liens d’invitation ne fonctionnent')} plus.`,
+  ];
+  return lines.filter((line) => line !== false);
+}
+
+/** What closing or stopping a company would take, counted by the server, before it is confirmed. */
+export function ClosingConsequences({ companyId, fate }: { companyId: string; fate: Fate }) {
   const { data, error } = useQuery(consequencesQuery(companyId));
   if (error && !data) {
     return (
@@ -22,27 +59,14 @@ export function ClosingConsequences({ companyId }: { companyId: string }) {
     );
   }
   if (!data) return <Skeleton height={88} radius="md" aria-label="Calcul des conséquences" />;
-  const { sessions, registered, first, programs, managers, invitations } = data;
-  const lines = [
-    programs > 0 && `${counted(programs, 'programme ne reçoit', 'programmes ne reçoivent')} plus de séances.`,
-    registered > 0 &&
-      `${counted(registered, 'inscription est libérée', 'inscriptions sont libérées')}, chaque personne est prévenue par e-mail.`,
-    managers > 0 &&
-      `${counted(managers, 'gestionnaire est déconnecté', 'gestionnaires sont déconnectés')} dans la seconde.`,
-    invitations > 0 &&
-      `${counted(invitations, 'lien d’invitation ne fonctionne', 'liens d’invitation ne fonctionnent')} plus.`,
-  ].filter((line) => line !== false);
+  const { sessions, first } = data;
   return (
     <Alert
       role="status"
       color="miel"
       variant="light"
       icon={<IconCalendarExclamation size={20} />}
-      title={
-        sessions === 0
-          ? 'Aucune séance à venir n’est annulée.'
-          : `${counted(sessions, 'séance à venir sera annulée', 'séances à venir seront annulées')}, sans être ${plural(sessions, 'décomptée', 'décomptées')}`
-      }
+      title={titleOf(fate, sessions)}
     >
       {first.length > 0 && (
         <ul className={classes.sessions}>
@@ -64,7 +88,7 @@ export function ClosingConsequences({ companyId }: { companyId: string }) {
           {sessions > first.length && <li>et {sessions - first.length}&nbsp;de plus</li>}
         </ul>
       )}
-      {lines.map((line) => (
+      {linesOf(fate, data).map((line) => (
         <p key={line} className={classes.line}>
           {line}
         </p>

@@ -6,7 +6,14 @@ import { useAct } from '../../../base/acts/use-act.ts';
 import { useKeep } from '../../../base/records/use-keep.ts';
 import { useCountdown } from '../../../ui/feedback/use-countdown.ts';
 import record from '../../../ui/layout/record-card.module.css';
-import { actWords, closingActs, confirmedActs, helpfulActs, type ConfirmedAct } from './act-words.ts';
+import {
+  actWords,
+  closingActs,
+  confirmedActs,
+  helpfulActs,
+  stoppingActs,
+  type ConfirmedAct,
+} from './act-words.ts';
 import classes from './closing-consequences.module.css';
 import { ClosingConsequences } from './closing-consequences.tsx';
 import { EnterpriseForms, formActs, type FormAct } from './enterprise-forms.tsx';
@@ -79,6 +86,11 @@ function send(id: string, act: ConfirmedAct, typed: string): Promise<EnterpriseC
   }
 }
 
+function fateOf(act: ConfirmedAct) {
+  if (closingActs.includes(act)) return 'cancels';
+  return stoppingActs.includes(act) ? 'keeps' : undefined;
+}
+
 type EnterpriseActProps = {
   company: EnterpriseCard;
   act: ConfirmedAct;
@@ -94,6 +106,7 @@ function EnterpriseAct({ company, act, waits }: EnterpriseActProps) {
     done: () => done,
     onDone: useKeep(enterpriseQuery),
   });
+  const fate = fateOf(act);
   return (
     <ActButton
       label={waits ?? button}
@@ -104,10 +117,10 @@ function EnterpriseAct({ company, act, waits }: EnterpriseActProps) {
       destructive={destructive}
       question={{
         title,
-        message: closingActs.includes(act) ? (
+        message: fate ? (
           <div className={classes.message}>
             {message}
-            <ClosingConsequences companyId={company.id} />
+            <ClosingConsequences companyId={company.id} fate={fate} />
           </div>
         ) : (
           message

@@ -132,6 +132,29 @@ test('what a blacklist would cancel is counted, with the dates, before it is con
   await expect.element(question.getByText(/liens? d’invitation/)).not.toBeInTheDocument();
 });
 
+test('what a suspension leaves planned is counted before it is confirmed, and nothing is said to be cancelled', async () => {
+  const client: EnterpriseCard = { ...mutuelle, kind: 'client', affiliated: null, actions: ['suspend'] };
+  api.on(enterprisesContract.card, () => client);
+  api.on(enterprisesContract.closingConsequences, () => ({
+    sessions: 1,
+    registered: 4,
+    first: [
+      { id: 's1', startsAt: '2026-12-01T11:30:00Z', zone: 'Europe/Paris', objectiveName: 'Soulager le dos' },
+    ],
+    programs: 2,
+    managers: 1,
+    invitations: 3,
+  }));
+  await open();
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Suspendre' }).click();
+  const question = page.getByRole('dialog', { name: /^Suspendre/ });
+  await expect.element(question.getByText(/^1\u00a0séance à venir reste planifiée/)).toBeVisible();
+  await expect.element(question.getByText(/^4\u00a0inscriptions sont maintenues/)).toBeVisible();
+  await expect.element(question.getByText(/^1\u00a0gestionnaire consulte sans rien modifier/)).toBeVisible();
+  await expect.element(question.getByText(/annulée|déconnecté/)).not.toBeInTheDocument();
+});
+
 test('what went with a company is restored one by one, and what fits no more says why', async () => {
   const client: EnterpriseCard = { ...mutuelle, kind: 'client', affiliated: null, actions: [] };
   const session: Session = {

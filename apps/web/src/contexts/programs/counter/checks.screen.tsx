@@ -18,13 +18,18 @@ import classes from './checks.module.css';
 import { touched } from './counter.queries.ts';
 import { checksQuery, programs } from './generation.queries.ts';
 import { RepairPreview } from './repair-preview.tsx';
-import { checkTitle, isRepairable, repairedWords } from './repair-words.ts';
+import { checkTitle, goneWords, isRepairable, repairedWords, whenOf } from './repair-words.ts';
 
 const columns: readonly ListColumn<ProgramCheck>[] = [
   { key: 'program', title: 'Programme', csv: checkTitle },
   { key: 'faults', title: 'Écarts', csv: ({ faults }) => faults.map(({ message }) => message).join(' ') },
   { key: 'create', title: 'Séances à créer', csv: ({ toCreate }) => toCreate.length },
   { key: 'makeUp', title: 'Dates passées à remplacer', csv: ({ toMakeUp }) => toMakeUp.length },
+  {
+    key: 'gone',
+    title: 'Séances annulées avec l’entreprise',
+    csv: ({ goneWithCompany }) => goneWithCompany.length,
+  },
   { key: 'cancel', title: 'Séances à annuler', csv: ({ toCancel }) => toCancel.length },
 ];
 
@@ -80,6 +85,7 @@ export function ChecksScreen() {
                       {message}
                     </p>
                   ))}
+                  <GoneWithCompany check={check} />
                   {routerLink({
                     href: `/app/programs/${check.programId}/counter`,
                     className: classes.link ?? '',
@@ -93,6 +99,23 @@ export function ChecksScreen() {
         </SectionCard>
       )}
     </>
+  );
+}
+
+/** What closing the company cancelled: somebody decides which of them come back, on the card of the company. */
+function GoneWithCompany({ check: { companyId, companyName, goneWithCompany } }: { check: ProgramCheck }) {
+  const count = goneWithCompany.length;
+  const [first] = goneWithCompany;
+  if (!first) return null;
+  return (
+    <p className={classes.fault}>
+      {goneWords(count)}, à partir du {whenOf(first)}.{' '}
+      {routerLink({
+        href: `/app/enterprises?company=${companyId}`,
+        className: classes.link ?? '',
+        children: `Les rétablir depuis la fiche de ${companyName}`,
+      })}
+    </p>
   );
 }
 

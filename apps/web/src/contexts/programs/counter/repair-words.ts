@@ -12,6 +12,14 @@ export const checkTitle = ({ companyName, type, objectiveName }: ProgramCheck): 
 export const whenOf = ({ date, start }: { date: string; start: string }): string =>
   `${formatCivilDate(date)} à ${formatTime(start)}`;
 
+/** « 3 séances à venir ont été annulées avec l’entreprise ». */
+export const goneWords = (count: number): string =>
+  many(
+    count,
+    'séance à venir a été annulée avec l’entreprise',
+    'séances à venir ont été annulées avec l’entreprise',
+  );
+
 /** Tells whether the repair has something to do: a taken hour must be freed by a person first. */
 export const isRepairable = ({ toCreate, toMakeUp, toCancel }: ProgramCheck): boolean =>
   toCreate.some(({ obstacle }) => obstacle === null) || toMakeUp.length > 0 || toCancel.length > 0;
