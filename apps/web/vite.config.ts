@@ -91,6 +91,13 @@ const inOrder = (groups: readonly Group[]) =>
 
 const initial: Group = { name: 'initial', tags: ['$initial'], test: isShared };
 
+/** What keeps the values of a form: the steps of the registration need it alone. */
+const formValues = /\/@mantine\/form\/|\/klona\/|\/fast-deep-equal\//;
+/** What stands around the fields of a form: pages without one do not load it, nor do the steps of the registration. */
+const formKit =
+  /\/base\/(?:forms|acts)\/|\/ui\/forms\/(?:server-form|form-|lazy-form|focus-refused|place-refusal)/;
+const isOfMany = (id: string): boolean => isShared(id) && !formKit.test(id) && !formValues.test(id);
+
 /**
  * What every page of the audience loads is one chunk; what many of its screens and dialogs share is another, and what fewer do a third.
  * The rest is as the bundler makes it, one chunk for each set of screens. What a module imports is shared by as many as it is, so
@@ -99,8 +106,9 @@ const initial: Group = { name: 'initial', tags: ['$initial'], test: isShared };
 const bySharing = (many: number, some: number) =>
   inOrder([
     initial,
-    { name: 'many', test: isShared, minShareCount: many },
-    { name: 'some', test: isShared, minShareCount: some },
+    { name: 'many', test: isOfMany, minShareCount: many },
+    { name: 'some', test: isOfMany, minShareCount: some },
+    { name: 'forms', test: formKit, minShareCount: 3 },
   ]);
 
 /** The parts of the kit that are large: who needs one of them needs most of it, and many need none. */
@@ -133,7 +141,7 @@ const byKit = (many: number) =>
   ]);
 
 const groups: Readonly<Record<EntryAudience, ReturnType<typeof inOrder>>> = {
-  public: bySharing(9, 7),
+  public: bySharing(9, 8),
   'back-office': byKit(9),
   // A handful of screens each: what two of them share is a chunk of its own already.
   shop: bySharing(99, 99),

@@ -1,15 +1,11 @@
 import { accountsContract } from '@elan/domain/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { clientOf } from '../../base/transport/api.ts';
-import { signIn } from '../../base/session/session.ts';
 
 const accounts = clientOf('accounts', accountsContract);
 
 // Each of these forms shows its refusal near its fields.
 const meta = { handled: true };
-
-/** Signs in; the router follows the session, so there is nothing to do on success. */
-export const useSignIn = () => useMutation({ mutationFn: signIn, meta });
 
 /** Confirms an address with the token of a mailed link. */
 export const useConfirmEmail = () =>

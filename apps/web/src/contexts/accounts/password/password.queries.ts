@@ -8,10 +8,6 @@ export const password = clientOf('password', passwordContract);
 // Each of these pages shows its refusal near its fields.
 const meta = { handled: true };
 
-/** Asks for the link of a new password; the answer never says whether the address is known (D4). */
-export const useForgotPassword = () =>
-  useMutation({ mutationFn: (email: string) => password.forgot({ body: { email } }), meta });
-
 /** What a link is for; reading it does not use it. */
 export const passwordLinkQuery = (token: string) =>
   queryOptions({

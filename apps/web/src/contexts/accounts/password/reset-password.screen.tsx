@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { routerLink, useScreenSearch } from '../../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -9,8 +9,13 @@ import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
 import { passwordLinkQuery, useResetPassword } from './password.queries.ts';
-import { ResetPasswordForm } from './reset-password.form.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { resetStep, resetWords } from './reset-step.ts';
+
+// Shown once the link is read: its code is asked for meanwhile.
+const ResetPasswordForm = lazyPart(() => import('./reset-password.form.tsx'), 'ResetPasswordForm', {
+  ahead: true,
+});
 
 export { tokenSearch as search } from '../../../base/navigation/token-search.ts';
 
@@ -47,12 +52,14 @@ export function ResetPasswordScreen() {
         />
       )}
       {isForm && (
-        <ResetPasswordForm
-          token={token ?? ''}
-          needsCharter={link.data?.needsCharter ?? false}
-          submitLabel={words.action}
-          reset={reset}
-        />
+        <Suspense fallback={<LoadingState shape="form" count={2} />}>
+          <ResetPasswordForm
+            token={token ?? ''}
+            needsCharter={link.data?.needsCharter ?? false}
+            submitLabel={words.action}
+            reset={reset}
+          />
+        </Suspense>
       )}
       {step === 'done' && (
         <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}>

@@ -1,16 +1,8 @@
-import { closedSentence, formatSiret, type DirectoryEntry } from '@elan/domain/companies';
+import { formatSiret, type DirectoryEntry } from '@elan/domain/companies';
 import { IconCheck } from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
+import { obstacleOf } from './company-obstacle.ts';
 import classes from './company-search.module.css';
-
-const takenForItsPeople =
-  'Cet établissement est déjà inscrit. Contactez le gestionnaire du compte de votre entreprise.';
-
-/** Why an establishment cannot be chosen, in a sentence; null when it can. `taken`: what to do about one that is registered already. */
-export function obstacleOf(entry: DirectoryEntry, taken = takenForItsPeople): string | null {
-  if (entry.administrativeState !== 'A') return closedSentence(entry);
-  return entry.alreadyRegistered ? taken : null;
-}
 
 const placeOf = ({ address }: DirectoryEntry): string =>
   address ? `${address.postalCode} ${address.city}` : 'Adresse non diffusée';

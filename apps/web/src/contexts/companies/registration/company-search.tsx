@@ -6,14 +6,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { CompanyOption, obstacleOf } from './company-option.tsx';
+import { obstacleOf } from './company-obstacle.ts';
 import classes from './company-search.module.css';
-import { SearchTroubleAlert } from './later-steps.tsx';
+import { CompanyOption, SearchTroubleAlert } from './later-steps.tsx';
 import { directoryQuery, isWrongSiret } from './registration.queries.ts';
 import { searchOutcome } from './search-outcome.ts';
 import { useIsLate } from './use-is-late.ts';
 import { useOptionWalk } from './use-option-walk.ts';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationForm } from './use-registration-steps.ts';
 
 type CompanySearchProps = {
   form: RegistrationForm;
@@ -77,16 +77,18 @@ export function CompanySearch({ form, search, onSearch, onChoose, onManual }: Co
         className={classes.options}
         hidden={items.length === 0}
       >
-        {items.map((entry, index) => (
-          <CompanyOption
-            key={entry.siret}
-            id={walk.optionId(index)}
-            entry={entry}
-            marked={index === walk.active}
-            chosen={form.values.entry?.siret === entry.siret}
-            onChoose={() => choose(index)}
-          />
-        ))}
+        <Suspense>
+          {items.map((entry, index) => (
+            <CompanyOption
+              key={entry.siret}
+              id={walk.optionId(index)}
+              entry={entry}
+              marked={index === walk.active}
+              chosen={form.values.entry?.siret === entry.siret}
+              onChoose={() => choose(index)}
+            />
+          ))}
+        </Suspense>
       </div>
       <div role="status">
         {isTroubled ? (

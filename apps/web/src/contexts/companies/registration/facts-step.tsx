@@ -6,7 +6,7 @@ import { EligibilityVerdict } from './eligibility-verdict.tsx';
 import { FactsList } from './facts-list.tsx';
 import { ManualFacts } from './manual-facts.tsx';
 import { asksHeadcount, eligibilityNow } from './registration-eligibility.ts';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationForm } from './use-registration-steps.ts';
 
 type FactsStepProps = { form: RegistrationForm; onDeclare: (headcount: string) => void };
 

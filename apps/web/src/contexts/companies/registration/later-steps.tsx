@@ -3,6 +3,7 @@ import { loadChunk } from '../../../ui/load-chunk.ts';
 import { loadChecks, loadSending } from './later-work.ts';
 
 const loads = {
+  option: () => loadChunk(() => import('./company-option.tsx')),
   trouble: () => loadChunk(() => import('./search-trouble-alert.tsx')),
   facts: () => loadChunk(() => import('./facts-step.tsx')),
   size: () => loadChunk(() => import('./size-step.tsx')),
@@ -26,6 +27,9 @@ export const InvitedRegistration = step(loadInvited, 'InvitedRegistration');
 
 /** The invitation mode: who does not manage the company names who does. */
 export const AskManager = step(loadAsk, 'AskManager');
+
+/** An establishment that was found: nobody has searched yet when the page opens. */
+export const CompanyOption = step(loads.option, 'CompanyOption');
 
 /** What the first step says of a registry that is away: seldom, and by then loaded with the rest. */
 export const SearchTroubleAlert = step(loads.trouble, 'SearchTroubleAlert');

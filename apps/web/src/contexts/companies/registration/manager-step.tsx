@@ -6,7 +6,7 @@ import { PhoneInput } from '../../../ui/forms/phone-input.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { EmailSuggestion } from './email-suggestion.tsx';
 import { PasswordChoice } from './password-choice.tsx';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationForm } from './use-registration-steps.ts';
 
 type ManagerStepProps = {
   form: RegistrationForm;

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationForm } from './use-registration-steps.ts';
 
 /** The facts of a company that the registry does not know, typed by its manager. */
 export function ManualFacts({ form }: { form: RegistrationForm }) {

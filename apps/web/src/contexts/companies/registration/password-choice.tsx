@@ -2,7 +2,7 @@ import { longestPassword, passwordStrength, shownPasswordRules } from '@elan/dom
 import { Stack } from '@mantine/core';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { PasswordRules, PasswordStrength } from '../../../ui/forms/password-rules.tsx';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationForm } from './use-registration-steps.ts';
 
 /** A password to choose: its rules are ticked while it is typed, its strength is said in words. */
 export function PasswordChoice({ form }: { form: RegistrationForm }) {

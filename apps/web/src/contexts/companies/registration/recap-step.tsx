@@ -7,7 +7,7 @@ import { EligibilityVerdict } from './eligibility-verdict.tsx';
 import { FactsList } from './facts-list.tsx';
 import { eligibilityNow } from './registration-eligibility.ts';
 import { registrationSteps, type RegistrationStep } from './registration-steps.ts';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationForm } from './use-registration-steps.ts';
 
 type RecapStepProps = {
   form: RegistrationForm;

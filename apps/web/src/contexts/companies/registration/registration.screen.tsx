@@ -4,7 +4,6 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { routerLink, useScreenSearch } from '../../../base/navigation/navigation.tsx';
-import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { StepperForm, type FormStep } from '../../../ui/forms/stepper-form.tsx';
@@ -20,7 +19,6 @@ import {
 } from './later-steps.tsx';
 import { readDraft } from './registration-draft.ts';
 import { asksHeadcount, eligibilityNow } from './registration-eligibility.ts';
-import { refusalOf } from './registration-refusal.ts';
 import { registrationSteps } from './registration-steps.ts';
 import type { RegistrationValues } from './registration-values.ts';
 import { useInBrowser } from './use-in-browser.ts';
@@ -54,7 +52,7 @@ function OwnRegistration() {
 
 function Registration({ inBrowser }: { inBrowser: boolean }) {
   const [{ sponsor: given }] = useScreenSearch<{ sponsor?: string }>();
-  const { form, active, open, next, company, sponsor, register } = useRegistration(given, inBrowser);
+  const { form, active, open, next, company, sponsor, register, whole } = useRegistration(given, inBrowser);
   const { values } = form;
   useEffect(preloadSteps, []);
 
@@ -100,7 +98,6 @@ function Registration({ inBrowser }: { inBrowser: boolean }) {
     },
   ];
 
-  const whole = register.error && !refusalOf(register.error, values) ? sentenceOf(register.error) : null;
   return (
     <Stack gap="xl">
       <PageHeader

@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from '@elan/domain/companies';
 import { ApiError } from '@elan/domain/kernel';
 import { describe, expect, test } from 'vitest';
-import { obstacleOf } from './company-option.tsx';
+import { obstacleOf } from './company-obstacle.ts';
 import { searchOutcome } from './search-outcome.ts';
 import { searchTrouble } from './search-trouble.ts';
 

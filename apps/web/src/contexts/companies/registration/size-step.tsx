@@ -1,7 +1,7 @@
 import { companySizeLabels, companySizes } from '@elan/domain/companies';
 import { Radio, Stack } from '@mantine/core';
 import { sizeKnown } from './registration-eligibility.ts';
-import type { RegistrationForm } from './use-registration.ts';
+import type { RegistrationForm } from './use-registration-steps.ts';
 
 /** Step 3: the size of the company; selected beforehand when what is known leaves no doubt. */
 export function SizeStep({ form }: { form: RegistrationForm }) {

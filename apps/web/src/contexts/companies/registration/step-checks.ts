@@ -13,6 +13,10 @@ import { asksHeadcount, eligibilityNow, headcountSaid } from './registration-eli
 import { declaredHeadcountOf, type RegistrationValues } from './registration-values.ts';
 import { registrationSteps, type FieldErrors, type RegistrationStep } from './registration-steps.ts';
 
+// Needed when the last step is sent, no sooner than what checks it.
+export { bodyOf } from './registration-body.ts';
+export { refusalOf } from './registration-refusal.ts';
+
 const check = (schema: z.ZodMiniType, values: RegistrationValues): FieldErrors =>
   schemaResolver(schema, { sync: true })(values) as FieldErrors;
 

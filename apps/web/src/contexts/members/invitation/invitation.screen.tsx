@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { tokenSearch } from '../../../base/navigation/token-search.ts';
 import { useEnvironment } from '../../../base/transport/environment.ts';
@@ -18,7 +18,10 @@ import {
   useOpenAccount,
   useReportCompany,
 } from './invitation.queries.ts';
-import { OpenAccountForm } from './open-account.form.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+
+// Shown once the address is confirmed: its code is asked for meanwhile.
+const OpenAccountForm = lazyPart(() => import('./open-account.form.tsx'), 'OpenAccountForm', { ahead: true });
 
 /** The token of the mail, and whether the person comes from « Je ne connais pas cette entreprise ». */
 export const search = z.object({ ...tokenSearch.shape, report: z.optional(z.coerce.string()) });
@@ -97,7 +100,9 @@ export function InvitationScreen() {
       {(step === 'success' || step === 'already-confirmed') && (
         <>
           {!open.data && link.data?.hasAccount === false && (
-            <OpenAccountForm token={token ?? ''} open={open} />
+            <Suspense fallback={<LoadingState shape="form" count={2} />}>
+              <OpenAccountForm token={token ?? ''} open={open} />
+            </Suspense>
           )}
           {open.data && (
             <Text role="status">

@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { EligibilityVerdict } from '../eligibility-verdict.tsx';
 import { FactsList } from '../facts-list.tsx';
 import { asksHeadcount, eligibilityNow } from '../registration-eligibility.ts';
-import type { RegistrationForm } from '../use-registration.ts';
+import type { RegistrationForm } from '../use-registration-steps.ts';
 import { invitedFacts } from './invited-values.ts';
 
 type InvitedFactsStepProps = {

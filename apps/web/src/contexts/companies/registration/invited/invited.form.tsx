@@ -11,7 +11,6 @@ import { StepperForm, type FormStep } from '../../../../ui/forms/stepper-form.ts
 import { ManagerStep } from '../manager-step.tsx';
 import { RecapStep } from '../recap-step.tsx';
 import { eligibilityNow } from '../registration-eligibility.ts';
-import { refusalOf } from '../registration-refusal.ts';
 import { registrationSteps } from '../registration-steps.ts';
 import { SizeStep } from '../size-step.tsx';
 import { InvitedFactsStep } from './invited-facts-step.tsx';
@@ -30,7 +29,7 @@ export function InvitedForm({ token, invitation, onAnswered }: InvitedFormProps)
   const answered = useInvited(token, invitation, () => {
     onAnswered('accepted');
   });
-  const { form, active, open, next, declare, accept } = answered;
+  const { form, active, open, next, declare, accept, whole } = answered;
   const { values } = form;
   const { company, expiresAt } = invitation;
   const team = invitation.asked ? 'Une personne de votre entreprise' : `L’équipe ${productName()}`;
@@ -74,7 +73,6 @@ export function InvitedForm({ token, invitation, onAnswered }: InvitedFormProps)
     active === 0 && endsRegistration(eligibilityNow(values))
       ? 'L’inscription s’arrête ici pour cette entreprise. Corrigez l’effectif s’il est inexact, ou déclinez l’invitation.'
       : undefined;
-  const whole = accept.error && !refusalOf(accept.error, values) ? sentenceOf(accept.error) : null;
   return (
     <Stack gap="xl">
       <PageHeader
