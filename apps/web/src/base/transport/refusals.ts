@@ -28,10 +28,6 @@ export function issuesOf(error: unknown): readonly FieldIssue[] {
   return error.code === 'form-invalid' ? ((error.params['issues'] ?? []) as FieldIssue[]) : [];
 }
 
-/** Returns the errors of a `@mantine/form` form for a refusal: `form.setErrors(fieldErrorsOf(error))`; empty when it points at no field. */
-export const fieldErrorsOf = (error: unknown): Record<string, string> =>
-  Object.fromEntries(issuesOf(error).map(({ path, message }) => [path, message]));
-
 /** Shows a sentence as a negative notification; `id` replaces the one that is still there. */
 export function notifyFailure(id: string, title: string, message: string): void {
   notify.error({ id, title, message });
