@@ -19,6 +19,17 @@ export function codeOfBytes(bytes: Uint8Array): string {
 /** Returns a code as it is kept and compared: capitals, without the spaces and dashes that people type (I22). */
 export const normaliseGiftCardCode = (text: string): string => text.replaceAll(/[\s-]+/gu, '').toUpperCase();
 
+/** Where the QR code of a card leads: the code stands in the address of the wallet, which asks for a click. */
+export const redemptionLink = (baseUrl: string, cardCode: string): string =>
+  `${baseUrl}/espace/wallet?code=${encodeURIComponent(cardCode)}`;
+
+/** Returns the code of what somebody typed or pasted, normalised: the code itself, or the link of its QR code. */
+export function codeInText(text: string): string {
+  const [, linked] = /[?&]code=([^&#\s]*)/.exec(text) ?? [];
+  // The symbols of a code are the same in an address; anything else is a code that nobody has.
+  return normaliseGiftCardCode(linked ?? text);
+}
+
 /** Tells whether a normalised text may be the code of a card. */
 export const isGiftCardCode = (text: string): boolean => code.test(text);
 

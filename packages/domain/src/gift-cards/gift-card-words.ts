@@ -51,6 +51,10 @@ export function giftCardHistoryWords(line: { readonly event: string; readonly de
 
 const grouped = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f');
 
+/** « 3 400 Fitcoins ». */
+export const fitcoinsWords = (fitcoins: number): string =>
+  `${grouped(fitcoins)}\u00a0Fitcoin${Math.abs(fitcoins) > 1 ? 's' : ''}`;
+
 /** What a card is worth, in words: « 2 séances, 2 000 Fitcoins ». */
 export const worthWords = (sessions: number): string =>
   `${grouped(sessions)}\u00a0séance${sessions > 1 ? 's' : ''}, ${grouped(fitcoinsOf(sessions))}\u00a0Fitcoins`;

@@ -7,6 +7,9 @@ test('who may do what, and who opens which path', () => {
     'gift-cards.read: A - - - -',
     'gift-cards.write: A - - - -',
     'gift-cards.validate: A A - C -, validate-gift-cards',
+    'gift-cards.redeem: - - - - - member O',
+    'gift-cards.wallet: - - - - - member O',
     '/app/giftcardRequests: app, ADMIN',
+    '/espace/wallet: app, MEMBER, espace',
   ]);
 });

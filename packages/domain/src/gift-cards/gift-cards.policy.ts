@@ -9,6 +9,11 @@ export const giftCardPolicy = policy({
       grants: { ADMIN: 'all', MODERATOR: 'all', COMMUNITY_MANAGER: 'company' },
       needsRight: 'validate-gift-cards',
     },
+    'gift-cards.redeem': { grants: { MEMBER: 'own' } },
+    'gift-cards.wallet': { grants: { MEMBER: 'own' } },
   },
-  routes: [...screens('app', 'gift-cards.read', '/app/giftcardRequests')],
+  routes: [
+    ...screens('app', 'gift-cards.read', '/app/giftcardRequests'),
+    { path: '/espace/wallet', layout: 'app', permission: 'gift-cards.wallet', audience: 'espace' },
+  ],
 });

@@ -9,6 +9,8 @@ export const giftCardWords = {
     'gift-cards.read': 'Voir les cartes cadeaux',
     'gift-cards.write': 'Créer et modifier des cartes cadeaux',
     'gift-cards.validate': 'Accepter ou refuser une carte cadeau',
+    'gift-cards.redeem': 'Utiliser une carte cadeau',
+    'gift-cards.wallet': 'Voir son portefeuille de Fitcoins',
   },
   settings: giftCardSettings,
 } satisfies WordsOf<typeof giftCardPolicy>;

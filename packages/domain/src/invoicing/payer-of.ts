@@ -1,12 +1,11 @@
 import type { CivilDate } from '../kernel/index.ts';
 
-/** What decides who pays the sessions of a company. */
-export type PayerFacts = {
-  readonly id: string;
-  readonly prescriptorId: string | null;
-  /** The one that it left, and the day. */
-  readonly formerPrescriptorId: string | null;
-  readonly exitOn: CivilDate | null;
+/** Who referred a company: from a day, to the day on which that ended (null while it lasts). */
+export type DatedAttribution = {
+  readonly companyId: string;
+  readonly prescriptorId: string;
+  readonly fromOn: CivilDate;
+  readonly untilOn: CivilDate | null;
 };
 
 /** The terms of a prescriptor that billing needs. */
@@ -18,20 +17,21 @@ export type BillingTerms = {
 };
 
 /**
- * Returns who pays a session of a company held on a day (D35): its prescriptor while attached and before the prescriptor's invoice
- * end date, the company itself otherwise. The day on which it left is the company's own.
+ * Returns who pays a session of a company held on a day (D35): the prescriptor to which the company was attached on that very day and before
+ * the prescriptor's invoice end date, the company itself otherwise. The first day of an attribution is the prescriptor's, the day on which it
+ * ended is not: that one is the next prescriptor's, or the company's own.
  */
 export function payerOf(
-  company: PayerFacts,
+  companyId: string,
   day: CivilDate,
+  attributions: readonly DatedAttribution[],
   termsOf: (prescriptorId: string) => BillingTerms | undefined,
 ): string {
-  const pays = (prescriptorId: string | null): prescriptorId is string => {
-    if (prescriptorId === null) return false;
-    const end = termsOf(prescriptorId)?.invoiceEndOn ?? null;
-    return end === null || day <= end;
-  };
-  if (pays(company.prescriptorId)) return company.prescriptorId;
-  const wasAttached = company.prescriptorId === null && company.exitOn !== null && day < company.exitOn;
-  return wasAttached && pays(company.formerPrescriptorId) ? company.formerPrescriptorId : company.id;
+  const attached = attributions.find(
+    ({ companyId: of, fromOn, untilOn }) =>
+      of === companyId && fromOn <= day && (untilOn === null || day < untilOn),
+  );
+  if (!attached) return companyId;
+  const end = termsOf(attached.prescriptorId)?.invoiceEndOn ?? null;
+  return end === null || day <= end ? attached.prescriptorId : companyId;
 }

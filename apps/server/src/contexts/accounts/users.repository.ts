@@ -23,6 +23,18 @@ export async function personNamesOf(ids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
 }
 
+/** Returns the address and the first name of the people, among these, who may be written to: an open account. */
+export async function peopleToWrite(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly email: string; readonly firstName: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.status, 'ACTIVE')));
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+}
+
 /** The staff record of a person, or undefined. */
 export async function findStaff(userId: string): Promise<typeof staff.$inferSelect | undefined> {
   const [record] = await db.select().from(staff).where(eq(staff.userId, userId));

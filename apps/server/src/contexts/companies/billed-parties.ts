@@ -1,9 +1,9 @@
 import type { CompanyKind } from '@elan/domain/companies';
 import { eq, inArray, or } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { companies } from './companies.tables.ts';
+import { companies, companyAttributions } from './companies.tables.ts';
 
-/** What an invoice says of a company, and what decides who pays its sessions (D35). */
+/** What an invoice says of a company. */
 export type BilledParty = {
   readonly id: string;
   readonly name: string;
@@ -14,9 +14,6 @@ export type BilledParty = {
   readonly addressLine: string | null;
   readonly postalCode: string | null;
   readonly city: string | null;
-  readonly prescriptorId: string | null;
-  readonly formerPrescriptorId: string | null;
-  readonly exitOn: string | null;
 };
 
 const columns = {
@@ -29,9 +26,6 @@ const columns = {
   addressLine: companies.addressLine,
   postalCode: companies.postalCode,
   city: companies.city,
-  prescriptorId: companies.prescriptorId,
-  formerPrescriptorId: companies.formerPrescriptorId,
-  exitOn: companies.exitOn,
 };
 
 /** Returns what billing needs of some companies and prescriptors, by id. */
@@ -44,16 +38,14 @@ export async function billedParties(ids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the companies that a payer may pay for: itself, and those that it refers or referred. */
+/** Returns the companies that a payer may pay for: itself, and those that were ever attached to it (D35). */
 export function companiesPaidBy(payerId: string): Promise<BilledParty[]> {
+  const attached = db
+    .select({ id: companyAttributions.companyId })
+    .from(companyAttributions)
+    .where(eq(companyAttributions.prescriptorId, payerId));
   return db
     .select(columns)
     .from(companies)
-    .where(
-      or(
-        eq(companies.id, payerId),
-        eq(companies.prescriptorId, payerId),
-        eq(companies.formerPrescriptorId, payerId),
-      ),
-    );
+    .where(or(eq(companies.id, payerId), inArray(companies.id, attached)));
 }

@@ -1,17 +1,19 @@
-import { giftCardsContract } from '@elan/domain/gift-cards';
+import { giftCardsContract, walletContract } from '@elan/domain/gift-cards';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { expireGiftCardsJob } from './cards/expire-gift-cards.job.ts';
 import { giftCardsRoutes } from './cards/gift-cards.routes.ts';
 import { giftCardsInvariants } from './invariants.ts';
 import { expireLotsJob } from './ledger/expire-lots.job.ts';
+import { tellEndingLotsJob } from './ledger/tell-ending-lots.job.ts';
 import { giftCardsPersonalData } from './personal-data.ts';
+import { walletRoutes } from './wallet.routes.ts';
 
 /** Gift cards, and the ledger of the Fitcoins that they give. */
 export const giftCardsContext = defineContext({
   name: 'gift-cards',
-  contracts: { giftCards: giftCardsContract },
-  routes: giftCardsRoutes,
-  jobs: [expireGiftCardsJob, expireLotsJob],
+  contracts: { giftCards: giftCardsContract, wallet: walletContract },
+  routes: [...giftCardsRoutes, ...walletRoutes],
+  jobs: [expireGiftCardsJob, expireLotsJob, tellEndingLotsJob],
   personalData: giftCardsPersonalData,
   walledTables: { gift_cards: 'company_id' },
   openTables: {

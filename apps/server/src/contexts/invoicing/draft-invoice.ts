@@ -5,7 +5,6 @@ import {
   managementFees,
   monthlyLines,
   numberOf,
-  payerOf,
   totalsOf,
   type BillableSession,
   type BillingCheck,
@@ -17,7 +16,7 @@ import {
 import { companiesPaidBy, type BilledParty } from '../companies/public.ts';
 import { unclosedSessions, type UnbilledSession } from '../sessions/public.ts';
 import { buyerOf, readIssuer, type Issuer } from './issuer.ts';
-import { termsOf } from '../prescriptors/public.ts';
+import { readPayers } from './read-payers.ts';
 
 /** Who pays for which companies, and on which terms. */
 export type Account = {
@@ -32,10 +31,7 @@ export async function accountOf(payerId: string): Promise<Account | null> {
   const companies = new Map((await companiesPaidBy(payerId)).map((company) => [company.id, company]));
   const payer = companies.get(payerId);
   if (!payer) return null;
-  const prescriptors = [...companies.values()].flatMap(({ prescriptorId, formerPrescriptorId }) =>
-    [prescriptorId, formerPrescriptorId].filter((id) => id !== null),
-  );
-  const terms = await termsOf([...new Set([payerId, ...prescriptors])]);
+  const { terms, payerOn } = await readPayers([...companies.keys()], payerId);
   return {
     payer,
     companies,
@@ -43,10 +39,7 @@ export async function accountOf(payerId: string): Promise<Account | null> {
       managementFeesTenths: 0,
       invoiceEndOn: null,
     },
-    paysFor(companyId, day) {
-      const company = companies.get(companyId);
-      return company !== undefined && payerOf(company, day, (id) => terms.get(id)) === payerId;
-    },
+    paysFor: (companyId, day) => companies.has(companyId) && payerOn(companyId, day) === payerId,
   };
 }
 

@@ -102,20 +102,6 @@ describe('a month of a payer', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('is its prescriptor’s while the company is attached, and its own otherwise (D35)', async () => {
-    const prescriptor = await aCompany({ kind: 'prescriptor' });
-    const attached = await aCompany({ prescriptorId: prescriptor.id });
-    const left = await aCompany({ formerPrescriptorId: prescriptor.id, exitOn: '2026-03-03' });
-    await counted(attached.id);
-    await counted(left.id, { startsAt: Temporal.Instant.from('2026-03-02T05:00:00Z') });
-    await counted(left.id, { startsAt: Temporal.Instant.from('2026-03-20T05:00:00Z') });
-    const { id } = await invoiceOf(prescriptor.id);
-    expect((await get(`/api/invoicing/invoices/${id}`)).json().lines).toHaveLength(2);
-    const own = await invoiceOf(left.id);
-    expect((await get(`/api/invoicing/invoices/${own.id}`)).json().lines).toHaveLength(1);
-    expect(codeOf(await generate(attached.id))).toBe('invoicing/nothing-to-bill');
-  });
-
   test('takes no number while something is to mend, and says what in French (idea 15)', async () => {
     const { id } = await aCompany({ postalCode: null });
     await counted(id, { priceCents: null });

@@ -1,7 +1,6 @@
 import {
   billingChecks,
   daysOfMonth,
-  payerOf,
   previousMonth,
   type Month,
   type PendingPayer,
@@ -14,7 +13,7 @@ import { unbilledByDay, unclosedSessions } from '../sessions/public.ts';
 import { amountsOf, documentOf } from './draft-invoice.ts';
 import { invoices } from './invoicing.tables.ts';
 import { readIssuer } from './issuer.ts';
-import { termsOf } from '../prescriptors/public.ts';
+import { readPayers } from './read-payers.ts';
 
 type Sum = {
   sessions: number;
@@ -24,27 +23,13 @@ type Sum = {
   companies: Set<string>;
 };
 
-/** Who pays each company on each day, of these companies. */
-async function payersOf(companyIds: readonly string[]) {
-  const companies = await billedParties(companyIds);
-  const prescriptorIds = [...companies.values()].flatMap(({ prescriptorId, formerPrescriptorId }) =>
-    [prescriptorId, formerPrescriptorId].filter((id) => id !== null),
-  );
-  const terms = await termsOf([...new Set(prescriptorIds)]);
-  const payerOn = (companyId: string, day: string): string => {
-    const company = companies.get(companyId);
-    return company ? payerOf(company, day, (id) => terms.get(id)) : companyId;
-  };
-  return { companies, terms, payerOn };
-}
-
 /** The sums of each payer of a month, in a few statements however many they are. */
 async function sumsOf(month: Month) {
   const days = daysOfMonth(month);
   const [unbilled, unclosed] = [await unbilledByDay(days), await unclosedSessions(days)];
-  const { companies, terms, payerOn } = await payersOf([
-    ...new Set([...unbilled, ...unclosed].map(({ companyId }) => companyId)),
-  ]);
+  const companyIds = [...new Set([...unbilled, ...unclosed].map(({ companyId }) => companyId))];
+  const companies = await billedParties(companyIds);
+  const { terms, payerOn } = await readPayers(companyIds);
   const sums = new Map<string, Sum>();
   const sumOf = (companyId: string, day: string): Sum => {
     const id = payerOn(companyId, day);

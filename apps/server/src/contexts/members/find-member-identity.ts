@@ -4,6 +4,15 @@ import type { Identity } from '../accounts/public.ts';
 import { companiesOfPeople } from '../companies/public.ts';
 import { members } from './members.tables.ts';
 
+/** Returns the companies that have an account among their employees. */
+export async function employersOf(userId: string): Promise<string[]> {
+  const places = await db
+    .select({ companyId: members.companyId })
+    .from(members)
+    .where(and(eq(members.userId, userId), inArray(members.status, ['PENDING', 'ACTIVE'])));
+  return places.map(({ companyId }) => companyId);
+}
+
 /**
  * Returns the identity that a place in a list of employees gives an account, or null: none, left, or a company that is out. Who has
  * a place in several companies is of the one that was joined last.

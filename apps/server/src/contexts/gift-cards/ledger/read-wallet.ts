@@ -8,6 +8,7 @@ import {
 import { exactTotalLimit } from '@elan/domain/kernel';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { fitcoinLots, fitcoinMovements, fitcoinPostings } from './ledger.tables.ts';
 import { isGood } from './spend-fitcoins.ts';
 
@@ -41,11 +42,13 @@ export async function readWallet(
   return {
     balance,
     sessions: sessionsPaidBy(balance),
-    lots: lots.map(({ id, origin, issued, left, expiresOn }) => ({
+    today: parisDay(await databaseNow()),
+    lots: lots.map(({ id, origin, issued, left, createdAt, expiresOn }) => ({
       id,
       origin: lotOriginLabels[origin],
       issued,
       left,
+      receivedAt: createdAt.toString(),
       expiresOn,
     })),
     movements: {

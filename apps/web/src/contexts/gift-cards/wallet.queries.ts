@@ -1,0 +1,9 @@
+import { walletContract } from '@elan/domain/gift-cards';
+import { clientOf } from '../../base/transport/api.ts';
+import { readOf } from '../../base/transport/read-of.ts';
+
+/** Named as the live events of a wallet are. */
+export const wallet = clientOf('wallet', walletContract);
+
+/** One’s own wallet, with its newest movements. */
+export const walletQuery = (size: number) => readOf(wallet.read, { query: { page: 1, size } });
