@@ -12,9 +12,11 @@ export const coachPolicy = policy({
     'coaches.read-evaluations': { grants: adminOnly },
     'coaches.read-feedback': { grants: adminAndGym },
     'coaches.read-own': { grants: { COACH: 'own' } },
+    'coaches.mark-own': { grants: { COACH: 'own' } },
   },
   routes: [
     { path: '/coach', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
+    { path: '/coach/sessions/:id', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
     ...screens('app', 'coaches.read', '/app/coaches'),
     ...screens('app', 'coaches.onboard', '/app/users/onboarding/coaches'),
     ...screens('app', 'coaches.read-evaluations', '/app/evaluations'),

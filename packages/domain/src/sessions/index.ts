@@ -17,5 +17,6 @@ export * from './counter-contract.ts';
 export * from './feed-contract.ts';
 export * from './feed-words.ts';
 export * from './session-coach-contract.ts';
+export * from './coach-sessions-contract.ts';
 export * from './counter-words.ts';
 export * from './session-price.ts';

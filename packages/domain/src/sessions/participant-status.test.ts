@@ -3,7 +3,7 @@ import { machineDivergences, typographyProblems } from '../kernel/index.ts';
 import { participantMachine, participantStatuses, participantStatusLabels } from './participant-status.ts';
 
 const marked = 'PRESENT,LATE,ABSENT';
-const markers = 'ADMIN,FLOOR,COMMUNITY_MANAGER,SYSTEM';
+const markers = 'ADMIN,FLOOR,COMMUNITY_MANAGER,COACH,SYSTEM';
 const bookers = 'ADMIN,COMMUNITY_MANAGER,MEMBER';
 const gone = 'LEFT,LEFT_LATE,CANCELLED,BANNED';
 

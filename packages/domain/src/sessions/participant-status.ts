@@ -43,7 +43,8 @@ export const participantStatusLabels: Readonly<Record<ParticipantStatus, string>
   BANNED: 'Exclu',
 };
 
-const markers = ['ADMIN', 'FLOOR', 'COMMUNITY_MANAGER', 'SYSTEM'] as const;
+// COACH: of the sessions that they give (D45).
+const markers = ['ADMIN', 'FLOOR', 'COMMUNITY_MANAGER', 'COACH', 'SYSTEM'] as const;
 // MEMBER: for themselves, in the people’s space (D44).
 const bookers = ['ADMIN', 'COMMUNITY_MANAGER', 'MEMBER'] as const;
 
@@ -63,7 +64,13 @@ const again = {
 const leave = { to: 'LEFT', by: [...bookers, 'SYSTEM'] } as const;
 const leaveCompany = { to: 'LEFT', by: ['SYSTEM'] } as const;
 const cancelSession = { to: 'CANCELLED', by: ['SYSTEM'] } as const;
-const marked = { ...marks, unmark, leave: leaveCompany, cancelSession, ban } as const;
+const marked = {
+  ...marks,
+  unmark,
+  leave: leaveCompany,
+  cancelSession,
+  ban,
+} as const;
 
 /** State machine 7. A person starts REGISTERED where there is room, WAITING where there is none. */
 export const participantMachine = transitions<ParticipantStatus, ParticipantEvent>({

@@ -2,13 +2,17 @@ import { shuffled, type CandidateStatus } from '@elan/domain/coaches';
 import { sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
+import { addDemoAccount } from '../accounts/public.ts';
 import { appointmentSlots, qcmQuestions } from './candidates.tables.ts';
 import { coaches } from './coaches.tables.ts';
 import { firstQuestions } from './demonstration-questions.ts';
 
 type DemoCandidate = readonly [firstName: string, lastName: string, status: CandidateStatus, days: number];
 
-const people: readonly DemoCandidate[] = [
+/** The candidate of the demonstration who signs in to the coaches’ space. */
+const candidateEmail = 'candidat@elan.test';
+
+const people: readonly [DemoCandidate, ...DemoCandidate[]] = [
   ['Lina', 'Perrot', 'PENDING_DOCUMENTS', 2],
   ['Yanis', 'Haddad', 'PENDING_QCM', 16],
   ['Margaux', 'Teissier', 'PENDING_APPOINTMENT', 5],
@@ -17,11 +21,18 @@ const people: readonly DemoCandidate[] = [
 
 /** Adds candidates in the middle of their steps, the bank of the questionnaire, and slots of interviews in the days to come. */
 export async function seedCandidates(): Promise<void> {
+  const [firstName, lastName] = people[0];
+  const userId = await addDemoAccount({
+    email: candidateEmail,
+    firstName,
+    lastName,
+  });
   await db.insert(coaches).values(
-    people.map(([firstName, lastName, status, days], index) => ({
-      firstName,
-      lastName,
-      email: `candidat${index + 1}@elan.test`,
+    people.map(([first, last, status, days], index) => ({
+      firstName: first,
+      lastName: last,
+      userId: index === 0 ? userId : null,
+      email: index === 0 ? candidateEmail : `candidat${index + 1}@elan.test`,
       phone: `+3361234570${index}`,
       status,
       statusSince: sql`now() - make_interval(days => ${days}::int)`,

@@ -1,6 +1,7 @@
 import type { Language, LanguageLevel } from '@elan/domain/coaches';
 import { addDays } from '@elan/domain/kernel';
 import { asc } from 'drizzle-orm';
+import { addDemoAccount } from '../accounts/public.ts';
 import { disciplines } from '../catalog/public.ts';
 import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
@@ -27,6 +28,8 @@ type DemoCoach = {
   readonly saturday: readonly (readonly [string, string])[];
 };
 
+/** The coach of the demonstration who signs in to the coaches’ space. */
+const coachEmail = 'coach@elan.test';
 const wholeDay = [['07:00', '20:00']] as const;
 
 const people: readonly DemoCoach[] = [
@@ -97,15 +100,18 @@ const people: readonly DemoCoach[] = [
 export async function seedCoaches({ tell }: ToldFacts): Promise<void> {
   const today = parisDay(await databaseNow());
   const known = await db.select({ id: disciplines.id }).from(disciplines).orderBy(asc(disciplines.name));
+  const [firstName = '', lastName = ''] = people[0]?.names ?? [];
+  const userId = await addDemoAccount({ email: coachEmail, firstName, lastName });
   const rows = await db
     .insert(coaches)
     .values(
-      people.map(({ names: [firstName, lastName], phone, zones }, index) => ({
-        firstName,
-        lastName,
+      people.map(({ names, phone, zones }, index) => ({
+        firstName: names[0],
+        lastName: names[1],
         phone,
         zones: [...zones],
-        email: `coach${index + 1}@elan.test`,
+        userId: index === 0 ? userId : null,
+        email: index === 0 ? coachEmail : `coach${index + 1}@elan.test`,
         status: 'ACTIVE',
         proCardExpiresOn: addDays(today, 900),
         // The last one’s insurance ends soon: the choice of a coach shows why he cannot be put on a programme.

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { users } from '../accounts/public.ts';
 import { accountManagers } from './companies.tables.ts';
@@ -19,3 +19,27 @@ export const activeManagersOf = (
       ),
     )
     .orderBy(asc(accountManagers.createdAt), asc(accountManagers.id));
+
+/** Returns whom to call in each of some companies: of the people who manage it and may sign in, the longest there. */
+export async function contactsOf(
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly firstName: string; readonly phone: string | null }>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([accountManagers.companyId], {
+      companyId: accountManagers.companyId,
+      firstName: users.firstName,
+      phone: users.phone,
+    })
+    .from(accountManagers)
+    .innerJoin(users, eq(users.id, accountManagers.userId))
+    .where(
+      and(
+        inArray(accountManagers.companyId, [...companyIds]),
+        ne(accountManagers.status, 'INACTIVE'),
+        eq(users.status, 'ACTIVE'),
+      ),
+    )
+    .orderBy(asc(accountManagers.companyId), asc(accountManagers.createdAt), asc(accountManagers.id));
+  return new Map(rows.map(({ companyId, firstName, phone }) => [companyId, { firstName, phone }]));
+}

@@ -1,4 +1,4 @@
-export { activeManagersOf } from './active-managers.ts';
+export { activeManagersOf, contactsOf } from './active-managers.ts';
 export { billedParties, companiesPaidBy, type BilledParty } from './billed-parties.ts';
 export { closingDaysOf, closingDaysOfAll } from './companies.repository.ts';
 export { accountManagers, companies, companyClosings } from './companies.tables.ts';

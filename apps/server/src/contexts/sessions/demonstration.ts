@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { hashtags } from '../catalog/public.ts';
 import { members } from '../members/public.ts';
 import { sessionHashtags, sessionParticipants, sessions } from './sessions.tables.ts';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
 
@@ -23,7 +24,12 @@ async function addParticipants(companyId: string): Promise<void> {
     .limit(soonest);
   for (const [rank, { id: sessionId }] of coming.entries()) {
     const some = people.slice(0, 8 - 2 * rank);
-    const row = { companyId, sessionId, status: 'REGISTERED' as const, registeredAt: sql`now()` };
+    const row = {
+      companyId,
+      sessionId,
+      status: 'REGISTERED' as const,
+      registeredAt: sql`now()`,
+    };
     if (some.length === 0) continue;
     await db.insert(sessionParticipants).values(some.map(({ id: memberId }) => ({ ...row, memberId })));
     await db.update(sessions).set({ registered: some.length }).where(eq(sessions.id, sessionId));
@@ -46,8 +52,76 @@ async function addHashtags(companyId: string): Promise<void> {
   if (rows.length > 0) await db.insert(sessionHashtags).values(rows);
 }
 
-/** Puts hashtags and people on the sessions of the programmes. */
+type Today = {
+  readonly companyId: string;
+  readonly spotId: string;
+  readonly coachId: string;
+  readonly objectiveId: string;
+};
+
+/** Puts two sessions of the first coach on today: one that has just begun, with eight people, and one in two hours. */
+async function addToday(of: Today): Promise<void> {
+  const people = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.companyId, of.companyId), eq(members.status, 'ACTIVE')))
+    .orderBy(asc(members.firstName))
+    .limit(8);
+  const now = await databaseNow();
+  for (const [rank, hours] of [0, 2].entries()) {
+    const startsAt = now.round({
+      smallestUnit: 'minute',
+      roundingIncrement: 15,
+      roundingMode: 'floor',
+    });
+    const begins = startsAt.add({ hours });
+    const some = rank === 0 ? people : people.slice(0, 3);
+    const when = {
+      startsAt: begins,
+      endsAt: begins.add({ minutes: 45 }),
+      parisDate: parisDay(begins),
+    };
+    const state = {
+      type: 'COMMUNITY',
+      status: 'ACTIVE',
+      maxParticipants: 10,
+    } as const;
+    const [session] = await db
+      .insert(sessions)
+      .values({ ...of, ...when, ...state, registered: some.length })
+      .returning({ id: sessions.id });
+    if (!session) throw new Error('a demonstration session was not stored');
+    const row = {
+      companyId: of.companyId,
+      sessionId: session.id,
+      registeredAt: sql`now()`,
+    };
+    const places = some.map(({ id: memberId }) => ({
+      ...row,
+      memberId,
+      status: 'REGISTERED' as const,
+    }));
+    if (places.length > 0) await db.insert(sessionParticipants).values(places);
+  }
+}
+
+/** Puts hashtags and people on the sessions of the programmes, and sessions of the first coach on today. */
 export async function seedSessions({ told }: ToldFacts): Promise<void> {
   await addHashtags(told('companies/client'));
-  await addParticipants(told('companies/client'));
+  const companyId = told('companies/client');
+  await addParticipants(companyId);
+  const [known] = await db
+    .select({ objectiveId: sessions.objectiveId })
+    .from(sessions)
+    .where(eq(sessions.companyId, companyId))
+    .orderBy(asc(sessions.startsAt))
+    .limit(1);
+  const [coachId] = told('coaches/ids');
+  if (known && coachId)
+    await addToday({
+      companyId,
+      coachId,
+      spotId: told('spots/ids').lyon,
+      ...known,
+    });
 }

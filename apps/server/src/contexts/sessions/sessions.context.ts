@@ -2,6 +2,7 @@ import {
   calendarFeedContract,
   calendarFileContract,
   closedDayContract,
+  coachSessionsContract,
   meetingContract,
   participantsContract,
   sessionActsContract,
@@ -26,6 +27,7 @@ import { calendarFeedRoutes, calendarFileRoutes } from './feeds/feed.routes.ts';
 import { programLicences } from './participants/needed-licences.ts';
 import { followForParticipants } from './participants/participants.events.ts';
 import { participantsRoutes } from './participants/participants.routes.ts';
+import { coachSessionsRoutes } from './own/coach-sessions.routes.ts';
 import { sessionsPersonalData } from './personal-data.ts';
 import { countHeldSessions, plannedSessionsOf } from './planned-sessions.ts';
 import { closedDayRoutes } from './closed-day.routes.ts';
@@ -50,6 +52,7 @@ export const sessionsContext = defineContext({
     sessionFilters: sessionFiltersContract,
     calendarFeed: calendarFeedContract,
     calendarFiles: calendarFileContract,
+    coachSessions: coachSessionsContract,
   },
   routes: [
     ...sessionCoachRoutes,
@@ -59,6 +62,7 @@ export const sessionsContext = defineContext({
     ...sessionActsRoutes,
     ...calendarFeedRoutes,
     ...participantsRoutes,
+    ...coachSessionsRoutes,
   ],
   fileRoutes: [...sessionPictureRoutes, ...calendarFileRoutes],
   handlers: [...tellCompaniesOfSessions, ...followSpotsForSessions, ...followForParticipants],

@@ -8,5 +8,10 @@ export const coachesOwn: WebContext = {
       title: 'Aujourd’hui',
       load: lazyScreen(() => import('./own/own-today.screen.tsx'), 'OwnTodayScreen'),
     },
+    {
+      path: '/coach/sessions/:id',
+      title: 'Ma séance',
+      load: lazyScreen(() => import('./own/own-session.screen.tsx'), 'OwnSessionScreen'),
+    },
   ],
 };

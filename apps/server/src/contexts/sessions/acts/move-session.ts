@@ -64,6 +64,12 @@ export async function moveSession(
   for (const topic of [`company:${session.companyId}`, 'role:ADMIN']) {
     await publishLive({ topic, kind: 'sessions/changed', id: session.id });
   }
+  if (session.coachId !== null)
+    await publishLive({
+      topic: 'role:COACH',
+      kind: 'coach-sessions/changed',
+      id: session.id,
+    });
   const [moved] = await db.select().from(sessions).where(eq(sessions.id, session.id));
   if (!moved) throw new Error('a session that moved is not there');
   return moved;
@@ -77,7 +83,11 @@ export async function moveSession(
 export async function cancelProgramSessions(
   programId: string,
   where: SQL | undefined,
-  told: { readonly rule: CountRule; readonly reason: string; readonly actor: SessionActor },
+  told: {
+    readonly rule: CountRule;
+    readonly reason: string;
+    readonly actor: SessionActor;
+  },
 ): Promise<number> {
   const coming = await db
     .select()

@@ -8,12 +8,12 @@ import {
   type Participant,
   type SessionParticipants,
 } from '@elan/domain/sessions';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { licenceTypeNames, members } from '../../members/public.ts';
 import type { SessionRow } from '../acts/move-session.ts';
-import { participantBans, sessionParticipants } from '../sessions.tables.ts';
+import { livePlaces, participantBans, sessionParticipants } from '../sessions.tables.ts';
 import { neededLicences } from './needed-licences.ts';
 import { movedSince, requireSession } from './participants.repository.ts';
 
@@ -56,6 +56,28 @@ async function peopleOf(session: SessionRow, now: Temporal.Instant): Promise<Par
       late: status === 'REGISTERED' && isLate(registeredAt ?? askedAt),
     };
   });
+}
+
+/** Returns who has a place on each of some sessions, by first name: a coach reads no more than an initial of the last one (D45). */
+export async function firstNamesOf(sessionIds: readonly string[]) {
+  if (sessionIds.length === 0) return [];
+  return db
+    .select({
+      id: sessionParticipants.id,
+      sessionId: sessionParticipants.sessionId,
+      status: sessionParticipants.status,
+      version: sessionParticipants.version,
+      name: sql<string>`${members.firstName} || ' ' || left(${members.lastName}, 1) || '.'`,
+    })
+    .from(sessionParticipants)
+    .innerJoin(members, eq(members.id, sessionParticipants.memberId))
+    .where(
+      and(
+        inArray(sessionParticipants.sessionId, [...sessionIds]),
+        inArray(sessionParticipants.status, [...livePlaces]),
+      ),
+    )
+    .orderBy(sql`search_text(${members.firstName})`, sql`search_text(${members.lastName})`, asc(members.id));
 }
 
 async function bansOf({ programId }: SessionRow) {

@@ -1,4 +1,5 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
+import { kernelErrors } from '@elan/domain/kernel';
 import { attendanceEvents, attendanceRefusal, sessionErrors, type Attendance } from '@elan/domain/sessions';
 import { eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
@@ -9,19 +10,21 @@ import { sessions } from '../sessions.tables.ts';
 import { moveParticipant } from './move-participant.ts';
 import { participantsIn, requireParticipant, tellSessionChanged } from './participants.repository.ts';
 
-type Marker = Pick<Actor, 'userId' | 'role'>;
+type Marker = Pick<Actor, 'userId' | 'role' | 'coachId'>;
 
-/** The session locked, when attendance may be marked by this role now. */
-async function lockedForMarks(scope: Scope, { role }: Marker, sessionId: string): Promise<SessionRow> {
+/** The session locked, when attendance may be marked by this person now: a coach marks the sessions that are theirs. */
+async function lockedForMarks(scope: Scope, marker: Marker, sessionId: string): Promise<SessionRow> {
   const session = await lockedSession(scope, sessionId);
-  const refusal = attendanceRefusal(session, role, await databaseNow());
+  if (marker.role === 'COACH' && session.coachId !== marker.coachId) throw kernelErrors.fail('not-found');
+  const refusal = attendanceRefusal(session, marker.role, await databaseNow());
   if (refusal !== null) throw sessionErrors.fail(refusal);
   return session;
 }
 
 /**
- * Marks somebody present, late or absent; null takes the mark away, which a closed session refuses: there everybody is marked (I8).
- * Throws `not-found`, `sessions/billed`, `sessions/attendance-closed`, `sessions/attendance-early`, `transition-forbidden`.
+ * Marks somebody present, late or absent; null takes the mark away, which a closed session refuses: there everybody is marked (I8). With
+ * the version that was `seen`, a mark that was made without a network takes back nothing that somebody else did since. Throws
+ * `not-found`, `sessions/billed`, `sessions/attendance-closed`, `sessions/attendance-early`, `transition-forbidden`, `stale-version`.
  */
 export const markAttendance = (
   scope: Scope,
@@ -29,6 +32,7 @@ export const markAttendance = (
   sessionId: string,
   participantId: string,
   attendance: Attendance | null,
+  seen?: number,
 ): Promise<void> =>
   inTx(async () => {
     const session = await lockedForMarks(scope, actor, sessionId);
@@ -37,6 +41,9 @@ export const markAttendance = (
     const participant = await requireParticipant(session, participantId);
     // Idempotent: marked so already, by a double click or by somebody else.
     if (participant.status === (attendance ?? 'REGISTERED')) return;
+    const isOfAnother = participant.markedBy !== actor.userId;
+    if (seen !== undefined && participant.version !== seen && isOfAnother)
+      throw kernelErrors.fail('stale-version');
     await moveParticipant(participant, attendance ? attendanceEvents[attendance] : 'unmark', actor);
     await tellSessionChanged(session);
   });
@@ -61,7 +68,17 @@ export const keepCoachCount = (
     const session = await lockedForMarks(scope, actor, sessionId);
     if (session.coachCounted === coachCounted) return;
     await db.update(sessions).set({ coachCounted }).where(eq(sessions.id, session.id));
-    const what = { entity: 'session', entityId: session.id, event: 'coachCount', from: null, to: null };
-    await recordAudit({ actor, ...what, details: { before: session.coachCounted, after: coachCounted } });
+    const what = {
+      entity: 'session',
+      entityId: session.id,
+      event: 'coachCount',
+      from: null,
+      to: null,
+    };
+    await recordAudit({
+      actor,
+      ...what,
+      details: { before: session.coachCounted, after: coachCounted },
+    });
     await tellSessionChanged(session);
   });

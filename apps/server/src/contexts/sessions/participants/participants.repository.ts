@@ -113,10 +113,15 @@ export async function movedSince(
   return move?.at;
 }
 
-/** Tells the open pages of a company, of the administrators and of the people’s space that who takes part in a session changed. */
+/** Tells the open pages of a company, of the administrators, of the people’s space and of the coaches’ that who takes part in a session changed. */
 export const tellSessionChanged = ({ companyId, id }: Pick<SessionRow, 'companyId' | 'id'>): Promise<void> =>
   publishLiveEvents([
-    ...[`company:${companyId}`, 'role:ADMIN'].map((topic) => ({ topic, kind: 'sessions/changed', id })),
-    // The people’s space reads its places again: an id tells nothing of another company.
+    ...[`company:${companyId}`, 'role:ADMIN'].map((topic) => ({
+      topic,
+      kind: 'sessions/changed',
+      id,
+    })),
+    // The two spaces read theirs again: an id tells nothing of another company.
     { topic: 'role:MEMBER', kind: 'espace/changed', id },
+    { topic: 'role:COACH', kind: 'coach-sessions/changed', id },
   ]);

@@ -118,3 +118,20 @@ export const ownRowsWhere = (scope: Scope, memberId: string, where: SQL | undefi
     .where(and(withinScope(scope, sessions), eq(sessions.formation, false), where))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(mostOwn);
+
+/** Returns the sessions of a coach that a condition keeps, by hour, as the coach sees them. */
+export const coachRowsWhere = (coachId: string, where: SQL | undefined) =>
+  db
+    .select({
+      session: sessions,
+      objective: objectives.name,
+      company: companies.name,
+      spot: ownColumns.spot,
+    })
+    .from(sessions)
+    .innerJoin(objectives, eq(objectives.id, sessions.objectiveId))
+    .innerJoin(companies, eq(companies.id, sessions.companyId))
+    .leftJoin(spots, eq(spots.id, sessions.spotId))
+    .where(and(eq(sessions.coachId, coachId), where))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .limit(mostOwn);

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { fieldMessages, idSchema, route } from '../kernel/index.ts';
+import { coachCountSchema } from './participant-contract.ts';
+import { attendances } from './participant-rules.ts';
+
+/** The days that a coach sees from today on: the coming two weeks. */
+export const coachShownDays = 14;
+
+/** Somebody booked, as the coach sees them: a first name and an initial (« Adèle B. »). */
+const booked = z.object({
+  id: z.string(),
+  name: z.string(),
+  attendance: z.nullable(z.enum(attendances)),
+  /** What a mark is sent with, so that it takes back nobody else’s. */
+  version: z.int(),
+});
+export type BookedPerson = z.output<typeof booked>;
+
+/** A session as the coach who gives it sees it (D45). */
+export const coachSessionSchema = z.object({
+  id: z.string(),
+  /** « Community ». */
+  type: z.string(),
+  objective: z.string(),
+  company: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** The zone of its hours (D22). */
+  zone: z.string(),
+  /** The civil day of its start, in that zone. */
+  day: z.string(),
+  /** Null for a video session. */
+  place: z.nullable(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      access: z.string(),
+      map: z.string(),
+    }),
+  ),
+  meetingUrl: z.nullable(z.string()),
+  /** Whom to call there; null where nobody manages the company. */
+  contact: z.nullable(z.object({ firstName: z.string(), phone: z.nullable(z.string()) })),
+  registered: z.int(),
+  maxParticipants: z.int(),
+  /** How many people the coach saw; null while nothing is said. */
+  coachCounted: z.nullable(z.int()),
+  people: z.array(booked),
+  marks: z.object({
+    open: z.boolean(),
+    from: z.string(),
+    until: z.string(),
+    /** Why attendance is closed though its hours are not: billed, or counted in the evening. */
+    refusal: z.nullable(z.string()),
+  }),
+});
+export type CoachSession = z.output<typeof coachSessionSchema>;
+
+const one = z.object({ id: idSchema });
+/** What a token of another audience reads here (threats T06). */
+const otherAudience = 'auth/user-not-registered-this-app';
+const markErrors = [
+  otherAudience,
+  'sessions/billed',
+  'sessions/attendance-closed',
+  'sessions/attendance-early',
+  'transition-forbidden',
+] as const;
+
+export const coachSessionsContract = {
+  list: route({
+    method: 'GET',
+    path: '/api/coach/sessions',
+    summary: 'Lister mes séances de coach',
+    output: z.object({
+      /** By the server’s clock. */
+      now: z.string(),
+      items: z.array(coachSessionSchema),
+    }),
+    errors: [otherAudience],
+    permission: 'coaches.read-own',
+  }),
+  session: route({
+    method: 'GET',
+    path: '/api/coach/sessions/:id',
+    summary: 'Lire une de mes séances de coach',
+    params: one,
+    output: coachSessionSchema,
+    errors: [otherAudience],
+    permission: 'coaches.read-own',
+  }),
+  mark: route({
+    method: 'PUT',
+    path: '/api/coach/sessions/:id/participants/:participantId/attendance',
+    summary: 'Pointer une personne de ma séance',
+    params: z.object({ id: idSchema, participantId: idSchema }),
+    body: z.strictObject({
+      attendance: z.nullable(z.enum(attendances, fieldMessages.choiceInvalid)),
+      version: z.int(fieldMessages.integerExpected),
+    }),
+    output: coachSessionSchema,
+    errors: [...markErrors, 'stale-version'],
+    permission: 'coaches.mark-own',
+  }),
+  count: route({
+    method: 'PUT',
+    path: '/api/coach/sessions/:id/count',
+    summary: 'Noter combien de personnes j’ai vues à ma séance',
+    params: one,
+    body: coachCountSchema,
+    output: coachSessionSchema,
+    errors: [...markErrors],
+    permission: 'coaches.mark-own',
+  }),
+};
