@@ -81,8 +81,6 @@ test('a card that is added empties the field, and says until when it is good', a
   const field = page.getByLabelText('Code de carte cadeau');
   await field.fill('7k3m-9qx2-b4td');
   await page.getByRole('button', { name: 'Ajouter' }).click();
-  await expect
-    .element(page.getByText(/jusqu’au 23 nov\. 2027 inclus/))
-    .toBeVisible();
+  await expect.element(page.getByText(/jusqu’au 23 nov\. 2027 inclus/)).toBeVisible();
   await expect.element(field).toHaveValue('');
 });

@@ -2,7 +2,7 @@ import { schemaResolver } from '@mantine/form';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { environment } from '../../../base/transport/environment.ts';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
-import { CharterBox, charterMissing } from './charter-box.tsx';
+import { CharterBox, charterMissing } from '../../../base/forms/charter-box.tsx';
 import { newPasswordSchema } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { useResetPassword } from './password.queries.ts';

@@ -3,7 +3,7 @@ import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { environment } from '../../../base/transport/environment.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
-import { CharterBox, charterMissing } from '../../accounts/password/charter-box.tsx';
+import { CharterBox, charterMissing } from '../../../base/forms/charter-box.tsx';
 import type { useOpenAccount } from './invitation.queries.ts';
 
 type OpenAccountFormProps = { token: string; open: ReturnType<typeof useOpenAccount> };

@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core';
-import { productName } from '../../../base/transport/environment.ts';
+import { productName } from '../transport/environment.ts';
 
 /** What is said of a charter that is not accepted. */
 export const charterMissing = 'Acceptez la charte pour continuer.';
