@@ -15,6 +15,8 @@ import { demoAccounts, demoPassword, hasDemo, seedDemo } from './compose-demonst
 
 /** Employees who sign in to the people’s space: elan1@elan.test to elan10@elan.test. */
 const demoMembers = 10;
+/** Coaches who sign in to theirs: coach@elan.test and candidat@elan.test. */
+const demoCoaches = 2;
 
 const api = useApi();
 
@@ -23,7 +25,7 @@ test('the demonstration is put once, each account signs in with its role, and se
   expect(await Promise.all([seedDemo(), seedDemo()])).toEqual([true, true]);
   expect(await hasDemo()).toBe(true);
   expect(await db.$count(users, eq(users.registrationSource, 'demo'))).toBe(
-    demoAccounts.length + demoMembers,
+    demoAccounts.length + demoMembers + demoCoaches,
   );
   for (const { email, role } of demoAccounts) {
     const answer = await api.app.inject({
@@ -35,6 +37,10 @@ test('the demonstration is put once, each account signs in with its role, and se
   }
   expect(await db.$count(companies, sql`prescriptor_id is not null`)).toBe(4);
   expect(await db.$count(sessions, sql`status = 'ACTIVE'`)).toBeGreaterThan(5);
+  // Six weeks that are over: there is something to bill, to read and to rate.
+  expect(
+    await db.$count(sessions, sql`status = 'ENDED' and counted and billing = 'UNBILLED'`),
+  ).toBeGreaterThan(8);
   expect(await db.$count(hashtags)).toBe(4);
   expect(await db.$count(objectives, sql`discipline_id is null`)).toBe(0);
   expect(await db.$count(members, sql`status in ('INVITED', 'WAITING_EMAIL')`)).toBeGreaterThan(2);

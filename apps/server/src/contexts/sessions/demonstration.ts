@@ -1,13 +1,16 @@
+import { addDays, instantAt, weekdayOf } from '@elan/domain/kernel';
 import { presentStatuses } from '@elan/domain/members';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { hashtags } from '../catalog/public.ts';
 import { members } from '../members/public.ts';
 import { sessionHashtags, sessionParticipants, sessions } from './sessions.tables.ts';
+import { addHistory } from './demonstration-history.ts';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
 
 const soonest = 3;
+const minutes = 45;
 
 /** Puts employees on the first sessions of a company, so that its panels show people. */
 async function addParticipants(companyId: string): Promise<void> {
@@ -59,7 +62,22 @@ type Today = {
   readonly objectiveId: string;
 };
 
-/** Puts two sessions of the first coach on today: one that has just begun, with eight people, and one in two hours. */
+// Full hours at which the spot of the demonstration opens, but that of the programme.
+const freeHours = ['08:00', '09:00', '13:00', '17:00', '18:00'];
+
+/** The next free hour of the spot, at `from` or later. */
+function nextFreeHour(from: Temporal.Instant): Temporal.Instant {
+  const today = parisDay(from);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(today, index)).filter(
+    (day) => weekdayOf(day) <= 5,
+  );
+  const starts = days.flatMap((day) => freeHours.map((hour) => instantAt(day, hour)));
+  const next = starts.find((start) => Temporal.Instant.compare(start, from) >= 0);
+  if (!next) throw new Error('a week without a free hour');
+  return next;
+}
+
+/** Puts two sessions of the first coach on the spot: one that has just begun, with eight people, and one at the next hour that it opens. */
 async function addToday(of: Today): Promise<void> {
   const people = await db
     .select({ id: members.id })
@@ -68,44 +86,23 @@ async function addToday(of: Today): Promise<void> {
     .orderBy(asc(members.firstName))
     .limit(8);
   const now = await databaseNow();
-  for (const [rank, hours] of [0, 2].entries()) {
-    const startsAt = now.round({
-      smallestUnit: 'minute',
-      roundingIncrement: 15,
-      roundingMode: 'floor',
-    });
-    const begins = startsAt.add({ hours });
+  const begun = now.round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'floor' });
+  for (const [rank, startsAt] of [begun, nextFreeHour(begun.add({ minutes }))].entries()) {
     const some = rank === 0 ? people : people.slice(0, 3);
-    const when = {
-      startsAt: begins,
-      endsAt: begins.add({ minutes: 45 }),
-      parisDate: parisDay(begins),
-    };
-    const state = {
-      type: 'COMMUNITY',
-      status: 'ACTIVE',
-      maxParticipants: 10,
-    } as const;
+    const when = { startsAt, endsAt: startsAt.add({ minutes }), parisDate: parisDay(startsAt) };
+    const state = { type: 'COMMUNITY', status: 'ACTIVE', maxParticipants: 10 } as const;
     const [session] = await db
       .insert(sessions)
       .values({ ...of, ...when, ...state, registered: some.length })
       .returning({ id: sessions.id });
     if (!session) throw new Error('a demonstration session was not stored');
-    const row = {
-      companyId: of.companyId,
-      sessionId: session.id,
-      registeredAt: sql`now()`,
-    };
-    const places = some.map(({ id: memberId }) => ({
-      ...row,
-      memberId,
-      status: 'REGISTERED' as const,
-    }));
+    const row = { companyId: of.companyId, sessionId: session.id, registeredAt: sql`now()` };
+    const places = some.map(({ id: memberId }) => ({ ...row, memberId, status: 'REGISTERED' as const }));
     if (places.length > 0) await db.insert(sessionParticipants).values(places);
   }
 }
 
-/** Puts hashtags and people on the sessions of the programmes, and sessions of the first coach on today. */
+/** Puts hashtags and people on the sessions of the programmes, sessions of the first coach on today, and six weeks that are over. */
 export async function seedSessions({ told }: ToldFacts): Promise<void> {
   await addHashtags(told('companies/client'));
   const companyId = told('companies/client');
@@ -117,11 +114,8 @@ export async function seedSessions({ told }: ToldFacts): Promise<void> {
     .orderBy(asc(sessions.startsAt))
     .limit(1);
   const [coachId] = told('coaches/ids');
-  if (known && coachId)
-    await addToday({
-      companyId,
-      coachId,
-      spotId: told('spots/ids').lyon,
-      ...known,
-    });
+  if (!known || !coachId) return;
+  const of = { companyId, coachId, spotId: told('spots/ids').lyon, ...known };
+  await addHistory(of);
+  await addToday(of);
 }

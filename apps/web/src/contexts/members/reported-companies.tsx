@@ -1,4 +1,5 @@
 import { shortestReportsReason, type ReportedCompany } from '@elan/domain/members';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
@@ -68,10 +69,15 @@ export function ReportedCompanies() {
           {data.items.map((company) => (
             <li key={company.companyId}>
               <span className={record.line}>
-                {routerLink({
-                  href: `/app/enterprises?company=${company.companyId}`,
-                  children: company.companyName,
-                })}{' '}
+                <Anchor
+                  inherit
+                  underline="always"
+                  renderRoot={(props) =>
+                    routerLink({ ...props, href: `/app/enterprises?company=${company.companyId}` })
+                  }
+                >
+                  {company.companyName}
+                </Anchor>{' '}
                 {company.isStopped && <StatusBadge tone="negative">Invitations arrêtées</StatusBadge>}
                 <span className={record.second}>
                   {people(company.reports)}, la dernière le {formatDate(company.lastAt)}
