@@ -1,13 +1,76 @@
+import type { Actor } from '@elan/domain/accounts';
+import { AppError } from '@elan/domain/kernel';
 import type { FastifyInstance } from 'fastify';
+import { licencesOfProgram } from '../contexts/programs/planning/program-licences.ts';
+import { followForParticipants } from '../contexts/sessions/participants/participants.events.ts';
+import { bookOwnPlace, leaveOwnPlace, programLicences } from '../contexts/sessions/public.ts';
+import { answer, connectAnswers } from '../platform/context/need.ts';
+import { behindWall } from '../platform/db/tenant-wall.ts';
+import { connectHandlers } from '../platform/registry/domain-events.ts';
 import { aManager, aMember } from './factories.ts';
 import { goodPassword } from './registrations.ts';
+import { nextTurn } from './participants.ts';
 
 /** An employee of a company, signed in to the people’s space. */
 export async function anElan(app: FastifyInstance, companyId: string) {
   const { userId, email } = await aManager({ companyId });
-  const member = await aMember({ companyId, userId, firstName: 'Zoé', lastName: 'Secret' });
-  const payload = { email, password: goodPassword, audience: 'espace' };
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
-  const { idToken } = answer.json<{ idToken: string }>();
-  return { companyId, userId, email, memberId: member.id, headers: { authorization: `Bearer ${idToken}` } };
+  const member = await aMember({ companyId, userId, firstName: 'Zoé', lastName: 'Secret', email });
+  const answered = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email, password: goodPassword, audience: 'espace' },
+  });
+  const { idToken } = answered.json<{ idToken: string }>();
+  return { companyId, memberId: member.id, userId, headers: { authorization: `Bearer ${idToken}` }, email };
+}
+
+const elanOf = (companyId: string, memberId: string): Actor => ({
+  userId: null as unknown as string, // nobody's account: the columns that keep who acted take null
+  role: 'MEMBER',
+  memberId,
+  companyId,
+  gymId: null,
+  prescriptorId: null,
+  sid: '',
+  rights: [],
+  waitsFor: null,
+  provenAt: 0,
+});
+
+async function ownAct(
+  companyId: string,
+  act: (scope: { kind: 'company'; companyId: string }) => Promise<void>,
+) {
+  connectAnswers([answer(programLicences, licencesOfProgram)]);
+  connectHandlers(followForParticipants);
+  const scope = { kind: 'company', companyId } as const;
+  try {
+    await behindWall(scope, () => act(scope));
+    return 'done';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+/** One call of a race: the next of these people books a place for themselves, or a rank; answers what became of it. */
+export async function bookInTurn(
+  companyId: string,
+  sessionId: string,
+  memberIds: readonly string[],
+  waiting: boolean,
+): Promise<string> {
+  const memberId = memberIds[(await nextTurn()) % memberIds.length] ?? '';
+  const actor = elanOf(companyId, memberId);
+  return ownAct(companyId, (scope) => bookOwnPlace(scope, actor, sessionId, waiting));
+}
+
+/** One call of a race: the next of these people gives their place back. */
+export async function leaveOwnInTurn(
+  companyId: string,
+  sessionId: string,
+  memberIds: readonly string[],
+): Promise<string> {
+  const actor = elanOf(companyId, memberIds[await nextTurn()] ?? '');
+  return ownAct(companyId, (scope) => leaveOwnPlace(scope, actor, sessionId));
 }

@@ -15,7 +15,7 @@ import { aMember } from './factories.ts';
 type Booker = Parameters<typeof registerParticipants>[1];
 
 /** The place of the caller among all those of a race, from 0, whichever process asks (a sequence `turn` counts). */
-async function nextTurn(): Promise<number> {
+export async function nextTurn(): Promise<number> {
   const { rows } = await db.execute<{ turn: number }>(sql`select nextval('turn')::int as turn`);
   return (rows[0]?.turn ?? 1) - 1;
 }

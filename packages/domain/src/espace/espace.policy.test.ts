@@ -8,6 +8,7 @@ test('who may do what, and who opens which path', () => {
     'espace.book: - - - - - member C',
     '/espace/login: auth, guest, espace',
     '/espace: app, MEMBER, espace',
+    '/espace/sessions/:id: app, MEMBER, espace',
     '/espace/mine: app, MEMBER, espace',
   ]);
 });

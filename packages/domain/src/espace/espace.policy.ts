@@ -11,6 +11,7 @@ export const espacePolicy = policy({
   routes: [
     { path: '/espace/login', layout: 'auth', permission: 'guest', audience: 'espace' },
     { path: '/espace', layout: 'app', permission: 'espace.read', audience: 'espace' },
+    { path: '/espace/sessions/:id', layout: 'app', permission: 'espace.read', audience: 'espace' },
     { path: '/espace/mine', layout: 'app', permission: 'espace.read', audience: 'espace' },
   ],
 });

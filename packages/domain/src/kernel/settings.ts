@@ -11,6 +11,7 @@ export const settingUnits = {
   attempts: 'tentatives',
   seconds: 'secondes',
   minutes: 'minutes',
+  hours: 'heures',
   days: 'jours',
   weeks: 'semaines',
   people: 'personnes',

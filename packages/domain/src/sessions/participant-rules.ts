@@ -96,3 +96,13 @@ export const leaveEventOf = (
   movedSinceBooking: boolean,
 ): 'leave' | 'leaveLate' =>
   movedSinceBooking || !countsWhenCancelled(startsAt, now) ? 'leave' : 'leaveLate';
+
+const hour = 60 * minute;
+
+/** Until when a freed place is given by itself to the first who waits: some elapsed hours before the start (D44). */
+export const givenUntil = (startsAt: Moment, hoursBefore: number): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds(epochOf(startsAt) - hoursBefore * hour);
+
+/** Tells whether a freed place is still given by itself; afterwards it is offered to all who wait (D44). */
+export const givesFreedPlaces = (startsAt: Moment, now: Moment, hoursBefore: number): boolean =>
+  epochOf(now) < epochOf(givenUntil(startsAt, hoursBefore));

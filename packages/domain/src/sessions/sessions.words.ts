@@ -1,9 +1,11 @@
 import type { WordsOf } from '../kernel/index.ts';
 import type { sessionPolicy } from './sessions.policy.ts';
 import { sessionErrors } from './errors.ts';
+import { sessionSettings } from './settings.ts';
 
 export const sessionWords = {
   errors: sessionErrors,
+  settings: sessionSettings,
   permissions: {
     'sessions.read': 'Voir les séances',
     'sessions.write': 'Créer, modifier et annuler des séances',

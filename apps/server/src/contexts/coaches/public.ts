@@ -5,3 +5,4 @@ export { coachObstacleFor } from './coach-obstacle-for.ts';
 export { coachName, findActiveCoach, listActiveCoaches, type CoachRow } from './coaches.repository.ts';
 export { documentsCover, type CoachDocuments } from '@elan/domain/coaches';
 export { busyCoaches } from './busy-coaches.ts';
+export { languagesOfCoaches } from './languages-of-coaches.ts';

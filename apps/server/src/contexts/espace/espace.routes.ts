@@ -1,6 +1,15 @@
 import { espaceContract } from '@elan/domain/espace';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
-import { bookOwnPlace, leaveOwnPlace, listOwnSessions, readOwnSession } from '../sessions/public.ts';
+import {
+  bookOwnPlace,
+  closeFeed,
+  feedAddress,
+  findFeed,
+  leaveOwnPlace,
+  listOwnSessions,
+  openFeed,
+  readOwnSession,
+} from '../sessions/public.ts';
 
 /** The routes of the people’s space. An act answers the session as it has become. */
 export const espaceRoutes: readonly BoundRoute[] = [
@@ -14,5 +23,14 @@ export const espaceRoutes: readonly BoundRoute[] = [
   handle(espaceContract.leave, async ({ scope, actor, params: { id } }) => {
     await leaveOwnPlace(scope, actor, id);
     return readOwnSession(scope, actor, id);
+  }),
+  handle(espaceContract.feed, async ({ actor }) => ({ feed: await findFeed(actor.userId, 'espace') })),
+  handle(espaceContract.openFeed, async ({ actor }) => {
+    const { secret, feed } = await openFeed(actor);
+    return { feed, address: feedAddress(secret) };
+  }),
+  handle(espaceContract.closeFeed, async ({ actor }) => {
+    await closeFeed(actor);
+    return { feed: null };
   }),
 ];

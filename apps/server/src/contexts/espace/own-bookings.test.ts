@@ -1,13 +1,14 @@
 import type { EspaceSession } from '@elan/domain/espace';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTx } from '../../platform/db/database.ts';
+import { mails } from '../../platform/mail/mail.tables.ts';
 import { participantBans } from '../sessions/public.ts';
-import { aCompany, aManager, aMember, aProgram, aSession, signedIn } from '../../testing/factories.ts';
+import { aCompany, aManager, aProgram, aSession, signedIn } from '../../testing/factories.ts';
 import { billedByALine } from '../../testing/bills.ts';
 import { aPlaceOn, placesOf } from '../../testing/participants.ts';
+import { anElan } from '../../testing/elans.ts';
 import { useApi } from '../../testing/product.ts';
-import { goodPassword } from '../../testing/registrations.ts';
 
 const api = useApi();
 type Headers = { authorization: string };
@@ -18,25 +19,14 @@ const at = (hours: number, rest: Parameters<typeof aSession>[0] = {}) =>
 let companyId: string;
 let memberId: string;
 let me: Headers;
-
-/** An employee of a company, signed in to the people’s space. */
-async function anElan(of: string) {
-  const { userId, email } = await aManager({ companyId: of });
-  const member = await aMember({ companyId: of, userId, firstName: 'Zoé', lastName: 'Secret' });
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: '/api/auth/sign-in',
-    payload: { email, password: goodPassword, audience: 'espace' },
-  });
-  const { idToken } = answer.json<{ idToken: string }>();
-  return { memberId: member.id, headers: { authorization: `Bearer ${idToken}` }, email };
-}
+let myEmail: string;
 
 beforeEach(async () => {
   companyId = (await aCompany()).id;
-  const elan = await anElan(companyId);
+  const elan = await anElan(api.app, companyId);
   memberId = elan.memberId;
   me = elan.headers;
+  myEmail = elan.email;
 });
 
 const list = async (path = 'sessions', headers = me) =>
@@ -44,6 +34,8 @@ const list = async (path = 'sessions', headers = me) =>
 const act = (method: 'POST' | 'DELETE', id: string, payload?: object, headers = me) =>
   api.app.inject({ method, url: `/api/espace/sessions/${id}/booking`, headers, ...(payload && { payload }) });
 const book = (id: string, waiting = false, headers = me) => act('POST', id, { waiting }, headers);
+const mailsTo = async (email: string) =>
+  (await db.select().from(mails).where(eq(mails.to, email))).map(({ template }) => template);
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { error?: { code: string } }).error?.code;
 
 describe('an employee', () => {
@@ -80,9 +72,9 @@ describe('an employee', () => {
   });
 
   test('leaves less than 24 h before: it is late, and the first who waits has the place', async () => {
-    const session = await at(5, { companyId, maxParticipants: 1 });
+    const session = await at(13, { companyId, maxParticipants: 1 });
     await book(session.id);
-    const other = await anElan(companyId);
+    const other = await anElan(api.app, companyId);
     expect(codeOf(await book(session.id, false, other.headers))).toBe('sessions/full');
     expect((await book(session.id, true, other.headers)).json()).toMatchObject({ mine: 'waiting', rank: 1 });
     expect(codeOf(await book(session.id, true, other.headers))).toBe('espace/already-waiting');
@@ -91,6 +83,50 @@ describe('an employee', () => {
     const { people } = await placesOf(session.id);
     expect(people.find((person) => person.memberId === memberId)).toMatchObject({ status: 'LEFT_LATE' });
     expect((await list('bookings', other.headers))[0]).toMatchObject({ mine: 'booked', rank: null });
+  });
+
+  test('less than 12 h before, a freed place is offered to all who wait, and the first to book has it (D44)', async () => {
+    const session = await at(11, { companyId, maxParticipants: 1 });
+    await book(session.id);
+    const [first, second] = [await anElan(api.app, companyId), await anElan(api.app, companyId)];
+    await book(session.id, true, first.headers);
+    await book(session.id, true, second.headers);
+    await act('DELETE', session.id);
+    for (const { email, headers } of [first, second]) {
+      expect(await mailsTo(email)).toEqual(['participant-offered']);
+      expect((await list('bookings', headers))[0]).toMatchObject({ mine: 'waiting', registered: 0 });
+    }
+    expect((await book(session.id, false, second.headers)).json()).toMatchObject({ mine: 'booked' });
+    expect(codeOf(await book(session.id, false, first.headers))).toBe('espace/already-waiting');
+    expect(await placesOf(session.id)).toMatchObject({ registered: 1, live: 1 });
+  });
+
+  test('gets a mail with a file for the calendar, and a feed of their own sessions only', async () => {
+    const session = await at(30, { companyId });
+    await at(31, { companyId });
+    await book(session.id);
+    const [mail] = await db.select().from(mails).where(eq(mails.to, myEmail));
+    expect(mail).toMatchObject({ template: 'participant-booked' });
+    expect(mail?.text).toMatch(/sans pénalité avant le [^:]+ à \d{2}:\d{2}/);
+    expect(mail?.text).toContain(`/espace/sessions/${session.id}`);
+    const [file] = mail?.attachments ?? [];
+    expect(file).toMatchObject({
+      name: 'seance.ics',
+      content: expect.stringContaining(`session-${session.id}@`),
+    });
+    const feed = '/api/espace/calendar-feed';
+    const opened = await api.app.inject({ method: 'POST', url: feed, headers: me });
+    const { pathname } = new URL(opened.json<{ address: string }>().address);
+    const shown = await api.app.inject({ url: pathname });
+    expect(shown.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    expect(shown.body.replaceAll('\r\n ', '')).toContain(`/espace/sessions/${session.id}`);
+    await act('DELETE', session.id);
+    expect((await api.app.inject({ url: pathname })).body).not.toContain('BEGIN:VEVENT');
+    expect((await api.app.inject({ url: feed, headers: me })).json()).toMatchObject({
+      feed: { readAt: expect.any(String) },
+    });
+    await api.app.inject({ method: 'DELETE', url: feed, headers: me });
+    expect((await api.app.inject({ url: pathname })).statusCode).toBe(404);
   });
 
   test('is told what to do when banned, too late, or when the session is cancelled', async () => {
@@ -145,7 +181,7 @@ describe('an employee', () => {
 test('of twenty people who book the last three places at once, three have one', async () => {
   const session = await at(48, { companyId, maxParticipants: 3 });
   const elans = [];
-  for (let made = 0; made < 20; made += 1) elans.push(await anElan(companyId));
+  for (let made = 0; made < 20; made += 1) elans.push(await anElan(api.app, companyId));
   const answers = await Promise.all(elans.map(({ headers }) => book(session.id, true, headers)));
   const mine = answers.map((answer) => answer.json<EspaceSession>().mine);
   expect(mine.filter((one) => one === 'booked')).toHaveLength(3);

@@ -128,6 +128,6 @@ export const sessionsPersonalData: readonly DeclaredTable[] = [
       readAt: { what: 'Dernière lecture' },
       createdAt: { what: 'Date de création' },
     },
-    none: ['tokenHash', 'updatedAt', 'version'],
+    none: ['audience', 'tokenHash', 'updatedAt', 'version'],
   }),
 ];

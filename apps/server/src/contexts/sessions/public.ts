@@ -33,5 +33,7 @@ export {
 } from './acts/move-session.ts';
 export { closeAttendance } from './participants/close-attendance.ts';
 export { programLicences } from './participants/needed-licences.ts';
+export { closeFeed, feedAddress, openFeed } from './feeds/change-feed.ts';
+export { findFeed } from './feeds/feed.repository.ts';
 export { bookOwnPlace, leaveOwnPlace } from './own/book-own-place.ts';
 export { listOwnSessions, readOwnSession } from './own/read-own-sessions.ts';

@@ -1,3 +1,4 @@
+import { signInAudiences, type SignInAudience } from '@elan/domain/accounts';
 import { meetingModes, programTypes } from '@elan/domain/programs';
 import type { MeetingMode, ProgramType } from '@elan/domain/programs';
 import {
@@ -249,8 +250,10 @@ export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
     userId: uuid('user_id')
-      .primaryKey()
+      .notNull()
       .references(() => users.id),
+    /** Whose calendar it is: that of the back-office, or that of one’s own bookings. */
+    audience: text('audience').$type<SignInAudience>().notNull().default('back-office'),
     tokenHash: text('token_hash').notNull(),
     /** What the person saw then: its company, null for every one. */
     companyId: uuid('company_id').references(() => companies.id),
@@ -258,6 +261,8 @@ export const calendarFeeds = pgTable(
     ...history(),
   },
   (t) => [
+    uniqueIndex('calendar_feeds_once').on(t.userId, t.audience),
+    check('calendar_feeds_audience', oneOf(t.audience, signInAudiences)),
     uniqueIndex('calendar_feeds_token').on(t.tokenHash),
     index('calendar_feeds_company').on(t.companyId),
   ],

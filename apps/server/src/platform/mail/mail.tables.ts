@@ -4,7 +4,11 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { instant, oneOf, primaryId } from '../db/columns.ts';
 
 /** A file of a mail: its key in the storage, its name and its media type. */
-export type MailFile = { readonly key: string; readonly name: string; readonly type: string };
+export type MailFile = { readonly name: string; readonly type: string } & (
+  | { readonly key: string }
+  /** A short text that the mail itself keeps: no file of the storage. */
+  | { readonly content: string }
+);
 
 /** Every e-mail that was asked for: written with the change that causes it, handed over by a job (threats T48). */
 export const mails = pgTable(

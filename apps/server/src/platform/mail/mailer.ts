@@ -33,7 +33,10 @@ const domainOf = (from: string): string => /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1]
 /** The bytes of the files of a mail. Throws when one is not there: the mail is tried again. */
 const filesOf = ({ attachments }: Mail) =>
   Promise.all(
-    attachments.map(async ({ key, name, type }) => {
+    attachments.map(async (attachment) => {
+      const { name, type } = attachment;
+      if ('content' in attachment) return { filename: name, contentType: type, content: attachment.content };
+      const { key } = attachment;
       const file = await files().open(key);
       if (!file) throw new Error(`the file ${key} of a mail is not there`);
       return { filename: name, contentType: type, content: file.stream };

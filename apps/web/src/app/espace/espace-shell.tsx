@@ -4,6 +4,7 @@ import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { SpaceFrame } from '../../ui/layout/space-frame.tsx';
+import { useScreenFrame } from '../use-screen-frame.ts';
 import { SpaceAccount } from '../shells/space-account.tsx';
 
 const tabs = [
@@ -15,6 +16,7 @@ const tabs = [
 /** The people’s space: sessions, one’s own ones, and one’s account, under the thumb. */
 export function EspaceFrame() {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const { bare = false } = useScreenFrame();
   const name = productName();
   return (
     <SpaceFrame
@@ -26,6 +28,7 @@ export function EspaceFrame() {
       end={<SpaceAccount />}
       tabs={tabs}
       path={path}
+      bare={bare}
       renderLink={routerLink}
     >
       <Outlet />

@@ -1,13 +1,41 @@
+import { Button } from '@mantine/core';
+import { Suspense } from 'react';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ownSessionsQuery } from './espace.queries.ts';
-import { SessionsPage } from './sessions-page.tsx';
+import { SessionDays } from './session-days.tsx';
+import { SessionsRead } from './sessions-read.tsx';
 
-/** One’s own coming sessions: those with a place, and those that one waits for. */
+const CalendarFeed = lazyPart(() => import('./calendar-feed.tsx'), 'CalendarFeed', { ahead: true });
+
+/** One’s own coming sessions, and the calendar that follows them. */
 export function EspaceMineScreen() {
   return (
-    <SessionsPage
-      title="Mes séances"
-      query={ownSessionsQuery}
-      empty="Vous n’avez rien réservé. Choisissez une séance dans l’onglet Séances."
-    />
+    <>
+      <PageHeader title="Mes séances" />
+      <SessionsRead query={ownSessionsQuery}>
+        {({ now, items }) => (
+          <>
+            <SessionDays sessions={items} now={now} />
+            {items.length === 0 && (
+              <EmptyState
+                title="Aucune séance réservée."
+                reason="Réservez parmi celles des 8 prochains jours."
+                action={
+                  <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: '/espace' })}>
+                    Voir les séances
+                  </Button>
+                }
+              />
+            )}
+          </>
+        )}
+      </SessionsRead>
+      <Suspense>
+        <CalendarFeed />
+      </Suspense>
+    </>
   );
 }

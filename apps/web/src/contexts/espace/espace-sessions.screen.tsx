@@ -1,13 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { FilterChips } from '../../ui/lists/filter-chips.tsx';
+import { DayStrip } from './day-strip.tsx';
+import type { EspaceSearch } from './espace-search.ts';
 import { openSessionsQuery } from './espace.queries.ts';
-import { SessionsPage } from './sessions-page.tsx';
+import { chipsOf, filterSessions } from './filter-sessions.ts';
+import { SessionDays } from './session-days.tsx';
+import { SessionsRead } from './sessions-read.tsx';
+import classes from './espace.module.css';
 
-/** The coming 8 days of the sessions that are open to whoever is signed in (D44). */
+export { espaceSearch as search } from './espace-search.ts';
+
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel', { ahead: true });
+
+const none: EspaceSearch = {
+  day: undefined,
+  slot: undefined,
+  type: undefined,
+  objective: undefined,
+  place: undefined,
+  language: undefined,
+};
+
+/** The coming 8 days of sessions that are open to the person, by day, and what narrows them. */
 export function EspaceSessionsScreen() {
+  const [search, change] = useScreenSearch<EspaceSearch>();
+  const [filtering, setFiltering] = useState(false);
+  const chips = chipsOf(search);
   return (
-    <SessionsPage
-      title="Séances"
-      query={openSessionsQuery}
-      empty="Aucune séance n’est prévue dans les 8 prochains jours. Revenez bientôt."
-    />
+    <>
+      <div className={classes.head}>
+        <h1>Séances</h1>
+        <Button
+          variant="default"
+          radius="xl"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden="true" />}
+          aria-expanded={filtering}
+          onClick={() => {
+            setFiltering(!filtering);
+          }}
+        >
+          {chips.length > 0 ? `Filtres (${chips.length})` : 'Filtres'}
+        </Button>
+      </div>
+      <SessionsRead query={openSessionsQuery}>
+        {({ now, items }) => {
+          const kept = filterSessions(items, search);
+          const shown = kept.filter(({ day }) => search.day === undefined || day === search.day);
+          return (
+            <>
+              <DayStrip
+                now={now}
+                sessions={kept}
+                chosen={search.day}
+                onChoose={(day) => {
+                  change({ day }, { replace: true });
+                }}
+              />
+              {filtering && (
+                <Suspense>
+                  <FilterPanel
+                    sessions={items}
+                    search={search}
+                    onChange={(patch) => {
+                      change(patch, { replace: true });
+                    }}
+                  />
+                </Suspense>
+              )}
+              <FilterChips
+                chips={chips}
+                onRemove={(id) => {
+                  change({ [id]: undefined }, { replace: true });
+                }}
+              />
+              <SessionDays sessions={shown} now={now} />
+              {items.length === 0 && (
+                <EmptyState
+                  title="Aucune séance dans les 8 prochains jours."
+                  reason="Votre entreprise n’en a pas encore planifié. Elles apparaîtront ici dès que ce sera fait."
+                />
+              )}
+              {items.length > 0 && shown.length === 0 && (
+                <EmptyState
+                  title="Aucune séance pour ce choix."
+                  reason="Choisissez un autre jour, ou moins de filtres."
+                  action={
+                    <Button
+                      variant="light"
+                      onClick={() => {
+                        change(none, { replace: true });
+                      }}
+                    >
+                      Voir toutes les séances
+                    </Button>
+                  }
+                />
+              )}
+            </>
+          );
+        }}
+      </SessionsRead>
+    </>
   );
 }

@@ -9,6 +9,12 @@ export const espace: WebContext = {
       load: lazyScreen(() => import('./espace-sessions.screen.tsx'), 'EspaceSessionsScreen'),
     },
     {
+      path: '/espace/sessions/:id',
+      title: 'Séance',
+      frame: { bare: true },
+      load: lazyScreen(() => import('./espace-session.screen.tsx'), 'EspaceSessionScreen'),
+    },
+    {
       path: '/espace/mine',
       title: 'Mes séances',
       load: lazyScreen(() => import('./espace-mine.screen.tsx'), 'EspaceMineScreen'),

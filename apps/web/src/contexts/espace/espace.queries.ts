@@ -11,17 +11,31 @@ export const openSessionsQuery = readOf(espace.sessions);
 /** One’s own coming sessions. */
 export const ownSessionsQuery = readOf(espace.mine);
 
-type Act = { readonly id: string; readonly act: 'book' | 'wait' | 'leave' };
+/** One session. */
+export const sessionQuery = (id: string) => readOf(espace.session, { params: { id } });
 
-/** Books, waits for, or leaves a session; whatever the answer, what is shown is read again. */
-export function useBooking() {
+/** Whether a calendar reads one’s sessions. */
+export const feedQuery = readOf(espace.feed);
+
+/** Sends a change; whatever the answer, what is shown is read again. */
+function useChange<In, Out>(send: (input: In) => Promise<Out>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, act }: Act) =>
-      act === 'leave'
-        ? espace.leave({ params: { id } })
-        : espace.book({ params: { id }, body: { waiting: act === 'wait' } }),
+    mutationFn: send,
     onSettled: () => client.invalidateQueries({ queryKey: ['espace'] }),
     meta: { handled: true },
   });
 }
+
+type Act = { readonly id: string; readonly act: 'book' | 'wait' | 'leave' };
+
+/** Books, waits for, or leaves a session. */
+export const useBooking = () =>
+  useChange(({ id, act }: Act) =>
+    act === 'leave'
+      ? espace.leave({ params: { id } })
+      : espace.book({ params: { id }, body: { waiting: act === 'wait' } }),
+  );
+
+export const useOpenFeed = () => useChange(() => espace.openFeed({}));
+export const useCloseFeed = () => useChange(() => espace.closeFeed({}));

@@ -1,40 +1,78 @@
 import type { EspaceSession } from '@elan/domain/espace';
 import { Button } from '@mantine/core';
+import { IconCheck, IconHourglass } from '@tabler/icons-react';
+import { routerLink } from '../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
+import { Meter } from '../../ui/display/meter.tsx';
 import { formatTime } from '../../ui/text/format.ts';
-import { useState } from 'react';
 import { useBooking } from './espace.queries.ts';
-import { leaveWords, minutesOf, placesWords } from './session-words.ts';
+import { placeOf } from './filter-sessions.ts';
+import { SessionTag } from './session-tag.tsx';
+import {
+  isFull,
+  isRoomOpen,
+  leaveWords,
+  minutesOf,
+  placesWords,
+  rankWords,
+  roomOpensAt,
+  waitingWords,
+} from './session-words.ts';
 import classes from './espace.module.css';
 
-function State({ session, now }: { session: EspaceSession; now: string }) {
-  if (session.mine === 'booked')
-    return (
-      <p className={classes.state}>
-        <strong>Réservée.</strong> {leaveWords(session, now)}
-      </p>
-    );
-  if (session.mine === 'waiting')
-    return (
-      <p className={classes.state}>
-        <strong>{session.rank === 1 ? '1er' : `${session.rank}e`} en attente.</strong> Un e-mail vous dira si
-        une place est à vous.
-      </p>
-    );
-  return <p className={classes.state}>{placesWords(session)}</p>;
+/** What a place allows: the room of a video session is told in the place of the deadline, on its day. */
+function bookedWords(session: EspaceSession, now: string): string {
+  const { place, startsAt, zone } = session;
+  const isNear = Date.parse(startsAt) - Date.parse(now) < 86_400_000;
+  if (place || !isNear) return leaveWords(session, now);
+  return isRoomOpen(session, now)
+    ? 'La salle est ouverte.'
+    : `La salle ouvre à ${formatTime(roomOpensAt(session), zone)}.`;
 }
 
-const acts = { book: 'Réserver', wait: 'Attendre', leave: 'Quitter' } as const;
+function State({ session, now }: { session: EspaceSession; now: string }) {
+  const { mine, registered, maxParticipants } = session;
+  if (session.cancelled) return <p className={classes.state}>Annulée</p>;
+  if (mine === 'booked')
+    return (
+      <p className={classes.state} data-mine="booked">
+        <IconCheck size={18} stroke={2.2} aria-hidden="true" />
+        <span>
+          <strong>Réservée.</strong> {bookedWords(session, now)}
+        </span>
+      </p>
+    );
+  if (mine === 'waiting')
+    return (
+      <p className={classes.state} data-mine="waiting">
+        <IconHourglass size={18} stroke={1.8} aria-hidden="true" />
+        <span>
+          <strong>{rankWords(session)}.</strong> {waitingWords(session, now)}
+        </span>
+      </p>
+    );
+  const words = placesWords(session);
+  return (
+    <div className={classes.state}>
+      {!isFull(session) && (
+        <span className={classes.meter}>
+          <Meter value={registered} max={maxParticipants} sentence={words} />
+        </span>
+      )}
+      <span>{words}</span>
+    </div>
+  );
+}
 
-/** A session: its hour, what and where it is, where one stands, and the one act that is open. */
+const acts = { book: 'Réserver', wait: 'Attendre' } as const;
+
+/** A session: its hour, what and where it is, where one stands, and the one act that is open; its title opens its page. */
 export function SessionRow({ session, now }: { session: EspaceSession; now: string }) {
   const booking = useBooking();
-  const [asking, setAsking] = useState(false);
-  const { id, startsAt, zone, mine, place, objective, meetingUrl } = session;
-  const isFull = session.registered >= session.maxParticipants;
-  const act = mine ? 'leave' : isFull ? 'wait' : 'book';
-  const isLate = Date.parse(now) > Date.parse(session.leaveBefore);
-  const isComing = Date.parse(startsAt) > Date.parse(now);
+  const { id, startsAt, zone, mine, objective, coach } = session;
+  const act = isFull(session) ? 'wait' : 'book';
+  const isOpen = Date.parse(startsAt) > Date.parse(now) && !session.cancelled;
+  const mayAct = isOpen && (mine === null || (mine === 'waiting' && act === 'book'));
   return (
     <li className={classes.row} data-mine={mine ?? undefined}>
       <div className={classes.hour}>
@@ -42,53 +80,32 @@ export function SessionRow({ session, now }: { session: EspaceSession; now: stri
         <span>{minutesOf(session)}&nbsp;min</span>
       </div>
       <div className={classes.what}>
-        <h3 className={classes.title}>{objective}</h3>
+        <h3 className={classes.title}>
+          {routerLink({ href: `/espace/sessions/${id}`, className: classes.open ?? '', children: objective })}
+        </h3>
         <p className={classes.where}>
-          <span className={classes.tag}>{session.type}</span> {place ? place.name : 'En visio'}
-          {session.coach && `, avec ${session.coach}`}
+          <SessionTag type={session.type} /> {placeOf(session)}
+          {coach && `, avec ${coach.firstName}`}
         </p>
-        {place && mine && <p className={classes.where}>{place.address}</p>}
         <State session={session} now={now} />
-        {meetingUrl && (
-          <a className={classes.link} href={meetingUrl}>
-            Rejoindre la visio
-          </a>
-        )}
-        {asking && (
-          <p className={classes.state} role="status">
-            {isLate ? 'Ce départ comptera comme tardif. ' : ''}Appuyez encore pour rendre votre place.
-          </p>
-        )}
         {booking.error && (
           <p className={classes.refusal} role="alert">
             {sentenceOf(booking.error)}
           </p>
         )}
       </div>
-      {isComing && (
+      {mayAct && (
         <Button
           className={classes.act ?? ''}
           size="md"
           variant={act === 'book' ? 'light' : 'default'}
           loading={booking.isPending}
-          aria-label={`${asking ? 'Confirmer' : acts[act]} : ${objective}, ${formatTime(startsAt, zone)}`.replace(
-            ' :',
-            '\u00a0:',
-          )}
+          aria-label={`${acts[act]}\u00a0: ${objective}, ${formatTime(startsAt, zone)}`}
           onClick={() => {
-            // A place is not given back by a slip of the thumb.
-            if (mine === 'booked' && !asking) {
-              setAsking(true);
-              return;
-            }
-            setAsking(false);
             booking.mutate({ id, act });
           }}
-          onBlur={() => {
-            setAsking(false);
-          }}
         >
-          {asking ? 'Confirmer' : acts[act]}
+          {acts[act]}
         </Button>
       )}
     </li>

@@ -1,27 +1,16 @@
-import type { EspaceSession } from '@elan/domain/espace';
 import { expect, test } from 'vitest';
-import { leaveWords, minutesOf, placesWords } from './session-words.ts';
+import { aSession } from './session-example.ts';
+import {
+  isRoomOpen,
+  leaveWords,
+  minutesOf,
+  nearDay,
+  placesWords,
+  rankWords,
+  waitingWords,
+} from './session-words.ts';
 
-const session: EspaceSession = {
-  id: 's',
-  type: 'Community',
-  objective: 'Soulager le dos',
-  intensity: 2,
-  kcal: 210,
-  startsAt: '2026-11-25T11:30:00Z',
-  endsAt: '2026-11-25T12:15:00Z',
-  zone: 'Europe/Paris',
-  day: '2026-11-25',
-  place: null,
-  meetingUrl: null,
-  coach: null,
-  registered: 7,
-  maxParticipants: 10,
-  waiting: 0,
-  mine: null,
-  rank: null,
-  leaveBefore: '2026-11-24T11:30:00Z',
-};
+const session = aSession();
 
 test('says how many places are left, or how many wait', () => {
   expect(minutesOf(session)).toBe(45);
@@ -36,4 +25,23 @@ test('says until when one may leave, and that it is too late afterwards', () => 
     'Annulable sans pénalité avant le mar. 24 nov., 12:30.',
   );
   expect(leaveWords(session, '2026-11-24T11:30:01Z')).toBe('Un départ compte maintenant comme tardif.');
+});
+
+test('says what rank one has, and until when a freed place is given', () => {
+  expect([1, 2].map((rank) => rankWords({ ...session, rank }))).toEqual(['1er en attente', '2e en attente']);
+  const full = { ...session, registered: 10 };
+  expect(waitingWords(full, '2026-11-24T20:00:00Z')).toBe(
+    'Place donnée d’office jusqu’au mer. 25 nov., 00:30.',
+  );
+  expect(waitingWords(full, session.givenUntil)).toBe('Une place libérée sera proposée à tous.');
+  expect(waitingWords(session, session.givenUntil)).toBe('Une place est libre\u00a0: réservez-la.');
+});
+
+test('names today and tomorrow, and opens the room a quarter of an hour before', () => {
+  const { startsAt, zone } = session;
+  expect(nearDay(startsAt, zone, '2026-11-25T05:00:00Z')).toBe('Aujourd’hui');
+  expect(nearDay(startsAt, zone, '2026-11-24T05:00:00Z')).toBe('Demain');
+  expect(nearDay(startsAt, zone, '2026-11-23T05:00:00Z')).toBe(null);
+  expect(isRoomOpen(session, '2026-11-25T11:14:59Z')).toBe(false);
+  expect(isRoomOpen(session, '2026-11-25T11:15:00Z')).toBe(true);
 });

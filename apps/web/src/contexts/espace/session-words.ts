@@ -1,5 +1,5 @@
 import type { EspaceSession } from '@elan/domain/espace';
-import { zoneNote } from '@elan/domain/kernel';
+import { civilDateOf, zoneNote } from '@elan/domain/kernel';
 import { formatTime } from '../../ui/text/format.ts';
 
 const dayOf = (iso: string, zone: string, style: Intl.DateTimeFormatOptions): string =>
@@ -9,22 +9,64 @@ const dayOf = (iso: string, zone: string, style: Intl.DateTimeFormatOptions): st
 export const dayWords = (iso: string, zone: string): string =>
   dayOf(iso, zone, { weekday: 'long', day: 'numeric', month: 'long' });
 
+/** « Aujourd’hui », « Demain », or nothing for another day. */
+export function nearDay(iso: string, zone: string, now: string): string | null {
+  const day = civilDateOf(iso, zone);
+  if (day === civilDateOf(now, zone)) return 'Aujourd’hui';
+  const tomorrow = new Date(Date.parse(now) + 86_400_000).toISOString();
+  return day === civilDateOf(tomorrow, zone) ? 'Demain' : null;
+}
+
 /** « mar. 24 nov., 12:30 ». */
 export const momentWords = (iso: string, zone: string): string =>
   `${dayOf(iso, zone, { weekday: 'short', day: 'numeric', month: 'short' })}, ${formatTime(iso, zone)}`;
 
+/** « mardi 24 novembre, 12:30 ». */
+export const longMoment = (iso: string, zone: string): string =>
+  `${dayWords(iso, zone)}, ${formatTime(iso, zone)}`;
+
 export const minutesOf = ({ startsAt, endsAt }: EspaceSession): number =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
 
+export const isFull = ({ registered, maxParticipants }: EspaceSession): boolean =>
+  registered >= maxParticipants;
+
 /** How many places are left, in words. */
-export function placesWords({ registered, maxParticipants, waiting }: EspaceSession): string {
+export function placesWords(session: EspaceSession): string {
+  const { registered, maxParticipants, waiting } = session;
+  if (isFull(session)) return waiting === 0 ? 'Complet' : `Complet, ${waiting} en attente`;
   const left = maxParticipants - registered;
-  if (left <= 0) return waiting === 0 ? 'Complet' : `Complet, ${waiting} en attente`;
   return `${left} place${left > 1 ? 's' : ''} sur ${maxParticipants}`;
 }
 
+/** « 2e en attente » */
+export const rankWords = ({ rank }: EspaceSession): string => `${rank === 1 ? '1er' : `${rank}e`} en attente`;
+
+/** What becomes of a place that is freed while one waits. */
+export function waitingWords(session: EspaceSession, now: string): string {
+  const { givenUntil, zone } = session;
+  if (Date.parse(now) < Date.parse(givenUntil))
+    return `Place donnée d’office jusqu’au ${momentWords(givenUntil, zone)}${zoneNote(zone)}.`;
+  return isFull(session)
+    ? 'Une place libérée sera proposée à tous.'
+    : 'Une place est libre\u00a0: réservez-la.';
+}
+
+/** Whether a place is given back without penalty. */
+export const leavesInTime = ({ leaveBefore }: EspaceSession, now: string): boolean =>
+  Date.parse(now) <= Date.parse(leaveBefore);
+
 /** What a place still allows: to leave without it counting, or not any more. */
-export const leaveWords = ({ leaveBefore, zone }: EspaceSession, now: string): string =>
-  Date.parse(now) <= Date.parse(leaveBefore)
-    ? `Annulable sans pénalité avant le ${momentWords(leaveBefore, zone)}${zoneNote(zone)}.`
+export const leaveWords = (session: EspaceSession, now: string): string =>
+  leavesInTime(session, now)
+    ? `Annulable sans pénalité avant le ${momentWords(session.leaveBefore, session.zone)}${zoneNote(session.zone)}.`
     : 'Un départ compte maintenant comme tardif.';
+
+const quarter = 15 * 60_000;
+
+/** When the room of a video session opens: a quarter of an hour before. */
+export const roomOpensAt = ({ startsAt }: EspaceSession): string =>
+  new Date(Date.parse(startsAt) - quarter).toISOString();
+
+export const isRoomOpen = (session: EspaceSession, now: string): boolean =>
+  Date.parse(now) >= Date.parse(roomOpensAt(session));

@@ -53,5 +53,6 @@ export async function changeSession(
   for (const topic of [`company:${companyId}`, 'role:ADMIN']) {
     await publishLive({ topic, kind: 'sessions/changed', id });
   }
+  await publishLive({ topic: 'role:MEMBER', kind: 'espace/changed', id });
   return changed;
 }

@@ -70,6 +70,7 @@ export async function moveSession(
       kind: 'coach-sessions/changed',
       id: session.id,
     });
+  await publishLive({ topic: 'role:MEMBER', kind: 'espace/changed', id: session.id });
   const [moved] = await db.select().from(sessions).where(eq(sessions.id, session.id));
   if (!moved) throw new Error('a session that moved is not there');
   return moved;

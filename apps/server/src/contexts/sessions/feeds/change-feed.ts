@@ -1,14 +1,21 @@
-import type { Actor } from '@elan/domain/accounts';
+import { audienceOfRole, type Actor } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import type { CalendarFeed } from '@elan/domain/sessions';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { deployment } from '../../../platform/config/deployment.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
 import { lockOpenUser } from '../../accounts/public.ts';
 import { calendarFeeds } from '../sessions.tables.ts';
-import { findFeed } from './feed.repository.ts';
+import { feedOf, findFeed } from './feed.repository.ts';
+
+export const feedExtension = '.ics';
+
+/** Returns the address that a calendar reads. */
+export const feedAddress = (secret: string): string =>
+  `${deployment().baseUrl}/api/calendar/${secret}${feedExtension}`;
 
 const newAddresses = { max: 20, windowSeconds: 3600 } as const;
 
@@ -22,15 +29,16 @@ const audit = (actor: Actor, event: 'openCalendarFeed' | 'closeCalendarFeed') =>
 export async function openFeed(actor: Actor): Promise<{ secret: string; feed: CalendarFeed }> {
   const { ok, retryAfter } = await hitLimit({ key: `calendar-feed:new:${actor.userId}`, ...newAddresses });
   if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  const audience = audienceOfRole(actor.role);
   const secret = makeSecret();
   return inTx(async () => {
     await lockOpenUser(actor.userId);
     const fresh = { tokenHash: hashSecret(secret), companyId: actor.companyId };
     await db
       .insert(calendarFeeds)
-      .values({ userId: actor.userId, ...fresh })
+      .values({ userId: actor.userId, audience, ...fresh })
       .onConflictDoUpdate({
-        target: calendarFeeds.userId,
+        target: [calendarFeeds.userId, calendarFeeds.audience],
         set: {
           ...fresh,
           readAt: null,
@@ -40,7 +48,7 @@ export async function openFeed(actor: Actor): Promise<{ secret: string; feed: Ca
         },
       });
     await audit(actor, 'openCalendarFeed');
-    const feed = await findFeed(actor.userId);
+    const feed = await findFeed(actor.userId, audience);
     if (!feed) throw new Error('a calendar feed that was just written is not there');
     return { secret, feed };
   });
@@ -51,7 +59,7 @@ export const closeFeed = (actor: Actor): Promise<void> =>
   inTx(async () => {
     const gone = await db
       .delete(calendarFeeds)
-      .where(eq(calendarFeeds.userId, actor.userId))
+      .where(feedOf(actor.userId, audienceOfRole(actor.role)))
       .returning({ userId: calendarFeeds.userId });
     if (gone.length > 0) await audit(actor, 'closeCalendarFeed');
   });

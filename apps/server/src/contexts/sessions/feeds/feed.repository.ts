@@ -1,11 +1,19 @@
+import type { SignInAudience } from '@elan/domain/accounts';
 import type { CalendarFeed } from '@elan/domain/sessions';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { companies } from '../../companies/public.ts';
 import { calendarFeeds } from '../sessions.tables.ts';
 
-/** Returns where the feed of a person stands, or null. */
-export async function findFeed(userId: string): Promise<CalendarFeed | null> {
+/** The feed of a person for an audience. */
+export const feedOf = (userId: string, audience: SignInAudience) =>
+  and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.audience, audience));
+
+/** Returns where the feed of a person for an audience stands, or null. */
+export async function findFeed(
+  userId: string,
+  audience: SignInAudience = 'back-office',
+): Promise<CalendarFeed | null> {
   const [row] = await db
     .select({
       createdAt: calendarFeeds.createdAt,
@@ -14,16 +22,20 @@ export async function findFeed(userId: string): Promise<CalendarFeed | null> {
     })
     .from(calendarFeeds)
     .leftJoin(companies, eq(companies.id, calendarFeeds.companyId))
-    .where(eq(calendarFeeds.userId, userId));
+    .where(feedOf(userId, audience));
   return row ? { ...row, createdAt: row.createdAt.toString(), readAt: row.readAt?.toString() ?? null } : null;
 }
 
-/** Returns whose the address of this hash is, or undefined. */
+/** Returns whose the address of this hash is, and for which audience, or undefined. */
 export async function findFeedOwner(
   tokenHash: string,
-): Promise<{ userId: string; companyId: string | null } | undefined> {
+): Promise<{ userId: string; companyId: string | null; audience: SignInAudience } | undefined> {
   const [row] = await db
-    .select({ userId: calendarFeeds.userId, companyId: calendarFeeds.companyId })
+    .select({
+      userId: calendarFeeds.userId,
+      companyId: calendarFeeds.companyId,
+      audience: calendarFeeds.audience,
+    })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.tokenHash, tokenHash));
   return row;

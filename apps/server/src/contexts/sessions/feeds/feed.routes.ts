@@ -2,19 +2,17 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { calendarFeedContract, calendarFileContract } from '@elan/domain/sessions';
 import type { FileRoute } from '../../../platform/files/file-routes.ts';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
-import { closeFeed, openFeed } from './change-feed.ts';
+import { closeFeed, feedAddress, feedExtension, openFeed } from './change-feed.ts';
 import { findFeed } from './feed.repository.ts';
 import { readFeed } from './read-feed.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
-
-const extension = '.ics';
 
 /** The routes by which a person opens and ends the secret address of a calendar. */
 export const calendarFeedRoutes: BoundRoute[] = [
   handle(calendarFeedContract.read, async ({ actor }) => ({ feed: await findFeed(actor.userId) })),
   handle(calendarFeedContract.create, async ({ actor }) => {
     const { secret, feed } = await openFeed(actor);
-    return { feed, address: `${deployment().baseUrl}/api/calendar/${secret}${extension}` };
+    return { feed, address: feedAddress(secret) };
   }),
   handle(calendarFeedContract.remove, async ({ actor }) => {
     await closeFeed(actor);
@@ -32,8 +30,8 @@ export const calendarFileRoutes: FileRoute[] = [
     definition: calendarFileContract.read,
     async run({ params, http: { request, reply } }) {
       const file = params['file'] ?? '';
-      if (!file.endsWith(extension)) throw kernelErrors.fail('not-found');
-      const token = file.slice(0, -extension.length);
+      if (!file.endsWith(feedExtension)) throw kernelErrors.fail('not-found');
+      const token = file.slice(0, -feedExtension.length);
       const { productName, baseUrl } = deployment();
       const { tag, write } = await readFeed({ token, from: request.ip, baseUrl, productName });
       void reply

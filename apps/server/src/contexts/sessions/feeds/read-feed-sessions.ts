@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import { feedLimits, type FeedSession } from '@elan/domain/sessions';
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import { isoText } from '../../../platform/db/iso-text.ts';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
@@ -9,7 +9,7 @@ import { coaches } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
 import { zoneOfSession } from '../reading/session-columns.ts';
-import { sessions } from '../sessions.tables.ts';
+import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
 
 /** A session as a feed writes it; moments are ISO instants in UTC. */
 export type FeedRow = FeedSession & {
@@ -44,31 +44,54 @@ const fields = Object.keys(sources) as (keyof FeedRow)[];
 
 const days = (count: number) => sql.raw(`interval '${count} days'`);
 
-/** The statement of the sessions of a scope on one side of now, the nearest first. */
-function sideOf(scope: Scope, when: SQL, order: SQL, most: number): SQL {
-  const shown = sql`(${sessions.status} in ('DRAFT', 'ACTIVE', 'PASSED', 'ENDED')
-    or ${sessions.status} = 'CANCELLED' and ${sessions.cancelledAt} > now() - ${days(feedLimits.cancelledDays)})`;
-  return sql`(select ${sql.join(Object.values(sources), sql`, `)} from ${sessions}
+/** What a statement of the sessions of a feed reads, up to its condition. */
+const feedSelect = sql`select ${sql.join(Object.values(sources), sql`, `)} from ${sessions}
     join ${companies} on ${companies.id} = ${sessions.companyId} join ${objectives} on ${objectives.id} = ${sessions.objectiveId}
-    left join ${spots} on ${spots.id} = ${sessions.spotId} left join ${coaches} on ${coaches.id} = ${sessions.coachId}
-    where ${withinScope(scope, sessions)} and ${shown} and ${when} order by ${order} limit ${sql.raw(String(most))})`;
+    left join ${spots} on ${spots.id} = ${sessions.spotId} left join ${coaches} on ${coaches.id} = ${sessions.coachId}`;
+
+const shown = sql`(${sessions.status} in ('DRAFT', 'ACTIVE', 'PASSED', 'ENDED')
+    or ${sessions.status} = 'CANCELLED' and ${sessions.cancelledAt} > now() - ${days(feedLimits.cancelledDays)})`;
+
+/** The statement of the sessions that a condition keeps on one side of now, the nearest first. */
+const sideOf = (reached: SQL, when: SQL, order: SQL, most: number): SQL =>
+  sql`(${feedSelect} where ${reached} and ${shown} and ${when} order by ${order} limit ${sql.raw(String(most))})`;
+
+async function feedRows(statement: SQL): Promise<FeedRow[]> {
+  const rows = await rowsOnce<unknown[]>(statement);
+  return rows.map((row) => Object.fromEntries(fields.map((field, i) => [field, row[i]])) as FeedRow);
 }
 
-/** Returns the sessions that the feed of a scope holds: some days around now, the nearest ones where they are too many. */
-export async function readFeedSessions(scope: Scope): Promise<FeedRow[]> {
+/** Returns the sessions around now that a condition keeps: some days of them, the nearest ones where they are too many. */
+export function feedSessionsWhere(reached: SQL): Promise<FeedRow[]> {
   const { startsAt } = sessions;
   const coming = sideOf(
-    scope,
+    reached,
     sql`${startsAt} >= now() and ${startsAt} < now() + ${days(feedLimits.comingDays)}`,
     sql`${startsAt}, ${sessions.id}`,
     feedLimits.coming,
   );
   const past = sideOf(
-    scope,
+    reached,
     sql`${startsAt} < now() and ${startsAt} >= now() - ${days(feedLimits.pastDays)}`,
     sql`${startsAt} desc, ${sessions.id} desc`,
     feedLimits.past,
   );
-  const rows = await rowsOnce<unknown[]>(sql`${coming} union all ${past}`);
-  return rows.map((row) => Object.fromEntries(fields.map((field, i) => [field, row[i]])) as FeedRow);
+  return feedRows(sql`${coming} union all ${past}`);
+}
+
+/** Returns the sessions that the feed of a scope holds. */
+export const readFeedSessions = (scope: Scope): Promise<FeedRow[]> =>
+  feedSessionsWhere(withinScope(scope, sessions));
+
+/** Returns the sessions that the feed of a person holds: those on which they have or had a place, or that were cancelled. */
+export const readOwnFeedSessions = (scope: Scope, memberId: string): Promise<FeedRow[]> =>
+  feedSessionsWhere(sql`${withinScope(scope, sessions)} and exists (select 1 from ${sessionParticipants}
+    where ${sessionParticipants.sessionId} = ${sessions.id} and ${sessionParticipants.memberId} = ${memberId}
+    and ${inArray(sessionParticipants.status, [...livePlaces, 'CANCELLED'])})`);
+
+/** Returns one session as a feed writes it; throws when it is not there. */
+export async function readFeedSession(id: string): Promise<FeedRow> {
+  const [row] = await feedRows(sql`${feedSelect} where ${sessions.id} = ${id}`);
+  if (!row) throw new Error('a session that is written to a calendar is not there');
+  return row;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { scopeOf, type Actor, type Scope } from '@elan/domain/accounts';
+import { scopeOf, type Actor, type Permission, type Scope } from '@elan/domain/accounts';
 import { AppError, kernelErrors } from '@elan/domain/kernel';
 import { behindWall } from '../../../platform/db/tenant-wall.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
@@ -7,8 +7,8 @@ import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
 import { actorOfUser } from '../../accounts/public.ts';
 import { findFeed, findFeedOwner, noteReading } from './feed.repository.ts';
-import { readFeedSessions } from './read-feed-sessions.ts';
-import { writeFeed } from './write-feed.ts';
+import { readFeedSessions, readOwnFeedSessions, type FeedRow } from './read-feed-sessions.ts';
+import { backOfficePages, espacePages, writeFeed } from './write-feed.ts';
 
 // One place reads for many people: the servers of a calendar provider do.
 const limits = {
@@ -22,9 +22,9 @@ async function count(key: string, limit: { max: number; windowSeconds: number })
 }
 
 /** What somebody may read now; nothing for who no longer may, or must do something first. */
-function reachOf(actor: Actor): Scope {
+function reachOf(actor: Actor, permission: Permission): Scope {
   try {
-    return scopeOf(actor, 'sessions.read');
+    return scopeOf(actor, permission);
   } catch (error) {
     if (error instanceof AppError) return { kind: 'none' };
     throw error;
@@ -50,17 +50,24 @@ export async function readFeed({ token, from, baseUrl, productName }: Reading): 
   await count(placeKey('calendar-feed', from), limits.place);
   const tokenHash = hashSecret(token);
   const owner = await findFeedOwner(tokenHash);
-  const actor = owner && (await actorOfUser(owner.userId, owner.companyId));
+  const actor = owner && (await actorOfUser(owner.userId, owner.companyId, owner.audience));
   if (!actor) throw kernelErrors.fail('not-found');
   await count(`calendar-feed:read:${tokenHash}`, limits.feed);
-  const scope = reachOf(actor);
+  const { memberId } = actor;
+  const isOwn = owner.audience === 'espace';
+  const scope = reachOf(actor, isOwn ? 'espace.read' : 'sessions.read');
   // No permission of a route says whose request this is: the wall is put here.
-  const sessions = await behindWall(scope, () => readFeedSessions(scope));
-  const feed = await findFeed(actor.userId);
+  const sessions = await behindWall(scope, async (): Promise<FeedRow[]> => {
+    if (!isOwn) return readFeedSessions(scope);
+    return memberId ? readOwnFeedSessions(scope, memberId) : [];
+  });
+  const feed = await findFeed(actor.userId, owner.audience);
   await noteReading(tokenHash);
   const withCompany = scope.kind === 'all';
-  const name = withCompany ? `Séances ${productName}` : `Séances ${feed?.companyName ?? productName}`;
-  const frame = { name, productName, baseUrl, withCompany };
+  const ofCompany = withCompany ? productName : (feed?.companyName ?? productName);
+  const name = isOwn ? `Mes séances ${productName}` : `Séances ${ofCompany}`;
+  const pages = isOwn ? espacePages : backOfficePages;
+  const frame = { name, productName, baseUrl, withCompany, pages };
   const facts = JSON.stringify([frame, sessions]);
   return {
     tag: `"${createHash('sha256').update(facts).digest('base64url').slice(0, 27)}"`,

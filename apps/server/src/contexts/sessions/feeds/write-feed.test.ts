@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { FeedRow } from './read-feed-sessions.ts';
-import { writeFeed, type FeedFrame } from './write-feed.ts';
+import { backOfficePages, writeFeed, type FeedFrame } from './write-feed.ts';
 
 // Read back by another library than the one that writes.
 const frame: FeedFrame = {
@@ -9,6 +9,7 @@ const frame: FeedFrame = {
   productName: 'Élan',
   baseUrl: 'https://elan.example',
   withCompany: false,
+  pages: backOfficePages,
 };
 const session: FeedRow = {
   id: '8c5f1c1e-4a57-4d0b-9f0e-1d2c3b4a5f60',

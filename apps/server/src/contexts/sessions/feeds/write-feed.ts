@@ -12,7 +12,13 @@ export type FeedFrame = {
   readonly baseUrl: string;
   /** Who sees several companies reads which one in each title. */
   readonly withCompany: boolean;
+  /** What stands before the id of a session in the address of its page. */
+  readonly pages: string;
 };
+
+/** Where a session is read: by managers and our people, and by those who booked it. */
+export const backOfficePages = '/app/sessions?session=';
+export const espacePages = '/espace/sessions/';
 
 const statuses: Partial<Record<FeedRow['status'], ICalEventStatus>> = {
   CANCELLED: ICalEventStatus.CANCELLED,
@@ -53,7 +59,7 @@ function addSession(calendar: ICalCalendar, session: FeedRow, frame: FeedFrame):
     summary: feedTitle(session, frame.withCompany),
     description: feedNotes(session, joinUrlOf(session, frame)),
     status: statuses[session.status] ?? ICalEventStatus.CONFIRMED,
-    url: `${frame.baseUrl}/app/sessions?session=${id}`,
+    url: `${frame.baseUrl}${frame.pages}${id}`,
   });
   if (place !== null) event.location(place);
 }

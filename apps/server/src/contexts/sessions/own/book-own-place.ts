@@ -4,11 +4,12 @@ import { kernelErrors, type AppError } from '@elan/domain/kernel';
 import { sessionErrors } from '@elan/domain/sessions';
 import { and, eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
-import { db } from '../../../platform/db/database.ts';
+import { db, inTx } from '../../../platform/db/database.ts';
 import { leaveSession } from '../participants/leave-session.ts';
 import { licenceWords, neededLicences } from '../participants/needed-licences.ts';
 import { requireSession } from '../participants/participants.repository.ts';
 import { registerParticipants } from '../participants/register-participants.ts';
+import { tellParticipants } from '../participants/tell-participants.ts';
 import { sessionParticipants } from '../sessions.tables.ts';
 import { requireMember } from './read-own-sessions.ts';
 
@@ -32,8 +33,8 @@ async function requireComing(scope: Scope, sessionId: string) {
 }
 
 /**
- * Books one’s own place on a coming session of one’s company, by the one command that registers people; without a place, in the
- * waiting list when `waiting` asks for it. Throws `not-found`, `espace/started`, `sessions/booking-closed`, `sessions/billed`,
+ * Books one’s own place on a coming session of one’s company, by the one command that registers people, and writes to its owner
+ * with a file for their calendar; without a place, in the waiting list when `waiting` asks for it. Throws `not-found`, `espace/started`, `sessions/booking-closed`, `sessions/billed`,
  * `sessions/full`, `espace/already-booked`, `espace/already-waiting`, `espace/banned`, `espace/licence-missing`.
  */
 export async function bookOwnPlace(
@@ -44,19 +45,28 @@ export async function bookOwnPlace(
 ): Promise<void> {
   const memberId = requireMember(actor);
   const session = await requireComing(scope, sessionId);
-  const { failed } = await registerParticipants(scope, actor, session.id, { memberIds: [memberId], waiting });
-  const [refused] = failed;
+  const [refused] = await inTx(async () => {
+    const { done, failed } = await registerParticipants(scope, actor, session.id, {
+      memberIds: [memberId],
+      waiting,
+    });
+    if (done > 0) await tellParticipants(session, 'booked', await ownPlaces(session.id, memberId));
+    return failed;
+  });
   if (refused) throw await ownRefusal(refused.code, session.programId);
 }
+
+const ownPlaces = (sessionId: string, memberId: string) =>
+  db
+    .select({ id: sessionParticipants.id })
+    .from(sessionParticipants)
+    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.memberId, memberId)));
 
 /** Gives back one’s own place or rank, late or not; throws `not-found`, `espace/started`, `sessions/booking-closed`, `sessions/billed`. */
 export async function leaveOwnPlace(scope: Scope, actor: Actor, sessionId: string): Promise<void> {
   const memberId = requireMember(actor);
   const session = await requireComing(scope, sessionId);
-  const [own] = await db
-    .select({ id: sessionParticipants.id })
-    .from(sessionParticipants)
-    .where(and(eq(sessionParticipants.sessionId, session.id), eq(sessionParticipants.memberId, memberId)));
+  const [own] = await ownPlaces(session.id, memberId);
   if (!own) throw kernelErrors.fail('not-found');
   await leaveSession(scope, actor, session.id, own.id);
 }

@@ -1,23 +1,34 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import type { EspaceSession } from '@elan/domain/espace';
+import type { EspaceSession, EspaceSessionNow } from '@elan/domain/espace';
 import { civilDateOf, isUuid, kernelErrors, parisZone, timeZoneOf } from '@elan/domain/kernel';
-import { lastFreeCancellationOf, sessionTypeRules } from '@elan/domain/sessions';
+import { givenUntil, lastFreeCancellationOf, sessionTypeRules } from '@elan/domain/sessions';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
+import { languagesOfCoaches } from '../../coaches/public.ts';
+import { waitingListHours } from '../participants/promote-waiting.ts';
 import { ownRowsWhere } from '../reading/session-columns.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
 
-/** The coming days that the people’s space shows (D44). */
+/** The coming days that the people’s space shows, today among them (D44). */
 const shownDays = 8;
+
+const endOfDays = (now: Temporal.Instant): Temporal.Instant =>
+  now.toZonedDateTimeISO(parisZone).startOfDay().add({ days: shownDays }).toInstant();
 
 type Row = Awaited<ReturnType<typeof ownRowsWhere>>[number];
 
-function shown({ spot, meeting, meetingUrl, type, startsAt, endsAt, ...row }: Row): EspaceSession {
+type Around = { readonly languages: ReadonlyMap<string, readonly string[]>; readonly hoursBefore: number };
+
+function shown(
+  { spot, coach, meeting, meetingUrl, type, status, startsAt, endsAt, ...row }: Row,
+  { languages, hoursBefore }: Around,
+): EspaceSession {
   const zone = spot ? timeZoneOf(spot.postalCode) : parisZone;
   const address = meeting === 'AUTO' ? `/meeting/${row.id}` : meetingUrl;
   return {
     ...row,
     type: sessionTypeRules[type].label,
+    cancelled: status === 'CANCELLED',
     startsAt: String(startsAt),
     endsAt: String(endsAt),
     zone,
@@ -27,10 +38,19 @@ function shown({ spot, meeting, meetingUrl, type, startsAt, endsAt, ...row }: Ro
       address: `${spot.addressLine}, ${spot.postalCode} ${spot.city}`,
       access: spot.comment,
     },
+    coach: coach && { firstName: coach.firstName, languages: [...(languages.get(coach.id) ?? [])] },
     // The address of a video session is for who has a place.
     meetingUrl: row.mine === 'booked' ? address : null,
     leaveBefore: String(lastFreeCancellationOf(startsAt)),
+    givenUntil: String(givenUntil(startsAt, hoursBefore)),
   };
+}
+
+/** The sessions of rows, with what their coaches speak. */
+async function shownAll(rows: readonly Row[]): Promise<EspaceSession[]> {
+  const languages = await languagesOfCoaches(rows.flatMap(({ coach }) => coach?.id ?? []));
+  const around = { languages, hoursBefore: await waitingListHours() };
+  return rows.map((row) => shown(row, around));
 }
 
 /** Returns the record of an employee; throws `not-found` for whoever has none. */
@@ -53,17 +73,18 @@ export async function listOwnSessions(scope: Scope, actor: Actor, which: 'open' 
     and(
       eq(sessions.status, 'ACTIVE'),
       gt(sessions.endsAt, now),
-      which === 'mine' ? mine : lt(sessions.startsAt, now.add({ hours: 24 * shownDays })),
+      which === 'mine' ? mine : lt(sessions.startsAt, endOfDays(now)),
     ),
   );
-  return { now: String(now), items: rows.map(shown) };
+  return { now: String(now), items: await shownAll(rows) };
 }
 
 /** Returns one session of one’s company; throws `not-found` for a draft, one of another company, one that is no more. */
-export async function readOwnSession(scope: Scope, actor: Actor, id: string): Promise<EspaceSession> {
+export async function readOwnSession(scope: Scope, actor: Actor, id: string): Promise<EspaceSessionNow> {
   const memberId = requireMember(actor);
   const visible = inArray(sessions.status, ['ACTIVE', 'PASSED', 'ENDED', 'CANCELLED']);
   const [row] = isUuid(id) ? await ownRowsWhere(scope, memberId, and(eq(sessions.id, id), visible)) : [];
-  if (!row) throw kernelErrors.fail('not-found');
-  return shown(row);
+  const [session] = await shownAll(row ? [row] : []);
+  if (!session) throw kernelErrors.fail('not-found');
+  return { ...session, now: String(await databaseNow()) };
 }

@@ -1,8 +1,17 @@
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
+import { MailLink } from '../../../platform/mail/mail-link.tsx';
 import { quoted } from '../../../platform/mail/quoted.ts';
 
-/** What happened to somebody's session without their doing. */
-export type ParticipantNews = 'promoted' | 'cancelled' | 'restored' | 'waiting-again' | 'moved' | 'relocated';
+/** What happened to somebody's session: they booked it, or it changed without their doing. */
+export type ParticipantNews =
+  | 'booked'
+  | 'promoted'
+  | 'offered'
+  | 'cancelled'
+  | 'restored'
+  | 'waiting-again'
+  | 'moved'
+  | 'relocated';
 
 export type SessionInWords = {
   /** « Mobilité » */
@@ -11,6 +20,8 @@ export type SessionInWords = {
   readonly when: string;
   /** « Salle 2, 12 rue des Tilleuls, 69003 Lyon », or « En visioconférence ». */
   readonly where: string;
+  /** « mardi 5 janvier 2027 à 12:30 »: until then one leaves without penalty. */
+  readonly leaveBefore: string;
 };
 
 type Props = {
@@ -19,10 +30,14 @@ type Props = {
   firstName: string;
   news: ParticipantNews;
   session: SessionInWords;
+  /** The session in the people’s space. */
+  link: string;
 };
 
 const titles: Readonly<Record<ParticipantNews, string>> = {
+  booked: 'Votre place est réservée',
   promoted: 'Une place s’est libérée pour vous',
+  offered: 'Une place est libre',
   cancelled: 'Votre séance est annulée',
   restored: 'Votre séance a bien lieu',
   'waiting-again': 'Votre séance est rétablie, vous êtes en liste d’attente',
@@ -34,12 +49,21 @@ const titles: Readonly<Record<ParticipantNews, string>> = {
 export const participantNewsSubject = (news: ParticipantNews, { objective, when }: SessionInWords): string =>
   `${titles[news]}\u00a0: ${objective}, ${when}`;
 
-function sentencesOf(news: ParticipantNews): readonly string[] {
+function sentencesOf(news: ParticipantNews, { leaveBefore }: SessionInWords): readonly string[] {
   switch (news) {
+    case 'booked':
+      return [
+        `Votre place vous attend. Vous pouvez l’annuler sans pénalité avant le ${leaveBefore}\u202f; ensuite, votre départ compte comme tardif.`,
+        'Le fichier joint ajoute la séance à votre agenda.',
+      ];
+    case 'offered':
+      return [
+        'Vous étiez sur la liste d’attente de cette séance\u00a0: une place vient de se libérer. La séance est proche, la place est à la première personne qui la réserve.',
+      ];
     case 'promoted':
       return [
         'Vous étiez sur la liste d’attente de cette séance\u00a0: une place vient de se libérer, elle est à vous.',
-        'Si vous ne pouvez plus venir, prévenez votre entreprise\u00a0: la place ira à la personne suivante.',
+        'Si vous ne pouvez plus venir, rendez votre place depuis la page de la séance\u00a0: elle ira à la personne suivante.',
       ];
     case 'cancelled':
       return ['Cette séance n’aura pas lieu. Vous n’avez rien à faire\u00a0: votre place est libérée.'];
@@ -52,25 +76,29 @@ function sentencesOf(news: ParticipantNews): readonly string[] {
     case 'moved':
       return [
         'Cette séance a été déplacée\u00a0: voici son nouvel horaire. Votre place est gardée.',
-        'S’il ne vous convient pas, prévenez votre entreprise\u00a0: vous pouvez vous désinscrire jusqu’au début, sans pénalité.',
+        'S’il ne vous convient pas, rendez votre place depuis la page de la séance\u00a0: vous le pouvez jusqu’au début, sans pénalité.',
       ];
     case 'relocated':
       return [
         'Cette séance se tient à un autre endroit, au même moment\u00a0: voici son nouveau lieu. Votre place est gardée.',
-        'S’il ne vous convient pas, prévenez votre entreprise\u00a0: vous pouvez vous désinscrire jusqu’au début, sans pénalité.',
+        'S’il ne vous convient pas, rendez votre place depuis la page de la séance\u00a0: vous le pouvez jusqu’au début, sans pénalité.',
       ];
   }
 }
 
 /** The e-mail to somebody on a session that changed: a place, a cancellation, another hour or place. */
-export function ParticipantNewsMail({ productName, companyName, firstName, news, session }: Props) {
+export function ParticipantNewsMail({ productName, companyName, firstName, news, session, link }: Props) {
   const { objective, when, where } = session;
   return (
     <MailLayout
       product={productName}
       title={titles[news]}
       preview={`${objective}, ${when}.`}
-      reason={`Vous recevez ce message parce que ${quoted(companyName)} vous a inscrit à cette séance.`}
+      reason={
+        news === 'booked'
+          ? 'Vous recevez ce message parce que vous avez réservé cette séance.'
+          : `Vous recevez ce message parce que vous êtes inscrit à cette séance de ${quoted(companyName)}.`
+      }
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
@@ -80,9 +108,10 @@ export function ParticipantNewsMail({ productName, companyName, firstName, news,
         <br />
         {where}
       </MailText>
-      {sentencesOf(news).map((sentence) => (
+      {sentencesOf(news, session).map((sentence) => (
         <MailText key={sentence}>{sentence}</MailText>
       ))}
+      <MailLink href={link}>Voir la séance</MailLink>
     </MailLayout>
   );
 }

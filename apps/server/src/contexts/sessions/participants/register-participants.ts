@@ -9,6 +9,7 @@ import {
   type RegistrationDone,
 } from '@elan/domain/sessions';
 import { inTx } from '../../../platform/db/database.ts';
+import { systemActor } from '../../../platform/registry/audit.ts';
 import { holdersAmong } from '../../members/public.ts';
 import {
   addPeople,
@@ -41,7 +42,6 @@ async function obstaclesOf({ programId }: BookedSession, people: readonly AskedP
     if (!mayHoldLicence(member.status)) return sessionErrors.fail('sessions/member-left');
     if (participant && holdsPlace(participant.status))
       return sessionErrors.fail('sessions/already-registered');
-    if (participant?.status === 'WAITING') return sessionErrors.fail('sessions/already-waiting');
     if (isBanned) return sessionErrors.fail('sessions/participant-banned');
     return lacksLicence(person) ? sessionErrors.fail('sessions/licence-missing', { licences }) : null;
   };
@@ -55,7 +55,9 @@ async function putAll(chosen: readonly Chosen[], session: BookedSession, actor: 
   for (const { person, place } of chosen) {
     if (person.participant) {
       await addPeople(session, added.splice(0), actor);
-      await moveParticipant(person.participant, place ? 'comeBack' : 'waitAgain', actor);
+      if (person.participant.status === 'WAITING')
+        await moveParticipant(person.participant, 'promote', { ...systemActor, userId: actor.userId });
+      else await moveParticipant(person.participant, place ? 'comeBack' : 'waitAgain', actor);
     } else added.push({ memberId: person.member.id, status: place ? 'REGISTERED' : 'WAITING' });
   }
   await addPeople(session, added, actor);
@@ -77,9 +79,11 @@ function checkOpen(session: BookedSession, now: Temporal.Instant): void {
 async function refuseFull(session: BookedSession, ids: readonly string[]): Promise<RegistrationDone> {
   const { people } = await askedPeople(session, ids);
   const obstacleOf = await obstaclesOf(session, people);
-  const failed = people.map((person) =>
-    refused(person, obstacleOf(person) ?? sessionErrors.fail('sessions/full')),
-  );
+  const failed = people.map((person) => {
+    const waits = person.participant?.status === 'WAITING';
+    const full = sessionErrors.fail(waits ? 'sessions/already-waiting' : 'sessions/full');
+    return refused(person, (waits ? null : obstacleOf(person)) ?? full);
+  });
   return { done: 0, waiting: 0, failed };
 }
 
@@ -110,7 +114,11 @@ export const registerParticipants = (
     let done = 0;
     for (const person of people) {
       const place = session.registered + done < session.maxParticipants;
-      const obstacle = obstacleOf(person) ?? (place || waiting ? null : sessionErrors.fail('sessions/full'));
+      // A place that was offered to all who wait is theirs as anybody's (D44).
+      const waits = person.participant?.status === 'WAITING' && !place;
+      const obstacle = waits
+        ? sessionErrors.fail('sessions/already-waiting')
+        : (obstacleOf(person) ?? (place || waiting ? null : sessionErrors.fail('sessions/full')));
       if (obstacle) failed.push(refused(person, obstacle));
       else {
         chosen.push({ person, place });

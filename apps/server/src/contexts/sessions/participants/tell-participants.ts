@@ -8,6 +8,7 @@ import {
   zoneNote,
 } from '@elan/domain/kernel';
 import { isConfirmed } from '@elan/domain/members';
+import { lastFreeCancellationOf } from '@elan/domain/sessions';
 import { onlinePlace } from '@elan/domain/programs';
 import { eq, inArray } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
@@ -17,6 +18,8 @@ import { objectives } from '../../catalog/public.ts';
 import { companies } from '../../companies/public.ts';
 import { members } from '../../members/public.ts';
 import { spots } from '../../spots/public.ts';
+import { espacePages } from '../feeds/write-feed.ts';
+import { sessionFile } from '../feeds/session-file.ts';
 import type { SessionRow } from '../acts/move-session.ts';
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
 import {
@@ -48,10 +51,21 @@ async function wordsOf({ id }: SessionRow) {
   if (!found) throw new Error('a session that changed is not there');
   const { startsAt, objective, companyName, spot } = found;
   const zone = spot ? timeZoneOf(spot.postalCode) : parisZone;
-  const when = `${formatCivilDate(civilDateOf(startsAt, zone))} à ${formatTime(timeOfDayOf(startsAt, zone))}${zoneNote(zone)}`;
+  const momentOf = (at: Temporal.Instant) =>
+    `${formatCivilDate(civilDateOf(at, zone))} à ${formatTime(timeOfDayOf(at, zone))}${zoneNote(zone)}`;
+  const when = momentOf(startsAt);
+  const leaveBefore = momentOf(lastFreeCancellationOf(startsAt));
   const where = spot ? `${spot.name}, ${spot.addressLine}, ${spot.postalCode} ${spot.city}` : onlinePlace;
-  return { companyName, session: { objective, when, where } };
+  return { companyName, session: { objective, when, where, leaveBefore } };
 }
+
+const withFile: ReadonlySet<ParticipantNews> = new Set([
+  'booked',
+  'promoted',
+  'moved',
+  'relocated',
+  'restored',
+]);
 
 // Stands in the letter until somebody is named; no name holds a brace.
 const mark = '{firstName}';
@@ -93,9 +107,19 @@ export async function tellParticipants(
     );
   const written = people.filter(({ status }) => isConfirmed(status));
   if (written.length === 0) return;
-  const { productName } = deployment();
+  const { productName, baseUrl } = deployment();
   const words = await wordsOf(session);
-  const letter = await renderMail(ParticipantNewsMail({ productName, ...words, firstName: mark, news }));
+  const letter = await renderMail(
+    ParticipantNewsMail({
+      productName,
+      ...words,
+      firstName: mark,
+      news,
+      link: `${baseUrl}${espacePages}${session.id}`,
+    }),
+  );
+  // Who has a place puts it in a calendar; a session that moves is the same event there.
+  const attachments = withFile.has(news) ? [await sessionFile(session.id)] : [];
   const subject = participantNewsSubject(news, words.session);
   for (const { id, version, email, firstName } of written) {
     const html = letter.html.replaceAll(mark, () => escapeHtml(firstName));
@@ -106,6 +130,7 @@ export async function tellParticipants(
       to: email,
       template: `participant-${news}`,
       message: { subject, html, text },
+      attachments,
     });
   }
 }

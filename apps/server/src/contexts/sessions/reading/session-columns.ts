@@ -79,6 +79,7 @@ const rankOf = sql<number>`(select count(*)::int from session_participants w whe
 const ownColumns = {
   id: sessions.id,
   type: sessions.type,
+  status: sessions.status,
   objective: objectives.name,
   intensity: objectives.intensity,
   kcal: objectives.kcal,
@@ -95,7 +96,8 @@ const ownColumns = {
     city: spots.city,
     comment: spots.comment,
   },
-  coach: coaches.firstName,
+  coach: { id: coaches.id, firstName: coaches.firstName },
+  company: sessionNames.company.mapWith(companies.name),
   waiting: waitingIn,
   rank: sql<number | null>`case when ${sessionParticipants.status} = 'WAITING' then ${rankOf} end`,
   mine: sql<

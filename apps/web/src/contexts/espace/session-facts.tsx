@@ -1,0 +1,99 @@
+import type { EspaceSession } from '@elan/domain/espace';
+import { IconFlame, IconMapPin, IconUser, IconUsers, IconVideo } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Meter } from '../../ui/display/meter.tsx';
+import { languageWords, online } from './filter-sessions.ts';
+import { isFull, placesWords } from './session-words.ts';
+import classes from './session-page.module.css';
+
+type FactProps = { icon: ReactNode; title: ReactNode; children?: ReactNode; end?: ReactNode };
+
+const Fact = ({ icon, title, children, end }: FactProps) => (
+  <li className={classes.fact}>
+    <span className={classes.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <div>
+      <p className={classes.factTitle}>{title}</p>
+      {children && <div className={classes.factWords}>{children}</div>}
+    </div>
+    {end}
+  </li>
+);
+
+const mapLink = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+
+/** « Français, anglais » */
+function languagesOf(codes: readonly string[]): string {
+  const words = codes.map(languageWords).join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Where, with whom, how hard and for whom a session is. */
+export function SessionFacts({ session }: { session: EspaceSession }) {
+  const { place, coach, intensity, kcal, registered, maxParticipants, company } = session;
+  const places = placesWords(session);
+  return (
+    <ul className={classes.facts}>
+      {place ? (
+        <Fact
+          icon={<IconMapPin size={22} stroke={1.8} />}
+          title={place.name}
+          end={
+            <a className={classes.way} href={mapLink(place.address)} target="_blank" rel="noreferrer">
+              Itinéraire
+            </a>
+          }
+        >
+          {place.address}
+          {place.access && (
+            <>
+              <br />
+              {place.access}
+            </>
+          )}
+        </Fact>
+      ) : (
+        <Fact icon={<IconVideo size={22} stroke={1.8} />} title={online}>
+          La salle ouvre un quart d’heure avant le début.
+        </Fact>
+      )}
+      {coach && (
+        <Fact icon={<IconUser size={22} stroke={1.8} />} title={`${coach.firstName}, coach`}>
+          {coach.languages.length > 0 && languagesOf(coach.languages)}
+        </Fact>
+      )}
+      <Fact
+        icon={<IconFlame size={22} stroke={1.8} />}
+        title={
+          <>
+            Intensité {intensity} sur 3
+            <span className={classes.dashes} aria-hidden="true">
+              {[1, 2, 3].map((step) => (
+                <span key={step} data-on={step <= intensity || undefined} />
+              ))}
+            </span>
+          </>
+        }
+      >
+        {kcal > 0 && `Environ ${kcal}\u00a0kcal`}
+      </Fact>
+      <Fact
+        icon={<IconUsers size={22} stroke={1.8} />}
+        title={
+          <>
+            {places}
+            {!isFull(session) && (
+              <span className={classes.meter}>
+                <Meter value={registered} max={maxParticipants} sentence={places} />
+              </span>
+            )}
+          </>
+        }
+      >
+        Ouverte aux salariés de {company}
+      </Fact>
+    </ul>
+  );
+}
