@@ -1,8 +1,6 @@
 import { addDays, holidayOn, instantAt, weekdayOf, type CivilDate } from '@elan/domain/kernel';
-import { and, asc, eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
-import { members } from '../members/public.ts';
 import { todaysPrices } from './billing/session-prices.ts';
 import { sessionParticipants, sessions } from './sessions.tables.ts';
 
@@ -31,13 +29,7 @@ const attendanceOf = (rank: number, session: number): 'PRESENT' | 'LATE' | 'ABSE
 };
 
 /** Puts the sessions of the last six weeks of a company: held, counted, not billed yet, with who came. */
-export async function addHistory(of: Held): Promise<void> {
-  const people = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.companyId, of.companyId), eq(members.status, 'ACTIVE')))
-    .orderBy(asc(members.firstName))
-    .limit(10);
+export async function addHistory(of: Held, people: readonly { readonly id: string }[]): Promise<void> {
   const today = parisDay(await databaseNow());
   const priceOf = await todaysPrices();
   for (const [rank, day] of heldDays(today).entries()) {

@@ -78,17 +78,11 @@ function nextFreeHour(from: Temporal.Instant): Temporal.Instant {
 }
 
 /** Puts two sessions of the first coach on the spot: one that has just begun, with eight people, and one at the next hour that it opens. */
-async function addToday(of: Today): Promise<void> {
-  const people = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(and(eq(members.companyId, of.companyId), eq(members.status, 'ACTIVE')))
-    .orderBy(asc(members.firstName))
-    .limit(8);
+async function addToday(of: Today, people: readonly { readonly id: string }[]): Promise<void> {
   const now = await databaseNow();
   const begun = now.round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'floor' });
   for (const [rank, startsAt] of [begun, nextFreeHour(begun.add({ minutes }))].entries()) {
-    const some = rank === 0 ? people : people.slice(0, 3);
+    const some = people.slice(0, rank === 0 ? 8 : 3);
     const when = { startsAt, endsAt: startsAt.add({ minutes }), parisDate: parisDay(startsAt) };
     const state = { type: 'COMMUNITY', status: 'ACTIVE', maxParticipants: 10 } as const;
     const [session] = await db
@@ -116,6 +110,12 @@ export async function seedSessions({ told }: ToldFacts): Promise<void> {
   const [coachId] = told('coaches/ids');
   if (!known || !coachId) return;
   const of = { companyId, coachId, spotId: told('spots/ids').lyon, ...known };
-  await addHistory(of);
-  await addToday(of);
+  const people = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.companyId, companyId), eq(members.status, 'ACTIVE')))
+    .orderBy(asc(members.firstName))
+    .limit(10);
+  await addHistory(of, people);
+  await addToday(of, people);
 }
