@@ -97,6 +97,8 @@ export const visitorStates: readonly PageState[] = [
   state('accounts', 'what one comes to do', '/auth/register', press(/J’ai reçu une invitation/)),
   state('accounts', 'applications', '/auth/apps'),
   state('accounts', 'not found', '/app-inconnue'),
+  state('shop', 'offer in the cart', '/eshop', press('Choisir Live')),
+  state('shop', 'order of an unknown link', `/auth/purchased?order=${'x'.repeat(43)}`),
 ];
 
 /** The states that an administrator opens. */

@@ -52,6 +52,19 @@ async function aPaidPayment(wrong: { received_cents?: number; late_at?: string }
     'adele@exemple.test', 'Live', 'card', 500, 'SUCCEEDED', ${wrong.received_cents ?? 500}, 'cus', ${wrong.late_at ?? null})`);
 }
 
+/** An order of the shop that was refused, with its line and a right that was taken back. */
+async function aRefusedOrder(changes: { total_cents?: number } = {}) {
+  const { userId } = await aManager();
+  await db.execute(sql`with o as (insert into shop_orders (user_id, email, first_name, last_name, variant, status, method,
+      total_cents, vat_cents, ordered_on, withdrawable_until, terms_version, terms_hash, terms_accepted_at, terms_address)
+    values (${userId}, 'adele@exemple.test', 'Adèle', 'Fabre', 'default', 'FAILED', 'card', ${changes.total_cents ?? 588}, 98,
+      '2026-11-20', '2026-12-04', '2026-11-24', 'x', now(), '192.0.2.1') returning id),
+    l as (insert into shop_order_lines (order_id, position, offer, label, amount_cents, monthly_cents, starts_on, ends_on,
+      next_charge_on) select id, 0, 'live', 'Live', 588, 588, '2026-11-20', '2026-12-19', '2026-12-20' from o returning id)
+    insert into shop_rights (user_id, line_id, offer, status, starts_on, ends_on)
+      select ${userId}, id, 'live', 'REVOKED', '2026-11-20', '2026-12-19' from l`);
+}
+
 /** A session on the line of an invoice that the triggers have numbered. */
 async function aBill() {
   await db.execute(sql`set local session_replication_role = origin`);
@@ -287,6 +300,13 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
   },
   T17: async () => {
     await aPaidPayment({ late_at: '2026-11-20T10:00:00Z' });
+  },
+  T75: async () => {
+    await aRefusedOrder();
+    await db.execute(sql`update shop_rights set status = 'ACTIVE'`);
+  },
+  T16: async () => {
+    await aRefusedOrder({ total_cents: 1_000 });
   },
   DB3: async () => {
     await db.execute(sql`alter table audit_log disable trigger audit_log_chain`);

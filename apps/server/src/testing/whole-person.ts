@@ -30,6 +30,7 @@ import { licences, memberImports, memberReports, members } from '../contexts/mem
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { calendarFeeds, participantBans, sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
+import { shopOrderLines, shopOrders, shopRights, shopSubscriptions } from '../contexts/shop/shop.tables.ts';
 import { subscriptions } from '../contexts/subscriptions/subscriptions.tables.ts';
 import { chatEvents, supportRequests } from '../contexts/support/support.tables.ts';
 import { db } from '../platform/db/database.ts';
@@ -217,6 +218,49 @@ async function aWholeBuyer(userId: string, payerName: string, payerEmail: string
   await redeemGiftCard({ userId, companyIds: [], address: userId }, (await aGiftCard(null)).code);
 }
 
+/** What the shop keeps of the person: an order, its line, the subscription and the right that it opened. */
+async function aWholeCustomer(buyer: { userId: string; firstName: string; lastName: string; email: string }) {
+  const { userId } = buyer;
+  const [order] = await db
+    .insert(shopOrders)
+    .values({
+      ...buyer,
+      variant: 'default',
+      status: 'PAID',
+      method: 'card',
+      totalCents: 588,
+      vatCents: 98,
+      orderedOn: '2026-11-20',
+      withdrawableUntil: '2026-12-04',
+      termsVersion: '2026-11-24',
+      termsHash: `terms-${userId}`,
+      termsAcceptedAt: Temporal.Now.instant(),
+      termsAddress: '192.0.2.1',
+    })
+    .returning({ id: shopOrders.id });
+  if (!order) throw new Error('the order was not stored');
+  const days = { startsOn: '2026-11-20', endsOn: '2026-12-19' };
+  const [line] = await db
+    .insert(shopOrderLines)
+    .values({
+      orderId: order.id,
+      position: 0,
+      offer: 'live',
+      label: 'Live',
+      amountCents: 588,
+      monthlyCents: 588,
+      nextChargeOn: '2026-12-20',
+      ...days,
+    })
+    .returning({ id: shopOrderLines.id });
+  if (!line) throw new Error('the line was not stored');
+  const of = { userId, lineId: line.id, offer: 'live', status: 'ACTIVE' } as const;
+  await db.insert(shopRights).values({ ...of, ...days });
+  await db
+    .insert(shopSubscriptions)
+    .values({ ...of, monthlyCents: 588, startedOn: '2026-11-20', nextChargeOn: '2026-12-20' });
+}
+
 /** A manager with a row in every table that keeps something of a person, and a picture; signs in with `goodPassword`. */
 export async function aWholePerson() {
   const words = wordsOf((made += 1));
@@ -271,6 +315,7 @@ export async function aWholePerson() {
   await db.insert(idempotencyKeys).values({ id: `key-${userId}`, userId, contentHash: `content-${userId}` });
   await aWholeCoach({ userId, firstName, lastName, email, phone });
   await aWholeBuyer(userId, `${firstName} ${lastName}`, email);
+  await aWholeCustomer({ userId, firstName, lastName, email });
   await db
     .insert(chatEvents)
     .values({ userId, name: 'web_app_user_connection', metadata: { name: firstName } });

@@ -30,7 +30,6 @@ test('who may do what, and who opens which path', () => {
     '/auth/onboarding: auth, public',
     '/auth/apps: auth, public',
     '/auth/emailVerification: plain, public',
-    '/auth/end: plain, public',
     '/coach/login: auth, guest, coach',
     '/verifyphone: plain, ADMIN FLOOR COMMUNITY_MANAGER PARTNERSHIP, skips onboarding',
     '/app/params: app, ALL',

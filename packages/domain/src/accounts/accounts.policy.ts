@@ -49,7 +49,7 @@ export const accountPolicy = policy({
       '/auth/onboarding',
       '/auth/apps',
     ),
-    ...screens('plain', 'public', '/auth/emailVerification', '/auth/end'),
+    ...screens('plain', 'public', '/auth/emailVerification'),
     { path: '/coach/login', layout: 'auth', permission: 'guest', audience: 'coach' },
     { path: '/verifyphone', layout: 'plain', permission: 'phone.verify', skipsOnboarding: true },
     ...screens('app', 'profile.own', '/app/params', '/app/profile'),

@@ -38,4 +38,5 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   line: 12,
   sessions: 50,
   suggestion: 'lea.martin@exemple.fr',
+  totalCents: 3_488,
 };

@@ -45,7 +45,7 @@ describe('the audience of a path', () => {
   const backOffice = /^\/(?:app(?:\/.*)?|verifyphone|tutorial|intro)$/;
   const expected = (path: string) => {
     if (backOffice.test(path)) return 'back-office';
-    if (path.startsWith('/eshop')) return 'shop';
+    if (path.startsWith('/eshop') || path === '/auth/purchased' || path === '/auth/end') return 'shop';
     const space = /^\/(espace|coach)(?:\/|$)/.exec(path)?.[1];
     if (space) return space;
     return path.startsWith('/gym/') ? 'screen' : 'public';

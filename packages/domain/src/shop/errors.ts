@@ -14,6 +14,38 @@ export const shopErrors = errors({
     fr: (p: { days: number }) =>
       `Le pass journée se réserve au moins ${p.days} jours ouvrés à l’avance. Choisissez une autre date.`,
   },
+  'shop/offer-not-sold': {
+    status: 409,
+    fr: () =>
+      'Cette offre n’est pas vendue dans cette boutique. Revenez à la boutique et choisissez-en une autre.',
+  },
+  'shop/price-changed': {
+    status: 409,
+    fr: (p: { totalCents: number }) =>
+      `Le prix de votre panier est maintenant de ${inEuros.format(p.totalCents / 100)}. Relisez le récapitulatif avant de commander.`,
+  },
+  'shop/terms-outdated': {
+    status: 409,
+    fr: () => 'Les conditions de vente ont changé. Relisez-les, puis acceptez-les de nouveau.',
+  },
+  'shop/email-not-proven': {
+    status: 403,
+    fr: () => 'Confirmez votre adresse e-mail par le code qui lui a été envoyé, puis recommencez.',
+  },
+  'shop/account-closed': {
+    status: 409,
+    fr: () => 'Le compte de cette adresse est fermé. Utilisez-en une autre ou contactez-nous.',
+  },
+  'shop/already-subscribed': {
+    status: 409,
+    fr: (p: { offer: string }) =>
+      `Vous avez déjà un abonnement ${p.offer} en cours. Retrouvez-le dans votre espace, ou retirez-le du panier.`,
+  },
+  'shop/order-not-found': {
+    status: 404,
+    fr: () =>
+      'Ce lien ne mène plus à une commande\u00a0: il a plus de 60\u00a0jours, ou il est incomplet. Retrouvez vos commandes dans votre espace.',
+  },
   'coupons/not-applicable': {
     status: 409,
     fr: () => 'Ce coupon ne s’applique pas à cet achat. Retirez-le ou essayez-en un autre.',

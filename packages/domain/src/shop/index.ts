@@ -4,3 +4,8 @@ export * from './shop-variants.ts';
 export * from './shop-offers.ts';
 export * from './offer-words.ts';
 export * from './contract.ts';
+export * from './order-status.ts';
+export * from './right-status.ts';
+export * from './cart.ts';
+export * from './sale-terms.ts';
+export * from './orders-contract.ts';

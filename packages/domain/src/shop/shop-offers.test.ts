@@ -61,6 +61,6 @@ describe('a variant', () => {
     expect(variantSlugOf('/eshop/')).toBe('default');
     expect(variantSlugOf('/eshop/axa/live')).toBe('axa/live');
     expect(variantOf(variantSlugOf('/eshop/default') ?? '')).toBeUndefined();
-    expect(variantSlugOf('/app')).toBeUndefined();
+    for (const path of ['/app', '/eshop/order', '/eshop/terms']) expect(variantSlugOf(path)).toBeUndefined();
   });
 });

@@ -55,11 +55,18 @@ const variants: Readonly<Record<VariantSlug, ShopVariant>> = {
 export const variantOf = (slug: string): ShopVariant | undefined =>
   Object.hasOwn(variants, slug) ? variants[slug as VariantSlug] : undefined;
 
-/** Returns the end of a shop address that names its variant: `/eshop` is the default one, which has no other address. */
+/** The pages of the shop that are no variant. */
+const pages: ReadonlySet<string> = new Set(['order', 'terms']);
+
+/**
+ * Returns the end of a shop address that names its variant: `/eshop` is the default one, which has no other address. Undefined for a
+ * page that is none of a variant.
+ */
 export function variantSlugOf(path: string): string | undefined {
   const [, first, ...rest] = path.replace(/\/$/, '').split('/');
   if (first !== 'eshop') return undefined;
   if (rest.length === 0) return 'default';
   const slug = rest.join('/');
+  if (pages.has(slug)) return undefined;
   return slug === 'default' ? '' : slug;
 }

@@ -7,6 +7,9 @@ test('who may do what, and who opens which path', () => {
     '/eshop: shop, public',
     '/eshop/:variant: shop, public',
     '/eshop/:variant/live: shop, public',
-    '/auth/purchased: plain, public',
+    '/eshop/order: shop, public',
+    '/eshop/terms: shop, public',
+    '/auth/purchased: plain, public, shop',
+    '/auth/end: plain, public, shop',
   ]);
 });

@@ -6,6 +6,9 @@ export const shopPolicy = policy({
   routes: [
     // Which variants exist is data (D13): an unknown one is the not-found page, decided by the screen.
     ...screens('shop', 'public', '/eshop', '/eshop/:variant', '/eshop/:variant/live'),
-    ...screens('plain', 'public', '/auth/purchased'),
+    ...screens('shop', 'public', '/eshop/order', '/eshop/terms'),
+    // Where a checkout leads back to: our order is read there, never what the address says.
+    { path: '/auth/purchased', layout: 'plain', permission: 'public', audience: 'shop' },
+    { path: '/auth/end', layout: 'plain', permission: 'public', audience: 'shop' },
   ],
 });

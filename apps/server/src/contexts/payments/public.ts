@@ -6,6 +6,7 @@ export {
   type PaymentAsked,
 } from './open-payment.ts';
 export { chargeMeans } from './charge-means.ts';
+export { describeMeans } from './describe-means.ts';
 export { cancelPayment } from './cancel-payment.ts';
 export { requestRefund } from './request-refund.ts';
 export { readAgain } from './settling/read-again.ts';

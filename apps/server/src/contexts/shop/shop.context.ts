@@ -1,10 +1,39 @@
-import { shopContract } from '@elan/domain/shop';
+import { shopContract, shopOrdersContract } from '@elan/domain/shop';
+import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
+import { answer } from '../../platform/context/need.ts';
+import { spaceIdentities } from '../accounts/public.ts';
+import { findCustomerIdentity } from './find-customer-identity.ts';
+import { followErasedAccounts } from './follow-erased-accounts.ts';
+import { followPayments } from './follow-payments.ts';
+import { shopInvariants } from './invariants.ts';
+import { shopPersonalData } from './personal-data.ts';
 import { shopRoutes } from './shop.routes.ts';
+import { shopEmailProofs, shopOrderLinks } from './shop.tables.ts';
 
-/** What is sold to people: the variants of the shop, their offers and their prices. */
+/** What is sold to people: the variants of the shop, orders, and the rights that their money opens. */
 export const shopContext = defineContext({
   name: 'shop',
-  contracts: { shop: shopContract },
+  contracts: { shop: shopContract, shopOrders: shopOrdersContract },
   routes: shopRoutes,
+  handlers: [...followPayments, ...followErasedAccounts],
+  personalData: shopPersonalData,
+  openTables: {
+    shop_subscriptions: 'of a person, never of a company: it names the means that the person saved',
+  },
+  audited: {
+    'shop-order': 'shop_orders',
+    'shop-right': 'shop_rights',
+    'shop-subscription': 'shop_subscriptions',
+  },
+  invariants: shopInvariants,
+  oldRows: [
+    {
+      name: 'shopEmailProofs',
+      table: shopEmailProofs,
+      condition: sql`${shopEmailProofs.createdAt} < now() - interval '1 day'`,
+    },
+    { name: 'shopOrderLinks', table: shopOrderLinks, condition: sql`${shopOrderLinks.expiresAt} < now()` },
+  ],
+  provides: [answer(spaceIdentities, { kind: 'member', find: findCustomerIdentity })],
 });

@@ -1,11 +1,51 @@
-import { offerUnitWords, offerWords, type OfferShown } from '@elan/domain/shop';
-import { Button } from '@mantine/core';
+import {
+  offerUnitWords,
+  offerWords,
+  soldOffers,
+  type OfferShown,
+  type SoldOffer,
+  type VariantSlug,
+} from '@elan/domain/shop';
+import { Button, Group } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { routerLink } from '../../base/navigation/navigation.tsx';
 import { useEnvironment } from '../../base/transport/environment.ts';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
+import { putInCart, useCart } from './cart.ts';
 import { OfferTrack } from './offer-track.tsx';
 import classes from './shop.module.css';
 
-type Props = { readonly offer: OfferShown; readonly committed: boolean; readonly shop: string };
+type Props = {
+  readonly offer: OfferShown;
+  readonly committed: boolean;
+  readonly shop: { readonly slug: VariantSlug; readonly name: string };
+};
+
+const isSold = (offer: string): offer is SoldOffer => (soldOffers as readonly string[]).includes(offer);
+
+/** How an offer is ordered here: put in the cart, or already there. */
+function InCart({ offer, committed, shop }: { offer: SoldOffer } & Omit<Props, 'offer'>) {
+  const { variant, lines } = useCart();
+  const { name } = offerWords[offer];
+  const line = variant === shop.slug ? lines.find((one) => one.offer === offer) : undefined;
+  const put = () => {
+    putInCart(shop.slug, { offer, commitment: committed });
+  };
+  if (line?.commitment === committed)
+    return (
+      <Group gap="md" className={classes.there}>
+        <span>
+          <IconCheck size={18} stroke={2.2} aria-hidden="true" /> Dans le panier
+        </span>
+        {routerLink({ href: '/eshop/order', children: 'Voir mon panier' })}
+      </Group>
+    );
+  return (
+    <Button variant="light" aria-label={`Choisir ${name}`} onClick={put}>
+      Choisir
+    </Button>
+  );
+}
 
 /** What the price asks for, and what it becomes. */
 function conditions({ commitment, friendCents, yearlyCents, firstDay }: OfferShown, committed: boolean) {
@@ -33,7 +73,7 @@ export function OfferCard({ offer, committed, shop }: Props) {
   const { name, about, steps } = offerWords[offer.offer];
   const priceCents = offer.commitment && !committed ? offer.commitment.withoutCents : offer.priceCents;
   const [asks, becomes] = conditions(offer, committed);
-  const subject = encodeURIComponent(`${shop}\u00a0: ${name}`);
+  const subject = encodeURIComponent(`${shop.name}\u00a0: ${name}`);
   return (
     <li className={classes.card}>
       <OfferTrack offer={offer.offer} />
@@ -49,14 +89,18 @@ export function OfferCard({ offer, committed, shop }: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button
-        component="a"
-        variant="light"
-        href={`mailto:${contactEmail}?subject=${subject}`}
-        aria-label={`Nous écrire pour commander, ${name}`}
-      >
-        Nous écrire pour commander
-      </Button>
+      {isSold(offer.offer) ? (
+        <InCart offer={offer.offer} committed={committed} shop={shop} />
+      ) : (
+        <Button
+          component="a"
+          variant="light"
+          href={`mailto:${contactEmail}?subject=${subject}`}
+          aria-label={`Nous écrire pour commander, ${name}`}
+        >
+          Nous écrire pour commander
+        </Button>
+      )}
     </li>
   );
 }

@@ -12,6 +12,9 @@ const lanes: Readonly<Record<ShopOffer, { radius: (typeof radii)[number]; color:
     'external-employee': { radius: 60, color: 'lavande-4', degrees: 60 },
   };
 
+/** The colour of the lane of an offer. */
+export const laneColor = (offer: ShopOffer): string => lanes[offer].color;
+
 /** A quarter of a lane, from its left end down by so many degrees. */
 function arc(radius: number, degrees: number): string {
   const angle = ((180 - degrees) * Math.PI) / 180;

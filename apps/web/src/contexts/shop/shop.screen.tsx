@@ -75,7 +75,7 @@ function Offers({ slug }: { slug: string }) {
           )}
           <ul className={classes.offers}>
             {data.offers.map((offer) => (
-              <OfferCard key={offer.offer} offer={offer} committed={committed} shop={data.name} />
+              <OfferCard key={offer.offer} offer={offer} committed={committed} shop={data} />
             ))}
           </ul>
         </>

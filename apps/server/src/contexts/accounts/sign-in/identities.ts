@@ -22,12 +22,18 @@ type SpaceSource = {
   readonly find: (userId: string) => Promise<Identity | null>;
 };
 
-/** Who opens the spaces of employees and coaches: each is known by the context of its people. */
+/**
+ * Who opens the spaces of employees, customers and coaches: each is known by the context of its people. Of one kind the first that
+ * knows the person answers: an employee who buys in the shop stays an employee.
+ */
 export const spaceIdentities = collectedNeed<SpaceSource>().named('accounts.space-identities');
 
 async function identityOfSpace(kind: IdentityKind, userId: string): Promise<Identity | null> {
-  const source = spaceIdentities().find((one) => one.kind === kind);
-  return source ? source.find(userId) : null;
+  for (const source of spaceIdentities()) {
+    const found = source.kind === kind ? await source.find(userId) : null;
+    if (found) return found;
+  }
+  return null;
 }
 
 async function staffIdentity(userId: string): Promise<Identity | null> {
@@ -55,7 +61,7 @@ export const findIdentity = async (userId: string): Promise<Identity | null> =>
 /** Returns everything that a person is. */
 export async function findIdentities(userId: string): Promise<Identities> {
   const all = [await staffIdentity(userId), await managerIdentity(userId)];
-  for (const { find } of spaceIdentities()) all.push(await find(userId));
+  for (const kind of ['member', 'coach'] as const) all.push(await identityOfSpace(kind, userId));
   return all.filter((identity) => identity !== null);
 }
 

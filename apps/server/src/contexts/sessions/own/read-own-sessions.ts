@@ -61,11 +61,12 @@ export function requireMember({ memberId }: Pick<Actor, 'memberId'>): string {
 
 /**
  * Returns the coming sessions of one’s company, by hour: those of the next 8 days, or those on which one has a place or a rank.
- * Of colleagues, only how many they are. By the database’s clock.
+ * Of colleagues, only how many they are; none for a customer of the shop, who is of no company. By the database’s clock.
  */
 export async function listOwnSessions(scope: Scope, actor: Actor, which: 'open' | 'mine') {
-  const memberId = requireMember(actor);
   const now = await databaseNow();
+  const { memberId } = actor;
+  if (!memberId) return { now: String(now), items: [] };
   const mine = inArray(sessionParticipants.status, ['WAITING', ...livePlaces]);
   const rows = await ownRowsWhere(
     scope,

@@ -1,0 +1,52 @@
+import {
+  liveRightStatuses,
+  liveShopSubscriptionStatuses,
+  rightMachine,
+  shopSubscriptionMachine,
+} from '@elan/domain/shop';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { systemActor as actor } from '../../platform/registry/audit.ts';
+import { on, type EventHandler } from '../../platform/registry/domain-events.ts';
+import { transition } from '../../platform/registry/transition.ts';
+import { shopOrderLinks, shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
+
+/** Of an erased person nothing is charged any more, nothing is open, and no link of a mail opens an order. */
+async function endAll({ userId }: { readonly userId: string }): Promise<void> {
+  const rights = await db
+    .select()
+    .from(shopRights)
+    .where(and(eq(shopRights.userId, userId), inArray(shopRights.status, [...liveRightStatuses])))
+    .orderBy(shopRights.id)
+    .for('no key update');
+  for (const row of rights) {
+    const event = row.status === 'PROVISIONAL' ? 'revoke' : 'end';
+    await transition({ machine: rightMachine, table: shopRights, row, event, actor });
+  }
+  const subscriptions = await db
+    .select()
+    .from(shopSubscriptions)
+    .where(
+      and(
+        eq(shopSubscriptions.userId, userId),
+        inArray(shopSubscriptions.status, [...liveShopSubscriptionStatuses]),
+      ),
+    )
+    .for('no key update');
+  for (const row of subscriptions)
+    await transition({
+      machine: shopSubscriptionMachine,
+      table: shopSubscriptions,
+      row,
+      event: 'end',
+      actor,
+    });
+  await db
+    .delete(shopOrderLinks)
+    .where(
+      sql`${shopOrderLinks.orderId} in (select ${shopOrders.id} from ${shopOrders} where ${eq(shopOrders.userId, userId)})`,
+    );
+}
+
+/** What the shop does when an account is erased. */
+export const followErasedAccounts: readonly EventHandler[] = [on('accounts/erased', endAll)];

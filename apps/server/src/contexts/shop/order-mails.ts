@@ -1,0 +1,43 @@
+import { paymentMethodLabels } from '@elan/domain/payments';
+import { saleTerms, type OrderStatus } from '@elan/domain/shop';
+import { deployment } from '../../platform/config/deployment.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import { OrderMail, orderMailSubjects, type OrderNews } from './order.mail.tsx';
+import { addOrderLink, linesOf, numberOf, orderPage, type OrderRow } from './orders.repository.ts';
+
+/**
+ * Writes to a buyer what became of an order, once for each news, in the caller's transaction: what was bought, what was paid, and a
+ * link of 60 days that opens the order without signing in (D36). The confirmation holds the terms, word for word: it is the
+ * buyer's durable copy.
+ */
+export async function tellBuyer(order: OrderRow & { readonly status: OrderStatus }, news: OrderNews) {
+  const { productName, contactEmail } = deployment();
+  const number = numberOf(order);
+  const url = orderPage(await addOrderLink(order.id));
+  const mail = await renderMail(
+    OrderMail({
+      productName,
+      contactEmail,
+      news,
+      number,
+      firstName: order.firstName,
+      lines: await linesOf(order.id),
+      totalCents: order.totalCents,
+      vatCents: order.vatCents,
+      method: paymentMethodLabels[order.method],
+      orderedOn: order.orderedOn,
+      withdrawableUntil: order.withdrawableUntil,
+      terms: news === 'paid' || news === 'processing' ? saleTerms(productName) : [],
+      termsVersion: order.termsVersion,
+      url,
+    }),
+  );
+  await sendMail({
+    key: `shop-order-${news}:${order.id}`,
+    to: order.email,
+    template: `shop-order-${news}`,
+    holdsSecret: true,
+    message: { subject: orderMailSubjects[news](number, productName), ...mail },
+  });
+}

@@ -1,0 +1,106 @@
+import { formatCivilDate } from '@elan/domain/kernel';
+import type { TermsSection } from '@elan/domain/shop';
+import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
+import { MailLink } from '../../platform/mail/mail-link.tsx';
+import type { OrderLineRow } from './orders.repository.ts';
+
+/** What a buyer is written about. */
+export const orderNews = ['paid', 'processing', 'failed', 'late', 'refunded', 'takenBack'] as const;
+export type OrderNews = (typeof orderNews)[number];
+
+const inEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const money = (cents: number): string => inEuros.format(cents / 100);
+
+type Subject = (number: string, productName: string) => string;
+export const orderMailSubjects: Readonly<Record<OrderNews, Subject>> = {
+  paid: (number, product) => `Commande ${number} confirmée – ${product}`,
+  processing: (number, product) => `Commande ${number}\u00a0: prélèvement en cours – ${product}`,
+  failed: (number, product) => `Commande ${number}\u00a0: la banque a refusé le prélèvement – ${product}`,
+  late: (number, product) => `Commande ${number}\u00a0: votre paiement est remboursé – ${product}`,
+  refunded: (number, product) => `Commande ${number} remboursée – ${product}`,
+  takenBack: (number, product) => `Commande ${number}\u00a0: le prélèvement a été rendu – ${product}`,
+};
+
+const titles: Readonly<Record<OrderNews, string>> = {
+  paid: 'Votre commande est payée',
+  processing: 'Votre prélèvement est en cours',
+  failed: 'La banque a refusé le prélèvement',
+  late: 'Votre paiement est arrivé trop tard',
+  refunded: 'Votre commande est remboursée',
+  takenBack: 'Votre banque a rendu le prélèvement',
+};
+
+const sentences: Readonly<Record<OrderNews, string>> = {
+  paid: 'Votre accès est ouvert. Cet e-mail est votre reçu\u00a0: gardez-le.',
+  processing:
+    'Votre accès est ouvert, à titre provisoire. La banque confirme en général sous 5\u00a0jours ouvrés, 14 au plus\u202f; nous vous écrirons.',
+  failed:
+    'Votre accès s’est arrêté et rien n’est dû. Votre panier est gardé\u00a0: vous pouvez choisir un autre moyen de paiement.',
+  late: 'La commande était close. La somme repart par le même moyen, sans rien à faire de votre part.',
+  refunded: 'La somme repart par le même moyen. Les accès de cette commande sont fermés.',
+  takenBack: 'Les accès de cette commande sont fermés. Si c’est une erreur, répondez-nous.',
+};
+
+type Props = {
+  productName: string;
+  contactEmail: string;
+  news: OrderNews;
+  number: string;
+  firstName: string;
+  lines: readonly OrderLineRow[];
+  totalCents: number;
+  vatCents: number;
+  method: string;
+  orderedOn: string;
+  withdrawableUntil: string;
+  terms: readonly TermsSection[];
+  termsVersion: string;
+  url: string;
+};
+
+const lineWords = ({ label, amountCents, startsOn, endsOn, monthlyCents, commitmentEndsOn }: OrderLineRow) =>
+  `${label}, du ${formatCivilDate(startsOn)} au ${formatCivilDate(endsOn)}\u00a0: ${money(amountCents)}. ` +
+  (commitmentEndsOn === null
+    ? `Sans engagement, puis ${money(monthlyCents)} par mois.`
+    : `Engagement jusqu’au ${formatCivilDate(commitmentEndsOn)}, puis ${money(monthlyCents)} par mois, sans engagement.`);
+
+/** What became of an order, with what was bought and a link that opens it. */
+export function OrderMail(props: Props) {
+  const { productName, contactEmail, news, number, firstName, lines, totalCents, vatCents, method } = props;
+  const { orderedOn, withdrawableUntil, terms, termsVersion, url } = props;
+  const isBought = news === 'paid' || news === 'processing';
+  return (
+    <MailLayout
+      product={productName}
+      title={titles[news]}
+      preview={`Commande ${number}, ${money(totalCents)}.`}
+      reason={`Vous recevez ce message parce que vous avez commandé dans la boutique de ${productName}.`}
+    >
+      <MailText>Bonjour {firstName},</MailText>
+      <MailText>{sentences[news]}</MailText>
+      <MailText>
+        Commande {number} du {formatCivilDate(orderedOn)}
+        {'\u00a0'}:
+      </MailText>
+      {lines.map((line) => (
+        <MailText key={line.id}>{lineWords(line)}</MailText>
+      ))}
+      <MailText>
+        Total{'\u00a0'}: {money(totalCents)} TTC, dont TVA 20{'\u00a0'}% {money(vatCents)}. {method}.
+      </MailText>
+      <MailLink href={url}>Ouvrir ma commande</MailLink>
+      {isBought && (
+        <MailText>
+          Vous pouvez renoncer à ce contrat jusqu’au {formatCivilDate(withdrawableUntil)}, ou le résilier, par
+          ce lien ou depuis votre espace. Une question{'\u00a0'}? {contactEmail}
+        </MailText>
+      )}
+      {terms.length > 0 && <MailText>Conditions de vente, version {termsVersion}</MailText>}
+      {terms.map(({ id, title, paragraphs }) => (
+        <MailText key={id}>
+          {title}. {paragraphs.join(' ')}
+        </MailText>
+      ))}
+    </MailLayout>
+  );
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import {
+  liveRightStatuses,
+  offerWords,
+  orderMachine,
+  priceCart,
+  saleTerms,
+  saleTermsVersion,
+  shopErrors,
+  type shopOrdersContract,
+  type PricedCart,
+  type Quote,
+  type SoldOffer,
+  type VariantSlug,
+} from '@elan/domain/shop';
+import { paymentErrors } from '@elan/domain/payments';
+import type { RouteAnswer, RouteChecked } from '@elan/domain/kernel';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { deployment } from '../../platform/config/deployment.ts';
+import { db, inTx } from '../../platform/db/database.ts';
+import { recordAudit } from '../../platform/registry/audit.ts';
+import { accountOfBuyer } from '../accounts/public.ts';
+import { openPayment } from '../payments/public.ts';
+import { currentPrices } from './current-prices.ts';
+import { requireProof } from './email-proofs.ts';
+import { addOrderLink, numberOf, orderPage, subjectOf, type OrderRow } from './orders.repository.ts';
+import { requireVariant } from './read-variant.ts';
+import { shopOrderLines, shopOrders, shopRights } from './shop.tables.ts';
+
+type Asked = RouteChecked<typeof shopOrdersContract.place>['body'];
+type Cart = Pick<Asked, 'variant' | 'lines'>;
+
+async function priced({ variant, lines }: Cart): Promise<{ cart: PricedCart; today: string }> {
+  const today = parisDay(await databaseNow());
+  return { cart: priceCart(requireVariant(variant), lines, await currentPrices(), today), today };
+}
+
+/** Returns what a cart costs now, and which terms it is sold under. Throws `shop/offer-not-sold`. */
+export async function quoteCart(asked: { variant: VariantSlug; lines: Cart['lines'] }): Promise<Quote> {
+  const { cart } = await priced(asked);
+  return { ...cart, lines: [...cart.lines], termsVersion: saleTermsVersion };
+}
+
+/** The digest of the terms as they are shown: what was accepted can be proved word for word. */
+const termsHash = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify(saleTerms(deployment().productName)))
+    .digest('hex');
+
+/** Throws `shop/already-subscribed` for an offer whose right of this person is still open: it is not paid twice. */
+async function refuseTwice(userId: string, offers: readonly SoldOffer[], today: string): Promise<void> {
+  const [open] = await db
+    .select({ offer: shopRights.offer })
+    .from(shopRights)
+    .where(
+      and(
+        eq(shopRights.userId, userId),
+        inArray(shopRights.offer, [...offers]),
+        inArray(shopRights.status, [...liveRightStatuses]),
+        gte(shopRights.endsOn, today),
+      ),
+    );
+  if (open) throw shopErrors.fail('shop/already-subscribed', { offer: offerWords[open.offer].name });
+}
+
+async function insertOrder(
+  asked: Asked,
+  userId: string,
+  made: { cart: PricedCart; today: string },
+  from: string,
+) {
+  const { cart, today } = made;
+  const { email, firstName, lastName, variant, method } = asked;
+  const status = orderMachine.initial[0] ?? 'PLACED';
+  const [order] = await db
+    .insert(shopOrders)
+    .values({
+      userId,
+      email,
+      firstName,
+      lastName,
+      variant,
+      method,
+      status,
+      totalCents: cart.totalCents,
+      vatCents: cart.vatCents,
+      orderedOn: today,
+      withdrawableUntil: cart.withdrawableUntil,
+      termsVersion: saleTermsVersion,
+      termsHash: termsHash(),
+      termsAcceptedAt: sql`now()`,
+      termsAddress: from,
+    })
+    .onConflictDoNothing()
+    .returning();
+  // Another one is being paid by the same person.
+  if (!order) throw paymentErrors.fail('payments/already-in-progress');
+  await db
+    .insert(shopOrderLines)
+    .values(cart.lines.map((line, position) => ({ ...line, orderId: order.id, position })));
+  const actor = { userId, role: 'PUBLIC' } as const;
+  await recordAudit({
+    actor,
+    entity: 'shop-order',
+    entityId: order.id,
+    event: 'place',
+    from: null,
+    to: status,
+    details: {},
+  });
+  return order;
+}
+
+/** What the buyer reads at the provider's. */
+const descriptionOf = (order: OrderRow, { lines }: PricedCart): string =>
+  `Commande ${numberOf(order)} : ${lines.map(({ label }) => label).join(', ')}`;
+
+/**
+ * Orders with obligation to pay: prices are taken again (a total that is not the one that was shown is told, not charged, threats
+ * T16), the address is proven, the account of the people's space is made or found (D36), the terms are kept as they were accepted, and
+ * the checkout is opened, in one transaction. Returns a link of the order and where it is paid. Throws `shop/offer-not-sold`,
+ * `shop/price-changed`, `shop/terms-outdated`, `shop/email-not-proven`, `shop/account-closed`, `shop/already-subscribed`, and
+ * `payments/already-in-progress` while the same person pays another order.
+ */
+export function placeOrder(
+  asked: Asked,
+  from: string,
+): Promise<RouteAnswer<typeof shopOrdersContract.place>> {
+  return inTx(async () => {
+    if (asked.termsVersion !== saleTermsVersion) throw shopErrors.fail('shop/terms-outdated');
+    const made = await priced(asked);
+    const { totalCents, lines } = made.cart;
+    if (asked.shownCents !== totalCents) throw shopErrors.fail('shop/price-changed', { totalCents });
+    await requireProof(asked.email, asked.proof);
+    const { email, firstName, lastName, method } = asked;
+    const user = await accountOfBuyer({ email, firstName, lastName });
+    if (!user) throw shopErrors.fail('shop/account-closed');
+    await refuseTwice(
+      user.id,
+      lines.map(({ offer }) => offer),
+      made.today,
+    );
+    const order = await insertOrder(asked, user.id, made, from);
+    const token = await addOrderLink(order.id);
+    const payer = { userId: user.id, companyId: null, name: `${firstName} ${lastName}`, email };
+    const { url: checkoutUrl } = await openPayment(
+      {
+        subject: subjectOf(order.id),
+        payer,
+        description: descriptionOf(order, made.cart),
+        method,
+        amountCents: totalCents,
+      },
+      { returnUrl: orderPage(token), saveMeans: true, askedFrom: from },
+    );
+    return { token, checkoutUrl };
+  });
+}

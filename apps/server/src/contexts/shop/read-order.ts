@@ -1,0 +1,73 @@
+import type { Order } from '@elan/domain/shop';
+import { eq, inArray } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { cancelPayment, describeMeans, lastPaymentOf, readAgain } from '../payments/public.ts';
+import { linesOf, numberOf, orderOfLink, subjectOf, type OrderRow } from './orders.repository.ts';
+import { shopOrders, shopRights } from './shop.tables.ts';
+
+/** An order, as its buyer sees it. What it says of the money is what our payment says, never what a browser came back with (T19). */
+export async function describeOrder(order: OrderRow): Promise<Order> {
+  const lines = await linesOf(order.id);
+  const rights = await db
+    .select()
+    .from(shopRights)
+    .where(
+      inArray(
+        shopRights.lineId,
+        lines.map(({ id }) => id),
+      ),
+    );
+  const payment = await lastPaymentOf(subjectOf(order.id));
+  const means = await describeMeans(payment.meansId);
+  return {
+    number: numberOf(order),
+    variant: order.variant,
+    status: order.status,
+    method: order.method,
+    placedAt: order.createdAt.toString(),
+    paidAt: order.paidAt?.toString() ?? null,
+    firstName: order.firstName,
+    email: order.email,
+    lines,
+    totalCents: order.totalCents,
+    vatCents: order.vatCents,
+    netCents: order.totalCents - order.vatCents,
+    withdrawableUntil: order.withdrawableUntil,
+    rights,
+    payment: {
+      failure: payment.failure,
+      meansLabel: means?.label ?? null,
+      mandateReference: means?.mandateReference ?? null,
+      checkoutUrl: order.status === 'PLACED' ? payment.checkoutUrl : null,
+    },
+  };
+}
+
+/** How often an order that waits for its money is read again at the provider, at most. */
+const rereading = { max: 40, windowSeconds: 60 } as const;
+
+async function describeAgain({ id }: OrderRow): Promise<Order> {
+  const [now] = await db.select().from(shopOrders).where(eq(shopOrders.id, id));
+  if (!now) throw new Error('an order is never deleted');
+  return describeOrder(now);
+}
+
+/**
+ * Returns the order that a link opens. One that waits for its money is read again at the provider: who comes back from the checkout
+ * does not wait for a notification. Throws `shop/order-not-found`.
+ */
+export async function openOrder(token: string): Promise<Order> {
+  const order = await orderOfLink(token);
+  if (order.status !== 'PLACED') return describeOrder(order);
+  const { ok } = await hitLimit({ key: `shop-order-read:${order.id}`, ...rereading });
+  if (ok) await readAgain((await lastPaymentOf(subjectOf(order.id))).id);
+  return describeAgain(order);
+}
+
+/** Gives up the payment of an order that is not paid, so that another one may be made; one that was paid meanwhile stays paid. */
+export async function giveUpOrder(token: string): Promise<Order> {
+  const order = await orderOfLink(token);
+  if (order.status === 'PLACED') await cancelPayment((await lastPaymentOf(subjectOf(order.id))).id);
+  return describeAgain(order);
+}

@@ -1,0 +1,111 @@
+import {
+  liveRightStatuses,
+  liveShopSubscriptionStatuses,
+  rightMachine,
+  shopSubscriptionMachine,
+  type RightEvent,
+  type RightStatus,
+} from '@elan/domain/shop';
+import { and, eq, inArray } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { recordAudit, systemActor } from '../../platform/registry/audit.ts';
+import { transition } from '../../platform/registry/transition.ts';
+import { linesOf, type OrderRow } from './orders.repository.ts';
+import { shopRights, shopSubscriptions } from './shop.tables.ts';
+
+const actor = systemActor;
+
+/** Returns the rights of an order, held until the end of the transaction, in one order. */
+const lockRights = async (orderId: string) => {
+  const lines = await linesOf(orderId);
+  if (lines.length === 0) return [];
+  return db
+    .select()
+    .from(shopRights)
+    .where(
+      inArray(
+        shopRights.lineId,
+        lines.map(({ id }) => id),
+      ),
+    )
+    .orderBy(shopRights.id)
+    .for('no key update');
+};
+
+/** Opens the rights of an order, each line once, provisionally or for good: what is told twice opens nothing twice (I33). */
+export async function openRights(order: OrderRow, status: Extract<RightStatus, 'PROVISIONAL' | 'ACTIVE'>) {
+  const known = new Map((await lockRights(order.id)).map((right) => [right.lineId, right]));
+  for (const { id: lineId, offer, startsOn, endsOn } of await linesOf(order.id)) {
+    const right = known.get(lineId);
+    if (right?.status === 'PROVISIONAL' && status === 'ACTIVE')
+      await transition({ machine: rightMachine, table: shopRights, row: right, event: 'confirm', actor });
+    if (right) continue;
+    const [made] = await db
+      .insert(shopRights)
+      .values({ userId: order.userId, lineId, offer, status, startsOn, endsOn })
+      .returning({ id: shopRights.id });
+    if (!made) throw new Error('a right was not kept');
+    const what = { entity: 'shop-right', entityId: made.id, event: 'open', from: null, to: status };
+    await recordAudit({ actor, ...what, details: {} });
+  }
+}
+
+/** Takes back the rights of an order that are still open, and ends the subscriptions that it began. */
+export async function revokeRights(order: OrderRow): Promise<void> {
+  const event: RightEvent = 'revoke';
+  for (const row of await lockRights(order.id))
+    if ((liveRightStatuses as readonly string[]).includes(row.status))
+      await transition({ machine: rightMachine, table: shopRights, row, event, actor });
+  const lines = await linesOf(order.id);
+  const begun = await db
+    .select()
+    .from(shopSubscriptions)
+    .where(
+      and(
+        inArray(
+          shopSubscriptions.lineId,
+          lines.map(({ id }) => id),
+        ),
+        inArray(shopSubscriptions.status, [...liveShopSubscriptionStatuses]),
+      ),
+    )
+    .for('no key update');
+  for (const row of begun)
+    await transition({
+      machine: shopSubscriptionMachine,
+      table: shopSubscriptions,
+      row,
+      event: 'end',
+      actor,
+    });
+}
+
+/** Begins the subscriptions of an order that was paid, each line once; the means that paid it will pay what follows (D34). */
+export async function beginSubscriptions(order: OrderRow, meansId: string | null): Promise<void> {
+  for (const line of await linesOf(order.id)) {
+    const { id: lineId, offer, monthlyCents, startsOn: startedOn, commitmentEndsOn, nextChargeOn } = line;
+    const [known] = await db
+      .select({ id: shopSubscriptions.id })
+      .from(shopSubscriptions)
+      .where(eq(shopSubscriptions.lineId, lineId));
+    if (known) continue;
+    const status = shopSubscriptionMachine.initial[0] ?? 'ACTIVE';
+    const [made] = await db
+      .insert(shopSubscriptions)
+      .values({
+        userId: order.userId,
+        lineId,
+        offer,
+        status,
+        monthlyCents,
+        startedOn,
+        commitmentEndsOn,
+        nextChargeOn,
+        meansId,
+      })
+      .returning({ id: shopSubscriptions.id });
+    if (!made) throw new Error('a subscription was not kept');
+    const what = { entity: 'shop-subscription', entityId: made.id, event: 'begin', from: null, to: status };
+    await recordAudit({ actor, ...what, details: {} });
+  }
+}

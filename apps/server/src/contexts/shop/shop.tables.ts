@@ -1,0 +1,198 @@
+import {
+  liveShopSubscriptionStatuses,
+  orderStatuses,
+  rightStatuses,
+  shopMethods,
+  shopSubscriptionStatuses,
+  soldOffers,
+  variantSlugs,
+  type OrderStatus,
+  type RightStatus,
+  type ShopSubscriptionStatus,
+  type SoldOffer,
+  type VariantSlug,
+} from '@elan/domain/shop';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { civilDate, history, instant, oneOf, primaryId } from '../../platform/db/columns.ts';
+import { users } from '../accounts/public.ts';
+import { paymentMeans } from '../payments/public.ts';
+
+/** A code sent to the address of a buyer, and what proving it gave: kept as digests, for an hour (D36). */
+export const shopEmailProofs = pgTable(
+  'shop_email_proofs',
+  {
+    id: primaryId(),
+    emailHash: text('email_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** How many codes were tried against this one. */
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    proofHash: text('proof_hash'),
+    proofExpiresAt: instant('proof_expires_at'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    index('shop_email_proofs_email').on(t.emailHash, t.createdAt),
+    uniqueIndex('shop_email_proofs_proof').on(t.proofHash),
+    check('shop_email_proofs_attempts', sql`${t.attempts} >= 0`),
+  ],
+);
+
+/** What somebody ordered, at the prices of that moment: nothing that is changed afterwards changes it (threats T16). */
+export const shopOrders = pgTable(
+  'shop_orders',
+  {
+    id: primaryId(),
+    /** The rank of the order; its number has the year before. */
+    rank: integer('rank').generatedAlwaysAsIdentity().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    variant: text('variant').$type<VariantSlug>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    method: text('method').$type<(typeof shopMethods)[number]>().notNull(),
+    totalCents: integer('total_cents').notNull(),
+    vatCents: integer('vat_cents').notNull(),
+    currency: text('currency').notNull().default('EUR'),
+    /** The civil day of the order, in Paris. */
+    orderedOn: civilDate('ordered_on').notNull(),
+    withdrawableUntil: civilDate('withdrawable_until').notNull(),
+    termsVersion: text('terms_version').notNull(),
+    /** The digest of the text that was accepted. */
+    termsHash: text('terms_hash').notNull(),
+    termsAcceptedAt: instant('terms_accepted_at').notNull(),
+    /** From where the terms were accepted. */
+    termsAddress: text('terms_address').notNull(),
+    paidAt: instant('paid_at'),
+    ...history(),
+  },
+  (t) => [
+    uniqueIndex('shop_orders_rank').on(t.rank),
+    // A buyer pays one order at a time (threats T16).
+    uniqueIndex('shop_orders_placed')
+      .on(t.userId)
+      .where(sql`${t.status} = 'PLACED'`),
+    index('shop_orders_user').on(t.userId, t.createdAt),
+    check('shop_orders_status', oneOf(t.status, orderStatuses)),
+    check('shop_orders_method', oneOf(t.method, shopMethods)),
+    check('shop_orders_variant', oneOf(t.variant, variantSlugs)),
+    check('shop_orders_amount', sql`${t.totalCents} > 0 and ${t.vatCents} between 0 and ${t.totalCents}`),
+    check('shop_orders_currency', sql`${t.currency} = 'EUR'`),
+  ],
+);
+
+/** A line of an order, frozen with it. */
+export const shopOrderLines = pgTable(
+  'shop_order_lines',
+  {
+    id: primaryId(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrders.id),
+    position: integer('position').notNull(),
+    offer: text('offer').$type<SoldOffer>().notNull(),
+    label: text('label').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    monthlyCents: integer('monthly_cents').notNull(),
+    startsOn: civilDate('starts_on').notNull(),
+    endsOn: civilDate('ends_on').notNull(),
+    nextChargeOn: civilDate('next_charge_on').notNull(),
+    commitmentEndsOn: civilDate('commitment_ends_on'),
+    commitmentCents: integer('commitment_cents'),
+  },
+  (t) => [
+    uniqueIndex('shop_order_lines_position').on(t.orderId, t.position),
+    uniqueIndex('shop_order_lines_offer').on(t.orderId, t.offer),
+    check('shop_order_lines_offer_known', oneOf(t.offer, soldOffers)),
+    check('shop_order_lines_amount', sql`${t.amountCents} > 0 and ${t.monthlyCents} > 0`),
+    check('shop_order_lines_days', sql`${t.startsOn} <= ${t.endsOn} and ${t.endsOn} < ${t.nextChargeOn}`),
+    check(
+      'shop_order_lines_commitment',
+      sql`num_nonnulls(${t.commitmentEndsOn}, ${t.commitmentCents}) in (0, 2)`,
+    ),
+  ],
+);
+
+/** A link of a mail that opens an order without signing in, for 60 days (D36): its digest alone is kept. */
+export const shopOrderLinks = pgTable(
+  'shop_order_links',
+  {
+    id: primaryId(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => shopOrders.id),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('shop_order_links_token').on(t.tokenHash),
+    index('shop_order_links_order').on(t.orderId),
+  ],
+);
+
+/** A subscription of a person: a chain of periods, each paid by an order (D34). */
+export const shopSubscriptions = pgTable(
+  'shop_subscriptions',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The line that began it. */
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => shopOrderLines.id),
+    offer: text('offer').$type<SoldOffer>().notNull(),
+    status: text('status').$type<ShopSubscriptionStatus>().notNull(),
+    monthlyCents: integer('monthly_cents').notNull(),
+    startedOn: civilDate('started_on').notNull(),
+    commitmentEndsOn: civilDate('commitment_ends_on'),
+    nextChargeOn: civilDate('next_charge_on').notNull(),
+    meansId: uuid('means_id').references(() => paymentMeans.id),
+    ...history(),
+  },
+  (t) => [
+    uniqueIndex('shop_subscriptions_line').on(t.lineId),
+    uniqueIndex('shop_subscriptions_live')
+      .on(t.userId, t.offer)
+      .where(oneOf(t.status, liveShopSubscriptionStatuses)),
+    index('shop_subscriptions_due').on(t.status, t.nextChargeOn),
+    index('shop_subscriptions_means').on(t.meansId),
+    check('shop_subscriptions_status', oneOf(t.status, shopSubscriptionStatuses)),
+    check('shop_subscriptions_offer', oneOf(t.offer, soldOffers)),
+    check('shop_subscriptions_amount', sql`${t.monthlyCents} > 0`),
+  ],
+);
+
+/** What the money of a line opened, from a day to a day (D25): one right of a line, whatever is told twice. */
+export const shopRights = pgTable(
+  'shop_rights',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => shopOrderLines.id),
+    offer: text('offer').$type<SoldOffer>().notNull(),
+    status: text('status').$type<RightStatus>().notNull(),
+    startsOn: civilDate('starts_on').notNull(),
+    endsOn: civilDate('ends_on').notNull(),
+    ...history(),
+  },
+  (t) => [
+    uniqueIndex('shop_rights_line').on(t.lineId),
+    index('shop_rights_user').on(t.userId, t.offer, t.endsOn),
+    index('shop_rights_ending').on(t.status, t.endsOn),
+    check('shop_rights_status', oneOf(t.status, rightStatuses)),
+    check('shop_rights_offer', oneOf(t.offer, soldOffers)),
+    check('shop_rights_days', sql`${t.startsOn} <= ${t.endsOn}`),
+  ],
+);

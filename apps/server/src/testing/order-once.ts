@@ -1,0 +1,28 @@
+import { pino } from 'pino';
+import { connectPaymentsOf, readAgain } from '../contexts/payments/public.ts';
+import { followPayments } from '../contexts/shop/follow-payments.ts';
+import { placeOrder } from '../contexts/shop/place-order.ts';
+import { startJobs } from '../platform/jobs/start-jobs.ts';
+import { deliverMailJob } from '../platform/mail/deliver-mail.job.ts';
+import { inRequestTx } from '../platform/db/database.ts';
+import { connectHandlers } from '../platform/registry/domain-events.ts';
+import { connectTestDeployment, testConfig } from './test-deployment.ts';
+
+connectTestDeployment();
+connectPaymentsOf(testConfig.payments);
+
+/** One call of a race: orders, in the transaction of a whole request. */
+export const orderOnce = (asked: Parameters<typeof placeOrder>[0]): Promise<unknown> =>
+  inRequestTx(() => placeOrder(asked, '192.0.2.9'));
+
+/** A part of a race: hears so many times at once that something happened to the payment of an order, with what the shop does of it. */
+export async function settleAtOnce(url: string, paymentId: string, times: number): Promise<void> {
+  connectHandlers(followPayments);
+  // Mails are sent by jobs, which are only queued here.
+  const jobs = await startJobs({ url, log: pino({ level: 'silent' }), jobs: [deliverMailJob], work: false });
+  try {
+    await Promise.all(Array.from({ length: times }, () => readAgain(paymentId)));
+  } finally {
+    await jobs.stop();
+  }
+}

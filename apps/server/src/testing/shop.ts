@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { SandboxChoice } from '@elan/domain/payments';
+import { saleTermsVersion, type CartLine } from '@elan/domain/shop';
+import { desc, eq } from 'drizzle-orm';
+import { atTheBank, moveBankClock } from '../contexts/payments/sandbox/bank.ts';
+import { choose } from '../contexts/payments/sandbox/choose.ts';
+import { firePlans, happen } from '../contexts/payments/sandbox/happen.ts';
+import { sendRefund } from '../contexts/payments/send-refund.ts';
+import { findPayment, lastPaymentOf, readAgain, requestRefund } from '../contexts/payments/public.ts';
+import { proveEmail, sendEmailCode } from '../contexts/shop/email-proofs.ts';
+import { subjectOf, type OrderRow } from '../contexts/shop/orders.repository.ts';
+import { placeOrder, quoteCart } from '../contexts/shop/place-order.ts';
+import { shopOrders } from '../contexts/shop/shop.tables.ts';
+import { db } from '../platform/db/database.ts';
+import { mails } from '../platform/mail/mail.tables.ts';
+
+let made = 0;
+
+/** An address of nobody yet. */
+export const aBuyerAddress = (): string => `acheteuse${(made += 1)}.${randomUUID().slice(0, 8)}@exemple.test`;
+
+/** Each asks from a place of its own: the limits of one place are not what these tests are about. */
+const aPlace = (): string => `192.0.2.${(made % 250) + 1}`;
+
+/** Proves an address by the code that it received. */
+export async function aProofOf(email: string): Promise<string> {
+  await sendEmailCode(email, `198.51.${made % 250}.${(made += 1) % 250}`);
+  const [mail] = await db
+    .select({ subject: mails.subject })
+    .from(mails)
+    .where(eq(mails.to, email))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
+  return proveEmail(email, mail?.subject.slice(0, 6) ?? '');
+}
+
+type Wanted = {
+  readonly lines?: readonly CartLine[];
+  readonly method?: 'card' | 'sepa';
+  readonly email?: string;
+  readonly proof?: string;
+};
+
+/** What a buyer sends to order: Live with a commitment, by card, unless said. */
+export async function anOrderAsked({ lines, method = 'card', email = aBuyerAddress(), proof }: Wanted = {}) {
+  const cart = {
+    variant: 'default' as const,
+    lines: [...(lines ?? [{ offer: 'live' as const, commitment: true }])],
+  };
+  const { totalCents } = await quoteCart(cart);
+  return {
+    ...cart,
+    email,
+    firstName: 'Adèle',
+    lastName: 'Bertin',
+    proof: proof ?? (await aProofOf(email)),
+    method,
+    termsVersion: saleTermsVersion,
+    startNow: true as const,
+    shownCents: totalCents,
+  };
+}
+
+/** An order that waits for its money. */
+export async function anOrder(wanted: Wanted = {}) {
+  const asked = await anOrderAsked(wanted);
+  const { token } = await placeOrder(asked, aPlace());
+  const [order] = await db
+    .select()
+    .from(shopOrders)
+    .where(eq(shopOrders.email, asked.email))
+    .orderBy(desc(shopOrders.createdAt))
+    .limit(1);
+  if (!order) throw new Error('no order was placed');
+  return { asked, token, order };
+}
+
+/** Does at the bank what the buyer of an order chose; nothing is told yet. Returns the id of the payment. */
+export async function chooseAtTheBank({ id }: Pick<OrderRow, 'id'>, choice: SandboxChoice): Promise<string> {
+  const payment = await lastPaymentOf(subjectOf(id));
+  await choose(payment.providerRef ?? '', choice);
+  return payment.id;
+}
+
+/** Does at the bank what the buyer of an order chose, and reads its payment again. */
+export async function payOrder(order: Pick<OrderRow, 'id'>, choice: SandboxChoice): Promise<string> {
+  const paymentId = await chooseAtTheBank(order, choice);
+  await readAgain(paymentId);
+  return paymentId;
+}
+
+/** The days pass at the bank, and what it does then is told ten times. */
+export async function laterAtTheBank(days: number, paymentId: string): Promise<void> {
+  await atTheBank(() => moveBankClock(days));
+  await firePlans();
+  for (let told = 0; told < 10; told += 1) await readAgain(paymentId);
+}
+
+/** The money of a payment comes after its end. */
+export async function payTooLate(paymentId: string): Promise<void> {
+  await happen((await findPayment(paymentId)).providerRef ?? '', 'late');
+  await readAgain(paymentId);
+}
+
+/** An administrator gives back a part of a payment, and the bank does it. */
+export async function giveBack(paymentId: string, amountCents: number): Promise<void> {
+  await sendRefund(await requestRefund(paymentId, { amountCents, reason: 'Geste commercial' }));
+  await readAgain(paymentId);
+}

@@ -1,0 +1,54 @@
+import { cartSchema, variantOf, type CartLine, type VariantSlug } from '@elan/domain/shop';
+import { makeStore, useStore } from '../../base/store.ts';
+
+/** What somebody is about to order: of one shop, no price in it. */
+export type Cart = { readonly variant: VariantSlug; readonly lines: readonly CartLine[] };
+
+const place = 'elan.shop.cart';
+const empty: Cart = { variant: 'default', lines: [] };
+
+/** What this browser kept; nothing of what is no longer sold, or was altered. */
+export function readCart(text: string | null): Cart {
+  try {
+    const { variant, lines } = JSON.parse(text ?? '') as { variant: string; lines: unknown };
+    const shop = variantOf(variant);
+    const known = cartSchema.safeParse(lines);
+    if (!shop || !known.success) return empty;
+    return { variant: shop.slug, lines: known.data.filter(({ offer }) => shop.offers.includes(offer)) };
+  } catch {
+    return empty;
+  }
+}
+
+const kept = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(place));
+const store = makeStore<Cart>(readCart(kept()));
+store.subscribe(() => {
+  localStorage.setItem(place, JSON.stringify(store.get()));
+});
+
+export const useCart = (): Cart => useStore(store);
+
+/** Puts a line in the cart, in the place of one of the same offer; a cart is of one shop at a time. */
+export function putInCart(variant: VariantSlug, line: CartLine): void {
+  const { variant: before, lines } = store.get();
+  const others = before === variant ? lines.filter(({ offer }) => offer !== line.offer) : [];
+  store.set({ variant, lines: [...others, line] });
+}
+
+export function takeFromCart(offer: CartLine['offer']): void {
+  const { variant, lines } = store.get();
+  store.set({ variant, lines: lines.filter((line) => line.offer !== offer) });
+}
+
+/** The cart of an order that was not paid, as it was. */
+export const putBack = (cart: Cart): void => {
+  store.set(cart);
+};
+
+export const emptyCart = (): void => {
+  store.set({ ...store.get(), lines: [] });
+};
+
+/** Where a shop is shown. */
+export const shopPath = (variant: VariantSlug): string =>
+  variant === 'default' ? '/eshop' : `/eshop/${variant}`;

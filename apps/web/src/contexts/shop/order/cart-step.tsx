@@ -1,0 +1,40 @@
+import type { Quote } from '@elan/domain/shop';
+import { Button } from '@mantine/core';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { takeFromCart } from '../cart.ts';
+import classes from './order.module.css';
+import { PricedLines, Sums } from './priced-lines.tsx';
+
+type CartStepProps = { quote: Quote; back: string; onNext: () => void };
+
+/** What is bought; a line may be taken out. */
+export function CartStep({ quote, back, onNext }: CartStepProps) {
+  return (
+    <>
+      <section className={classes.card} aria-label="Votre panier">
+        <PricedLines
+          lines={quote.lines}
+          end={({ offer, label }) => (
+            <button
+              type="button"
+              className={classes.remove}
+              aria-label={`Retirer ${label} du panier`}
+              onClick={() => {
+                takeFromCart(offer);
+              }}
+            >
+              Retirer
+            </button>
+          )}
+        />
+        <Sums totals={quote} today="À payer aujourd’hui, TTC" />
+      </section>
+      <div className={classes.bar2}>
+        <Button size="lg" fullWidth onClick={onNext}>
+          Continuer
+        </Button>
+        <p className={classes.under}>{routerLink({ href: back, children: 'Ajouter une autre offre' })}</p>
+      </div>
+    </>
+  );
+}

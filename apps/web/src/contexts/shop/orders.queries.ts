@@ -1,0 +1,26 @@
+import { shopOrdersContract, type Quote } from '@elan/domain/shop';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { clientOf } from '../../base/transport/api.ts';
+import type { Cart } from './cart.ts';
+
+export const shopOrders = clientOf('shop', shopOrdersContract);
+
+/** What a cart costs now. */
+export const quoteQuery = ({ variant, lines }: Cart) => {
+  const body = { variant, lines: [...lines] };
+  return queryOptions<Quote>({
+    queryKey: [...shopOrders.quote.key({ body }), body],
+    queryFn: ({ signal }) => shopOrders.quote({ body }, { signal }),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  });
+};
+
+/** An order, by the secret of its link. */
+export const orderQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...shopOrders.open.key({ body: { token } }), token],
+    queryFn: ({ signal }) => shopOrders.open({ body: { token } }, { signal }),
+    meta: { handled: true },
+  });

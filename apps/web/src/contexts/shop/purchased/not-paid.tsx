@@ -1,0 +1,101 @@
+import { paymentFailureLabels } from '@elan/domain/payments';
+import type { Order } from '@elan/domain/shop';
+import { Button } from '@mantine/core';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { useGo } from '../../../base/navigation/navigation.tsx';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { putBack } from '../cart.ts';
+import { shopOrders } from '../orders.queries.ts';
+import { BoughtLines } from './bought-lines.tsx';
+import classes from './purchased.module.css';
+
+type Words = { readonly title: string; readonly about: string; readonly total: string };
+type Standing = Exclude<Order['status'], 'PAID' | 'PROCESSING' | 'PART_REFUNDED'>;
+
+const words: Readonly<Record<Standing, Words>> = {
+  PLACED: {
+    title: 'Votre paiement n’est pas terminé.',
+    about: 'Rien n’est débité. La page du paiement reste ouverte 30\u00a0minutes.',
+    total: 'À payer, TTC',
+  },
+  FAILED: {
+    title: 'Le paiement a été refusé.',
+    about: 'Rien n’est débité. Votre panier est gardé.',
+    total: 'Non payé, TTC',
+  },
+  EXPIRED: {
+    title: 'Le paiement n’a pas été fait.',
+    about: 'Le délai est passé, ou vous y avez renoncé. Rien n’est débité, votre panier est gardé.',
+    total: 'Non payé, TTC',
+  },
+  WITHDRAWN: {
+    title: 'Vous avez renoncé à cette commande.',
+    about: 'Ce qui vous revient repart par le même moyen, sous 14\u00a0jours au plus.',
+    total: 'Total de la commande, TTC',
+  },
+  REFUNDED: {
+    title: 'Cette commande est remboursée.',
+    about: 'La somme repart par le même moyen. Ses accès sont fermés.',
+    total: 'Total de la commande, TTC',
+  },
+};
+
+/** An order that is not paid, or no longer: what to do next. */
+export function NotPaid({ order, token }: { order: Order; token: string }) {
+  const { status, number, payment, variant, lines } = order;
+  const go = useGo();
+  const giveUp = useAct({
+    send: () => shopOrders.giveUp({ body: { token } }),
+    touches: ['shop'],
+    done: 'Paiement abandonné',
+  });
+  const { title, about, total } = words[status as Standing]; // the others are other pages
+  const again = () => {
+    putBack({
+      variant,
+      lines: lines.map(({ offer, commitmentEndsOn }) => ({ offer, commitment: commitmentEndsOn !== null })),
+    });
+    go('/eshop/order');
+  };
+  return (
+    <div className={classes.one}>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.lead}>
+        {status === 'FAILED' && payment.failure && `${paymentFailureLabels[payment.failure]} `}
+        {about} Commande n°&nbsp;{number}.
+      </p>
+      <BoughtLines order={order} total={total} />
+      <FormError>{giveUp.error && sentenceOf(giveUp.error)}</FormError>
+      <div className={classes.buttons}>
+        {payment.checkoutUrl !== null && (
+          <>
+            <Button component="a" href={payment.checkoutUrl} size="md">
+              Payer maintenant
+            </Button>
+            <Button
+              variant="default"
+              size="md"
+              loading={giveUp.isPending}
+              onClick={() => {
+                giveUp.mutate(undefined);
+              }}
+            >
+              Abandonner ce paiement
+            </Button>
+          </>
+        )}
+        {(status === 'FAILED' || status === 'EXPIRED') && (
+          <Button size="md" onClick={again}>
+            Réessayer
+          </Button>
+        )}
+        {(status === 'WITHDRAWN' || status === 'REFUNDED') && (
+          <Button component="a" href="/eshop" size="md" variant="default">
+            Revenir à la boutique
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

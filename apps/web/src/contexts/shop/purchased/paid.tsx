@@ -1,0 +1,99 @@
+import { orderStatusLabels, type Order } from '@elan/domain/shop';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
+import { formatDate, formatTime } from '../../../ui/text/format.ts';
+import { BoughtLines } from './bought-lines.tsx';
+import classes from './purchased.module.css';
+import { Steps, type Step } from './steps.tsx';
+
+const by: Readonly<Record<Order['method'], string>> = { card: 'par carte', sepa: 'par prélèvement' };
+
+/** What comes after a payment, for what was bought. */
+export function nextSteps({ paidAt, email, lines }: Order): readonly Step[] {
+  const offers = lines.map(({ offer }) => offer);
+  const next = lines[0]?.nextChargeOn;
+  return [
+    {
+      title: 'Commande payée',
+      about: `Reçu envoyé à ${email}${paidAt === null ? '' : `, à ${formatTime(paidAt)}`}.`,
+      is: 'done',
+    },
+    ...(offers.includes('live')
+      ? [
+          {
+            title: 'Live est ouvert',
+            about: 'Choisissez un mot de passe par l’e-mail reçu, puis ouvrez votre espace.',
+            is: 'now' as const,
+          },
+        ]
+      : []),
+    ...(offers.includes('wellness')
+      ? [
+          {
+            title: 'Votre accès Wellness',
+            about: 'Ouvert aux heures de la salle, autant que voulu.',
+            is: 'now' as const,
+          },
+        ]
+      : []),
+    ...(next === undefined
+      ? []
+      : [
+          {
+            title: `Prochaine échéance le ${formatDate(next, 'long')}`,
+            about: 'Par le même moyen. Vous pouvez résilier avant.',
+            is: 'later' as const,
+          },
+        ]),
+  ];
+}
+
+/** The mark: three lanes and the accent. */
+const Mark = () => (
+  <svg className={classes.mark} viewBox="0 0 70 84" aria-hidden="true">
+    <path d="M5 36a43 43 0 0 0 43 43" className={classes.lane1} />
+    <path d="M21 36a27 27 0 0 0 27 27" className={classes.lane2} />
+    <path d="M37 36a11 11 0 0 0 11 11" className={classes.lane3} />
+    <path d="M40 16 64 5" className={classes.accent} />
+  </svg>
+);
+
+/** An order that is paid: nothing more to do. */
+export function Paid({ order }: { order: Order }) {
+  const { firstName, number, method, withdrawableUntil, status, payment } = order;
+  return (
+    <div className={classes.two}>
+      <div>
+        <Mark />
+        <h1 className={classes.title}>C’est payé, {firstName}.</h1>
+        <p className={classes.lead}>Commande n°&nbsp;{number}. Rien de plus à faire.</p>
+        {status !== 'PAID' && <StatusBadge tone="warning">{orderStatusLabels[status]}</StatusBadge>}
+        <BoughtLines order={order} total={`Total payé ${by[method]}, TTC`} />
+        <div className={classes.buttons}>
+          <Button component="a" href="/espace" size="md">
+            Ouvrir mon espace
+          </Button>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => {
+              print();
+            }}
+          >
+            Imprimer le reçu
+          </Button>
+        </div>
+        <p className={classes.dim}>
+          {payment.meansLabel !== null && <>{payment.meansLabel}. </>}
+          Rétractation possible jusqu’au {formatDate(withdrawableUntil, 'long')}.
+        </p>
+      </div>
+      <section className={classes.panel} aria-labelledby="next">
+        <h2 id="next">Et maintenant</h2>
+        <Steps steps={nextSteps(order)} />
+      </section>
+    </div>
+  );
+}

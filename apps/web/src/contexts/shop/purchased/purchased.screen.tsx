@@ -1,0 +1,62 @@
+import type { Order } from '@elan/domain/shop';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import '../../../ui/kit-rest.css';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { emptyCart } from '../cart.ts';
+import { orderQuery } from '../orders.queries.ts';
+import { NotPaid } from './not-paid.tsx';
+import { Paid } from './paid.tsx';
+import { Processing } from './processing.tsx';
+
+/** The secret of the order, that the checkout and the mails give along. */
+export const search = z.object({ order: z.optional(z.string()) });
+
+/** How often an order that waits for its money is read again, in milliseconds. */
+const pollMs = 3_000;
+
+/** What became of an order: what ours says of it, never what the address does (threats T19). */
+export function PurchasedScreen() {
+  const [{ order: token = '' }] = useScreenSearch<z.output<typeof search>>();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...orderQuery(token),
+    enabled: token !== '',
+    refetchInterval: ({ state }) => (state.data?.status === 'PLACED' ? pollMs : false),
+  });
+  const isBought = data?.status === 'PAID' || data?.status === 'PROCESSING';
+  useEffect(() => {
+    if (isBought) emptyCart();
+  }, [isBought]);
+  if (token === '')
+    return (
+      <PageHeader
+        title="Aucune commande n’est ouverte ici"
+        description="Ouvrez le lien de votre e-mail de confirmation, ou retrouvez vos commandes dans votre espace."
+      />
+    );
+  return (
+    <>
+      {error && !data && (
+        <ErrorState
+          title="Cette commande n’a pas pu être affichée."
+          message={sentenceOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <LoadingState shape="rows" count={3} />}
+      {data && <Shown order={data} token={token} />}
+    </>
+  );
+}
+
+function Shown({ order, token }: { order: Order; token: string }) {
+  if (order.status === 'PROCESSING') return <Processing order={order} />;
+  if (order.status === 'PAID' || order.status === 'PART_REFUNDED') return <Paid order={order} />;
+  return <NotPaid order={order} token={token} />;
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { emailSchema, phoneCodeLength } from '../accounts/index.ts';
+import { fieldMessages, personNameSchema, route } from '../kernel/index.ts';
+import { paymentFailures } from '../payments/index.ts';
+import { cartSchema, soldOffers } from './cart.ts';
+import { orderStatuses } from './order-status.ts';
+import { rightStatuses } from './right-status.ts';
+import { variantSlugs } from './shop-variants.ts';
+
+/** How a person pays (D38): a transfer is for companies. */
+export const shopMethods = ['card', 'sepa'] as const;
+
+const variant = z.enum(variantSlugs);
+const secret = z.string(fieldMessages.required).check(z.minLength(20), z.maxLength(100));
+const opened = z.strictObject({ token: secret });
+
+const lineSchema = z.object({
+  offer: z.enum(soldOffers),
+  label: z.string(),
+  amountCents: z.int(),
+  monthlyCents: z.int(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  nextChargeOn: z.string(),
+  commitmentEndsOn: z.nullable(z.string()),
+  commitmentCents: z.nullable(z.int()),
+});
+
+export const quoteSchema = z.object({
+  lines: z.array(lineSchema),
+  totalCents: z.int(),
+  netCents: z.int(),
+  vatCents: z.int(),
+  withdrawableUntil: z.string(),
+  termsVersion: z.string(),
+});
+export type Quote = z.output<typeof quoteSchema>;
+
+export const orderRightSchema = z.object({
+  offer: z.enum(soldOffers),
+  status: z.enum(rightStatuses),
+  startsOn: z.string(),
+  endsOn: z.string(),
+});
+
+export const orderSchema = z.object({
+  number: z.string(),
+  variant,
+  status: z.enum(orderStatuses),
+  method: z.enum(shopMethods),
+  placedAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  firstName: z.string(),
+  email: z.string(),
+  lines: z.array(lineSchema),
+  totalCents: z.int(),
+  netCents: z.int(),
+  vatCents: z.int(),
+  withdrawableUntil: z.string(),
+  rights: z.array(orderRightSchema),
+  payment: z.object({
+    failure: z.nullable(z.enum(paymentFailures)),
+    /** « Visa •••• 4242 » */
+    meansLabel: z.nullable(z.string()),
+    mandateReference: z.nullable(z.string()),
+    /** Where the buyer pays, while it is to be paid. */
+    checkoutUrl: z.nullable(z.string()),
+  }),
+});
+export type Order = z.output<typeof orderSchema>;
+
+/** What the buyer gives: no price, but the total that was shown, which must be the server’s. */
+export const orderInputSchema = z.strictObject({
+  variant,
+  lines: cartSchema,
+  email: emailSchema,
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  /** What proving the address gave. */
+  proof: secret,
+  method: z.enum(shopMethods, fieldMessages.choiceInvalid),
+  termsVersion: z.string().check(z.maxLength(20)),
+  startNow: z.literal(true),
+  shownCents: z.int(),
+});
+
+export const shopOrdersContract = {
+  quote: route({
+    method: 'POST',
+    path: '/api/shop/quotes',
+    summary: 'Chiffrer un panier : montants, TVA, engagement, rétractation',
+    body: z.strictObject({ variant, lines: cartSchema }),
+    output: quoteSchema,
+    errors: ['shop/offer-not-sold'],
+    anew: true,
+    permission: 'public',
+  }),
+  sendCode: route({
+    method: 'POST',
+    path: '/api/shop/email-codes',
+    summary: 'Envoyer un code à l’adresse de l’acheteur',
+    body: z.strictObject({ email: emailSchema }),
+    output: z.object({ validFor: z.int(), retryAfter: z.int() }),
+    anew: true,
+    permission: 'public',
+  }),
+  proveEmail: route({
+    method: 'POST',
+    path: '/api/shop/email-proofs',
+    summary: 'Prouver l’adresse de l’acheteur par le code reçu',
+    body: z.strictObject({
+      email: emailSchema,
+      code: z.string().check(z.regex(new RegExp(`^\\d{${phoneCodeLength}}$`), fieldMessages.pinCodeInvalid)),
+    }),
+    output: z.object({ proof: z.string() }),
+    errors: ['auth/invalid-verification-code', 'auth/code-expired', 'auth/code-attempts-exhausted'],
+    anew: true,
+    permission: 'public',
+  }),
+  place: route({
+    method: 'POST',
+    path: '/api/shop/orders',
+    summary: 'Commander avec obligation de paiement',
+    body: orderInputSchema,
+    status: 201,
+    output: z.object({ token: z.string(), checkoutUrl: z.string() }),
+    errors: [
+      'shop/offer-not-sold',
+      'shop/price-changed',
+      'shop/terms-outdated',
+      'shop/email-not-proven',
+      'shop/account-closed',
+      'shop/already-subscribed',
+      'payments/already-in-progress',
+    ],
+    needsKey: true,
+    permission: 'public',
+  }),
+  open: route({
+    method: 'POST',
+    path: '/api/shop/orders/opened',
+    summary: 'Lire sa commande par le lien reçu',
+    body: opened,
+    output: orderSchema,
+    errors: ['shop/order-not-found'],
+    anew: true,
+    permission: 'public',
+  }),
+  giveUp: route({
+    method: 'POST',
+    path: '/api/shop/orders/given-up',
+    summary: 'Abandonner un paiement qui n’est pas fait',
+    body: opened,
+    output: orderSchema,
+    errors: ['shop/order-not-found'],
+    permission: 'public',
+  }),
+};
