@@ -19,3 +19,6 @@ export * from './feed-words.ts';
 export * from './session-coach-contract.ts';
 export * from './counter-words.ts';
 export * from './session-price.ts';
+export * from './rating-rules.ts';
+export * from './activity.ts';
+export * from './ratings-contract.ts';

@@ -1,3 +1,4 @@
 export { figuresOf } from './licences.repository.ts';
 export { licences, members } from './members.tables.ts';
 export { holdersAmong, licenceTypeNames } from './licence-holders.ts';
+export { contactOfMember } from './contact-of-member.ts';

@@ -4,6 +4,7 @@ import {
   closedDayContract,
   meetingContract,
   participantsContract,
+  ratingsContract,
   sessionActsContract,
   sessionCoachContract,
   sessionFiltersContract,
@@ -26,6 +27,7 @@ import { calendarFeedRoutes, calendarFileRoutes } from './feeds/feed.routes.ts';
 import { programLicences } from './participants/needed-licences.ts';
 import { followForParticipants } from './participants/participants.events.ts';
 import { participantsRoutes } from './participants/participants.routes.ts';
+import { ratingsRoutes } from './ratings/ratings.routes.ts';
 import { sessionsPersonalData } from './personal-data.ts';
 import { countHeldSessions, plannedSessionsOf } from './planned-sessions.ts';
 import { closedDayRoutes } from './closed-day.routes.ts';
@@ -47,6 +49,7 @@ export const sessionsContext = defineContext({
     sessionCoach: sessionCoachContract,
     sessionPictures: sessionPictureContract,
     sessionParticipants: participantsContract,
+    evaluations: ratingsContract,
     sessionFilters: sessionFiltersContract,
     calendarFeed: calendarFeedContract,
     calendarFiles: calendarFileContract,
@@ -59,6 +62,7 @@ export const sessionsContext = defineContext({
     ...sessionActsRoutes,
     ...calendarFeedRoutes,
     ...participantsRoutes,
+    ...ratingsRoutes,
   ],
   fileRoutes: [...sessionPictureRoutes, ...calendarFileRoutes],
   handlers: [...tellCompaniesOfSessions, ...followSpotsForSessions, ...followForParticipants],
@@ -67,6 +71,7 @@ export const sessionsContext = defineContext({
     sessions: 'company_id',
     session_participants: 'company_id',
     participant_bans: 'company_id',
+    session_ratings: 'company_id',
   },
   openTables: {
     calendar_feeds:
