@@ -9,6 +9,7 @@ import {
 import { memberImports, memberReports } from '../contexts/members/members.tables.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
+import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { participantBans } from '../contexts/sessions/sessions.tables.ts';
 import { spotOpeningHours } from '../contexts/spots/spots.tables.ts';
 import { db } from '../platform/db/database.ts';
@@ -98,6 +99,9 @@ export async function aWholeCompany(name: string) {
   await db
     .insert(participantBans)
     .values({ companyId, programId: program.id, memberId: member.id, reason: name });
+  await db
+    .insert(sessionRatings)
+    .values({ companyId, sessionId: session.id, memberId: member.id, sessionMark: 2, words: name });
   return { companyId, manager };
 }
 

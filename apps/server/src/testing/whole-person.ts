@@ -29,6 +29,7 @@ import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts
 import { licences, memberImports, memberReports, members } from '../contexts/members/members.tables.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
+import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { calendarFeeds, participantBans, sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
 import { shopOrderLines, shopOrders, shopRights, shopSubscriptions } from '../contexts/shop/shop.tables.ts';
 import { subscriptions } from '../contexts/subscriptions/subscriptions.tables.ts';
@@ -129,6 +130,7 @@ async function aWholeParticipant(person: {
   });
   await db.insert(sessionParticipants).values({ companyId, sessionId, memberId, status: 'CANCELLED' });
   await db.insert(participantBans).values({ companyId, programId, memberId, reason });
+  await db.insert(sessionRatings).values({ companyId, sessionId, memberId, sessionMark: 4, words: reason });
   await db.insert(calendarFeeds).values({ userId, companyId, tokenHash: `feed-${userId}` });
 }
 

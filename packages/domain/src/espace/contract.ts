@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idSchema, route } from '../kernel/index.ts';
-import { calendarFeedSchema } from '../sessions/index.ts';
+import { fieldMessages, idSchema, route } from '../kernel/index.ts';
+import { calendarFeedSchema, longestRatingWords, wordsOf } from '../sessions/index.ts';
 
 /** A session as one of the people to whom it is open sees it: of the others, only how many they are. */
 export const espaceSessionSchema = z.object({
@@ -27,6 +27,8 @@ export const espaceSessionSchema = z.object({
   coach: z.nullable(
     z.object({
       firstName: z.string(),
+      /** What people think of the coach; null under 5 ratings (D43). */
+      rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
       /** Codes of languages: « fr ». */
       languages: z.array(z.string()),
     }),
@@ -63,6 +65,52 @@ const listed = z.object({
 const one = z.object({ id: idSchema });
 /** What a token of the back-office or of the coaches reads here (threats T06). */
 const otherAudience = 'auth/user-not-registered-this-app';
+
+const mark = z
+  .int(fieldMessages.choiceRequired)
+  .check(z.gte(1, fieldMessages.choiceInvalid), z.lte(5, fieldMessages.choiceInvalid));
+
+/** What one thinks of a session and of its coach (D43). */
+export const ownRatingSchema = z.strictObject({
+  sessionMark: mark,
+  /** Null for a session that nobody held. */
+  coachMark: z.nullable(mark),
+  words: z._default(wordsOf(longestRatingWords), ''),
+});
+export type OwnRating = z.output<typeof ownRatingSchema>;
+
+/** What became of one’s place. */
+export const outcomes = ['present', 'late', 'absent', 'unmarked', 'left-late'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** A session that is over, as one lived it. */
+export const pastSessionSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  objective: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  zone: z.string(),
+  place: z.nullable(z.string()),
+  coach: z.nullable(z.string()),
+  outcome: z.enum(outcomes),
+  /** It may be rated now, or its rating changed. */
+  mayRate: z.boolean(),
+  rating: z.nullable(z.object({ sessionMark: z.int(), coachMark: z.nullable(z.int()), words: z.string() })),
+});
+export type PastSession = z.output<typeof pastSessionSchema>;
+
+/** One’s own activity: nobody else reads it. */
+export const activitySchema = z.object({
+  /** Of this week, weighted by intensity (D11). */
+  minutes: z.int(),
+  goalMinutes: z.int(),
+  /** Weeks in a row with a session. */
+  streakWeeks: z.int(),
+  /** The newest first. */
+  past: z.array(pastSessionSchema),
+});
+export type Activity = z.output<typeof activitySchema>;
 
 const feedState = z.object({ feed: z.nullable(calendarFeedSchema) });
 const refusals = ['sessions/booking-closed', 'sessions/billed', 'espace/started'] as const;
@@ -118,6 +166,24 @@ export const espaceContract = {
     params: one,
     output: espaceSessionNowSchema,
     errors: [otherAudience, ...refusals],
+    permission: 'espace.book',
+  }),
+  activity: route({
+    method: 'GET',
+    path: '/api/espace/activity',
+    summary: 'Lire mon activité : minutes de la semaine, semaines d’affilée, séances passées',
+    output: activitySchema,
+    errors: [otherAudience],
+    permission: 'espace.read',
+  }),
+  rate: route({
+    method: 'PUT',
+    path: '/api/espace/sessions/:id/rating',
+    summary: 'Évaluer une séance à laquelle j’étais, et son coach ; à nouveau, corriger pendant 24 h',
+    params: one,
+    body: ownRatingSchema,
+    output: activitySchema,
+    errors: [otherAudience, 'espace/not-attended', 'espace/rating-closed', 'espace/rating-kept'],
     permission: 'espace.book',
   }),
   feed: route({

@@ -19,6 +19,21 @@ export const espaceErrors = errors({
     fr: (p: { licences: string }) =>
       `Cette séance demande une licence (${p.licences}). Demandez-la à votre entreprise.`,
   },
+  'espace/not-attended': {
+    status: 409,
+    fr: () =>
+      'Vous pouvez évaluer une séance terminée où votre présence est notée. Attendez qu’elle le soit.',
+  },
+  'espace/rating-closed': {
+    status: 409,
+    fr: () =>
+      'Cette séance ne s’évalue plus\u00a0: elle a plus de 14\u00a0jours. Évaluez une séance récente.',
+  },
+  'espace/rating-kept': {
+    status: 409,
+    fr: () =>
+      'Votre évaluation a plus de 24\u00a0h\u00a0: elle ne change plus. Écrivez-nous pour la retirer.',
+  },
   'espace/started': {
     status: 409,
     fr: () => 'Cette séance a commencé. Choisissez une séance à venir.',

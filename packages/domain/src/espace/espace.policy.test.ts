@@ -10,5 +10,6 @@ test('who may do what, and who opens which path', () => {
     '/espace: app, MEMBER, espace',
     '/espace/sessions/:id: app, MEMBER, espace',
     '/espace/mine: app, MEMBER, espace',
+    '/espace/activity: app, MEMBER, espace',
   ]);
 });

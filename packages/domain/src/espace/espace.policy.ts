@@ -13,5 +13,6 @@ export const espacePolicy = policy({
     { path: '/espace', layout: 'app', permission: 'espace.read', audience: 'espace' },
     { path: '/espace/sessions/:id', layout: 'app', permission: 'espace.read', audience: 'espace' },
     { path: '/espace/mine', layout: 'app', permission: 'espace.read', audience: 'espace' },
+    { path: '/espace/activity', layout: 'app', permission: 'espace.read', audience: 'espace' },
   ],
 });

@@ -20,3 +20,6 @@ export * from './session-coach-contract.ts';
 export * from './coach-sessions-contract.ts';
 export * from './counter-words.ts';
 export * from './session-price.ts';
+export * from './rating-rules.ts';
+export * from './activity.ts';
+export * from './ratings-contract.ts';

@@ -11,6 +11,7 @@ test('who may do what, and who opens which path', () => {
     'sessions.read-participants: A - G C -, see-sessions',
     'sessions.write-participants: A - - C -, see-sessions',
     'sessions.ban: A - - - -',
+    'sessions.answer-ratings: A - - - -',
     '/meeting/:id: plain, public',
     '/app/sessions: app, ADMIN MODERATOR FLOOR COMMUNITY_MANAGER',
   ]);

@@ -13,6 +13,7 @@ export const sessionPolicy = policy({
     'sessions.read-participants': { grants: adminGymAndCompany, needsRight: 'see-sessions' },
     'sessions.write-participants': { grants: adminAndCompany, needsRight: 'see-sessions' },
     'sessions.ban': { grants: adminOnly },
+    'sessions.answer-ratings': { grants: adminOnly },
   },
   routes: [
     // The waiting page of a video session: ours.

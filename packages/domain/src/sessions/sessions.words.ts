@@ -14,5 +14,6 @@ export const sessionWords = {
     'sessions.read-participants': 'Voir les participants des séances',
     'sessions.write-participants': 'Inscrire et désinscrire les participants des séances',
     'sessions.ban': 'Exclure une personne des séances d’un programme',
+    'sessions.answer-ratings': 'Répondre aux évaluations et relire leurs mots',
   },
 } satisfies WordsOf<typeof sessionPolicy>;

@@ -8,6 +8,8 @@ import {
   leaveOwnPlace,
   listOwnSessions,
   openFeed,
+  rateOwnSession,
+  readOwnActivity,
   readOwnSession,
 } from '../sessions/public.ts';
 
@@ -23,6 +25,11 @@ export const espaceRoutes: readonly BoundRoute[] = [
   handle(espaceContract.leave, async ({ scope, actor, params: { id } }) => {
     await leaveOwnPlace(scope, actor, id);
     return readOwnSession(scope, actor, id);
+  }),
+  handle(espaceContract.activity, ({ scope, actor }) => readOwnActivity(scope, actor)),
+  handle(espaceContract.rate, async ({ scope, actor, params: { id }, body }) => {
+    await rateOwnSession(scope, actor, id, body);
+    return readOwnActivity(scope, actor);
   }),
   handle(espaceContract.feed, async ({ actor }) => ({ feed: await findFeed(actor.userId, 'espace') })),
   handle(espaceContract.openFeed, async ({ actor }) => {

@@ -183,6 +183,7 @@ test('of twenty people who book the last three places at once, three have one', 
   const elans = [];
   for (let made = 0; made < 20; made += 1) elans.push(await anElan(api.app, companyId));
   const answers = await Promise.all(elans.map(({ headers }) => book(session.id, true, headers)));
+  expect(answers.flatMap((answer) => codeOf(answer) ?? [])).toEqual([]);
   const mine = answers.map((answer) => answer.json<EspaceSession>().mine);
   expect(mine.filter((one) => one === 'booked')).toHaveLength(3);
   expect(mine.filter((one) => one === 'waiting')).toHaveLength(17);

@@ -6,6 +6,7 @@ import {
   type DeclaredTable,
 } from '../../platform/personal-data/declare-table.ts';
 import { members } from '../members/public.ts';
+import { sessionRatings } from './session-ratings.tables.ts';
 import {
   calendarFeeds,
   participantBans,
@@ -95,6 +96,30 @@ export const sessionsPersonalData: readonly DeclaredTable[] = [
       markedAt: { what: 'Date du pointage' },
     },
     none: ['id', 'markedBy', 'createdAt', 'updatedAt', 'version'],
+  }),
+  personalTable(sessionRatings, {
+    title: 'Vos évaluations de séances',
+    subject: {
+      by: 'votre place parmi les salariés',
+      rows: (subject) => sql`${sessionRatings.memberId} in ${ownMembers(subject)}`,
+    },
+    shared: {
+      purpose: 'améliorer les séances\u202f; votre entreprise ne les lit jamais avec votre nom',
+      basis: 'intérêt légitime',
+      retention: 'trois ans après votre départ de l’entreprise',
+      erased: 'deleted',
+    },
+    personal: {
+      companyId: { what: 'Entreprise' },
+      sessionId: { what: 'Séance' },
+      memberId: { what: 'Votre place parmi les salariés' },
+      sessionMark: { what: 'Note de la séance' },
+      coachMark: { what: 'Note du coach' },
+      words: { what: 'Vos mots' },
+      ratedAt: { what: 'Date de l’évaluation' },
+      answeredAt: { what: 'Date de notre réponse' },
+    },
+    none: ['id', 'coachId', 'wordsShown', 'answeredBy', 'createdAt', 'updatedAt', 'version'],
   }),
   personalTable(participantBans, {
     title: 'Les programmes dont vous êtes exclu',

@@ -36,4 +36,5 @@ export { programLicences } from './participants/needed-licences.ts';
 export { closeFeed, feedAddress, openFeed } from './feeds/change-feed.ts';
 export { findFeed } from './feeds/feed.repository.ts';
 export { bookOwnPlace, leaveOwnPlace } from './own/book-own-place.ts';
+export { rateOwnSession, readOwnActivity } from './own/own-activity.ts';
 export { listOwnSessions, readOwnSession } from './own/read-own-sessions.ts';

@@ -5,6 +5,7 @@ import {
   coachSessionsContract,
   meetingContract,
   participantsContract,
+  ratingsContract,
   sessionActsContract,
   sessionCoachContract,
   sessionFiltersContract,
@@ -28,6 +29,7 @@ import { programLicences } from './participants/needed-licences.ts';
 import { followForParticipants } from './participants/participants.events.ts';
 import { participantsRoutes } from './participants/participants.routes.ts';
 import { coachSessionsRoutes } from './own/coach-sessions.routes.ts';
+import { ratingsRoutes } from './ratings/ratings.routes.ts';
 import { sessionsPersonalData } from './personal-data.ts';
 import { countHeldSessions, plannedSessionsOf } from './planned-sessions.ts';
 import { closedDayRoutes } from './closed-day.routes.ts';
@@ -49,6 +51,7 @@ export const sessionsContext = defineContext({
     sessionCoach: sessionCoachContract,
     sessionPictures: sessionPictureContract,
     sessionParticipants: participantsContract,
+    evaluations: ratingsContract,
     sessionFilters: sessionFiltersContract,
     calendarFeed: calendarFeedContract,
     calendarFiles: calendarFileContract,
@@ -63,6 +66,7 @@ export const sessionsContext = defineContext({
     ...calendarFeedRoutes,
     ...participantsRoutes,
     ...coachSessionsRoutes,
+    ...ratingsRoutes,
   ],
   fileRoutes: [...sessionPictureRoutes, ...calendarFileRoutes],
   handlers: [...tellCompaniesOfSessions, ...followSpotsForSessions, ...followForParticipants],
@@ -71,6 +75,7 @@ export const sessionsContext = defineContext({
     sessions: 'company_id',
     session_participants: 'company_id',
     participant_bans: 'company_id',
+    session_ratings: 'company_id',
   },
   openTables: {
     calendar_feeds:

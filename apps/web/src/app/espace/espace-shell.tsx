@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconTicket, IconWallet } from '@tabler/icons-react';
+import { IconActivity, IconCalendarEvent, IconTicket, IconWallet } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
@@ -10,6 +10,7 @@ import { SpaceAccount } from '../shells/space-account.tsx';
 const tabs = [
   { label: 'Séances', href: '/espace', icon: IconCalendarEvent },
   { label: 'Mes séances', href: '/espace/mine', icon: IconTicket },
+  { label: 'Activité', href: '/espace/activity', icon: IconActivity },
   { label: 'Portefeuille', href: '/espace/wallet', icon: IconWallet },
 ] as const;
 

@@ -19,5 +19,10 @@ export const espace: WebContext = {
       title: 'Mes séances',
       load: lazyScreen(() => import('./espace-mine.screen.tsx'), 'EspaceMineScreen'),
     },
+    {
+      path: '/espace/activity',
+      title: 'Mon activité',
+      load: lazyScreen(() => import('./espace-activity.screen.tsx'), 'EspaceActivityScreen'),
+    },
   ],
 };

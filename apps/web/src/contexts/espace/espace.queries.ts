@@ -1,4 +1,4 @@
-import { espaceContract } from '@elan/domain/espace';
+import { espaceContract, type OwnRating } from '@elan/domain/espace';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
@@ -36,6 +36,13 @@ export const useBooking = () =>
       ? espace.leave({ params: { id } })
       : espace.book({ params: { id }, body: { waiting: act === 'wait' } }),
   );
+
+/** One’s minutes of the week, weeks in a row and sessions that are over. */
+export const activityQuery = readOf(espace.activity);
+
+/** Says what one thinks of a session that is over. */
+export const useRating = () =>
+  useChange(({ id, ...body }: OwnRating & { readonly id: string }) => espace.rate({ params: { id }, body }));
 
 export const useOpenFeed = () => useChange(() => espace.openFeed({}));
 export const useCloseFeed = () => useChange(() => espace.closeFeed({}));

@@ -9,7 +9,7 @@ const evening = aSession({
   type: 'Live',
   objective: 'Yoga du soir',
   place: null,
-  coach: { firstName: 'Hugo', languages: ['en', 'fr'] },
+  coach: { firstName: 'Hugo', languages: ['en', 'fr'], rating: null },
 });
 const idsOf = (search: Parameters<typeof filterSessions>[1]) =>
   filterSessions([noon, evening], search).map(({ id }) => id);

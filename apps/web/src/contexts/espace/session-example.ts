@@ -14,7 +14,7 @@ export const aSession = (changes: Partial<EspaceSession> = {}): EspaceSession =>
   day: '2026-11-25',
   place: { name: 'Salle Garonne', address: '12 quai des Exemples, 31000 Toulouse', access: '' },
   meetingUrl: null,
-  coach: { firstName: 'Inès', languages: ['fr'] },
+  coach: { firstName: 'Inès', languages: ['fr'], rating: null },
   company: 'Exemple Sapinière',
   registered: 7,
   maxParticipants: 10,

@@ -2,6 +2,7 @@ import type { EspaceSession } from '@elan/domain/espace';
 import { IconFlame, IconMapPin, IconUser, IconUsers, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Meter } from '../../ui/display/meter.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
 import { languageWords, online } from './filter-sessions.ts';
 import { isFull, placesWords } from './session-words.ts';
 import classes from './session-page.module.css';
@@ -28,6 +29,12 @@ const mapLink = (address: string): string =>
 function languagesOf(codes: readonly string[]): string {
   const words = codes.map(languageWords).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** « Français, anglais. 4,8 sur 5, 32 avis » */
+function coachWords({ languages, rating }: NonNullable<EspaceSession['coach']>): string {
+  const opinion = rating && `${formatNumber(rating.mean)} sur 5, ${rating.count}\u00a0avis`;
+  return [languages.length > 0 && languagesOf(languages), opinion].filter(Boolean).join('. ');
 }
 
 /** Where, with whom, how hard and for whom a session is. */
@@ -61,7 +68,7 @@ export function SessionFacts({ session }: { session: EspaceSession }) {
       )}
       {coach && (
         <Fact icon={<IconUser size={22} stroke={1.8} />} title={`${coach.firstName}, coach`}>
-          {coach.languages.length > 0 && languagesOf(coach.languages)}
+          {coachWords(coach)}
         </Fact>
       )}
       <Fact

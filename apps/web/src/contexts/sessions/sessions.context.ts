@@ -1,4 +1,4 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconCalendarEvent, IconStar } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 
 /** The calendar and the list of sessions. */
@@ -9,6 +9,12 @@ export const sessions: WebContext = {
       title: 'Séances',
       load: lazyScreen(() => import('./sessions.screen.tsx'), 'SessionsScreen'),
       menu: { label: 'Séances', icon: IconCalendarEvent, section: 'main', order: 30 },
+    },
+    {
+      path: '/app/evaluations',
+      title: 'Évaluations',
+      load: lazyScreen(() => import('./evaluations/evaluations.screen.tsx'), 'EvaluationsScreen'),
+      menu: { label: 'Évaluations', icon: IconStar, section: 'main', order: 92 },
     },
   ],
 };

@@ -5,6 +5,7 @@ import { givenUntil, lastFreeCancellationOf, sessionTypeRules } from '@elan/doma
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { languagesOfCoaches } from '../../coaches/public.ts';
+import { ratingsOfCoaches } from '../ratings/ratings-of-coaches.ts';
 import { waitingListHours } from '../participants/promote-waiting.ts';
 import { ownRowsWhere } from '../reading/session-columns.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
@@ -17,11 +18,15 @@ const endOfDays = (now: Temporal.Instant): Temporal.Instant =>
 
 type Row = Awaited<ReturnType<typeof ownRowsWhere>>[number];
 
-type Around = { readonly languages: ReadonlyMap<string, readonly string[]>; readonly hoursBefore: number };
+type Around = {
+  readonly languages: ReadonlyMap<string, readonly string[]>;
+  readonly ratings: Awaited<ReturnType<typeof ratingsOfCoaches>>;
+  readonly hoursBefore: number;
+};
 
 function shown(
   { spot, coach, meeting, meetingUrl, type, status, startsAt, endsAt, ...row }: Row,
-  { languages, hoursBefore }: Around,
+  { languages, ratings, hoursBefore }: Around,
 ): EspaceSession {
   const zone = spot ? timeZoneOf(spot.postalCode) : parisZone;
   const address = meeting === 'AUTO' ? `/meeting/${row.id}` : meetingUrl;
@@ -38,7 +43,11 @@ function shown(
       address: `${spot.addressLine}, ${spot.postalCode} ${spot.city}`,
       access: spot.comment,
     },
-    coach: coach && { firstName: coach.firstName, languages: [...(languages.get(coach.id) ?? [])] },
+    coach: coach && {
+      firstName: coach.firstName,
+      languages: [...(languages.get(coach.id) ?? [])],
+      rating: ratings.get(coach.id) ?? null,
+    },
     // The address of a video session is for who has a place.
     meetingUrl: row.mine === 'booked' ? address : null,
     leaveBefore: String(lastFreeCancellationOf(startsAt)),
@@ -48,8 +57,10 @@ function shown(
 
 /** The sessions of rows, with what their coaches speak. */
 async function shownAll(rows: readonly Row[]): Promise<EspaceSession[]> {
-  const languages = await languagesOfCoaches(rows.flatMap(({ coach }) => coach?.id ?? []));
-  const around = { languages, hoursBefore: await waitingListHours() };
+  const ids = rows.flatMap(({ coach }) => coach?.id ?? []);
+  const languages = await languagesOfCoaches(ids);
+  const ratings = await ratingsOfCoaches(ids);
+  const around = { languages, ratings, hoursBefore: await waitingListHours() };
   return rows.map((row) => shown(row, around));
 }
 

@@ -1,12 +1,13 @@
 import { overseasZones, parisZone } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
+import { sessionRatings } from '../session-ratings.tables.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
 import type { Scope } from '@elan/domain/accounts';
 import { db } from '../../../platform/db/database.ts';
@@ -137,3 +138,40 @@ export const coachRowsWhere = (coachId: string, where: SQL | undefined) =>
     .where(and(eq(sessions.coachId, coachId), where))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(mostOwn);
+
+/** What an employee is told of a session that is over. */
+const livedColumns = {
+  id: sessions.id,
+  companyId: sessions.companyId,
+  coachId: sessions.coachId,
+  type: sessions.type,
+  objective: objectives.name,
+  intensity: objectives.intensity,
+  startsAt: sessions.startsAt,
+  endsAt: sessions.endsAt,
+  place: spots.name,
+  postalCode: spots.postalCode,
+  coach: coaches.firstName,
+  participation: sessionParticipants.status,
+  sessionMark: sessionRatings.sessionMark,
+  coachMark: sessionRatings.coachMark,
+  words: sessionRatings.words,
+  ratedAt: sessionRatings.ratedAt,
+};
+
+/** Returns the sessions of a scope on which somebody stands, as they lived them and what they think of them, the newest first. */
+export const livedRows = (scope: Scope, memberId: string, where: SQL | undefined, most: number) =>
+  db
+    .select(livedColumns)
+    .from(sessionParticipants)
+    .innerJoin(sessions, eq(sessions.id, sessionParticipants.sessionId))
+    .innerJoin(objectives, eq(objectives.id, sessions.objectiveId))
+    .leftJoin(spots, eq(spots.id, sessions.spotId))
+    .leftJoin(coaches, eq(coaches.id, sessions.coachId))
+    .leftJoin(
+      sessionRatings,
+      and(eq(sessionRatings.sessionId, sessions.id), eq(sessionRatings.memberId, memberId)),
+    )
+    .where(and(withinScope(scope, sessions), eq(sessionParticipants.memberId, memberId), where))
+    .orderBy(desc(sessions.startsAt), desc(sessions.id))
+    .limit(most);
