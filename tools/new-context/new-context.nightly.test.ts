@@ -17,7 +17,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const complaintsOf = (...check: string[]) => {
   const { stdout, stderr, error } = run(...check);
   expect(error).toBeUndefined();
-  return `${stdout}\n${stderr}`.split('\n').filter((line) => /cooptings|loyalty-points/.test(line));
+  return `${stdout}\n${stderr}`.split('\n').filter((line) => /polls|loyalty-points/.test(line));
 };
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
 
 describe('a context that the product waits for, and one that nobody foresaw', () => {
   test('are written in the three places, and what is left is told', () => {
-    const { stdout, status } = run('tools/new-context/main.ts', 'cooptings');
+    const { stdout, status } = run('tools/new-context/main.ts', 'polls');
     expect(status).toBe(0);
-    expect(stdout).toContain('apps/server/src/contexts/cooptings/list-cooptings.ts');
-    expect(stdout).toContain('apps/web/src/contexts/cooptings/cooptings.screen.tsx');
-    expect(stdout).toMatch(/Reste à faire :\n {2}1\. npm run migration -- cooptings/);
+    expect(stdout).toContain('apps/server/src/contexts/polls/list-polls.ts');
+    expect(stdout).toContain('apps/web/src/contexts/polls/polls.screen.tsx');
+    expect(stdout).toMatch(/Reste à faire :\n {2}1\. npm run migration -- polls/);
     const { written } = newContext(root, 'loyalty-points');
     expect(written).toContain('packages/domain/src/loyalty-points/loyalty-points.policy.ts');
     expect(written).toContain('packages/domain/src/policies/contexts.ts');
@@ -44,7 +44,7 @@ describe('a context that the product waits for, and one that nobody foresaw', ()
     expect(written).toContain('apps/server/src/compose-contexts.ts');
     expect(written).toContain('apps/web/src/app/back-office/back-office-screens.ts');
     expect(read('apps/web/src/app/back-office/back-office-screens.ts')).toMatch(
-      /\n {2}cooptings,\n {2}loyaltyPoints,\n\];/,
+      /\n {2}polls,\n {2}loyaltyPoints,\n\];/,
     );
   });
 
@@ -59,15 +59,15 @@ describe('a context that the product waits for, and one that nobody foresaw', ()
         ([, one]) => one,
       );
       expect(entries).toEqual(imports);
-      expect(entries.filter((one) => one === 'coopting' || one === 'loyaltyPoint')).toHaveLength(2);
+      expect(entries.filter((one) => one === 'poll' || one === 'loyaltyPoint')).toHaveLength(2);
       expect(entries[entries.indexOf('loyaltyPoint') + 1]).toBe('mailing');
     }
   });
 
   test('keep the errors that were there before them', () => {
-    const before = readFileSync(join(checkout, 'packages/domain/src/cooptings/errors.ts'), 'utf8');
-    expect(read('packages/domain/src/cooptings/errors.ts')).toBe(before);
-    expect(read('packages/domain/src/cooptings/index.ts')).toContain("export * from './contract.ts';");
+    const before = readFileSync(join(checkout, 'packages/domain/src/polls/errors.ts'), 'utf8');
+    expect(read('packages/domain/src/polls/errors.ts')).toBe(before);
+    expect(read('packages/domain/src/polls/index.ts')).toContain("export * from './contract.ts';");
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('a context that the product waits for, and one that nobody foresaw', ()
   ])('pass the compiler in %s', (place, folder) => {
     // They and what they import: the compiler reads the rest of the house elsewhere.
     const include = [
-      ...['cooptings', 'loyalty-points', 'words'].map((noun) => `${folder}/${noun}`),
+      ...['polls', 'loyalty-points', 'words'].map((noun) => `${folder}/${noun}`),
       'src/compose-contexts.ts',
     ];
     writeFileSync(join(root, place, 'new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
@@ -97,7 +97,7 @@ describe('a context that the product waits for, and one that nobody foresaw', ()
       'run',
       '--root',
       root,
-      'cooptings',
+      'polls',
       'loyalty-points',
       '--exclude',
       'apps/server/**',

@@ -3,6 +3,7 @@ import { auditContext } from './contexts/audit/audit.context.ts';
 import { catalogContext } from './contexts/catalog/catalog.context.ts';
 import { coachesContext } from './contexts/coaches/coaches.context.ts';
 import { companiesContext } from './contexts/companies/companies.context.ts';
+import { cooptingsContext } from './contexts/cooptings/cooptings.context.ts';
 import { espaceContext } from './contexts/espace/espace.context.ts';
 import { giftCardsContext } from './contexts/gift-cards/gift-cards.context.ts';
 import { gymsContext } from './contexts/gyms/gyms.context.ts';
@@ -42,6 +43,7 @@ export const contexts = contextList([
   shopContext,
   invoicingContext,
   giftCardsContext,
+  cooptingsContext,
   supportContext,
   jobsContext,
   mailingContext,

@@ -5,7 +5,8 @@ import { db, inTx } from '../platform/db/database.ts';
 import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
 import { checkAllInvariants } from '../platform/doctor/check-invariants.job.ts';
 import { checkInvariants } from '../platform/doctor/check-invariants.ts';
-import { aCoach, aManager, aMember, aProgram, aSession, aSpot, aStaffMember } from './factories.ts';
+import { aCoopting } from './cooptings.ts';
+import { aCoach, aCompany, aManager, aMember, aProgram, aSession, aSpot, aStaffMember } from './factories.ts';
 import { aGiftCard } from './gift-cards.ts';
 import { useProduct } from './product.ts';
 
@@ -230,6 +231,16 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
   I53: async () => {
     await aCreditedWallet();
     await db.execute(sql`update fitcoin_postings set amount = 999 where account = 'wallet'`);
+  },
+  I25: async () => {
+    const { id: referredCompanyId } = await aCompany();
+    await aCoopting({ status: 'PAID', activatedOn: '2026-10-05', paidOn: '2026-11-01', referredCompanyId });
+  },
+  I26: async () => {
+    const { companyId, siren } = await aCoopting();
+    await db.execute(
+      sql`update companies set siren = ${siren}, siret = ${`${siren}00042`} where id = ${companyId}`,
+    );
   },
   I36: async () => {
     const { id } = await aSession();

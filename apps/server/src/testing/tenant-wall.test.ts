@@ -164,6 +164,10 @@ const crossings: Readonly<Record<string, string>> = {
     'who a session is of is read once for all who ask at that moment, before anybody has a company',
   'contexts/companies/change-manager.ts':
     'the invitations that a removed manager of a prescriptor sent are of other companies',
+  'contexts/cooptings/list-cooptings.ts':
+    'a company reads the state of the recommendation that brought it, whose row is the sponsor’s',
+  'contexts/cooptings/recommend-company.ts':
+    'the company that is recommended, and what others recommend, are not the caller’s',
   'contexts/gift-cards/cards/redeem-gift-card.ts':
     'a card of no company is outside of every wall, and its code is all that a person knows of it',
   'contexts/members/list-members.ts':

@@ -7,13 +7,16 @@ import {
   companyTutorialMarks,
 } from '../contexts/companies/companies.tables.ts';
 import { memberImports, memberReports } from '../contexts/members/members.tables.ts';
+import { cooptingSponsors } from '../contexts/cooptings/cooptings.tables.ts';
+import { moveCredit } from '../contexts/gift-cards/ledger/move-credit.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { participantBans } from '../contexts/sessions/sessions.tables.ts';
 import { spotOpeningHours } from '../contexts/spots/spots.tables.ts';
-import { db } from '../platform/db/database.ts';
+import { db, inTx } from '../platform/db/database.ts';
 import { aCoach, aCompany, aManager, aMember, aPause, aProgram, aSession, aSpot } from './factories.ts';
+import { aCoopting } from './cooptings.ts';
 import { aGiftCard } from './gift-cards.ts';
 import { aPlaceOn } from './participants.ts';
 import { aSubscription } from './subscription-factories.ts';
@@ -78,6 +81,14 @@ export async function aWholeCompany(name: string) {
     status: 'CREATED',
   });
   await aGiftCard(null, { companyId, note: name, manualValidation: true });
+  await aCoopting({ companyId, name, contactLastName: name });
+  await db.insert(cooptingSponsors).values({ companyId, code: `P${companyId.slice(0, 8).toUpperCase()}` });
+  await inTx(() =>
+    moveCredit(
+      { companyId, kind: 'reward', cause: `whole:${companyId}`, words: name, bookedOn: '2026-11-01' },
+      { from: 'rewards', to: 'credit', cents: 100 },
+    ),
+  );
   const spot = await aSpot({ companyId, name: `Salle ${name}` });
   await db
     .insert(spotOpeningHours)

@@ -43,6 +43,7 @@ import { sendMail } from '../platform/mail/send-mail.ts';
 import { recordAudit } from '../platform/registry/audit.ts';
 import { settings } from '../platform/settings/settings.tables.ts';
 import { sendSms } from '../platform/sms/send-sms.ts';
+import { aCoopting } from './cooptings.ts';
 import { aGiftCard } from './gift-cards.ts';
 import { aGym, aManager, aProgram, aSession } from './factories.ts';
 
@@ -75,6 +76,7 @@ async function aWholeMember(person: {
   const { userId, companyId, firstName, lastName, email } = person;
   const named = { companyId, email, firstName, lastName };
   await db.insert(companyInvitations).values({ ...named, invitedBy: userId, status: 'ACCEPTED' });
+  await aCoopting({ contactFirstName: firstName, contactLastName: lastName, contactEmail: email });
   const employed = { status: 'ACTIVE', source: 'manual', joinedOn: '2026-09-01' } as const;
   const [member] = await db
     .insert(members)

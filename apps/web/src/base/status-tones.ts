@@ -1,6 +1,7 @@
 import type { UserStatus } from '@elan/domain/accounts';
 import type { CandidateStatus } from '@elan/domain/coaches';
 import type { CompanyStatus, InvitationStatus } from '@elan/domain/companies';
+import type { CooptingStatus } from '@elan/domain/cooptings';
 import type { GiftCardStatus } from '@elan/domain/gift-cards';
 import type { ProgramStatus, ProgramType } from '@elan/domain/programs';
 import type { SessionStatus } from '@elan/domain/sessions';
@@ -20,6 +21,7 @@ type KnownStatus =
   | UserStatus
   | CompanyStatus
   | InvitationStatus
+  | CooptingStatus
   | GiftCardStatus;
 
 /**
@@ -80,6 +82,8 @@ const tones: Readonly<Record<KnownStatus, StatusTone>> = {
   VALID_PAYMENT: 'positive',
   PENDING_CODE: 'warning',
   WAITING: 'warning',
+  PAID: 'positive',
+  REVERSED: 'negative',
 };
 
 /** Returns the tone of a status; its word stands beside it. */

@@ -34,4 +34,41 @@ export const cooptingErrors = errors({
     status: 409,
     fr: () => 'Cette entreprise est déjà cliente. Indiquez-en une autre.',
   },
+  'cooptings/sister-company': {
+    status: 409,
+    fr: () => 'Cet établissement est de votre propre entreprise. Indiquez-en une autre.',
+  },
+  'cooptings/circle': {
+    status: 409,
+    fr: () => 'Cette entreprise vous a été recommandée, ou vous a recommandée. Indiquez-en une autre.',
+  },
+  'cooptings/already-rewarded': {
+    status: 409,
+    fr: () => 'Cette entreprise a déjà été récompensée une fois. Indiquez-en une autre.',
+  },
+  'cooptings/own-email': {
+    status: 409,
+    fr: () => 'Cette adresse est celle d’une personne de votre entreprise. Indiquez celle de votre contact.',
+  },
+  'cooptings/colleague-email': {
+    status: 409,
+    fr: () => 'Cette adresse est de votre propre entreprise. Indiquez celle de votre contact.',
+  },
+  'cooptings/known-contact': {
+    status: 409,
+    fr: () => 'Cette personne ne peut pas être invitée. Indiquez un autre contact.',
+  },
+  'cooptings/company-closed': {
+    status: 409,
+    fr: () => 'Cette entreprise est fermée. Indiquez-en une autre.',
+  },
+  'cooptings/sponsor-not-active': {
+    status: 409,
+    fr: () => 'Votre entreprise doit être active pour en recommander une autre. Contactez-nous.',
+  },
+  'cooptings/too-early': {
+    status: 409,
+    fr: (p: { minutes: number }) =>
+      `Un e-mail vient de partir. Attendez ${p.minutes}\u00a0min avant de relancer.`,
+  },
 });

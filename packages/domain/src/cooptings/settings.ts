@@ -7,7 +7,6 @@ export const cooptingSettings = defineSettings({
     fallback: 60,
     fr: 'Expiration d’un parrainage sans inscription',
     unit: 'days',
-    awaits: 'cooptings',
     decision: 'D18',
   },
 });

@@ -26,6 +26,13 @@ const sources: Readonly<Record<LotOrigin, LedgerAccount>> = {
 /** Returns the account that the Fitcoins of an origin come from. */
 export const sourceOf = (origin: LotOrigin): LedgerAccount => sources[origin];
 
+/** The euro side: `rewards` is where the credit of a company comes from, `credit` what it has, `used` where it goes. */
+export const creditAccounts = ['rewards', 'credit', 'used'] as const;
+export type CreditAccount = (typeof creditAccounts)[number];
+
+export const creditKinds = ['reward', 'reversal', 'use'] as const;
+export type CreditKind = (typeof creditKinds)[number];
+
 export const movementKinds = ['credit', 'spending', 'refund', 'expiry'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 

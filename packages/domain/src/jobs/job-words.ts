@@ -69,6 +69,14 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Fitcoins bientôt finis',
     description: 'Prévient chacun 30 et 7\u00a0jours avant la fin de ses Fitcoins.',
   },
+  'cooptings.follow': {
+    label: 'Suivi des cooptations',
+    description: 'Note les entreprises recommandées qui s’inscrivent et achètent, et expire les autres.',
+  },
+  'cooptings.reward': {
+    label: 'Récompenses des cooptations',
+    description: 'Le premier du mois, verse 100\u00a0€ à chacune des deux entreprises.',
+  },
   'invoicing.fall-due': {
     label: 'Factures échues',
     description: 'Marque en retard les factures dont l’échéance est passée.',

@@ -14,6 +14,7 @@ export const mailTemplateLabels: Readonly<Record<string, string>> = {
   'sign-in-locked': 'Connexion bloquée',
   'data-export': 'Copie de données',
   'subscription-ending': 'Fin d’abonnement',
+  coopting: 'Recommandation d’une entreprise',
   'fitcoins-ending': 'Fin de Fitcoins',
   'coach-document-ending': 'Fin d’un document de coach',
   'validation-alarm': 'Validation en attente',

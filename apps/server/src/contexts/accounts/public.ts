@@ -2,7 +2,7 @@ export { activeAdministrators } from './users/active-administrators.ts';
 export { actorOfUser } from './sign-in/actor-of-user.ts';
 export { lockOpenUser, lockUser, useUpLinks } from './accounts.repository.ts';
 export { users } from './accounts.tables.ts';
-export { peopleToWrite, personNamesOf } from './users.repository.ts';
+export { hasAccount, peopleToWrite, personNamesOf } from './users.repository.ts';
 export { hashPassword, verifyPassword } from './hash-password.ts';
 export { accountOfBuyer, offerPassword } from './users/account-of-buyer.ts';
 export { requireProfessionalEmail } from './emails/professional-email.ts';

@@ -35,6 +35,10 @@ export async function peopleToWrite(
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 
+/** Tells whether an address is that of an account. */
+export const hasAccount = async (email: string): Promise<boolean> =>
+  (await db.$count(users, eq(users.email, email))) > 0;
+
 /** The staff record of a person, or undefined. */
 export async function findStaff(userId: string): Promise<typeof staff.$inferSelect | undefined> {
   const [record] = await db.select().from(staff).where(eq(staff.userId, userId));

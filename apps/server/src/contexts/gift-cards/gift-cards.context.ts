@@ -15,8 +15,9 @@ export const giftCardsContext = defineContext({
   routes: [...giftCardsRoutes, ...walletRoutes],
   jobs: [expireGiftCardsJob, expireLotsJob, tellEndingLotsJob],
   personalData: giftCardsPersonalData,
-  walledTables: { gift_cards: 'company_id' },
+  walledTables: { gift_cards: 'company_id', credit_movements: 'company_id' },
   openTables: {
+    credit_postings: 'the two sides of a movement, read by a join on the movement, which the wall guards',
     gift_card_uses: 'read by the administration and written across the wall, under the lock of the card',
   },
   audited: { 'gift-card': 'gift_cards' },

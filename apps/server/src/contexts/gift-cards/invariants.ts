@@ -34,6 +34,9 @@ export const giftCardsInvariants: readonly Invariant[] = [
       union all
       select l.id, 'reste ' || l."left" || ', mouvements ' || (l.issued + coalesce(sum(s.amount), 0))
       from fitcoin_lots l left join fitcoin_lot_shares s on s.lot_id = l.id
-      group by l.id having l."left" <> l.issued + coalesce(sum(s.amount), 0)`,
+      group by l.id having l."left" <> l.issued + coalesce(sum(s.amount), 0)
+      union all
+      select movement_id, 'déséquilibre de ' || sum(amount_cents) || ' centimes' from credit_postings
+      group by movement_id having sum(amount_cents) <> 0`,
   },
 ];

@@ -4,6 +4,7 @@ import {
   personalTable,
   type DeclaredTable,
 } from '../../platform/personal-data/declare-table.ts';
+import { creditMovements, creditPostings } from './ledger/credits.tables.ts';
 import { giftCards, giftCardUses } from './gift-cards.tables.ts';
 import {
   fitcoinLots,
@@ -106,6 +107,8 @@ export const giftCardsPersonalData: readonly DeclaredTable[] = [
     },
     none: ['id', 'movementId'],
   }),
+  noPersonalData(creditMovements, ['id', 'companyId', 'kind', 'cause', 'words', 'bookedOn', 'createdAt']),
+  noPersonalData(creditPostings, ['movementId', 'account', 'amountCents']),
   noPersonalData(fitcoinPostings, ['movementId', 'account', 'amount']),
   noPersonalData(fitcoinLotShares, ['movementId', 'lotId', 'amount']),
 ];

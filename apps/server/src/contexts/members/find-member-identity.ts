@@ -4,6 +4,15 @@ import type { Identity } from '../accounts/public.ts';
 import { companiesOfPeople } from '../companies/public.ts';
 import { members } from './members.tables.ts';
 
+/** Returns the addresses of the employees of a company. */
+export async function addressesOfEmployees(companyId: string): Promise<string[]> {
+  const rows = await db
+    .select({ email: members.email })
+    .from(members)
+    .where(and(eq(members.companyId, companyId), inArray(members.status, ['PENDING', 'ACTIVE'])));
+  return rows.map(({ email }) => email).filter((email) => email !== null);
+}
+
 /** Returns the companies that have an account among their employees. */
 export async function employersOf(userId: string): Promise<string[]> {
   const places = await db

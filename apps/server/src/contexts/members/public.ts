@@ -1,4 +1,4 @@
-export { employersOf } from './find-member-identity.ts';
+export { addressesOfEmployees, employersOf } from './find-member-identity.ts';
 export { figuresOf } from './licences.repository.ts';
 export { licences, members } from './members.tables.ts';
 export { holdersAmong, licenceTypeNames } from './licence-holders.ts';

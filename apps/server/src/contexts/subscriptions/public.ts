@@ -1,3 +1,4 @@
 export { subscriptions } from './subscriptions.tables.ts';
 export { licenceStock } from './licence-stock.ts';
+export { subscribedAmong } from './subscribed-companies.ts';
 export { optionUses } from './option-uses.ts';

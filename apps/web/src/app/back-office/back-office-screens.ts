@@ -4,6 +4,7 @@ import { audit } from '../../contexts/audit/audit.context.ts';
 import { catalog } from '../../contexts/catalog/catalog.context.ts';
 import { coaches } from '../../contexts/coaches/coaches.context.ts';
 import { companies } from '../../contexts/companies/companies.context.ts';
+import { cooptings } from '../../contexts/cooptings/cooptings.context.ts';
 import { gyms } from '../../contexts/gyms/gyms.context.ts';
 import { giftCards } from '../../contexts/gift-cards/gift-cards.context.ts';
 import { invoicing } from '../../contexts/invoicing/invoicing.context.ts';
@@ -26,6 +27,7 @@ const contexts: readonly WebContext[] = [
   catalog,
   coaches,
   companies,
+  cooptings,
   gyms,
   giftCards,
   invoicing,

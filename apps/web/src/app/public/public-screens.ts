@@ -1,6 +1,7 @@
 import type { Screen, WebContext } from '../../base/screens/screen.ts';
 import { accountsPublic } from '../../contexts/accounts/accounts-public.context.ts';
 import { companiesPublic } from '../../contexts/companies/companies-public.context.ts';
+import { cooptingsPublic } from '../../contexts/cooptings/cooptings-public.context.ts';
 import { membersPublic } from '../../contexts/members/members-public.context.ts';
 import { paymentsPublic } from '../../contexts/payments/payments-public.context.ts';
 import { sessionsPublic } from '../../contexts/sessions/sessions-public.context.ts';
@@ -8,6 +9,7 @@ import { sessionsPublic } from '../../contexts/sessions/sessions-public.context.
 const contexts: readonly WebContext[] = [
   accountsPublic,
   companiesPublic,
+  cooptingsPublic,
   membersPublic,
   paymentsPublic,
   sessionsPublic,

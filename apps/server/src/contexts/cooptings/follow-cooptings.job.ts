@@ -1,0 +1,19 @@
+import { defineDailyJob } from '../../platform/jobs/daily-job.ts';
+import { followCooptings } from './follow-cooptings.ts';
+import { rewardCooptings } from './reward-cooptings.ts';
+
+/** Every night: who registered, who bought, whose days are over. */
+export const followCooptingsJob = defineDailyJob({
+  name: 'cooptings.follow',
+  at: '05:10',
+  perItem: true,
+  run: (day, { signal }) => followCooptings(day, signal),
+});
+
+/** On the first of each month: both rewards of what became active in a month before. Any other day owes nothing. */
+export const rewardCooptingsJob = defineDailyJob({
+  name: 'cooptings.reward',
+  at: '05:40',
+  perItem: true,
+  run: async (day, { signal }) => (day.endsWith('-01') ? rewardCooptings(day, signal) : { rewarded: 0 }),
+});

@@ -1,0 +1,1 @@
+export { creditOf, moveCredit } from './ledger/move-credit.ts';

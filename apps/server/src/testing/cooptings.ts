@@ -1,0 +1,35 @@
+import type { CooptingStatus } from '@elan/domain/cooptings';
+import { eq } from 'drizzle-orm';
+import { companies } from '../contexts/companies/companies.tables.ts';
+import { cooptings } from '../contexts/cooptings/cooptings.tables.ts';
+import { db } from '../platform/db/database.ts';
+import { aCompany } from './factories.ts';
+
+let made = 0;
+
+type Changes = Partial<typeof cooptings.$inferInsert>;
+
+/** A company that another recommended, whatever became of it: PENDING unless told. */
+export async function aCoopting(changes: Changes & { readonly status?: CooptingStatus } = {}) {
+  const companyId = changes.companyId ?? (await aCompany()).id;
+  const [sponsor] = await db.select().from(companies).where(eq(companies.id, companyId));
+  const siret = changes.siret ?? String(20_000_000_000_000 + (made += 1) * 100_000);
+  const [row] = await db
+    .insert(cooptings)
+    .values({
+      sponsorSiren: sponsor?.siren ?? '',
+      siret,
+      siren: siret.slice(0, 9),
+      name: `Exemple recommandée ${made}`,
+      contactFirstName: 'Léa',
+      contactLastName: 'Contact',
+      contactEmail: `contact.${made}@recommandee.example`,
+      status: 'PENDING',
+      expiresOn: '2040-12-31',
+      ...changes,
+      companyId,
+    })
+    .returning();
+  if (!row) throw new Error('a coopting was not inserted');
+  return row;
+}

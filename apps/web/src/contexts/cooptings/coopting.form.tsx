@@ -1,0 +1,89 @@
+import { formatSiret, shortestSearch, type DirectoryEntry } from '@elan/domain/companies';
+import { cooptingInputSchema, type CooptingInput, type CooptingRow } from '@elan/domain/cooptings';
+import { schemaResolver } from '@mantine/form';
+import { useState } from 'react';
+import { SearchedSelect } from '../../base/forms/searched-select.tsx';
+import { useServerForm } from '../../base/forms/use-server-form.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { ServerForm } from '../../ui/forms/server-form.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { cooptings, establishmentsQuery, touched } from './cooptings.queries.ts';
+
+type CooptingFormProps = { onSaved: (made: CooptingRow) => void; onCancel: () => void };
+
+const choiceOf = ({ siret, name, address }: DirectoryEntry) => ({
+  value: siret,
+  label: `${name ?? `Entreprise ${formatSiret(siret)}`}${address ? `, ${address.city}` : ''}`,
+});
+
+/** The registry asks for three characters: below, one reads the word that finds nothing. */
+const companiesQuery = (typed: string) => establishmentsQuery(typed.padEnd(shortestSearch, '·'));
+
+/** Recommends a company, found by its name or its SIRET, to one of its people. */
+export function CooptingForm({ onSaved, onCancel }: CooptingFormProps) {
+  const [name, setName] = useState<string>();
+  const form = useServerForm<CooptingInput, CooptingRow>({
+    initial: { siret: '', contact: { firstName: '', lastName: '', email: '' } },
+    check: schemaResolver(cooptingInputSchema, { sync: true }),
+    fields: {
+      'cooptings/own-email': 'contact.email',
+      'cooptings/colleague-email': 'contact.email',
+      'cooptings/known-contact': 'contact.email',
+      'cooptings/*': 'siret',
+      'siret/not-found': 'siret',
+    },
+    send: (body) => cooptings.create({ body }),
+    touches: touched,
+    done: ({ company }) => ({
+      title: 'Recommandation envoyée',
+      message: `Le contact de ${company.name} reçoit un e-mail.`,
+    }),
+    onDone: onSaved,
+  });
+  return (
+    <ServerForm form={form} label="Recommandation" submitLabel="Recommander" onCancel={onCancel}>
+      <SearchedSelect
+        label="Entreprise, par son nom ou son SIRET"
+        placeholder="Au moins trois lettres"
+        clearLabel="Effacer l’entreprise"
+        nothingFound="Aucune entreprise ne correspond."
+        query={companiesQuery}
+        choiceOf={choiceOf}
+        value={form.values.siret || undefined}
+        name={name}
+        onChoose={(siret) => {
+          setName(undefined);
+          form.setFieldValue('siret', siret ?? '');
+          form.clearFieldError('siret');
+        }}
+      />
+      {form.errorOf('siret') !== undefined && (
+        <div data-field="siret" tabIndex={-1}>
+          <FormError>{form.errorOf('siret')}</FormError>
+        </div>
+      )}
+      <div className={record.pair}>
+        <TextField
+          label="Prénom du contact"
+          autoComplete="off"
+          required
+          {...form.getInputProps('contact.firstName')}
+        />
+        <TextField
+          label="Nom du contact"
+          autoComplete="off"
+          required
+          {...form.getInputProps('contact.lastName')}
+        />
+      </div>
+      <TextField
+        label="E-mail professionnel du contact"
+        type="email"
+        autoComplete="off"
+        required
+        {...form.getInputProps('contact.email')}
+      />
+    </ServerForm>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** What the contact of a recommended company opens. */
+export const cooptingsPublic: WebContext = {
+  screens: [
+    {
+      path: '/auth/cooptingValidation',
+      title: 'Recommandation',
+      load: lazyScreen(() => import('./coopting-validation.screen.tsx'), 'CooptingValidationScreen'),
+    },
+  ],
+};
