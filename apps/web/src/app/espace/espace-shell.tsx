@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconTicket } from '@tabler/icons-react';
+import { IconCalendarEvent, IconShoppingBag, IconTicket } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
@@ -9,6 +9,7 @@ import { SpaceAccount } from '../shells/space-account.tsx';
 const tabs = [
   { label: 'Séances', href: '/espace', icon: IconCalendarEvent },
   { label: 'Mes séances', href: '/espace/mine', icon: IconTicket },
+  { label: 'Achats', href: '/espace/purchases', icon: IconShoppingBag },
 ] as const;
 
 /** The people’s space: sessions, one’s own ones, and one’s account, under the thumb. */
