@@ -65,6 +65,9 @@ test('a visitor buys a Live subscription by a card that asks who they are, and o
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/espace$/);
+  await page.getByRole('link', { name: 'Achats' }).click();
+  await expect(page.getByRole('heading', { name: 'Vos accès' })).toBeVisible();
+  await expectAccessibleAndFit(page, 'purchases in the people’s space');
 });
 
 test('a refused card keeps the cart, and a debit opens the access provisionally', async ({ page }) => {
@@ -81,4 +84,23 @@ test('a refused card keeps the cart, and a debit opens the access provisionally'
   await page.getByRole('button', { name: 'Prélèvement encaissé au bout de 5', exact: false }).click();
   await expect(page.getByRole('heading', { name: 'Votre banque a la main.' })).toBeVisible();
   await expectAccessibleAndFit(page, 'order whose debit is on its way');
+});
+
+test('a buyer terminates a subscription in three clicks, then withdraws, by the link of the mail alone', async ({
+  page,
+}) => {
+  const email = `lou.bertin.${Date.now()}@exemple.fr`;
+  await upToTheRecap(page, ['Live'], email);
+  await order(page);
+  await page.getByRole('button', { name: 'Carte acceptée', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'C’est payé, Adèle.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Résilier votre contrat Live' }).click();
+  await expectAccessibleAndFit(page, 'termination, its consequences');
+  await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
+  await expect(page.getByText(/Live.: résilié, prend fin le/)).toBeVisible();
+  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+  await expect(page.getByRole('heading', { name: 'Vous avez renoncé à cette commande.' })).toBeVisible();
+  const subjects = async () => (await mailsTo(page.request, email)).map(({ text }) => text).join(' ');
+  await expect.poll(subjects).toMatch(/Demande reçue le/);
 });

@@ -143,6 +143,7 @@ const anew = [
   '/api/shop/email-codes',
   '/api/shop/email-proofs',
   '/api/shop/orders/opened',
+  '/api/shop/orders/{id}/links',
   '/api/shop/quotes',
 ];
 

@@ -5,6 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import { atTheBank, moveBankClock } from '../contexts/payments/sandbox/bank.ts';
 import { choose } from '../contexts/payments/sandbox/choose.ts';
 import { firePlans, happen } from '../contexts/payments/sandbox/happen.ts';
+import { paymentRefunds } from '../contexts/payments/payments.tables.ts';
 import { sendRefund } from '../contexts/payments/send-refund.ts';
 import { findPayment, lastPaymentOf, readAgain, requestRefund } from '../contexts/payments/public.ts';
 import { proveEmail, sendEmailCode } from '../contexts/shop/email-proofs.ts';
@@ -106,4 +107,10 @@ export async function payTooLate(paymentId: string): Promise<void> {
 export async function giveBack(paymentId: string, amountCents: number): Promise<void> {
   await sendRefund(await requestRefund(paymentId, { amountCents, reason: 'Geste commercial' }));
   await readAgain(paymentId);
+}
+
+/** The bank sends what is asked to be given back of a payment. */
+export async function sendRefundsOf(paymentId: string): Promise<void> {
+  const asked = await db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId));
+  for (const { id } of asked) await sendRefund(id);
 }

@@ -46,6 +46,14 @@ export const shopErrors = errors({
     fr: () =>
       'Ce lien ne mène plus à une commande\u00a0: il a plus de 60\u00a0jours, ou il est incomplet. Retrouvez vos commandes dans votre espace.',
   },
+  'shop/not-withdrawable': {
+    status: 409,
+    fr: () => 'Cette commande ne permet plus de rétractation. Rechargez la page pour en lire la raison.',
+  },
+  'shop/not-terminable': {
+    status: 409,
+    fr: () => 'Cet abonnement est déjà résilié ou terminé. Rechargez la page.',
+  },
   'coupons/not-applicable': {
     status: 409,
     fr: () => 'Ce coupon ne s’applique pas à cet achat. Retirez-le ou essayez-en un autre.',

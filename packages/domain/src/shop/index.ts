@@ -8,4 +8,5 @@ export * from './order-status.ts';
 export * from './right-status.ts';
 export * from './cart.ts';
 export * from './sale-terms.ts';
+export * from './leaving.ts';
 export * from './orders-contract.ts';

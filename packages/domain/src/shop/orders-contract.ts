@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { emailSchema, phoneCodeLength } from '../accounts/index.ts';
-import { fieldMessages, personNameSchema, route } from '../kernel/index.ts';
+import { fieldMessages, idSchema, personNameSchema, route } from '../kernel/index.ts';
 import { paymentFailures } from '../payments/index.ts';
 import { cartSchema, soldOffers } from './cart.ts';
+import { withdrawalRefusals } from './leaving.ts';
 import { orderStatuses } from './order-status.ts';
-import { rightStatuses } from './right-status.ts';
+import { rightStatuses, shopSubscriptionStatuses } from './right-status.ts';
 import { variantSlugs } from './shop-variants.ts';
 
 /** How a person pays (D38): a transfer is for companies. */
@@ -58,6 +59,20 @@ export const orderSchema = z.object({
   vatCents: z.int(),
   withdrawableUntil: z.string(),
   rights: z.array(orderRightSchema),
+  withdrawal: z.object({
+    refusal: z.nullable(z.enum(withdrawalRefusals)),
+    refundCents: z.int(),
+    usedDays: z.int(),
+  }),
+  subscriptions: z.array(
+    z.object({
+      offer: z.enum(soldOffers),
+      status: z.enum(shopSubscriptionStatuses),
+      /** The last day once it is terminated: asked today, or asked already. */
+      lastDay: z.string(),
+      nextChargeOn: z.string(),
+    }),
+  ),
   payment: z.object({
     failure: z.nullable(z.enum(paymentFailures)),
     /** « Visa •••• 4242 » */
@@ -144,6 +159,56 @@ export const shopOrdersContract = {
     output: orderSchema,
     errors: ['shop/order-not-found'],
     anew: true,
+    permission: 'public',
+  }),
+  own: route({
+    method: 'GET',
+    path: '/api/shop/orders',
+    summary: 'Lister mes commandes et mes accès',
+    output: z.object({
+      orders: z.array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          status: z.enum(orderStatuses),
+          placedAt: z.string(),
+          label: z.string(),
+          totalCents: z.int(),
+        }),
+      ),
+      rights: z.array(orderRightSchema),
+    }),
+    errors: ['auth/user-not-registered-this-app'],
+    permission: 'shop.own',
+  }),
+  openOwn: route({
+    method: 'POST',
+    path: '/api/shop/orders/:id/links',
+    summary: 'Ouvrir une de mes commandes',
+    params: z.object({ id: idSchema }),
+    body: z.strictObject({}),
+    output: z.object({ token: z.string() }),
+    errors: ['auth/user-not-registered-this-app'],
+    anew: true,
+    permission: 'shop.own',
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/api/shop/orders/withdrawn',
+    summary: 'Confirmer la rétractation',
+    body: opened,
+    output: orderSchema,
+    errors: ['shop/order-not-found', 'shop/not-withdrawable'],
+    needsKey: true,
+    permission: 'public',
+  }),
+  terminate: route({
+    method: 'POST',
+    path: '/api/shop/orders/terminated',
+    summary: 'Confirmer la résiliation d’un abonnement',
+    body: z.strictObject({ token: secret, offer: z.enum(soldOffers) }),
+    output: orderSchema,
+    errors: ['shop/order-not-found', 'shop/not-terminable'],
     permission: 'public',
   }),
   giveUp: route({

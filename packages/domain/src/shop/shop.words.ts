@@ -5,6 +5,6 @@ import { shopSettings } from './settings.ts';
 
 export const shopWords = {
   errors: shopErrors,
-  permissions: {},
+  permissions: { 'shop.own': 'Voir ses commandes et ses accès' },
   settings: shopSettings,
 } satisfies WordsOf<typeof shopPolicy>;

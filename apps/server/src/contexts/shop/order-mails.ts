@@ -1,9 +1,10 @@
 import { paymentMethodLabels } from '@elan/domain/payments';
-import { saleTerms, type OrderStatus } from '@elan/domain/shop';
+import { saleTerms } from '@elan/domain/shop';
+import { databaseNow } from '../../platform/clock/clock.ts';
 import { deployment } from '../../platform/config/deployment.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
-import { OrderMail, orderMailSubjects, type OrderNews } from './order.mail.tsx';
+import { OrderMail, orderMailSubjects, type OrderMore, type OrderNews } from './order.mail.tsx';
 import { addOrderLink, linesOf, numberOf, orderPage, type OrderRow } from './orders.repository.ts';
 
 /**
@@ -11,7 +12,7 @@ import { addOrderLink, linesOf, numberOf, orderPage, type OrderRow } from './ord
  * link of 60 days that opens the order without signing in (D36). The confirmation holds the terms, word for word: it is the
  * buyer's durable copy.
  */
-export async function tellBuyer(order: OrderRow & { readonly status: OrderStatus }, news: OrderNews) {
+export async function tellBuyer(order: OrderRow, news: OrderNews, more: OrderMore = {}): Promise<void> {
   const { productName, contactEmail } = deployment();
   const number = numberOf(order);
   const url = orderPage(await addOrderLink(order.id));
@@ -31,6 +32,8 @@ export async function tellBuyer(order: OrderRow & { readonly status: OrderStatus
       terms: news === 'paid' || news === 'processing' ? saleTerms(productName) : [],
       termsVersion: order.termsVersion,
       url,
+      at: (await databaseNow()).toString(),
+      ...more,
     }),
   );
   await sendMail({

@@ -5,8 +5,18 @@ import { MailLink } from '../../platform/mail/mail-link.tsx';
 import type { OrderLineRow } from './orders.repository.ts';
 
 /** What a buyer is written about. */
-export const orderNews = ['paid', 'processing', 'failed', 'late', 'refunded', 'takenBack'] as const;
-export type OrderNews = (typeof orderNews)[number];
+export type OrderNews =
+  | 'paid'
+  | 'processing'
+  | 'failed'
+  | 'late'
+  | 'refunded'
+  | 'takenBack'
+  | 'withdrawn'
+  | 'terminated';
+
+/** What some news say besides. */
+export type OrderMore = { readonly refundCents?: number; readonly lastDay?: string };
 
 const inEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const money = (cents: number): string => inEuros.format(cents / 100);
@@ -19,6 +29,8 @@ export const orderMailSubjects: Readonly<Record<OrderNews, Subject>> = {
   late: (number, product) => `Commande ${number}\u00a0: votre paiement est remboursé – ${product}`,
   refunded: (number, product) => `Commande ${number} remboursée – ${product}`,
   takenBack: (number, product) => `Commande ${number}\u00a0: le prélèvement a été rendu – ${product}`,
+  withdrawn: (number, product) => `Commande ${number}\u00a0: votre rétractation est enregistrée – ${product}`,
+  terminated: (number, product) => `Commande ${number}\u00a0: votre résiliation est enregistrée – ${product}`,
 };
 
 const titles: Readonly<Record<OrderNews, string>> = {
@@ -28,6 +40,8 @@ const titles: Readonly<Record<OrderNews, string>> = {
   late: 'Votre paiement est arrivé trop tard',
   refunded: 'Votre commande est remboursée',
   takenBack: 'Votre banque a rendu le prélèvement',
+  withdrawn: 'Votre rétractation est enregistrée',
+  terminated: 'Votre résiliation est enregistrée',
 };
 
 const sentences: Readonly<Record<OrderNews, string>> = {
@@ -39,6 +53,10 @@ const sentences: Readonly<Record<OrderNews, string>> = {
   late: 'La commande était close. La somme repart par le même moyen, sans rien à faire de votre part.',
   refunded: 'La somme repart par le même moyen. Les accès de cette commande sont fermés.',
   takenBack: 'Les accès de cette commande sont fermés. Si c’est une erreur, répondez-nous.',
+  withdrawn:
+    'Vous avez renoncé au contrat ci-dessous. Ses accès sont fermés. Cet e-mail en est l’accusé de réception\u00a0: gardez-le.',
+  terminated:
+    'Vous avez résilié un abonnement de la commande ci-dessous. Cet e-mail en est l’accusé de réception\u00a0: gardez-le.',
 };
 
 type Props = {
@@ -56,7 +74,27 @@ type Props = {
   terms: readonly TermsSection[];
   termsVersion: string;
   url: string;
-};
+  /** ISO instant of the news. */
+  at: string;
+} & OrderMore;
+
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+/** What comes back, or until when it runs, with the day and the hour. */
+function moreWords({
+  at,
+  refundCents,
+  lastDay,
+}: Pick<Props, 'at' | 'refundCents' | 'lastDay'>): string | null {
+  const asked = `Demande reçue le ${moment.format(new Date(at))}.`;
+  if (refundCents !== undefined)
+    return `${asked} ${money(refundCents)} vous sont rendus par le même moyen, sous 14\u00a0jours au plus.`;
+  return lastDay === undefined ? null : `${asked} Votre abonnement prend fin le ${formatCivilDate(lastDay)}.`;
+}
 
 const lineWords = ({ label, amountCents, startsOn, endsOn, monthlyCents, commitmentEndsOn }: OrderLineRow) =>
   `${label}, du ${formatCivilDate(startsOn)} au ${formatCivilDate(endsOn)}\u00a0: ${money(amountCents)}. ` +
@@ -68,6 +106,7 @@ const lineWords = ({ label, amountCents, startsOn, endsOn, monthlyCents, commitm
 export function OrderMail(props: Props) {
   const { productName, contactEmail, news, number, firstName, lines, totalCents, vatCents, method } = props;
   const { orderedOn, withdrawableUntil, terms, termsVersion, url } = props;
+  const more = moreWords(props);
   const isBought = news === 'paid' || news === 'processing';
   return (
     <MailLayout
@@ -78,6 +117,7 @@ export function OrderMail(props: Props) {
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>{sentences[news]}</MailText>
+      {more !== null && <MailText>{more}</MailText>}
       <MailText>
         Commande {number} du {formatCivilDate(orderedOn)}
         {'\u00a0'}:

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
@@ -10,6 +10,8 @@ import { payments } from '../payments/public.ts';
 import { shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
 
 useProduct();
+// Two processes are built and started first, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const module = new URL('../../testing/order-once.ts', import.meta.url);
 

@@ -88,6 +88,7 @@ export const shopPersonalData: readonly DeclaredTable[] = [
       startedOn: { what: 'Début' },
       commitmentEndsOn: { what: 'Fin de l’engagement' },
       nextChargeOn: { what: 'Prochaine échéance' },
+      endsOn: { what: 'Dernier jour, une fois résilié' },
     },
     none: ['id', 'lineId', 'meansId', 'createdAt', 'updatedAt', 'version'],
   }),

@@ -1,10 +1,12 @@
-import type { Order } from '@elan/domain/shop';
+import { withdrawalOn, type Order } from '@elan/domain/shop';
 import { eq, inArray } from 'drizzle-orm';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { cancelPayment, describeMeans, lastPaymentOf, readAgain } from '../payments/public.ts';
 import { linesOf, numberOf, orderOfLink, subjectOf, type OrderRow } from './orders.repository.ts';
 import { shopOrders, shopRights } from './shop.tables.ts';
+import { subscriptionsOf } from './subscriptions.ts';
 
 /** An order, as its buyer sees it. What it says of the money is what our payment says, never what a browser came back with (T19). */
 export async function describeOrder(order: OrderRow): Promise<Order> {
@@ -18,6 +20,7 @@ export async function describeOrder(order: OrderRow): Promise<Order> {
         lines.map(({ id }) => id),
       ),
     );
+  const today = parisDay(await databaseNow());
   const payment = await lastPaymentOf(subjectOf(order.id));
   const means = await describeMeans(payment.meansId);
   return {
@@ -35,6 +38,8 @@ export async function describeOrder(order: OrderRow): Promise<Order> {
     netCents: order.totalCents - order.vatCents,
     withdrawableUntil: order.withdrawableUntil,
     rights,
+    withdrawal: withdrawalOn(order, lines, today),
+    subscriptions: await subscriptionsOf(order.id, today),
     payment: {
       failure: payment.failure,
       meansLabel: means?.label ?? null,
@@ -47,7 +52,8 @@ export async function describeOrder(order: OrderRow): Promise<Order> {
 /** How often an order that waits for its money is read again at the provider, at most. */
 const rereading = { max: 40, windowSeconds: 60 } as const;
 
-async function describeAgain({ id }: OrderRow): Promise<Order> {
+/** The order as it has become. */
+export async function describeAgain({ id }: Pick<OrderRow, 'id'>): Promise<Order> {
   const [now] = await db.select().from(shopOrders).where(eq(shopOrders.id, id));
   if (!now) throw new Error('an order is never deleted');
   return describeOrder(now);

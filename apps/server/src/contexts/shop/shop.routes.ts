@@ -1,6 +1,8 @@
 import { shopContract, shopOrdersContract } from '@elan/domain/shop';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { proveEmail, sendEmailCode } from './email-proofs.ts';
+import { terminateSubscription, withdrawOrder } from './leave-order.ts';
+import { listOwnOrders, openOwnOrder } from './own-orders.ts';
 import { placeOrder, quoteCart } from './place-order.ts';
 import { giveUpOrder, openOrder } from './read-order.ts';
 import { readVariant } from './read-variant.ts';
@@ -16,5 +18,11 @@ export const shopRoutes: readonly BoundRoute[] = [
   })),
   handle(shopOrdersContract.place, ({ body, http }) => placeOrder(body, http.request.ip)),
   handle(shopOrdersContract.open, ({ body }) => openOrder(body.token)),
+  handle(shopOrdersContract.own, ({ actor }) => listOwnOrders(actor)),
+  handle(shopOrdersContract.openOwn, async ({ actor, params }) => ({
+    token: await openOwnOrder(actor, params.id),
+  })),
+  handle(shopOrdersContract.withdraw, ({ body }) => withdrawOrder(body.token)),
+  handle(shopOrdersContract.terminate, ({ body }) => terminateSubscription(body.token, body.offer)),
   handle(shopOrdersContract.giveUp, ({ body }) => giveUpOrder(body.token)),
 ];

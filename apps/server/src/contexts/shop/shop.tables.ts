@@ -154,6 +154,8 @@ export const shopSubscriptions = pgTable(
     startedOn: civilDate('started_on').notNull(),
     commitmentEndsOn: civilDate('commitment_ends_on'),
     nextChargeOn: civilDate('next_charge_on').notNull(),
+    /** Its last day, once its termination was asked. */
+    endsOn: civilDate('ends_on'),
     meansId: uuid('means_id').references(() => paymentMeans.id),
     ...history(),
   },
@@ -166,6 +168,7 @@ export const shopSubscriptions = pgTable(
     index('shop_subscriptions_means').on(t.meansId),
     check('shop_subscriptions_status', oneOf(t.status, shopSubscriptionStatuses)),
     check('shop_subscriptions_offer', oneOf(t.offer, soldOffers)),
+    check('shop_subscriptions_ending', sql`${t.status} <> 'CANCELLING' or ${t.endsOn} is not null`),
     check('shop_subscriptions_amount', sql`${t.monthlyCents} > 0`),
   ],
 );

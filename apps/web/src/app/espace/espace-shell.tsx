@@ -1,4 +1,10 @@
-import { IconActivity, IconCalendarEvent, IconTicket, IconWallet } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconCalendarEvent,
+  IconShoppingBag,
+  IconTicket,
+  IconWallet,
+} from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
@@ -12,6 +18,7 @@ const tabs = [
   { label: 'Mes séances', href: '/espace/mine', icon: IconTicket },
   { label: 'Activité', href: '/espace/activity', icon: IconActivity },
   { label: 'Portefeuille', href: '/espace/wallet', icon: IconWallet },
+  { label: 'Achats', href: '/espace/purchases', icon: IconShoppingBag },
 ] as const;
 
 /** The people’s space: sessions, one’s own ones, and one’s account, under the thumb. */

@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { formatDate, formatTime } from '../../../ui/text/format.ts';
 import { BoughtLines } from './bought-lines.tsx';
+import { LeaveOrder } from './leave-order.tsx';
 import classes from './purchased.module.css';
 import { Steps, type Step } from './steps.tsx';
 
@@ -60,8 +61,8 @@ const Mark = () => (
 );
 
 /** An order that is paid: nothing more to do. */
-export function Paid({ order }: { order: Order }) {
-  const { firstName, number, method, withdrawableUntil, status, payment } = order;
+export function Paid({ order, token }: { order: Order; token: string }) {
+  const { firstName, number, method, status, payment } = order;
   return (
     <div className={classes.two}>
       <div>
@@ -85,10 +86,8 @@ export function Paid({ order }: { order: Order }) {
             Imprimer le reçu
           </Button>
         </div>
-        <p className={classes.dim}>
-          {payment.meansLabel !== null && <>{payment.meansLabel}. </>}
-          Rétractation possible jusqu’au {formatDate(withdrawableUntil, 'long')}.
-        </p>
+        <p className={classes.dim}>{payment.meansLabel}</p>
+        <LeaveOrder order={order} token={token} />
       </div>
       <section className={classes.panel} aria-labelledby="next">
         <h2 id="next">Et maintenant</h2>

@@ -4,11 +4,12 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { Facts } from '../../../ui/display/facts.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { formatDate, formatMoney, formatTime } from '../../../ui/text/format.ts';
+import { LeaveOrder } from './leave-order.tsx';
 import classes from './purchased.module.css';
 import { Steps } from './steps.tsx';
 
 /** An order whose debit is on its way: open provisionally (D25). */
-export function Processing({ order }: { order: Order }) {
+export function Processing({ order, token }: { order: Order; token: string }) {
   const { lines, totalCents, placedAt, payment, number } = order;
   const names = lines.map(({ label }) => label).join(' et ');
   return (
@@ -57,6 +58,7 @@ export function Processing({ order }: { order: Order }) {
           Ouvrir mon espace
         </Button>
       </div>
+      <LeaveOrder order={order} token={token} />
     </div>
   );
 }

@@ -56,7 +56,8 @@ export function PurchasedScreen() {
 }
 
 function Shown({ order, token }: { order: Order; token: string }) {
-  if (order.status === 'PROCESSING') return <Processing order={order} />;
-  if (order.status === 'PAID' || order.status === 'PART_REFUNDED') return <Paid order={order} />;
+  if (order.status === 'PROCESSING') return <Processing order={order} token={token} />;
+  if (order.status === 'PAID' || order.status === 'PART_REFUNDED')
+    return <Paid order={order} token={token} />;
   return <NotPaid order={order} token={token} />;
 }

@@ -1,0 +1,85 @@
+import {
+  isTerminable,
+  orderMachine,
+  shopErrors,
+  shopSubscriptionMachine,
+  withdrawalOn,
+  type Order,
+  type SoldOffer,
+} from '@elan/domain/shop';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { inTx } from '../../platform/db/database.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
+import { transition } from '../../platform/registry/transition.ts';
+import { lastPaymentOf, requestRefund } from '../payments/public.ts';
+import { tellBuyer } from './order-mails.ts';
+import { linesOf, lockOrder, orderOfLink, subjectOf } from './orders.repository.ts';
+import { describeAgain } from './read-order.ts';
+import { revokeRights } from './rights.ts';
+import { shopOrders, shopSubscriptions } from './shop.tables.ts';
+import { subscriptionsOf } from './subscriptions.ts';
+
+/** Whoever holds the link of a mail; the person’s own space gives one too. */
+const holder = { userId: null, role: 'PUBLIC' } as const;
+
+/**
+ * Withdraws from an order by its link, in time: the money comes back once, but for the days that were used, what it opened closes, and
+ * a receipt with the content, the day and the hour is written. Throws `shop/order-not-found` and `shop/not-withdrawable`.
+ */
+export async function withdrawOrder(token: string): Promise<Order> {
+  const seen = await orderOfLink(token);
+  const today = parisDay(await databaseNow());
+  const { refusal, refundCents } = withdrawalOn(seen, await linesOf(seen.id), today);
+  if (refusal !== null) throw shopErrors.fail('shop/not-withdrawable');
+  const payment = await lastPaymentOf(subjectOf(seen.id));
+  await inTx(async () => {
+    // The payment is held before its order, as by who hears of it.
+    if (refundCents > 0)
+      await requestRefund(payment.id, {
+        amountCents: refundCents,
+        reason: 'Rétractation',
+        cause: 'withdrawal',
+      });
+    const row = await lockOrder(seen.id);
+    if (row?.status !== 'PAID') throw shopErrors.fail('shop/not-withdrawable');
+    await revokeRights(row);
+    const moved = await transition({
+      machine: orderMachine,
+      table: shopOrders,
+      row,
+      event: 'withdraw',
+      actor: holder,
+      details: { refundCents },
+    });
+    await tellBuyer({ ...row, ...moved }, 'withdrawn', { refundCents });
+    await publishLive({ topic: `user:${row.userId}`, kind: 'shop/changed', id: row.id });
+  });
+  return describeAgain(seen);
+}
+
+/**
+ * Terminates a subscription by the link of the order that began it: it runs to the end of its commitment, or of what is paid, and a
+ * receipt is written. Throws `shop/order-not-found`, and `shop/not-terminable` for one that is already.
+ */
+export async function terminateSubscription(token: string, offer: SoldOffer): Promise<Order> {
+  const order = await orderOfLink(token);
+  const today = parisDay(await databaseNow());
+  await inTx(async () => {
+    const held = await lockOrder(order.id);
+    const all = await subscriptionsOf(order.id, today);
+    const row = all.find((one) => one.offer === offer);
+    if (!held || !row || !isTerminable(row.status)) throw shopErrors.fail('shop/not-terminable');
+    const { lastDay } = row;
+    await transition({
+      machine: shopSubscriptionMachine,
+      table: shopSubscriptions,
+      row,
+      event: 'cancel',
+      actor: holder,
+      set: { endsOn: lastDay },
+    });
+    await tellBuyer(held, 'terminated', { lastDay });
+    await publishLive({ topic: `user:${order.userId}`, kind: 'shop/changed', id: order.id });
+  });
+  return describeAgain(order);
+}

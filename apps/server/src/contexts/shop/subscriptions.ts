@@ -1,0 +1,40 @@
+import { lastDayOnceTerminated, type SoldOffer } from '@elan/domain/shop';
+import { and, eq, inArray } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { linesOf } from './orders.repository.ts';
+import { shopRights, shopSubscriptions } from './shop.tables.ts';
+
+/** Returns the last day that is paid of an offer of a person. */
+async function paidUntil(userId: string, offer: SoldOffer, today: string): Promise<string> {
+  const rights = await db
+    .select({ endsOn: shopRights.endsOn })
+    .from(shopRights)
+    .where(
+      and(
+        eq(shopRights.userId, userId),
+        eq(shopRights.offer, offer),
+        inArray(shopRights.status, ['PROVISIONAL', 'ACTIVE']),
+      ),
+    );
+  return rights.reduce((latest, { endsOn }) => (endsOn > latest ? endsOn : latest), today);
+}
+
+/** Returns the subscriptions that an order began, each with its last day if it is terminated now, or was. */
+export async function subscriptionsOf(orderId: string, today: string) {
+  const lines = await linesOf(orderId);
+  const rows = await db
+    .select()
+    .from(shopSubscriptions)
+    .where(
+      inArray(
+        shopSubscriptions.lineId,
+        lines.map(({ id }) => id),
+      ),
+    );
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      lastDay: row.endsOn ?? lastDayOnceTerminated(row, await paidUntil(row.userId, row.offer, today)),
+    })),
+  );
+}

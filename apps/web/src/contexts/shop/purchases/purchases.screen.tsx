@@ -1,0 +1,120 @@
+import {
+  offerWords,
+  orderStatusLabels,
+  rightStatusLabels,
+  type OrderStatus,
+  type RightStatus,
+} from '@elan/domain/shop';
+import { Anchor, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { readOf } from '../../../base/transport/read-of.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import '../../../ui/kit-rest.css';
+import { StatusBadge } from '../../../ui/display/status-badge.tsx';
+import type { StatusTone } from '../../../ui/display/tone.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { formatDate, formatMoney } from '../../../ui/text/format.ts';
+import { shopOrders } from '../orders.queries.ts';
+import classes from './purchases.module.css';
+
+const orderTones: Readonly<Record<OrderStatus, StatusTone>> = {
+  PLACED: 'warning',
+  PROCESSING: 'warning',
+  PAID: 'positive',
+  FAILED: 'negative',
+  EXPIRED: 'neutral',
+  WITHDRAWN: 'neutral',
+  PART_REFUNDED: 'info',
+  REFUNDED: 'neutral',
+};
+const rightTones: Readonly<Record<RightStatus, StatusTone>> = {
+  PROVISIONAL: 'warning',
+  ACTIVE: 'positive',
+  SUSPENDED: 'negative',
+  ENDED: 'neutral',
+  REVOKED: 'neutral',
+};
+
+const ownQuery = readOf(shopOrders.own);
+
+/** What a customer bought: the accesses with their days, and the orders, each opened with its receipt and its rights. */
+export function PurchasesScreen() {
+  const { data, error, refetch, isFetching } = useQuery(ownQuery);
+  const open = useAct({
+    send: (id: string) => shopOrders.openOwn({ params: { id }, body: {} }),
+    touches: [],
+    onDone({ token }) {
+      location.assign(`/auth/purchased?order=${token}`);
+    },
+  });
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Achats" description="Vos accès et vos commandes dans la boutique." />
+      {error && !data && (
+        <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <LoadingState shape="rows" count={3} />}
+      {data?.orders.length === 0 && (
+        <EmptyState
+          title="Vous n’avez rien acheté."
+          reason="Live, Wellness et les autres offres sont dans la boutique."
+          action={<Anchor href="/eshop">Ouvrir la boutique</Anchor>}
+        />
+      )}
+      {data && data.rights.length > 0 && (
+        <section aria-labelledby="rights">
+          <h2 id="rights">Vos accès</h2>
+          <ul className={classes.list}>
+            {data.rights.map(({ offer, status, startsOn, endsOn }) => (
+              <li key={`${offer}${startsOn}${status}`} className={classes.row}>
+                <div>
+                  <p className={classes.name}>{offerWords[offer].name}</p>
+                  <p className={classes.dim}>
+                    Du {formatDate(startsOn, 'short')} au {formatDate(endsOn, 'short')}
+                  </p>
+                </div>
+                <StatusBadge tone={rightTones[status]}>{rightStatusLabels[status]}</StatusBadge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <FormError>{open.error && sentenceOf(open.error)}</FormError>
+      {data && data.orders.length > 0 && (
+        <section aria-labelledby="orders">
+          <h2 id="orders">Vos commandes</h2>
+          <ul className={classes.list}>
+            {data.orders.map(({ id, number, label, status, placedAt, totalCents }) => (
+              <li key={id} className={classes.row}>
+                <div>
+                  <p className={classes.name}>
+                    {label}, <span className="num">{formatMoney(totalCents)}</span>
+                  </p>
+                  <p className={classes.dim}>
+                    n°&nbsp;{number}, {formatDate(placedAt, 'short')}
+                  </p>
+                  <StatusBadge tone={orderTones[status]}>{orderStatusLabels[status]}</StatusBadge>
+                </div>
+                <Button
+                  variant="light"
+                  aria-label={`Ouvrir la commande ${number}`}
+                  loading={open.isPending && open.variables === id}
+                  onClick={() => {
+                    open.mutate(id);
+                  }}
+                >
+                  Ouvrir
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

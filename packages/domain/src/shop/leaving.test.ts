@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { typographyProblems } from '../kernel/index.ts';
+import { isTerminable, lastDayOnceTerminated, withdrawalOn, withdrawalRefusalWords } from './leaving.ts';
+import { orderStatuses } from './order-status.ts';
+import { shopSubscriptionStatuses } from './right-status.ts';
+
+const order = { status: 'PAID', withdrawableUntil: '2026-12-07' } as const;
+const lines = [{ amountCents: 2_900, startsOn: '2026-11-23', endsOn: '2026-12-22' }];
+
+test('a withdrawal gives back all on the first day, then all but the days that were used', () => {
+  expect(withdrawalOn(order, lines, '2026-11-23')).toEqual({
+    refusal: null,
+    refundCents: 2_900,
+    usedDays: 0,
+  });
+  expect(withdrawalOn(order, lines, '2026-11-30')).toEqual({
+    refusal: null,
+    refundCents: 2_224,
+    usedDays: 7,
+  });
+  expect(withdrawalOn(order, lines, '2026-12-07')).toMatchObject({ refusal: null, usedDays: 14 });
+});
+
+test('it is refused after its days, before the money came, and once the order is over', () => {
+  expect(withdrawalOn(order, lines, '2026-12-08')).toMatchObject({ refusal: 'too-late', refundCents: 0 });
+  const refusals = orderStatuses.map(
+    (status) => withdrawalOn({ ...order, status }, lines, '2026-11-24').refusal,
+  );
+  expect(refusals).toEqual(['not-paid-yet', 'not-paid-yet', null, 'over', 'over', 'over', 'over', 'over']);
+  expect(Object.values(withdrawalRefusalWords).flatMap(typographyProblems)).toEqual([]);
+});
+
+test('a termination runs to the end of the commitment, or of what is paid', () => {
+  expect(lastDayOnceTerminated({ commitmentEndsOn: '2027-11-22' }, '2026-12-22')).toBe('2027-11-22');
+  expect(lastDayOnceTerminated({ commitmentEndsOn: '2027-11-22' }, '2027-12-22')).toBe('2027-12-22');
+  expect(lastDayOnceTerminated({ commitmentEndsOn: null }, '2026-12-22')).toBe('2026-12-22');
+  expect(shopSubscriptionStatuses.filter(isTerminable)).toEqual(['ACTIVE', 'PAST_DUE']);
+});

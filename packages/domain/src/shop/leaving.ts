@@ -1,0 +1,63 @@
+import { daysBetween, type CivilDate } from '../kernel/index.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { ShopSubscriptionStatus } from './right-status.ts';
+
+/** Why an order may not be withdrawn from. */
+export const withdrawalRefusals = ['not-paid-yet', 'too-late', 'over'] as const;
+export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
+
+export const withdrawalRefusalWords: Readonly<Record<WithdrawalRefusal, string>> = {
+  'not-paid-yet':
+    'Le prélèvement est en cours\u00a0: vous pourrez renoncer dès que la banque l’a confirmé, dans le délai.',
+  'too-late': 'Le délai de rétractation est passé. Vous pouvez résilier.',
+  over: 'Cette commande est déjà close.',
+};
+
+export type Withdrawal = {
+  readonly refusal: WithdrawalRefusal | null;
+  /** What comes back: all that was paid, without the days that were used since it began. */
+  readonly refundCents: number;
+  readonly usedDays: number;
+};
+
+type WithdrawnLine = {
+  readonly amountCents: number;
+  readonly startsOn: CivilDate;
+  readonly endsOn: CivilDate;
+};
+
+/**
+ * Returns whether an order may be withdrawn from on a day, and the cents that come back: the days used since it began stay due, each
+ * line by the share of its paid days, rounded in favour of the buyer (articles L221-18 and L221-25 of the code of consumption).
+ */
+export function withdrawalOn(
+  order: { readonly status: OrderStatus; readonly withdrawableUntil: CivilDate },
+  lines: readonly WithdrawnLine[],
+  today: CivilDate,
+): Withdrawal {
+  const usedOf = ({ startsOn, endsOn }: WithdrawnLine) =>
+    Math.min(Math.max(0, daysBetween(startsOn, today)), daysBetween(startsOn, endsOn) + 1);
+  const refund = lines.reduce((sum, line) => {
+    const days = daysBetween(line.startsOn, line.endsOn) + 1;
+    return sum + line.amountCents - Math.floor((line.amountCents * usedOf(line)) / days);
+  }, 0);
+  const refusal: WithdrawalRefusal | null =
+    order.status === 'PROCESSING' || order.status === 'PLACED'
+      ? 'not-paid-yet'
+      : order.status !== 'PAID'
+        ? 'over'
+        : today > order.withdrawableUntil
+          ? 'too-late'
+          : null;
+  return { refusal, refundCents: refusal === null ? refund : 0, usedDays: Math.max(0, ...lines.map(usedOf)) };
+}
+
+/** Tells whether the termination of a subscription may still be asked. */
+export const isTerminable = (status: ShopSubscriptionStatus): boolean =>
+  status === 'ACTIVE' || status === 'PAST_DUE';
+
+/** Returns the last day of a subscription that is terminated: the end of its commitment, or of what is paid when that is later. */
+export const lastDayOnceTerminated = (
+  { commitmentEndsOn }: { readonly commitmentEndsOn: CivilDate | null },
+  paidUntil: CivilDate,
+): CivilDate => (commitmentEndsOn !== null && commitmentEndsOn > paidUntil ? commitmentEndsOn : paidUntil);
