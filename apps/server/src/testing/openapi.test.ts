@@ -97,6 +97,7 @@ test('files that are sent and read stand in the document, with their types, thei
     '/api/sessions/{id}/picture': picture,
     '/api/objectives/{id}/picture': picture,
     '/api/member-imports': ['application/octet-stream'],
+    '/api/coach/documents/{kind}/file': ['application/octet-stream'],
   });
   for (const [path, { requestBody, responses }, types] of uploads) {
     for (const type of types) {

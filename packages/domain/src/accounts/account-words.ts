@@ -18,7 +18,7 @@ export const emailLinkPurposes = [
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 
 /** What a code sent to a telephone is good for (D16). */
-export const phoneCodePurposes = ['verify-phone'] as const;
+export const phoneCodePurposes = ['verify-phone', 'coach-code'] as const;
 export type PhoneCodePurpose = (typeof phoneCodePurposes)[number];
 
 /** The identities that one person may have; a session uses one of them (A14). */

@@ -13,9 +13,13 @@ export const coachPolicy = policy({
     'coaches.read-feedback': { grants: adminAndGym },
     'coaches.read-own': { grants: { COACH: 'own' } },
     'coaches.mark-own': { grants: { COACH: 'own' } },
+    'coaches.write-own': { grants: { COACH: 'own' } },
   },
   routes: [
     { path: '/coach', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
+    { path: '/coach/inscription', layout: 'auth', permission: 'guest', audience: 'coach' },
+    { path: '/coach/documents', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
+    { path: '/coach/qcm', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
     { path: '/coach/sessions/:id', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
     ...screens('app', 'coaches.read', '/app/coaches'),
     ...screens('app', 'coaches.onboard', '/app/users/onboarding/coaches'),

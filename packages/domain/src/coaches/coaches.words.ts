@@ -15,6 +15,7 @@ export const coachWords = {
     'coaches.read-evaluations': 'Voir les évaluations',
     'coaches.read-feedback': 'Voir les avis sur les coachs',
     'coaches.read-own': 'Voir ses propres séances de coach',
+    'coaches.write-own': 'Tenir sa propre candidature et ses propres documents de coach',
     'coaches.mark-own': 'Pointer les présences de ses propres séances de coach',
   },
   settings: coachSettings,

@@ -11,6 +11,7 @@ export * from './coach-grades.ts';
 export * from './coach-offer-status.ts';
 export * from './registration-contract.ts';
 export * from './onboarding-contract.ts';
+export * from './candidacy-contract.ts';
 export * from './qcm-bank-contract.ts';
 export * from './coach-zones.ts';
 export * from './coach-match.ts';

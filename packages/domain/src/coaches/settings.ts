@@ -1,4 +1,4 @@
-import { defineSettings, numberBetween, wholeBetween } from '../kernel/index.ts';
+import { defineSettings, numberBetween, priceInCents, wholeBetween } from '../kernel/index.ts';
 
 /** What an administrator may change of coaches; docs/rules.md has the decisions behind the defaults. */
 export const coachSettings = defineSettings({
@@ -29,6 +29,13 @@ export const coachSettings = defineSettings({
     fr: 'Durée d’une tentative au QCM',
     unit: 'minutes',
     decision: 'ours',
+  },
+  'coaches.starter-pack-price': {
+    schema: priceInCents(),
+    fallback: 4900,
+    fr: 'Prix du pack de démarrage d’un coach',
+    unit: 'cents-incl-vat',
+    decision: 'D42',
   },
   'coaches.late-team-days': {
     schema: wholeBetween(1, 90),

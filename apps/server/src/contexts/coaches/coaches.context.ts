@@ -1,8 +1,10 @@
 import {
+  candidacyContract,
   coachesContract,
   coachRegistrationContract,
   documentFileContract,
   onboardingContract,
+  ownFilesContract,
   qcmBankContract,
 } from '@elan/domain/coaches';
 import { defineContext } from '../../platform/context/context-manifest.ts';
@@ -12,6 +14,8 @@ import { disciplineUses } from '../catalog/public.ts';
 import { busyCoaches } from './busy-coaches.ts';
 import { coachesOfDiscipline } from './catalog-uses.ts';
 import { findCoachIdentity } from './coach-identity.ts';
+import { followStarterPack } from './candidacy/starter-pack.ts';
+import { candidacyRoutes, ownFileRoutes } from './own-candidacy.routes.ts';
 import { openCandidacy } from './candidacy/register-candidate.ts';
 import { purgeDocumentsJob } from './documents/purge-documents.job.ts';
 import { documentFileRoutes, onboardingRoutes } from './onboarding.routes.ts';
@@ -32,11 +36,13 @@ export const coachesContext = defineContext({
     coachOnboarding: onboardingContract,
     coachDocumentFiles: documentFileContract,
     qcmBank: qcmBankContract,
+    coachCandidacy: candidacyContract,
+    coachOwnFiles: ownFilesContract,
   },
-  routes: [...coachesRoutes, ...onboardingRoutes],
-  fileRoutes: documentFileRoutes,
+  routes: [...coachesRoutes, ...onboardingRoutes, ...candidacyRoutes],
+  fileRoutes: [...documentFileRoutes, ...ownFileRoutes],
   jobs: [tellEndingDocumentsJob, purgeDocumentsJob, closeLateAttemptsJob],
-  handlers: [on('accounts/email-confirmed', openCandidacy)],
+  handlers: [on('accounts/email-confirmed', openCandidacy), on('payments/settled', followStarterPack)],
   personalData: coachesPersonalData,
   invariants: coachesInvariants,
   demonstration: { seed: seedCoaches },

@@ -1,4 +1,4 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCertificate } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
@@ -6,7 +6,10 @@ import { Logo } from '../../ui/layout/logo.tsx';
 import { SpaceFrame } from '../../ui/layout/space-frame.tsx';
 import { SpaceAccount } from '../shells/space-account.tsx';
 
-const tabs = [{ label: 'Aujourd’hui', href: '/coach', icon: IconCalendarEvent }] as const;
+const tabs = [
+  { label: 'Aujourd’hui', href: '/coach', icon: IconCalendarEvent },
+  { label: 'Documents', href: '/coach/documents', icon: IconCertificate },
+] as const;
 
 /** The coaches’ space, under the thumb. */
 export function CoachFrame() {

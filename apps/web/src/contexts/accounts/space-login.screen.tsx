@@ -18,6 +18,15 @@ export function SpaceLoginScreen() {
         }
       />
       <LoginForm emailLabel="E-mail" />
+      {isCoach && (
+        <Anchor
+          size="sm"
+          ta="center"
+          renderRoot={(props) => routerLink({ ...props, href: '/coach/inscription' })}
+        >
+          Pas encore coach&#8239;? Déposer ma candidature
+        </Anchor>
+      )}
       <Anchor size="sm" ta="center" renderRoot={(props) => routerLink({ ...props, href: '/auth/apps' })}>
         Un autre espace que celui-ci&#8239;?
       </Anchor>

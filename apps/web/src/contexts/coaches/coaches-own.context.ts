@@ -9,6 +9,24 @@ export const coachesOwn: WebContext = {
       load: lazyScreen(() => import('./own/own-today.screen.tsx'), 'OwnTodayScreen'),
     },
     {
+      path: '/coach/inscription',
+      title: 'Devenir coach',
+      load: lazyScreen(
+        () => import('./own/candidacy/coach-registration.screen.tsx'),
+        'CoachRegistrationScreen',
+      ),
+    },
+    {
+      path: '/coach/documents',
+      title: 'Mes documents',
+      load: lazyScreen(() => import('./own/candidacy/own-documents.screen.tsx'), 'OwnDocumentsScreen'),
+    },
+    {
+      path: '/coach/qcm',
+      title: 'QCM',
+      load: lazyScreen(() => import('./own/candidacy/own-qcm.screen.tsx'), 'OwnQcmScreen'),
+    },
+    {
       path: '/coach/sessions/:id',
       title: 'Ma séance',
       load: lazyScreen(() => import('./own/own-session.screen.tsx'), 'OwnSessionScreen'),

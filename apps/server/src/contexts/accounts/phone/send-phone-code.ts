@@ -1,4 +1,4 @@
-import { accountErrors, phoneCodeLimits as limits } from '@elan/domain/accounts';
+import { accountErrors, phoneCodeLimits as limits, type PhoneCodePurpose } from '@elan/domain/accounts';
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { hitLimitInTx } from '../../../platform/rate-limit/rate-limit.ts';
@@ -8,7 +8,6 @@ import { phoneCodes, users } from '../accounts.tables.ts';
 import { expireCodes, findNewestCode, hashCode, makeCode } from './phone-code.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
 
-const purpose = 'verify-phone';
 // Those that left a code, three an hour, and those for a number that is somebody's: five more.
 const asks = { max: 8, windowSeconds: 3600 } as const;
 
@@ -49,7 +48,7 @@ async function isRefused(userId: string, phone: string): Promise<boolean> {
   return isTaken(phone, userId);
 }
 
-async function refuseTooSoon(userId: string): Promise<void> {
+async function refuseTooSoon(userId: string, purpose: PhoneCodePurpose): Promise<void> {
   const newest = await findNewestCode(userId, purpose);
   const wait = newest ? Math.ceil(limits.pauseSeconds - newest.age) : 0;
   if (wait > 0) throw accountErrors.fail('auth/phone-code-recent', { retryAfter: wait });
@@ -61,18 +60,22 @@ async function refuseTooSoon(userId: string): Promise<void> {
  * Throws `auth/phone-code-recent`, `auth/phone-codes-exhausted`, `auth/phone-already-used`, `auth/invalid-phone` (no number is known),
  * `unauthenticated` once the account is closed.
  */
-export async function sendPhoneCode(input: { userId: string; phone: string | undefined }): Promise<void> {
-  const { userId } = input;
+export async function sendPhoneCode(input: {
+  readonly userId: string;
+  readonly phone: string | undefined;
+  readonly purpose?: PhoneCodePurpose;
+}): Promise<void> {
+  const { userId, purpose = 'verify-phone' } = input;
   const known = await findUser(userId);
   const phone = input.phone ?? known?.phone;
   if (!phone) throw accountErrors.fail('auth/invalid-phone');
-  await refuseTooSoon(userId);
+  await refuseTooSoon(userId, purpose);
   const code = makeCode();
   const codeHash = await hashCode({ userId, phone, purpose }, code);
   const isSent = await inTx(async () => {
     // The row of the person is the lock: of several callers one sends, the others find a code that has just left.
     await lockOpenUser(userId);
-    await refuseTooSoon(userId);
+    await refuseTooSoon(userId, purpose);
     await refuseTooMany(userId, phone);
     if (await isRefused(userId, phone)) return false;
     await expireCodes(userId, purpose);

@@ -8,11 +8,11 @@ import { lockOpenUser } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 import { forgetActorsOf } from '../sign-in/authenticate.ts';
 import { countTry, findNewestCode, isCode, useCode } from './phone-code.ts';
-import type { Actor } from '@elan/domain/accounts';
+import type { Actor, PhoneCodePurpose } from '@elan/domain/accounts';
 
-const purpose = 'verify-phone';
+type Prover = Pick<Actor, 'userId' | 'role'>;
 
-async function keepNumber(actor: Actor, phone: string): Promise<void> {
+async function keepNumber(actor: Prover, phone: string): Promise<void> {
   await db
     .update(users)
     .set({ phone, phoneVerifiedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
@@ -34,11 +34,15 @@ async function keepNumber(actor: Actor, phone: string): Promise<void> {
 }
 
 /**
- * Verifies a person's number by the code that was sent to it (D16). A try is counted before it is evaluated: however many
- * callers come at once, five are. Throws `auth/invalid-verification-code` (with the tries left), `auth/code-expired`,
+ * Verifies a person's number by the code that was sent to it for a purpose (D16), and does what it was asked for in the same transaction. A
+ * try is counted before it is evaluated: however many callers come at once, five are. Throws `auth/invalid-verification-code` (with the tries left), `auth/code-expired`,
  * `auth/code-attempts-exhausted`, `auth/phone-already-used`.
  */
-export async function verifyPhone(actor: Actor, code: string): Promise<void> {
+export async function proveCode(
+  actor: Prover,
+  { code, purpose }: { readonly code: string; readonly purpose: PhoneCodePurpose },
+  then: () => Promise<unknown>,
+): Promise<void> {
   const sent = await findNewestCode(actor.userId, purpose);
   if (!sent || sent.usedAt || sent.left <= 0) throw accountErrors.fail('auth/code-expired');
   if (!(await countTry(sent.id, limits.tries))) throw accountErrors.fail('auth/code-attempts-exhausted');
@@ -52,6 +56,11 @@ export async function verifyPhone(actor: Actor, code: string): Promise<void> {
     await lockOpenUser(actor.userId);
     if (!(await useCode(sent.id))) throw accountErrors.fail('auth/code-expired');
     await keepNumber(actor, sent.phone);
+    await then();
   });
   forgetActorsOf(actor.userId);
 }
+
+/** Verifies a person’s number, and nothing else. Throws as `proveCode`. */
+export const verifyPhone = (actor: Actor, code: string): Promise<void> =>
+  proveCode(actor, { code, purpose: 'verify-phone' }, async () => undefined);

@@ -1,4 +1,4 @@
-import { qcmLength } from '@elan/domain/coaches';
+import { qcmLength, type AskedQuestion } from '@elan/domain/coaches';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import { liftQcmBan } from '../candidacy/judge-candidate.ts';
 import { qcmAnswers, qcmAttempts, qcmQuestions } from '../candidates.tables.ts';
 import { closeLateAttempts } from './close-late-attempts.job.ts';
 import { describeAttempts } from './qcm-attempts.repository.ts';
-import { answerQcm, readQcm, startQcm, type AskedQuestion } from './take-qcm.ts';
+import { answerQcm, readQcm, startQcm } from './take-qcm.ts';
 
 const api = useApi();
 beforeEach(async () => {

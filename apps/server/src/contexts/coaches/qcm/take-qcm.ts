@@ -5,7 +5,7 @@ import {
   drawQuestions,
   nextTryOn,
   qcmLength,
-  type QcmTheme,
+  type AskedQuestion,
 } from '@elan/domain/coaches';
 import { formatCivilDate } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
@@ -22,18 +22,6 @@ import { closeAttempt } from './close-attempt.ts';
 import { countedAttempts, openAttempt, type AttemptRow } from './qcm-attempts.repository.ts';
 
 const setting = settingsOf(productSettings);
-
-/** The question that an attempt stands at: its choices in an order of its own, and not which one is right (threats T54). */
-export type AskedQuestion = {
-  readonly attemptId: string;
-  /** From 1. */
-  readonly rank: number;
-  readonly of: number;
-  readonly theme: QcmTheme;
-  readonly words: string;
-  readonly choices: readonly string[];
-  readonly secondsLeft: number;
-};
 
 const isOver = (attempt: AttemptRow, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(now, attempt.endsAt) >= 0;

@@ -1,29 +1,25 @@
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { OtherSessions } from './other-sessions.tsx';
-import { OwnPage } from './own-page.tsx';
-import { currentOf } from './own-session-words.ts';
-import { SessionMarks } from './session-marks.tsx';
+import { isCandidate } from '@elan/domain/coaches';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { CandidacyPage } from './candidacy/candidacy-page.tsx';
+import { candidacyQuery } from './candidacy/candidacy.queries.ts';
+import { ownSessionsQuery } from './own-sessions.queries.ts';
+import { TodaySessions } from './today-sessions.tsx';
 
-/** The first page of a coach: the session of the moment with its people, then those to come (D45). */
+/** The first page of a coach: the sessions of today, or the steps of the candidacy for who is not there yet. */
 export function OwnTodayScreen() {
+  const own = useQuery(candidacyQuery);
+  // Asked for at once: nothing waits for the other.
+  useQuery(ownSessionsQuery);
+  if (own.data) return isCandidate(own.data.status) ? <CandidacyPage own={own.data} /> : <TodaySessions />;
+  if (!own.error) return <LoadingState shape="rows" count={4} />;
   return (
-    <OwnPage title="Aujourd’hui">
-      {({ sessions, marks, now }) => {
-        const current = currentOf(sessions, now);
-        if (sessions.length === 0)
-          return (
-            <EmptyState
-              title="Aucune séance dans les deux semaines à venir."
-              reason="Les séances qui vous sont confiées apparaissent ici."
-            />
-          );
-        return (
-          <>
-            {current && <SessionMarks key={current.id} session={current} marks={marks} now={now} />}
-            <OtherSessions sessions={sessions.filter((one) => one !== current)} now={now} />
-          </>
-        );
-      }}
-    </OwnPage>
+    <ErrorState
+      message={sentenceOf(own.error)}
+      retrying={own.isFetching}
+      onRetry={() => void own.refetch()}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersInMemory } from '../../../base/testing/answers.ts';
 import { mountScreen } from '../../../base/testing/mount-screen.tsx';
-import { OwnTodayScreen } from './own-today.screen.tsx';
+import { TodaySessions } from './today-sessions.tsx';
 
 const server = answersInMemory();
 const id = '0198c0de-0000-7000-8000-000000000031';
@@ -62,7 +62,7 @@ const marked = (participantId: string, attendance: 'PRESENT' | null) =>
       one.id === participantId ? { ...one, attendance, version: 2 } : one,
     ),
   });
-const open = () => mountScreen(OwnTodayScreen, { at: '/coach', user: coach });
+const open = () => mountScreen(TodaySessions, { at: '/coach', user: coach });
 const present = (name: string) => page.getByRole('button', { name: `Présent\u00a0: ${name}` });
 
 test('the session of the moment shows its people, whom to call and how to come in', async () => {
