@@ -1,13 +1,17 @@
 import { defineDailyJob } from '../../platform/jobs/daily-job.ts';
+import { adoptSponsored } from './adopt-sponsored.ts';
 import { followCooptings } from './follow-cooptings.ts';
 import { rewardCooptings } from './reward-cooptings.ts';
 
-/** Every night: who registered, who bought, whose days are over. */
+/** Every night: who registered, with the mail or with a code, who bought, whose days are over. */
 export const followCooptingsJob = defineDailyJob({
   name: 'cooptings.follow',
   at: '05:10',
   perItem: true,
-  run: (day, { signal }) => followCooptings(day, signal),
+  run: async (day, { signal }) => ({
+    adopted: await adoptSponsored(day, signal),
+    ...(await followCooptings(day, signal)),
+  }),
 });
 
 /** On the first of each month: both rewards of what became active in a month before. Any other day owes nothing. */

@@ -11,6 +11,7 @@ import { aSubscription } from '../../testing/subscription-factories.ts';
 import { companies } from '../companies/public.ts';
 import { creditOf } from '../gift-cards/public.ts';
 import { cooptings } from './cooptings.tables.ts';
+import { adoptSponsored } from './adopt-sponsored.ts';
 import { followCooptings } from './follow-cooptings.ts';
 import { cooptingsInvariants } from './invariants.ts';
 import { rewardCooptings } from './reward-cooptings.ts';
@@ -60,6 +61,27 @@ test('a coopting is active once its company registered, bought and is a client; 
   expect(await rowOf(id)).toMatchObject({ status: 'ACTIVE', activatedOn: day });
   expect((await summaryOf(referredId)).received).toMatchObject({ status: 'ACTIVE', activatedOn: day });
   expect(await summaryOf(companyId)).toMatchObject({ counted: 1, next: { cooptings: 1, cents: 10_000 } });
+  expect(await broken()).toEqual([]);
+});
+
+test('a company that registered with the copied link is recommended as by the mail, once, and its own code never is', async () => {
+  const { sponsor } = await summaryOf(companyId);
+  const byLink = await aCompany({ sponsorCode: sponsor.code, siret: '30000000000017', siren: '300000000' });
+  const { userId } = await aManager({ companyId: byLink.id });
+  await db.execute(sql`update users set email = 'lea@filleule.example' where id = ${userId}`);
+  const [own] = await db.select().from(companies).where(eq(companies.id, companyId));
+  const sister = await aCompany({
+    sponsorCode: sponsor.code,
+    siret: `${own?.siren}00088`,
+    siren: own?.siren ?? '',
+  });
+  await aManager({ companyId: sister.id });
+  const day = parisDay(await databaseNow());
+  expect([await adoptSponsored(day), await adoptSponsored(day)]).toEqual([1, 0]);
+  await aSubscription({ companyId: byLink.id });
+  await followCooptings(day);
+  const made = await db.select().from(cooptings).where(eq(cooptings.companyId, companyId));
+  expect(made).toMatchObject([{ siren: byLink.siren, status: 'ACTIVE', referredCompanyId: byLink.id }]);
   expect(await broken()).toEqual([]);
 });
 

@@ -1,32 +1,32 @@
 import { may } from '@elan/domain/accounts';
 import { invoiceMachine, monthName, revertCaseWords, type InvoiceCard } from '@elan/domain/invoicing';
 import { canFire } from '@elan/domain/kernel';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
 import { useUser } from '../../base/session/session.ts';
+import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { RecordSection } from '../../ui/layout/record-section.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../ui/text/format.ts';
-import { todayIn } from '../../ui/text/local-time.ts';
 import { InvoiceState } from './invoice-columns.tsx';
 import { invoicing, saveInvoiceFile, touched } from './invoicing.queries.ts';
 
+const PaymentForm = lazyPart(() => import('./payment.form.tsx'), 'PaymentForm');
+
 /** What an administrator may do with an invoice. */
 function InvoiceActs({ invoice }: { invoice: InvoiceCard }) {
-  const { id, number, kind, status, grossCents, paidCents, revertCase } = invoice;
+  const { id, number, kind, status, revertCase } = invoice;
   const params = { id };
   const send = useAct({
     send: () => invoicing.send({ params, body: {} }),
     touches: touched,
     done: () => ({ title: 'E-mail demandé', message: `${number} part avec son PDF et son XML.` }),
   });
-  const due = grossCents - paidCents;
-  const pay = useAct({
-    send: () => invoicing.pay({ params, body: { amountCents: due, paidOn: todayIn(), way: 'transfer' } }),
-    touches: touched,
-    done: 'Paiement noté',
-  });
+  const [isPaying, setIsPaying] = useState(false);
   const revert = useAct({
     send: (reason: string) => invoicing.revert({ params, body: { reason } }),
     touches: touched,
@@ -45,16 +45,31 @@ function InvoiceActs({ invoice }: { invoice: InvoiceCard }) {
         question={{ title: `Envoyer ${number}\u202f?`, message: 'Le PDF et le XML sont joints à l’e-mail.' }}
       />
       {isPayable && (
-        <ActButton
-          label="Noter le paiement"
-          act={pay}
-          input={undefined}
-          question={{
-            title: `Noter le paiement de ${formatMoney(due)}\u202f?`,
-            message: 'Par virement, reçu aujourd’hui. La facture sera payée.',
+        <Button
+          variant="light"
+          onClick={() => {
+            setIsPaying(true);
+          }}
+        >
+          Noter un paiement
+        </Button>
+      )}
+      <Modal
+        opened={isPaying}
+        title={`Paiement de ${number}`}
+        size={560}
+        keepTyped
+        onClose={() => {
+          setIsPaying(false);
+        }}
+      >
+        <PaymentForm
+          invoice={invoice}
+          onClose={() => {
+            setIsPaying(false);
           }}
         />
-      )}
+      </Modal>
       {revertCase !== null && (
         <ActButton
           label="Annuler la facturation"

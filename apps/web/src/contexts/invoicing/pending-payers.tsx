@@ -1,6 +1,7 @@
-import { feesWords, monthName, type PendingPayer } from '@elan/domain/invoicing';
-import { elided } from '@elan/domain/kernel';
-import { Button, Stack } from '@mantine/core';
+import { feesWords, monthIsOver, monthName, previousMonth, type PendingPayer } from '@elan/domain/invoicing';
+import { addMonths, elided, monthOf } from '@elan/domain/kernel';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
@@ -14,6 +15,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { formatMoney, formatNumber } from '../../ui/text/format.ts';
+import { todayIn } from '../../ui/text/local-time.ts';
 import { plural } from '../../ui/text/typography.ts';
 import type { InvoicingSearch } from './invoicing-search.ts';
 import { invoicing, pendingPayerQuery, pendingQuery, touched } from './invoicing.queries.ts';
@@ -52,6 +54,35 @@ function Figures({ payers }: { payers: readonly PendingPayer[] }) {
   );
 }
 
+/** The months around the one that is shown; the running one is looked at, and billed once it is over. */
+function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
+  const before = previousMonth(`${month}-01`);
+  const after = monthOf(addMonths(`${month}-01`, 1));
+  return (
+    <Group gap="sm" component="nav" aria-label="Mois">
+      <Button
+        variant="default"
+        leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={() => {
+          onChoose(before);
+        }}
+      >
+        {monthName(before)}
+      </Button>
+      <Button
+        variant="default"
+        disabled={!monthIsOver(month, todayIn())}
+        rightSection={<IconChevronRight size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={() => {
+          onChoose(after);
+        }}
+      >
+        {monthName(after)}
+      </Button>
+    </Group>
+  );
+}
+
 /** Who has something to pay for a month, those with something to mend first. */
 export function PendingPayers() {
   const [{ month: asked, payer }, change] = useScreenSearch<InvoicingSearch>();
@@ -68,6 +99,12 @@ export function PendingPayers() {
   const ready = payers.filter(({ problems }) => problems === 0).length;
   return (
     <Stack gap="lg">
+      <MonthChoice
+        month={month}
+        onChoose={(chosen) => {
+          change({ month: chosen, payer: undefined });
+        }}
+      />
       <Figures payers={payers} />
       <SectionCard
         title={`Séances ${elided('de', monthName(month))}`}
@@ -77,7 +114,8 @@ export function PendingPayers() {
             : 'Aucun numéro n’est encore pris.'
         }
         action={
-          ready > 0 && (
+          ready > 0 &&
+          monthIsOver(month, todayIn()) && (
             <ActButton
               label={`Facturer les ${formatNumber(ready)} prêts`}
               look="filled"

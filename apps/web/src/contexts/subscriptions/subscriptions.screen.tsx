@@ -43,6 +43,14 @@ export function SubscriptionsScreen() {
           title="Abonnements"
           description="Ce que votre entreprise a souscrit, jusqu’à quand, et ses licences."
         />
+        <TabsBar
+          label="Abonnements et factures"
+          renderLink={routerLink}
+          items={[
+            { id: 'subscriptions', label: 'Abonnements', href: '/app/subscriptions', active: true },
+            { id: 'invoices', label: 'Factures et avoirs', href: '/app/invoicing', active: false },
+          ]}
+        />
         <SubscriptionsList />
       </>
     );
