@@ -45,7 +45,3 @@ export async function describeCoopting(row: CooptingRecord): Promise<CooptingRow
   if (!described) throw new Error('a coopting was not described');
   return described;
 }
-
-/** Tells whether a coopting is open. */
-export const isOpen = ({ status }: CooptingRecord): boolean =>
-  openCooptingStatuses.some((open) => open === status);

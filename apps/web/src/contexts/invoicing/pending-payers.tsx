@@ -1,6 +1,6 @@
 import { feesWords, monthIsOver, monthName, previousMonth, type PendingPayer } from '@elan/domain/invoicing';
 import { addMonths, elided, monthOf } from '@elan/domain/kernel';
-import { Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ActButton } from '../../base/acts/act-button.tsx';
@@ -117,7 +117,11 @@ export function PendingPayers() {
           ready > 0 &&
           monthIsOver(month, todayIn()) && (
             <ActButton
-              label={`Facturer les ${formatNumber(ready)} prêts`}
+              label={
+                ready === 1
+                  ? 'Facturer le payeur prêt'
+                  : `Facturer les ${formatNumber(ready)}\u00a0payeurs prêts`
+              }
               look="filled"
               act={bill}
               input={month}
@@ -137,15 +141,17 @@ export function PendingPayers() {
             {payers.map(({ id, name, sessions, netCents, problems, feesTenths }) => (
               <li key={id}>
                 <span className={record.line}>
-                  <Button
-                    variant="subtle"
-                    size="xs"
+                  <Anchor
+                    component="button"
+                    type="button"
+                    inherit
+                    underline="always"
                     onClick={() => {
                       change({ payer: id });
                     }}
                   >
                     {name}
-                  </Button>
+                  </Anchor>
                   <span className={record.second}>
                     {sessionWords(sessions)}
                     {feesTenths > 0 && `, frais de gestion ${feesWords(feesTenths)}`}
