@@ -155,6 +155,7 @@ test(
 const goodValues: Readonly<Record<string, unknown>> = {
   email: 'nouvelle@exemple.test',
   siret: '73282932000074',
+  contact: { firstName: 'Léa', lastName: 'Martin', email: 'lea.martin@entreprise.example' },
   startDate: '2030-01-07',
   meetingUrl: 'https://visio.exemple.test/1',
   leftOn: '2026-01-06',

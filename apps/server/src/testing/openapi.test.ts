@@ -138,6 +138,7 @@ const anew = [
   '/api/auth/sign-in',
   '/api/auth/sign-out',
   '/api/company-invitations/reading',
+  '/api/coopting-links/reading',
   '/api/member-invitations/reading',
   '/api/payments/webhooks/{provider}',
   '/api/programs/simulation',

@@ -1,3 +1,4 @@
+import { kernelErrors } from '@elan/domain/kernel';
 import { normaliseEmail, type Actor, type Scope } from '@elan/domain/accounts';
 import { formatSiret } from '@elan/domain/companies';
 import { cooptingErrors, cooptingRefusal, refusalError, type CooptingInput } from '@elan/domain/cooptings';
@@ -36,44 +37,42 @@ export async function recommendCompany(
   if (!found) throw companyErrors.fail('siret/not-found');
   const email = normaliseEmail(contact.email);
   const days = await setting('cooptings.expiry-days');
-  // What others recommend decides, and the company is not the caller's.
-  return acrossWall(() =>
-    inTx(async () => {
-      const isClosed = found.administrativeState !== 'A';
-      const asked = { companyId, siret, siren: found.siren, email, isClosed, own: null };
-      const refusal = cooptingRefusal(await factsOf(asked));
-      if (refusal !== null) throw refusalError(refusal);
-      const sponsor = await companyFactsOf(companyId);
-      if (!sponsor) throw new Error('a sponsor is a company');
-      const [made] = await db
-        .insert(cooptings)
-        .values({
-          companyId,
-          sponsorSiren: sponsor.siren,
-          siret,
-          siren: found.siren,
-          // A company that the registry does not show is called by its number.
-          name: found.name ?? `Entreprise ${formatSiret(siret)}`,
-          contactFirstName: contact.firstName.trim(),
-          contactLastName: contact.lastName.trim(),
-          contactEmail: email,
-          createdBy: actor.userId,
-          status: 'PENDING',
-          expiresOn: addDays(parisDay(await databaseNow()), days),
-        })
-        .returning()
-        .catch((error: unknown) => {
-          // Of two that recommend one company at once, one passes (I26).
-          if (violates(error, 'cooptings_open_siren')) throw cooptingErrors.fail('cooptings/already-open');
-          throw error;
-        });
-      if (!made) throw new Error('a coopting was not stored');
-      const tokenHash = await sendCoopting({ ...made, sponsorName: sponsor.name });
-      await db.update(cooptings).set({ tokenHash }).where(eq(cooptings.id, made.id));
-      const start = { entity: 'coopting', entityId: made.id, from: null, to: made.status };
-      await recordAudit({ actor, ...start, event: 'create', details: {} });
-      await tellCooptingChanged(made);
-      return made;
-    }),
-  );
+  const isClosed = found.administrativeState !== 'A';
+  const asked = { companyId, siret, siren: found.siren, email, isClosed, own: null };
+  // What others recommend decides, and the company is not the caller's: read across the wall, written behind it.
+  const refusal = await acrossWall(async () => cooptingRefusal(await factsOf(asked)));
+  if (refusal !== null) throw refusalError(refusal);
+  return inTx(async () => {
+    const sponsor = await companyFactsOf(companyId);
+    if (!sponsor) throw kernelErrors.fail('not-found');
+    const [made] = await db
+      .insert(cooptings)
+      .values({
+        companyId,
+        sponsorSiren: sponsor.siren,
+        siret,
+        siren: found.siren,
+        // A company that the registry does not show is called by its number.
+        name: found.name ?? `Entreprise ${formatSiret(siret)}`,
+        contactFirstName: contact.firstName.trim(),
+        contactLastName: contact.lastName.trim(),
+        contactEmail: email,
+        createdBy: actor.userId,
+        status: 'PENDING',
+        expiresOn: addDays(parisDay(await databaseNow()), days),
+      })
+      .returning()
+      .catch((error: unknown) => {
+        // Of two that recommend one company at once, one passes (I26).
+        if (violates(error, 'cooptings_open_siren')) throw cooptingErrors.fail('cooptings/already-open');
+        throw error;
+      });
+    if (!made) throw new Error('a coopting was not stored');
+    const tokenHash = await sendCoopting({ ...made, sponsorName: sponsor.name });
+    await db.update(cooptings).set({ tokenHash }).where(eq(cooptings.id, made.id));
+    const start = { entity: 'coopting', entityId: made.id, from: null, to: made.status };
+    await recordAudit({ actor, ...start, event: 'create', details: {} });
+    await tellCooptingChanged(made);
+    return made;
+  });
 }
