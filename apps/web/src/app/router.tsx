@@ -56,6 +56,8 @@ export type Entry = {
   /** The frames of its screens: the plain one stands for a layout that is not here. */
   readonly shells: Readonly<Partial<Record<Shell, RouteComponent>> & Record<'plain', RouteComponent>>;
   readonly notFound: () => Promise<ComponentType>;
+  /** What stands there when no server answers; the common page unless said. */
+  readonly unreachable?: () => Promise<ComponentType<{ message: string }>>;
 };
 
 const shellOf: Readonly<Record<Layout, Shell>> = {

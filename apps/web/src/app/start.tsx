@@ -30,12 +30,14 @@ export function prepare(): { readonly root: HTMLElement; readonly toldEnvironmen
   return { root, toldEnvironment };
 }
 
+const commonUnreachable = async () => (await import('./unreachable-page.tsx')).UnreachablePage;
+
 async function firstPage(entry: Entry, needs: readonly Promise<unknown>[]): Promise<ReactNode> {
   try {
     await Promise.all([...needs, restoreSession()]);
   } catch (error) {
-    const { UnreachablePage } = await import('./unreachable-page.tsx');
-    return <UnreachablePage message={sentenceOf(error)} />;
+    const Page = await (entry.unreachable?.() ?? commonUnreachable());
+    return <Page message={sentenceOf(error)} />;
   }
   return <Application router={startRouter(entry)} />;
 }

@@ -115,7 +115,25 @@ export type Activity = z.output<typeof activitySchema>;
 const feedState = z.object({ feed: z.nullable(calendarFeedSchema) });
 const refusals = ['sessions/booking-closed', 'sessions/billed', 'espace/started'] as const;
 
+const icon = z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() });
+
 export const espaceContract = {
+  manifest: route({
+    method: 'GET',
+    path: '/api/espace/manifest',
+    summary: 'Lire ce qui fait de l’espace une application du téléphone (Web App Manifest)',
+    output: z.object({
+      id: z.string(),
+      name: z.string(),
+      short_name: z.string(),
+      lang: z.string(),
+      start_url: z.string(),
+      scope: z.string(),
+      display: z.string(),
+      icons: z.array(icon),
+    }),
+    permission: 'public',
+  }),
   sessions: route({
     method: 'GET',
     path: '/api/espace/sessions',

@@ -1,5 +1,6 @@
 import { espaceContract } from '@elan/domain/espace';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { applicationManifest } from './application-manifest.ts';
 import {
   bookOwnPlace,
   closeFeed,
@@ -15,6 +16,7 @@ import {
 
 /** The routes of the people’s space. An act answers the session as it has become. */
 export const espaceRoutes: readonly BoundRoute[] = [
+  handle(espaceContract.manifest, () => applicationManifest()),
   handle(espaceContract.sessions, ({ scope, actor }) => listOwnSessions(scope, actor, 'open')),
   handle(espaceContract.mine, ({ scope, actor }) => listOwnSessions(scope, actor, 'mine')),
   handle(espaceContract.session, ({ scope, actor, params }) => readOwnSession(scope, actor, params.id)),

@@ -16,5 +16,6 @@ export const espaceEntry: Entry = {
     ),
     plain: lazyRouteComponent(() => loadChunk(() => import('../shells/plain-shell.tsx')), 'PlainFrame'),
   },
+  unreachable: async () => (await import('./offline-page.tsx')).OfflinePage,
   notFound: async () => (await import('../not-found.screen.tsx')).NotFoundScreen,
 };

@@ -11,7 +11,6 @@ export const espace: WebContext = {
     {
       path: '/espace/sessions/:id',
       title: 'Séance',
-      frame: { bare: true },
       load: lazyScreen(() => import('./espace-session.screen.tsx'), 'EspaceSessionScreen'),
     },
     {

@@ -22,6 +22,8 @@ function useChange<In, Out>(send: (input: In) => Promise<Out>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
+    // Without a network an act is refused at once: it would be late when the network is back.
+    networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: ['espace'] }),
     meta: { handled: true },
   });

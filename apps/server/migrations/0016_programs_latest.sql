@@ -1,1 +1,0 @@
-CREATE INDEX "programs_latest" ON "programs" USING btree ("status","start_date" DESC NULLS LAST,"id");

@@ -1,1 +1,0 @@
-ALTER TABLE "programs" ADD COLUMN "asked_start_date" date;

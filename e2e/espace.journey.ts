@@ -1,0 +1,73 @@
+// Crosses: espace, sessions, members, accounts.
+import { expect, test } from '@playwright/test';
+import { expectAccessibleAndFit } from './accessibility.ts';
+import { demoPassword, openPage, tabTo } from './walk.ts';
+
+// A telephone: narrow, touched, with the keyboard that reading aloud uses.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('an employee finds and books a session by thumb, reads it with the network cut, and gives it back by keyboard', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/espace/login');
+  await page.getByLabel('E-mail').fill('elan10@elan.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Séances' })).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filtres' }).tap();
+  await page.getByLabel('Moment de la journée').selectOption('noon');
+  await expect(page).toHaveURL(/slot=noon/);
+  await expectAccessibleAndFit(page, 'the sessions of an employee, filtered');
+
+  // Who comes a second time, on the same database, gives the place back first.
+  const given = page.getByRole('listitem').filter({ hasText: 'Réservée.' });
+  if ((await given.count()) > 0) {
+    await given.first().getByRole('link').tap();
+    await page.getByRole('button', { name: 'Rendre ma place' }).tap();
+    await page.getByRole('button', { name: 'Rendre ma place' }).tap();
+    await expect(page.getByRole('button', { name: 'Réserver ma place' })).toBeVisible();
+    await openPage(page, '/espace?slot=noon');
+  }
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Réserver/ }) })
+    .first();
+  const objective = (await row.getByRole('heading').textContent()) ?? '';
+  await row.getByRole('button', { name: /^Réserver/ }).tap();
+  const booked = page.getByRole('listitem').filter({ hasText: 'Réservée.' }).first();
+  await expect(booked).toContainText(objective);
+  await booked.getByRole('link', { name: objective }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: objective })).toBeVisible();
+  await expect(page.getByText('Annulable sans pénalité')).toBeVisible();
+  await expectAccessibleAndFit(page, 'the page of a session that is booked');
+  const address = page.url();
+
+  await openPage(page, '/espace/mine');
+  await expect(page.getByRole('heading', { name: objective }).first()).toBeVisible();
+  await expectAccessibleAndFit(page, 'the own sessions of an employee');
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open('espace-1')).keys();
+    return navigator.serviceWorker.controller !== null && kept.length > 3;
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/Hors connexion, données de \d{2}:\d{2}/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: objective }).first()).toBeVisible();
+  await expectAccessibleAndFit(page, 'the own sessions without a network');
+  await context.setOffline(false);
+
+  await openPage(page, address);
+  const leave = page.getByRole('button', { name: 'Rendre ma place' });
+  await expect(leave).toBeVisible();
+  await tabTo(page, leave);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Votre place ira à la personne suivante.')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Rendre ma place' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Réserver ma place' })).toBeVisible();
+  await openPage(page, '/espace/activity');
+  await expect(page.getByText(/minutes sur 150/)).toBeVisible();
+  await expectAccessibleAndFit(page, 'the own activity of an employee');
+});
