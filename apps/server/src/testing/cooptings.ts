@@ -1,7 +1,9 @@
 import type { CooptingStatus } from '@elan/domain/cooptings';
 import { eq } from 'drizzle-orm';
 import { companies } from '../contexts/companies/companies.tables.ts';
+import { confirmCoopting } from '../contexts/cooptings/answer-coopting.ts';
 import { cooptings } from '../contexts/cooptings/cooptings.tables.ts';
+import { rewardCooptings } from '../contexts/cooptings/reward-cooptings.ts';
 import { db } from '../platform/db/database.ts';
 import { aCompany } from './factories.ts';
 
@@ -32,4 +34,17 @@ export async function aCoopting(changes: Changes & { readonly status?: CooptingS
     .returning();
   if (!row) throw new Error('a coopting was not inserted');
   return row;
+}
+
+/** One call of a race: the contact confirms, from one of many places. */
+export async function confirmOnce(token: string): Promise<string> {
+  const place = `192.0.2.${Math.floor(Math.random() * 250)}`;
+  await confirmCoopting(token, place);
+  return 'confirmed';
+}
+
+/** One call of a race: the job of a month. */
+export async function rewardOnce(day: string): Promise<string> {
+  await rewardCooptings(day);
+  return 'run';
 }
