@@ -1,12 +1,15 @@
 import { ownWeekContract } from '@elan/domain/coaches';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { clientOf } from '../../../base/transport/api.ts';
 import { readOf } from '../../../base/transport/read-of.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { OwnWeekForm } from './own-week.form.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+
+const OwnWeekForm = lazyPart(() => import('./own-week.form.tsx'), 'OwnWeekForm', { ahead: true });
 
 const week = clientOf('coaches', ownWeekContract);
 
@@ -27,7 +30,11 @@ export function OwnWeekScreen() {
         />
       )}
       {!read.data && !read.error && <LoadingState shape="form" count={4} />}
-      {read.data && <OwnWeekForm week={read.data} save={week.save} />}
+      {read.data && (
+        <Suspense fallback={<LoadingState shape="form" count={4} />}>
+          <OwnWeekForm week={read.data} save={week.save} />
+        </Suspense>
+      )}
     </>
   );
 }
