@@ -19,6 +19,8 @@ export const coachPolicy = policy({
     { path: '/coach', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
     { path: '/coach/inscription', layout: 'auth', permission: 'guest', audience: 'coach' },
     { path: '/coach/documents', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
+    { path: '/coach/months', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
+    { path: '/coach/week', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
     { path: '/coach/qcm', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
     { path: '/coach/sessions/:id', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
     ...screens('app', 'coaches.read', '/app/coaches'),

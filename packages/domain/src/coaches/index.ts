@@ -18,3 +18,4 @@ export * from './coach-match.ts';
 export * from './coach-travel.ts';
 export * from './candidate-contract.ts';
 export * from './contract.ts';
+export * from './own-week-contract.ts';

@@ -56,6 +56,27 @@ export const coachSessionSchema = z.object({
 });
 export type CoachSession = z.output<typeof coachSessionSchema>;
 
+/** The months that a coach reads of their own work. */
+export const coachShownMonths = 12;
+
+/** What a coach gave in a month: the sessions that count, and what they were (D45). */
+const month = z.object({
+  /** « 2026-11 ». */
+  month: z.string(),
+  minutes: z.int(),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      day: z.string(),
+      objective: z.string(),
+      company: z.string(),
+      minutes: z.int(),
+      seen: z.nullable(z.int()),
+    }),
+  ),
+});
+export type CoachMonth = z.output<typeof month>;
+
 const one = z.object({ id: idSchema });
 /** What a token of another audience reads here (threats T06). */
 const otherAudience = 'auth/user-not-registered-this-app';
@@ -78,6 +99,13 @@ export const coachSessionsContract = {
       items: z.array(coachSessionSchema),
     }),
     errors: [otherAudience],
+    permission: 'coaches.read-own',
+  }),
+  months: route({
+    method: 'GET',
+    path: '/api/coach/months',
+    summary: 'Lire mes séances comptées, par mois',
+    output: z.object({ items: z.array(month) }),
     permission: 'coaches.read-own',
   }),
   session: route({

@@ -5,6 +5,7 @@ import {
   documentFileContract,
   onboardingContract,
   ownFilesContract,
+  ownWeekContract,
   qcmBankContract,
 } from '@elan/domain/coaches';
 import { defineContext } from '../../platform/context/context-manifest.ts';
@@ -15,7 +16,7 @@ import { busyCoaches } from './busy-coaches.ts';
 import { coachesOfDiscipline } from './catalog-uses.ts';
 import { findCoachIdentity } from './coach-identity.ts';
 import { followStarterPack } from './candidacy/starter-pack.ts';
-import { candidacyRoutes, ownFileRoutes } from './own-candidacy.routes.ts';
+import { candidacyRoutes, ownFileRoutes, ownWeekRoutes } from './own-candidacy.routes.ts';
 import { openCandidacy } from './candidacy/register-candidate.ts';
 import { purgeDocumentsJob } from './documents/purge-documents.job.ts';
 import { documentFileRoutes, onboardingRoutes } from './onboarding.routes.ts';
@@ -38,8 +39,9 @@ export const coachesContext = defineContext({
     qcmBank: qcmBankContract,
     coachCandidacy: candidacyContract,
     coachOwnFiles: ownFilesContract,
+    coachOwnWeek: ownWeekContract,
   },
-  routes: [...coachesRoutes, ...onboardingRoutes, ...candidacyRoutes],
+  routes: [...coachesRoutes, ...onboardingRoutes, ...candidacyRoutes, ...ownWeekRoutes],
   fileRoutes: [...documentFileRoutes, ...ownFileRoutes],
   jobs: [tellEndingDocumentsJob, purgeDocumentsJob, closeLateAttemptsJob],
   handlers: [on('accounts/email-confirmed', openCandidacy), on('payments/settled', followStarterPack)],

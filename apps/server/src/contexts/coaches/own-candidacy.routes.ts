@@ -1,4 +1,9 @@
-import { candidacyContract, ownFilesContract, type DocumentKind } from '@elan/domain/coaches';
+import {
+  candidacyContract,
+  ownFilesContract,
+  ownWeekContract,
+  type DocumentKind,
+} from '@elan/domain/coaches';
 import { actorOf, type FileRoute } from '../../platform/files/file-routes.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
@@ -9,6 +14,8 @@ import { readCandidacy, requireCoach } from './candidacy/own-candidacy.ts';
 import { payStarterPack } from './candidacy/starter-pack.ts';
 import { keepDocument } from './documents/keep-document.ts';
 import { saveDetails } from './documents/save-details.ts';
+import { readOwnWeek } from './read-own-week.ts';
+import { saveOwnWeek } from './save-coach.ts';
 import { answerQcm, readQcm, startQcm } from './qcm/take-qcm.ts';
 
 /** The routes of one’s own candidacy: whose it is comes from the session, never from the request. */
@@ -41,6 +48,19 @@ export const candidacyRoutes: readonly BoundRoute[] = [
     await verifyCoachCode(actor, requireCoach(actor), body.code);
     return readCandidacy(actor);
   }),
+];
+
+/** The routes of one’s own week. */
+export const ownWeekRoutes: readonly BoundRoute[] = [
+  handle(ownWeekContract.read, ({ actor }) => readOwnWeek(actor)),
+  handle(
+    ownWeekContract.save,
+    async ({ actor, body }) => {
+      await saveOwnWeek(actor, requireCoach(actor), body);
+      return readOwnWeek(actor);
+    },
+    { current: ({ actor }) => readOwnWeek(actor) },
+  ),
 ];
 
 /** The routes of one’s own files. */

@@ -69,9 +69,10 @@ export async function writeTaught(
   }
 }
 
-async function writeAround(coachId: string, input: CoachInput): Promise<void> {
-  await writeTaught(coachId, input);
-  const { availabilities } = input;
+async function writeAvailabilities(
+  coachId: string,
+  { availabilities }: Pick<CoachInput, 'availabilities'>,
+): Promise<void> {
   await db.delete(coachAvailabilities).where(eq(coachAvailabilities.coachId, coachId));
   if (availabilities.length > 0) {
     await db
@@ -80,6 +81,11 @@ async function writeAround(coachId: string, input: CoachInput): Promise<void> {
         availabilities.map(({ weekday, start, end }) => ({ coachId, weekday, startsAt: start, endsAt: end })),
       );
   }
+}
+
+async function writeAround(coachId: string, input: CoachInput): Promise<void> {
+  await writeTaught(coachId, input);
+  await writeAvailabilities(coachId, input);
 }
 
 const columnsOf = (input: CoachInput) => {
@@ -184,4 +190,40 @@ export async function lockedCoach(id: string): Promise<CoachRow> {
     : [];
   if (!coach) throw kernelErrors.fail('not-found');
   return coach;
+}
+
+/**
+ * Changes when and where a coach works, by the coach. What is planned stays: a session outside of the new hours is ours to move. Throws
+ * `not-found`, `stale-version`, and of the availabilities what `createCoach` throws.
+ */
+export function saveOwnWeek(
+  actor: AuditActor,
+  id: string,
+  {
+    version,
+    zones,
+    availabilities,
+  }: Pick<CoachInput, 'zones' | 'availabilities'> & { readonly version: number },
+): Promise<void> {
+  checkAvailabilities(availabilities);
+  return inTx(async () => {
+    const coach = await lockedCoach(id);
+    if (coach.version !== version) throw kernelErrors.fail('stale-version');
+    await db
+      .update(coaches)
+      .set({ zones: [...zones], version: sql`${coaches.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(coaches.id, id));
+    await writeAvailabilities(id, { availabilities });
+    const { status } = coach;
+    const state = { from: status, to: status };
+    await recordAudit({
+      actor,
+      entity: 'coach',
+      entityId: id,
+      event: 'saveWeek',
+      ...state,
+      details: { availabilities },
+    });
+    await tell(id);
+  });
 }

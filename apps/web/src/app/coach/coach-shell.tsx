@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconCertificate } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCertificate, IconChartBar, IconClock } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
@@ -8,7 +8,9 @@ import { SpaceAccount } from '../shells/space-account.tsx';
 
 const tabs = [
   { label: 'Aujourd’hui', href: '/coach', icon: IconCalendarEvent },
+  { label: 'Disponibilités', href: '/coach/week', icon: IconClock },
   { label: 'Documents', href: '/coach/documents', icon: IconCertificate },
+  { label: 'Activité', href: '/coach/months', icon: IconChartBar },
 ] as const;
 
 /** The coaches’ space, under the thumb. */

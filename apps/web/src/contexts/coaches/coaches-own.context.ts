@@ -22,6 +22,16 @@ export const coachesOwn: WebContext = {
       load: lazyScreen(() => import('./own/candidacy/own-documents.screen.tsx'), 'OwnDocumentsScreen'),
     },
     {
+      path: '/coach/months',
+      title: 'Mon activité',
+      load: lazyScreen(() => import('./own/own-months.screen.tsx'), 'OwnMonthsScreen'),
+    },
+    {
+      path: '/coach/week',
+      title: 'Disponibilités',
+      load: lazyScreen(() => import('./own/own-week.screen.tsx'), 'OwnWeekScreen'),
+    },
+    {
       path: '/coach/qcm',
       title: 'QCM',
       load: lazyScreen(() => import('./own/candidacy/own-qcm.screen.tsx'), 'OwnQcmScreen'),

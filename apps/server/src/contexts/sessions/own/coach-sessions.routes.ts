@@ -2,6 +2,7 @@ import type { Scope } from '@elan/domain/accounts';
 import { coachSessionsContract } from '@elan/domain/sessions';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
 import { keepCoachCount, markAttendance } from '../participants/mark-attendance.ts';
+import { readCoachMonths } from './read-coach-months.ts';
 import { listCoachSessions, readCoachSession } from './read-coach-sessions.ts';
 
 // A coach goes from one company to another: what holds them is that the session is theirs, which the lock asks again.
@@ -10,6 +11,7 @@ const all: Scope = { kind: 'all' };
 /** The routes of a coach’s own sessions. An act answers the session as it has become. */
 export const coachSessionsRoutes: readonly BoundRoute[] = [
   handle(coachSessionsContract.list, ({ actor }) => listCoachSessions(actor)),
+  handle(coachSessionsContract.months, ({ actor }) => readCoachMonths(actor)),
   handle(coachSessionsContract.session, ({ actor, params }) => readCoachSession(actor, params.id)),
   handle(
     coachSessionsContract.mark,

@@ -1,4 +1,4 @@
-import type { CoachSession } from '@elan/domain/sessions';
+import type { CoachMonth, CoachSession } from '@elan/domain/sessions';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
@@ -183,6 +183,18 @@ describe('a coach', () => {
       const body = { attendance: 'PRESENT', version: person?.version ?? 0 };
       expect(codeOf(await mark(session.id, person?.id ?? '', body))).toBe(code);
     }
+  });
+
+  test('reads the sessions that count by month, of their own alone', async () => {
+    const ended = { status: 'ENDED', counted: true, countRule: 'HELD', coachCounted: 7 } as const;
+    const held = await at(-60 * 24 * 2, ended);
+    await at(-60 * 24 * 3, { status: 'ENDED', counted: false, countRule: 'NO_COUNT' });
+    await at(-60 * 24 * 4, { ...ended, coachId: (await aCoach()).id });
+    const answer = await api.app.inject({ url: '/api/coach/months', headers: me });
+    const { items } = answer.json<{ items: CoachMonth[] }>();
+    expect(items).toMatchObject([
+      { month: held.parisDate.slice(0, 7), minutes: 45, sessions: [{ id: held.id, seen: 7, minutes: 45 }] },
+    ]);
   });
 
   test('who is put on the blacklist opens nothing any more', async () => {

@@ -1,9 +1,16 @@
 import { Anchor, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { routerLink } from '../../../../base/navigation/navigation.tsx';
 import { productName } from '../../../../base/transport/environment.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
-import { CoachRegistrationForm } from './coach-registration.form.tsx';
+import { LoadingState } from '../../../../ui/feedback/loading-state.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.ts';
+
+const CoachRegistrationForm = lazyPart(
+  () => import('./coach-registration.form.tsx'),
+  'CoachRegistrationForm',
+  { ahead: true },
+);
 
 /** How somebody becomes a coach: who they are, what, where and in which languages they teach. */
 export function CoachRegistrationScreen() {
@@ -32,7 +39,9 @@ export function CoachRegistrationScreen() {
         title={`Devenir coach ${productName()}`}
         description="Cinq minutes pour vous présenter, puis cinq étapes jusqu’à votre première séance."
       />
-      <CoachRegistrationForm onSent={setEmail} />
+      <Suspense fallback={<LoadingState shape="form" count={6} />}>
+        <CoachRegistrationForm onSent={setEmail} />
+      </Suspense>
       <Anchor size="sm" ta="center" renderRoot={(props) => routerLink({ ...props, href: '/coach/login' })}>
         Déjà candidat ou coach&#8239;? Se connecter
       </Anchor>

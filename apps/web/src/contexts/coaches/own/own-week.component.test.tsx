@@ -1,0 +1,54 @@
+import { coachErrors, ownWeekContract, type OwnWeek } from '@elan/domain/coaches';
+import { coachSessionsContract } from '@elan/domain/sessions';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersInMemory } from '../../../base/testing/answers.ts';
+import { mountScreen } from '../../../base/testing/mount-screen.tsx';
+import { OwnMonthsScreen } from './own-months.screen.tsx';
+import { OwnWeekScreen } from './own-week.screen.tsx';
+
+const server = answersInMemory();
+const coach = {
+  role: 'COACH',
+  claims: { coach: true, fiter: false, accountManager: false, elanCo: false },
+} as const;
+const week: OwnWeek = {
+  availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }],
+  zones: ['69'],
+  version: 4,
+};
+
+test('a coach sends the week with the version that was opened, and a refusal stands near the button', async () => {
+  server.on(ownWeekContract.read, () => week);
+  server.on(ownWeekContract.save, () => {
+    throw coachErrors.fail('coaches/availability-overlap');
+  });
+  await mountScreen(OwnWeekScreen, { at: '/coach/week', user: coach });
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect
+    .element(page.getByText('Ce créneau en chevauche un autre. Modifiez l’un des deux.'))
+    .toBeVisible();
+  server.on(ownWeekContract.save, () => ({ ...week, version: 5 }));
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(page.getByText('Disponibilités enregistrées')).toBeVisible();
+  await vi.waitFor(() => {
+    expect(server.callsOf(ownWeekContract.save)[0]?.body).toEqual(week);
+  });
+});
+
+test('the sessions that count are read by month, with how long they were and who came', async () => {
+  const line = { id: 's', day: '2026-11-20', objective: 'Renforcement doux', company: 'Exemple Sapinière' };
+  server.on(coachSessionsContract.months, () => ({
+    items: [{ month: '2026-11', minutes: 45, sessions: [{ ...line, minutes: 45, seen: 7 }] }],
+  }));
+  await mountScreen(OwnMonthsScreen, { at: '/coach/months', user: coach });
+  await expect.element(page.getByRole('heading', { name: 'Novembre 2026' })).toBeVisible();
+  await expect.element(page.getByText('1 séance, 45\u00a0min')).toBeVisible();
+  await expect.element(page.getByText('7 personnes')).toBeVisible();
+});
+
+test('a coach who gave none yet is told when a session counts', async () => {
+  server.on(coachSessionsContract.months, () => ({ items: [] }));
+  await mountScreen(OwnMonthsScreen, { at: '/coach/months', user: coach });
+  await expect.element(page.getByText('Aucune séance comptée pour le moment.')).toBeVisible();
+});

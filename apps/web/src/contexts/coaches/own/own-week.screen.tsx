@@ -1,0 +1,40 @@
+import { ownWeekContract } from '@elan/domain/coaches';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { clientOf } from '../../../base/transport/api.ts';
+import { readOf } from '../../../base/transport/read-of.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+
+const OwnWeekForm = lazyPart(() => import('./own-week.form.tsx'), 'OwnWeekForm', { ahead: true });
+
+const week = clientOf('coaches', ownWeekContract);
+
+/** When and where a coach works. */
+export function OwnWeekScreen() {
+  const read = useQuery(readOf(week.read));
+  return (
+    <>
+      <PageHeader
+        title="Disponibilités"
+        description="Les séances vous sont proposées dans ces heures et ces zones. Celles qui sont planifiées restent."
+      />
+      {read.error && !read.data && (
+        <ErrorState
+          message={sentenceOf(read.error)}
+          retrying={read.isFetching}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {!read.data && !read.error && <LoadingState shape="form" count={4} />}
+      {read.data && (
+        <Suspense fallback={<LoadingState shape="form" count={4} />}>
+          <OwnWeekForm week={read.data} save={week.save} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { fieldMessages, route } from '../kernel/index.ts';
+import { availabilitySchema, coachInputSchema } from './contract.ts';
+
+/** When, each week, and where a coach works, as they keep it themselves (D45, I45). */
+export const ownWeekSchema = z.object({
+  availabilities: z.array(availabilitySchema),
+  zones: z.array(z.string()),
+  version: z.int(),
+});
+export type OwnWeek = z.output<typeof ownWeekSchema>;
+
+export const ownWeekInputSchema = z.strictObject({
+  availabilities: coachInputSchema.shape.availabilities,
+  zones: coachInputSchema.shape.zones.check(z.minLength(1, fieldMessages.required)),
+});
+export type OwnWeekInput = z.output<typeof ownWeekInputSchema>;
+
+export const ownWeekContract = {
+  read: route({
+    method: 'GET',
+    path: '/api/coach/week',
+    summary: 'Lire mes disponibilités et mes zones',
+    output: ownWeekSchema,
+    permission: 'coaches.read-own',
+  }),
+  save: route({
+    method: 'PUT',
+    path: '/api/coach/week',
+    summary: 'Changer mes disponibilités et mes zones',
+    body: z.strictObject({ ...ownWeekInputSchema.shape, version: z.int() }),
+    output: ownWeekSchema,
+    errors: ['coaches/hour-already-exists', 'coaches/availability-overlap', 'stale-version'],
+    permission: 'coaches.write-own',
+  }),
+};
