@@ -5,7 +5,8 @@ import { desc, eq } from 'drizzle-orm';
 import { atTheBank, moveBankClock } from '../contexts/payments/sandbox/bank.ts';
 import { choose } from '../contexts/payments/sandbox/choose.ts';
 import { firePlans, happen } from '../contexts/payments/sandbox/happen.ts';
-import { paymentRefunds } from '../contexts/payments/payments.tables.ts';
+import { chargeMeansJob } from '../contexts/payments/charge-means.ts';
+import { paymentMeans, paymentRefunds } from '../contexts/payments/payments.tables.ts';
 import { sendRefund } from '../contexts/payments/send-refund.ts';
 import { findPayment, lastPaymentOf, readAgain, requestRefund } from '../contexts/payments/public.ts';
 import { proveEmail, sendEmailCode } from '../contexts/shop/email-proofs.ts';
@@ -113,4 +114,14 @@ export async function giveBack(paymentId: string, amountCents: number): Promise<
 export async function sendRefundsOf(paymentId: string): Promise<void> {
   const asked = await db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId));
   for (const { id } of asked) await sendRefund(id);
+}
+
+/** A saved card that is over: nothing can be charged on it any more. */
+export const endCardsOf = (userId: string) =>
+  db.update(paymentMeans).set({ expiresOn: '2026-01-31' }).where(eq(paymentMeans.userId, userId));
+
+/** Charges at the bank what the morning asked of the saved means of an order. */
+export async function chargeAsked(orderId: string): Promise<void> {
+  const { id } = await lastPaymentOf(subjectOf(orderId));
+  await chargeMeansJob.run({ id }, {} as never); // the job looks at nothing of its run
 }

@@ -81,6 +81,11 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Factures échues',
     description: 'Marque en retard les factures dont l’échéance est passée.',
   },
+  'shop.renew': {
+    label: 'Renouvellement des abonnements',
+    description:
+      'Prélève les échéances du jour par le moyen enregistré, réessaie les refus et ferme les accès arrivés à leur terme.',
+  },
   'payments.reconcile': {
     label: 'Rapprochement des paiements',
     description: 'Relit chez le prestataire les paiements des trois derniers jours et ceux qui sont ouverts.',

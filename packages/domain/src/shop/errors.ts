@@ -54,6 +54,10 @@ export const shopErrors = errors({
     status: 409,
     fr: () => 'Cet abonnement est déjà résilié ou terminé. Rechargez la page.',
   },
+  'shop/nothing-due': {
+    status: 409,
+    fr: () => 'Aucune échéance de cet abonnement n’est en retard. Rechargez la page.',
+  },
   'coupons/not-applicable': {
     status: 409,
     fr: () => 'Ce coupon ne s’applique pas à cet achat. Retirez-le ou essayez-en un autre.',

@@ -9,4 +9,5 @@ export * from './right-status.ts';
 export * from './cart.ts';
 export * from './sale-terms.ts';
 export * from './leaving.ts';
+export * from './renewals.ts';
 export * from './orders-contract.ts';

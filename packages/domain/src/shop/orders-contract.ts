@@ -211,6 +211,20 @@ export const shopOrdersContract = {
     errors: ['shop/order-not-found', 'shop/not-terminable'],
     permission: 'public',
   }),
+  payDue: route({
+    method: 'POST',
+    path: '/api/shop/orders/due',
+    summary: 'Payer une échéance en retard par un autre moyen',
+    body: z.strictObject({
+      token: secret,
+      offer: z.enum(soldOffers),
+      method: z.enum(shopMethods, fieldMessages.choiceInvalid),
+    }),
+    output: z.object({ token: z.string(), checkoutUrl: z.string() }),
+    errors: ['shop/order-not-found', 'shop/nothing-due', 'payments/already-in-progress'],
+    needsKey: true,
+    permission: 'public',
+  }),
   giveUp: route({
     method: 'POST',
     path: '/api/shop/orders/given-up',

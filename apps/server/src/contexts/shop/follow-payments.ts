@@ -8,6 +8,7 @@ import { offerPassword } from '../accounts/public.ts';
 import type { PaymentTold } from '../payments/public.ts';
 import { lockOrder, orderSubjectKind, type OrderRow } from './orders.repository.ts';
 import { tellBuyer } from './order-mails.ts';
+import { recordFailedRenewal, recordRenewal } from './renewals.ts';
 import { beginSubscriptions, openRights, revokeRights } from './rights.ts';
 import { shopOrders } from './shop.tables.ts';
 
@@ -41,6 +42,7 @@ const begin = (told: PaymentTold) =>
   ofOrder(told, ['PLACED'], async (order) => {
     const moved = await move(order, 'process');
     await openRights(moved, 'PROVISIONAL');
+    if (order.subscriptionId !== null) return;
     await tellBuyer(moved, 'processing');
     await offerPassword(order.userId);
   });
@@ -50,6 +52,11 @@ const settle = (told: PaymentTold) =>
   ofOrder(told, ['PLACED', 'PROCESSING'], async (order) => {
     const moved = await move(order, 'pay', { paidAt: sql`now()` });
     await openRights(moved, 'ACTIVE');
+    if (order.subscriptionId !== null) {
+      await recordRenewal(moved, told.meansId);
+      await tellBuyer(moved, 'renewed');
+      return;
+    }
     await beginSubscriptions(moved, told.meansId);
     await tellBuyer(moved, 'paid');
     if (order.status === 'PLACED') await offerPassword(order.userId);
@@ -59,6 +66,11 @@ const fail = (told: PaymentTold & { readonly expired: boolean }) =>
   ofOrder(told, ['PLACED', 'PROCESSING'], async (order) => {
     await revokeRights(order);
     const moved = await move(order, told.expired ? 'expire' : 'fail');
+    if (order.subscriptionId !== null) {
+      // A checkout that was left is no refusal of the bank.
+      if (!told.expired) await recordFailedRenewal(moved);
+      return;
+    }
     // Who stands at the checkout reads it there; a debit that the bank refused days later is written.
     if (order.status === 'PROCESSING') await tellBuyer(moved, 'failed');
   });

@@ -66,7 +66,7 @@ export async function terminateSubscription(token: string, offer: SoldOffer): Pr
   const today = parisDay(await databaseNow());
   await inTx(async () => {
     const held = await lockOrder(order.id);
-    const all = await subscriptionsOf(order.id, today);
+    const all = await subscriptionsOf(order, today);
     const row = all.find((one) => one.offer === offer);
     if (!held || !row || !isTerminable(row.status)) throw shopErrors.fail('shop/not-terminable');
     const { lastDay } = row;

@@ -13,7 +13,10 @@ export type OrderNews =
   | 'refunded'
   | 'takenBack'
   | 'withdrawn'
-  | 'terminated';
+  | 'terminated'
+  | 'renewed'
+  | 'renewalFailed'
+  | 'renewalEnded';
 
 /** What some news say besides. */
 export type OrderMore = { readonly refundCents?: number; readonly lastDay?: string };
@@ -30,6 +33,9 @@ export const orderMailSubjects: Readonly<Record<OrderNews, Subject>> = {
   refunded: (number, product) => `Commande ${number} remboursée – ${product}`,
   takenBack: (number, product) => `Commande ${number}\u00a0: le prélèvement a été rendu – ${product}`,
   withdrawn: (number, product) => `Commande ${number}\u00a0: votre rétractation est enregistrée – ${product}`,
+  renewed: (number, product) => `Reçu de votre échéance, commande ${number} – ${product}`,
+  renewalFailed: (_number, product) => `Votre échéance n’a pas pu être payée – ${product}`,
+  renewalEnded: (_number, product) => `Votre abonnement a pris fin – ${product}`,
   terminated: (number, product) => `Commande ${number}\u00a0: votre résiliation est enregistrée – ${product}`,
 };
 
@@ -42,6 +48,9 @@ const titles: Readonly<Record<OrderNews, string>> = {
   takenBack: 'Votre banque a rendu le prélèvement',
   withdrawn: 'Votre rétractation est enregistrée',
   terminated: 'Votre résiliation est enregistrée',
+  renewed: 'Votre échéance est payée',
+  renewalFailed: 'Votre échéance n’a pas pu être payée',
+  renewalEnded: 'Votre abonnement a pris fin',
 };
 
 const sentences: Readonly<Record<OrderNews, string>> = {
@@ -55,6 +64,10 @@ const sentences: Readonly<Record<OrderNews, string>> = {
   takenBack: 'Les accès de cette commande sont fermés. Si c’est une erreur, répondez-nous.',
   withdrawn:
     'Vous avez renoncé au contrat ci-dessous. Ses accès sont fermés. Cet e-mail en est l’accusé de réception\u00a0: gardez-le.',
+  renewed: 'Votre abonnement continue. Cet e-mail est votre reçu\u00a0: gardez-le.',
+  renewalFailed:
+    'Nous réessaierons 1, 3 et 7\u00a0jours après le premier refus. Vous pouvez payer tout de suite par un autre moyen, depuis la page de votre commande.',
+  renewalEnded: 'Les essais ont tous échoué\u00a0: votre accès s’arrête avec le dernier mois payé.',
   terminated:
     'Vous avez résilié un abonnement de la commande ci-dessous. Cet e-mail en est l’accusé de réception\u00a0: gardez-le.',
 };

@@ -57,7 +57,18 @@ export const shopPersonalData: readonly DeclaredTable[] = [
       termsAddress: { what: 'Adresse depuis laquelle elles ont été acceptées' },
       paidAt: { what: 'Date du paiement' },
     },
-    none: ['id', 'vatCents', 'currency', 'termsHash', 'createdAt', 'updatedAt', 'version'],
+    none: [
+      'id',
+      'vatCents',
+      'currency',
+      'termsHash',
+      'subscriptionId',
+      'periodOn',
+      'attempt',
+      'createdAt',
+      'updatedAt',
+      'version',
+    ],
   }),
   personalTable(shopOrderLines, {
     title: 'Ce que vous avez commandé',
@@ -90,7 +101,7 @@ export const shopPersonalData: readonly DeclaredTable[] = [
       nextChargeOn: { what: 'Prochaine échéance' },
       endsOn: { what: 'Dernier jour, une fois résilié' },
     },
-    none: ['id', 'lineId', 'meansId', 'createdAt', 'updatedAt', 'version'],
+    none: ['id', 'lineId', 'failedTries', 'nextTryOn', 'meansId', 'createdAt', 'updatedAt', 'version'],
   }),
   personalTable(shopRights, {
     title: 'Vos accès',

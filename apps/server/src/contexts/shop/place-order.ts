@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   liveRightStatuses,
+  liveShopSubscriptionStatuses,
   offerWords,
   orderMachine,
   priceCart,
@@ -26,7 +27,7 @@ import { currentPrices } from './current-prices.ts';
 import { requireProof } from './email-proofs.ts';
 import { addOrderLink, numberOf, orderPage, subjectOf, type OrderRow } from './orders.repository.ts';
 import { requireVariant } from './read-variant.ts';
-import { shopOrderLines, shopOrders, shopRights } from './shop.tables.ts';
+import { shopOrderLines, shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
 
 type Asked = RouteChecked<typeof shopOrdersContract.place>['body'];
 type Cart = Pick<Asked, 'variant' | 'lines'>;
@@ -48,7 +49,7 @@ const termsHash = (): string =>
     .update(JSON.stringify(saleTerms(deployment().productName)))
     .digest('hex');
 
-/** Throws `shop/already-subscribed` for an offer whose right of this person is still open: it is not paid twice. */
+/** Throws `shop/already-subscribed` for an offer that this person has a right or a subscription to: it is not paid twice. */
 async function refuseTwice(userId: string, offers: readonly SoldOffer[], today: string): Promise<void> {
   const [open] = await db
     .select({ offer: shopRights.offer })
@@ -61,7 +62,19 @@ async function refuseTwice(userId: string, offers: readonly SoldOffer[], today: 
         gte(shopRights.endsOn, today),
       ),
     );
-  if (open) throw shopErrors.fail('shop/already-subscribed', { offer: offerWords[open.offer].name });
+  // One whose payment is late has no right, and goes on all the same.
+  const [goesOn] = await db
+    .select({ offer: shopSubscriptions.offer })
+    .from(shopSubscriptions)
+    .where(
+      and(
+        eq(shopSubscriptions.userId, userId),
+        inArray(shopSubscriptions.offer, [...offers]),
+        inArray(shopSubscriptions.status, [...liveShopSubscriptionStatuses]),
+      ),
+    );
+  const found = open ?? goesOn;
+  if (found) throw shopErrors.fail('shop/already-subscribed', { offer: offerWords[found.offer].name });
 }
 
 async function insertOrder(

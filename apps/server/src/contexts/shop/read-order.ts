@@ -1,12 +1,29 @@
+import { AppError } from '@elan/domain/kernel';
 import { withdrawalOn, type Order } from '@elan/domain/shop';
 import { eq, inArray } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
-import { cancelPayment, describeMeans, lastPaymentOf, readAgain } from '../payments/public.ts';
+import {
+  cancelPayment,
+  describeMeans,
+  lastPaymentOf,
+  readAgain,
+  type PaymentRow,
+} from '../payments/public.ts';
 import { linesOf, numberOf, orderOfLink, subjectOf, type OrderRow } from './orders.repository.ts';
 import { shopOrders, shopRights } from './shop.tables.ts';
 import { subscriptionsOf } from './subscriptions.ts';
+
+/** The last payment of an order; null for a renewal whose means could not even be charged. */
+async function paymentOf({ id }: OrderRow): Promise<PaymentRow | null> {
+  try {
+    return await lastPaymentOf(subjectOf(id));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  }
+}
 
 /** An order, as its buyer sees it. What it says of the money is what our payment says, never what a browser came back with (T19). */
 export async function describeOrder(order: OrderRow): Promise<Order> {
@@ -21,8 +38,8 @@ export async function describeOrder(order: OrderRow): Promise<Order> {
       ),
     );
   const today = parisDay(await databaseNow());
-  const payment = await lastPaymentOf(subjectOf(order.id));
-  const means = await describeMeans(payment.meansId);
+  const payment = await paymentOf(order);
+  const means = await describeMeans(payment?.meansId ?? null);
   return {
     number: numberOf(order),
     variant: order.variant,
@@ -39,12 +56,12 @@ export async function describeOrder(order: OrderRow): Promise<Order> {
     withdrawableUntil: order.withdrawableUntil,
     rights,
     withdrawal: withdrawalOn(order, lines, today),
-    subscriptions: await subscriptionsOf(order.id, today),
+    subscriptions: await subscriptionsOf(order, today),
     payment: {
-      failure: payment.failure,
+      failure: payment?.failure ?? null,
       meansLabel: means?.label ?? null,
       mandateReference: means?.mandateReference ?? null,
-      checkoutUrl: order.status === 'PLACED' ? payment.checkoutUrl : null,
+      checkoutUrl: order.status === 'PLACED' ? (payment?.checkoutUrl ?? null) : null,
     },
   };
 }

@@ -8,6 +8,7 @@ import { followErasedAccounts } from './follow-erased-accounts.ts';
 import { followPayments } from './follow-payments.ts';
 import { shopInvariants } from './invariants.ts';
 import { shopPersonalData } from './personal-data.ts';
+import { renewJob } from './renew.job.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { shopEmailProofs, shopOrderLinks } from './shop.tables.ts';
 
@@ -16,6 +17,7 @@ export const shopContext = defineContext({
   name: 'shop',
   contracts: { shop: shopContract, shopOrders: shopOrdersContract },
   routes: shopRoutes,
+  jobs: [renewJob],
   handlers: [...followPayments, ...followErasedAccounts],
   personalData: shopPersonalData,
   openTables: {

@@ -5,6 +5,7 @@ import { terminateSubscription, withdrawOrder } from './leave-order.ts';
 import { listOwnOrders, openOwnOrder } from './own-orders.ts';
 import { placeOrder, quoteCart } from './place-order.ts';
 import { giveUpOrder, openOrder } from './read-order.ts';
+import { payDue } from './renewals.ts';
 import { readVariant } from './read-variant.ts';
 
 /** The routes of the shop. */
@@ -24,5 +25,6 @@ export const shopRoutes: readonly BoundRoute[] = [
   })),
   handle(shopOrdersContract.withdraw, ({ body }) => withdrawOrder(body.token)),
   handle(shopOrdersContract.terminate, ({ body }) => terminateSubscription(body.token, body.offer)),
+  handle(shopOrdersContract.payDue, ({ body, http }) => payDue(body, http.request.ip)),
   handle(shopOrdersContract.giveUp, ({ body }) => giveUpOrder(body.token)),
 ];

@@ -13,7 +13,16 @@ import {
   type VariantSlug,
 } from '@elan/domain/shop';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { civilDate, history, instant, oneOf, primaryId } from '../../platform/db/columns.ts';
 import { users } from '../accounts/public.ts';
 import { paymentMeans } from '../payments/public.ts';
@@ -70,6 +79,10 @@ export const shopOrders = pgTable(
     /** From where the terms were accepted. */
     termsAddress: text('terms_address').notNull(),
     paidAt: instant('paid_at'),
+    /** The subscription that it renews, the first day of the month that it pays, and which try of it this is (D34). */
+    subscriptionId: uuid('subscription_id').references((): AnyPgColumn => shopSubscriptions.id),
+    periodOn: civilDate('period_on'),
+    attempt: integer('attempt'),
     ...history(),
   },
   (t) => [
@@ -77,7 +90,16 @@ export const shopOrders = pgTable(
     // A buyer pays one order at a time (threats T16).
     uniqueIndex('shop_orders_placed')
       .on(t.userId)
-      .where(sql`${t.status} = 'PLACED'`),
+      .where(sql`${t.status} = 'PLACED' and ${t.subscriptionId} is null`),
+    uniqueIndex('shop_orders_attempt').on(t.subscriptionId, t.periodOn, t.attempt),
+    // A month is paid by one order at a time.
+    uniqueIndex('shop_orders_renewing')
+      .on(t.subscriptionId)
+      .where(sql`${t.status} in ('PLACED', 'PROCESSING')`),
+    check(
+      'shop_orders_renewal',
+      sql`num_nonnulls(${t.subscriptionId}, ${t.periodOn}, ${t.attempt}) in (0, 3)`,
+    ),
     index('shop_orders_user').on(t.userId, t.createdAt),
     check('shop_orders_status', oneOf(t.status, orderStatuses)),
     check('shop_orders_method', oneOf(t.method, shopMethods)),
@@ -156,6 +178,9 @@ export const shopSubscriptions = pgTable(
     nextChargeOn: civilDate('next_charge_on').notNull(),
     /** Its last day, once its termination was asked. */
     endsOn: civilDate('ends_on'),
+    /** How many charges of this month failed, and when the next one is made (D34). */
+    failedTries: integer('failed_tries').notNull().default(0),
+    nextTryOn: civilDate('next_try_on'),
     meansId: uuid('means_id').references(() => paymentMeans.id),
     ...history(),
   },

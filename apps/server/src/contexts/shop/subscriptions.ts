@@ -1,7 +1,7 @@
 import { lastDayOnceTerminated, type SoldOffer } from '@elan/domain/shop';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { linesOf } from './orders.repository.ts';
+import { linesOf, type OrderRow } from './orders.repository.ts';
 import { shopRights, shopSubscriptions } from './shop.tables.ts';
 
 /** Returns the last day that is paid of an offer of a person. */
@@ -19,16 +19,19 @@ async function paidUntil(userId: string, offer: SoldOffer, today: string): Promi
   return rights.reduce((latest, { endsOn }) => (endsOn > latest ? endsOn : latest), today);
 }
 
-/** Returns the subscriptions that an order began, each with its last day if it is terminated now, or was. */
-export async function subscriptionsOf(orderId: string, today: string) {
-  const lines = await linesOf(orderId);
+/** Returns the subscriptions that an order began or renews, each with its last day if it is terminated now, or was. */
+export async function subscriptionsOf(order: OrderRow, today: string) {
+  const lines = await linesOf(order.id);
   const rows = await db
     .select()
     .from(shopSubscriptions)
     .where(
-      inArray(
-        shopSubscriptions.lineId,
-        lines.map(({ id }) => id),
+      or(
+        inArray(
+          shopSubscriptions.lineId,
+          lines.map(({ id }) => id),
+        ),
+        order.subscriptionId === null ? undefined : eq(shopSubscriptions.id, order.subscriptionId),
       ),
     );
   return Promise.all(

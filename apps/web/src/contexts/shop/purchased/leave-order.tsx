@@ -63,6 +63,37 @@ function Leave({ ask, confirm, consequences, send, done }: LeaveProps) {
   );
 }
 
+/** The month that is late, paid by another means. */
+function PayDue({ token, offer }: { token: string; offer: Order['subscriptions'][number]['offer'] }) {
+  const pay = useAct({
+    send: (method: Order['method']) => shopOrders.payDue({ body: { token, offer, method } }),
+    touches: ['shop'],
+    onDone({ checkoutUrl }) {
+      location.assign(checkoutUrl);
+    },
+  });
+  return (
+    <>
+      <FormError>{pay.error && sentenceOf(pay.error)}</FormError>
+      <div className={classes.buttons}>
+        {(['card', 'sepa'] as const).map((method) => (
+          <Button
+            key={method}
+            variant={method === 'card' ? 'filled' : 'default'}
+            size="md"
+            loading={pay.isPending && pay.variables === method}
+            onClick={() => {
+              pay.mutate(method);
+            }}
+          >
+            {method === 'card' ? 'Payer par carte' : 'Payer par prélèvement'}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** How to withdraw from an order and to terminate its subscriptions, or why not. */
 export function LeaveOrder({ order, token }: { order: Order; token: string }) {
   const { withdrawal, withdrawableUntil, subscriptions, status } = order;
@@ -100,8 +131,11 @@ export function LeaveOrder({ order, token }: { order: Order; token: string }) {
               ? `\u00a0: résilié, prend fin le ${formatDate(lastDay, 'long')}.`
               : standing === 'ENDED'
                 ? '\u00a0: terminé.'
-                : `\u00a0: prochaine échéance le ${formatDate(nextChargeOn, 'long')}.`}
+                : standing === 'PAST_DUE'
+                  ? '\u00a0: la dernière échéance n’a pas pu être payée.'
+                  : `\u00a0: prochaine échéance le ${formatDate(nextChargeOn, 'long')}.`}
           </p>
+          {standing === 'PAST_DUE' && <PayDue token={token} offer={offer} />}
           {isTerminable(standing) && (
             <Leave
               ask={`Résilier votre contrat ${offerWords[offer].name}`}

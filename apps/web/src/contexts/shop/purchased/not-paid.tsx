@@ -8,6 +8,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { putBack } from '../cart.ts';
 import { shopOrders } from '../orders.queries.ts';
 import { BoughtLines } from './bought-lines.tsx';
+import { LeaveOrder } from './leave-order.tsx';
 import classes from './purchased.module.css';
 
 type Words = { readonly title: string; readonly about: string; readonly total: string };
@@ -43,7 +44,9 @@ const words: Readonly<Record<Standing, Words>> = {
 
 /** An order that is not paid, or no longer: what to do next. */
 export function NotPaid({ order, token }: { order: Order; token: string }) {
-  const { status, number, payment, variant, lines } = order;
+  const { status, number, payment, variant, lines, subscriptions } = order;
+  // A month of a subscription that goes on is paid from its own section, not from a cart.
+  const isRenewal = subscriptions.length > 0;
   const go = useGo();
   const giveUp = useAct({
     send: () => shopOrders.giveUp({ body: { token } }),
@@ -63,7 +66,8 @@ export function NotPaid({ order, token }: { order: Order; token: string }) {
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.lead}>
         {status === 'FAILED' && payment.failure && `${paymentFailureLabels[payment.failure]} `}
-        {about} Commande n°&nbsp;{number}.
+        {isRenewal && (status === 'FAILED' || status === 'EXPIRED') ? 'Rien n’est débité.' : about} Commande
+        n°&nbsp;{number}.
       </p>
       <BoughtLines order={order} total={total} />
       <FormError>{giveUp.error && sentenceOf(giveUp.error)}</FormError>
@@ -85,7 +89,7 @@ export function NotPaid({ order, token }: { order: Order; token: string }) {
             </Button>
           </>
         )}
-        {(status === 'FAILED' || status === 'EXPIRED') && (
+        {(status === 'FAILED' || status === 'EXPIRED') && !isRenewal && (
           <Button size="md" onClick={again}>
             Réessayer
           </Button>
@@ -96,6 +100,7 @@ export function NotPaid({ order, token }: { order: Order; token: string }) {
           </Button>
         )}
       </div>
+      {isRenewal && status !== 'WITHDRAWN' && <LeaveOrder order={order} token={token} />}
     </div>
   );
 }

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@elan/domain/shop';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { db } from '../../platform/db/database.ts';
+import { mails } from '../../platform/mail/mail.tables.ts';
+import { useApi } from '../../testing/product.ts';
+import { anOrder, anOrderAsked, chargeAsked, endCardsOf, payOrder } from '../../testing/shop.ts';
+import { renewAll } from './renew.job.ts';
+import { renewSubscription } from './renewals.ts';
+import { shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
+
+const product = useApi();
+const call = (url: string, payload: object) =>
+  product.app.inject({
+    method: 'POST',
+    url: `/api/shop/orders/${url}`,
+    payload,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+const codeOf = (answer: { json(): unknown }) => (answer.json() as { error?: { code: string } }).error?.code;
+const today = async () => parisDay(await databaseNow());
+const mailsTo = (email: string, template: string) =>
+  db.$count(mails, and(eq(mails.to, email), eq(mails.template, template)));
+const renewalsOf = (userId: string) =>
+  db
+    .select()
+    .from(shopOrders)
+    .where(and(eq(shopOrders.userId, userId), isNotNull(shopOrders.subscriptionId)))
+    .orderBy(shopOrders.attempt);
+
+/** A subscription whose first month ended yesterday. */
+async function dueToday(choice: 'card-pays' | 'sepa-settles' = 'card-pays') {
+  const made = await anOrder({ lines: [{ offer: 'live', commitment: false }] });
+  await payOrder(made.order, choice);
+  const { userId } = made.order;
+  const started = sql`(${await today()}::date - interval '1 month')::date`;
+  await db
+    .update(shopSubscriptions)
+    .set({ startedOn: started, nextChargeOn: await today() })
+    .where(eq(shopSubscriptions.userId, userId));
+  await db
+    .update(shopRights)
+    .set({ startsOn: started, endsOn: sql`${await today()}::date - 1` })
+    .where(eq(shopRights.userId, userId));
+  const read = async () => {
+    const [row] = await db.select().from(shopSubscriptions).where(eq(shopSubscriptions.userId, userId));
+    if (!row) throw new Error('the subscription is gone');
+    return row;
+  };
+  return { ...made, userId, id: (await read()).id, read };
+}
+
+test('a month that is due is charged once through the saved means, opens the next right and writes a receipt', async () => {
+  const due = await dueToday();
+  const day = await today();
+  const done = await Promise.all(Array.from({ length: 10 }, () => renewSubscription(due.id, day)));
+  expect(done.filter((what) => what === 'charged')).toHaveLength(1);
+  const [renewal, ...more] = await renewalsOf(due.userId);
+  expect(more).toEqual([]);
+  await chargeAsked(renewal?.id ?? '');
+  expect((await renewalsOf(due.userId))[0]).toMatchObject({ status: 'PAID', totalCents: 764, periodOn: day });
+  expect(await renewSubscription(due.id, day)).toBe('none');
+  expect(await due.read()).toMatchObject({ status: 'ACTIVE', failedTries: 0 });
+  expect((await due.read()).nextChargeOn > day).toBe(true);
+  await renewAll(day);
+  const rights = await db
+    .select()
+    .from(shopRights)
+    .where(eq(shopRights.userId, due.userId))
+    .orderBy(shopRights.startsOn);
+  expect(rights.map(({ status, startsOn }) => [status, startsOn === day])).toEqual([
+    ['ENDED', false],
+    ['ACTIVE', true],
+  ]);
+  expect(await mailsTo(due.asked.email, 'shop-order-renewed')).toBe(1);
+  expect((await call('opened', { token: due.token })).json()).toMatchObject({
+    subscriptions: [{ status: 'ACTIVE' }],
+  });
+});
+
+test('a charge that fails is tried four times in all, told each time, then the subscription ends (D34)', async () => {
+  const due = await dueToday();
+  await endCardsOf(due.userId);
+  const standing = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { nextTryOn, nextChargeOn } = await due.read();
+    const done = await renewSubscription(due.id, nextTryOn ?? nextChargeOn);
+    standing.push([done, (await due.read()).status]);
+  }
+  expect(standing).toEqual([
+    ['failed', 'PAST_DUE'],
+    ['failed', 'PAST_DUE'],
+    ['failed', 'PAST_DUE'],
+    ['failed', 'ENDED'],
+    ['none', 'ENDED'],
+  ]);
+  expect((await renewalsOf(due.userId)).map(({ status, attempt }) => [status, attempt])).toEqual(
+    [1, 2, 3, 4].map((attempt) => ['FAILED', attempt]),
+  );
+  expect(await mailsTo(due.asked.email, 'shop-order-renewalFailed')).toBe(3);
+  expect(await mailsTo(due.asked.email, 'shop-order-renewalEnded')).toBe(1);
+});
+
+test('a late month is paid by another means, which pays what follows too', async () => {
+  const due = await dueToday();
+  const asked = { token: due.token, offer: 'live', method: 'card' } as const;
+  expect(codeOf(await call('due', asked))).toBe('shop/nothing-due');
+  await endCardsOf(due.userId);
+  await renewSubscription(due.id, await today());
+  const again = await anOrderAsked({ email: due.asked.email, proof: due.asked.proof });
+  const ordered = product.app.inject({
+    method: 'POST',
+    url: '/api/shop/orders',
+    payload: again,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(codeOf(await ordered)).toBe('shop/already-subscribed');
+  const before = (await due.read()).meansId;
+  const answer = await call('due', asked);
+  expect(answer.json()).toMatchObject({ checkoutUrl: expect.stringContaining('/paiement/sandbox/') });
+  expect(codeOf(await call('due', asked))).toBe('payments/already-in-progress');
+  const renewals = await renewalsOf(due.userId);
+  await payOrder({ id: renewals.at(-1)?.id ?? '' }, 'card-pays');
+  const { status, meansId, nextTryOn } = await due.read();
+  expect([status, nextTryOn, meansId === before]).toEqual(['ACTIVE', null, false]);
+  const { token } = answer.json<{ token: string }>();
+  expect((await call('opened', { token })).json<Order>()).toMatchObject({
+    status: 'PAID',
+    rights: [{ status: 'ACTIVE' }],
+    withdrawal: { refusal: 'too-late' },
+  });
+});
+
+test('a terminated subscription is charged no more once its last day is paid, and ends', async () => {
+  const due = await dueToday();
+  const answer = await call('terminated', { token: due.token, offer: 'live' });
+  expect(answer.json<Order>().subscriptions[0]?.status).toBe('CANCELLING');
+  await db
+    .update(shopSubscriptions)
+    .set({ endsOn: sql`${await today()}::date - 1` })
+    .where(eq(shopSubscriptions.id, due.id));
+  expect(await renewSubscription(due.id, await today())).toBe('ended');
+  expect(await renewalsOf(due.userId)).toEqual([]);
+});

@@ -1,0 +1,266 @@
+import { addDays, AppError } from '@elan/domain/kernel';
+import { paymentErrors } from '@elan/domain/payments';
+import {
+  nextTryOn,
+  offerWords,
+  orderMachine,
+  periodFrom,
+  shopErrors,
+  shopSubscriptionMachine,
+  vatWithin,
+  type Order,
+  type SoldOffer,
+} from '@elan/domain/shop';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { db, inTx } from '../../platform/db/database.ts';
+import { recordAudit, systemActor as actor } from '../../platform/registry/audit.ts';
+import { transition } from '../../platform/registry/transition.ts';
+import { chargeMeans, describeMeans, openPayment } from '../payments/public.ts';
+import { tellBuyer } from './order-mails.ts';
+import {
+  addOrderLink,
+  linesOf,
+  numberOf,
+  orderOfLink,
+  orderPage,
+  subjectOf,
+  type OrderRow,
+} from './orders.repository.ts';
+import { shopOrderLines, shopOrders, shopSubscriptions } from './shop.tables.ts';
+import { subscriptionsOf } from './subscriptions.ts';
+
+type Subscription = typeof shopSubscriptions.$inferSelect;
+
+const lockSubscription = async (id: string): Promise<Subscription | undefined> => {
+  const [row] = await db
+    .select()
+    .from(shopSubscriptions)
+    .where(eq(shopSubscriptions.id, id))
+    .for('no key update');
+  return row;
+};
+
+/** The order and the line that began a subscription: the buyer, the terms and the shop stay theirs. */
+async function beginningOf({ lineId }: Subscription) {
+  const [found] = await db
+    .select({ order: shopOrders, line: shopOrderLines })
+    .from(shopOrderLines)
+    .innerJoin(shopOrders, eq(shopOrders.id, shopOrderLines.orderId))
+    .where(eq(shopOrderLines.id, lineId));
+  if (!found) throw new Error('a subscription began with no order');
+  return found;
+}
+
+async function nextAttempt(row: Subscription): Promise<number> {
+  const [last] = await db
+    .select({ attempt: shopOrders.attempt })
+    .from(shopOrders)
+    .where(and(eq(shopOrders.subscriptionId, row.id), eq(shopOrders.periodOn, row.nextChargeOn)))
+    .orderBy(desc(shopOrders.attempt))
+    .limit(1);
+  return (last?.attempt ?? 0) + 1;
+}
+
+/** Adds the order of the month that is due; undefined while another one of it is being paid. */
+async function addRenewal(
+  row: Subscription,
+  method: Order['method'],
+  today: string,
+): Promise<OrderRow | undefined> {
+  const { order: first, line } = await beginningOf(row);
+  const { startsOn, endsOn, nextChargeOn } = periodFrom(row.startedOn, row.nextChargeOn);
+  const {
+    userId,
+    email,
+    firstName,
+    lastName,
+    variant,
+    termsVersion,
+    termsHash,
+    termsAcceptedAt,
+    termsAddress,
+  } = first;
+  const [order] = await db
+    .insert(shopOrders)
+    .values({
+      userId,
+      email,
+      firstName,
+      lastName,
+      variant,
+      termsVersion,
+      termsHash,
+      termsAcceptedAt,
+      termsAddress,
+      method,
+      status: 'PLACED',
+      totalCents: row.monthlyCents,
+      vatCents: vatWithin(row.monthlyCents),
+      orderedOn: today,
+      // What goes on is terminated, not withdrawn from.
+      withdrawableUntil: addDays(today, -1),
+      subscriptionId: row.id,
+      periodOn: row.nextChargeOn,
+      attempt: await nextAttempt(row),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!order) return undefined;
+  await db.insert(shopOrderLines).values({
+    orderId: order.id,
+    position: 0,
+    offer: row.offer,
+    label: line.label,
+    amountCents: row.monthlyCents,
+    monthlyCents: row.monthlyCents,
+    startsOn,
+    endsOn,
+    nextChargeOn,
+    commitmentEndsOn: line.commitmentEndsOn,
+    commitmentCents: line.commitmentCents,
+  });
+  await recordAudit({
+    actor,
+    entity: 'shop-order',
+    entityId: order.id,
+    event: 'renew',
+    from: null,
+    to: 'PLACED',
+    details: {},
+  });
+  return order;
+}
+
+const askedOf = (order: OrderRow) => ({
+  subject: subjectOf(order.id),
+  payer: {
+    userId: order.userId,
+    companyId: null,
+    name: `${order.firstName} ${order.lastName}`,
+    email: order.email,
+  },
+  description: `Commande ${numberOf(order)}`,
+  amountCents: order.totalCents,
+});
+
+/**
+ * Writes that a charge of a month failed: it is tried again on days 1, 3 and 7, and the person is told each time with a link to pay by
+ * another means; after the last one the subscription ends with its last paid month (D34).
+ */
+export async function recordFailedRenewal(order: OrderRow): Promise<void> {
+  const row = order.subscriptionId === null ? undefined : await lockSubscription(order.subscriptionId);
+  if (!row || row.status === 'ENDED') return;
+  const failedTries = row.failedTries + 1;
+  const next = nextTryOn(failedTries, parisDay(await databaseNow()));
+  const set = { failedTries, nextTryOn: next };
+  const machine = { machine: shopSubscriptionMachine, table: shopSubscriptions, row, actor, set } as const;
+  if (next === null) await transition({ ...machine, event: 'end' });
+  else if (row.status === 'ACTIVE') await transition({ ...machine, event: 'failRenewal' });
+  else await db.update(shopSubscriptions).set(set).where(eq(shopSubscriptions.id, row.id));
+  await tellBuyer(order, next === null ? 'renewalEnded' : 'renewalFailed');
+}
+
+/** Writes that a month was paid: the next one is due a month later, by the means that paid this one. */
+export async function recordRenewal(order: OrderRow, meansId: string | null): Promise<void> {
+  const row = order.subscriptionId === null ? undefined : await lockSubscription(order.subscriptionId);
+  const [line] = await linesOf(order.id);
+  if (!row || !line || row.status === 'ENDED') return;
+  const set = {
+    nextChargeOn: line.nextChargeOn,
+    failedTries: 0,
+    nextTryOn: null,
+    meansId: meansId ?? row.meansId,
+  };
+  if (row.status === 'PAST_DUE')
+    await transition({
+      machine: shopSubscriptionMachine,
+      table: shopSubscriptions,
+      row,
+      event: 'renew',
+      actor,
+      set,
+    });
+  else
+    await db
+      .update(shopSubscriptions)
+      .set({ ...set, updatedAt: sql`now()` })
+      .where(eq(shopSubscriptions.id, row.id));
+}
+
+async function failWithoutCharge(order: OrderRow): Promise<void> {
+  const moved = await transition({
+    machine: orderMachine,
+    table: shopOrders,
+    row: order,
+    event: 'fail',
+    actor,
+  });
+  await recordFailedRenewal({ ...order, ...moved });
+}
+
+/**
+ * Charges the month of a subscription that is due on a day, through the means that was saved, once; one whose last day has come ends.
+ * Done again, or while it is being paid, it does nothing. Returns what it did.
+ */
+export function renewSubscription(id: string, day: string): Promise<'charged' | 'failed' | 'ended' | 'none'> {
+  return inTx(async () => {
+    const row = await lockSubscription(id);
+    if (!row || row.status === 'ENDED' || (row.nextTryOn ?? row.nextChargeOn) > day) return 'none';
+    if (row.endsOn !== null && row.endsOn < row.nextChargeOn) {
+      await transition({
+        machine: shopSubscriptionMachine,
+        table: shopSubscriptions,
+        row,
+        event: 'end',
+        actor,
+      });
+      return 'ended';
+    }
+    const means = await describeMeans(row.meansId);
+    const order = await addRenewal(
+      row,
+      means?.kind === 'sepa' ? 'sepa' : 'card',
+      parisDay(await databaseNow()),
+    );
+    if (!order) return 'none';
+    try {
+      if (row.meansId === null) throw paymentErrors.fail('payments/means-unusable');
+      await chargeMeans(askedOf(order), row.meansId);
+      return 'charged';
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'payments/means-unusable')) throw error;
+      await failWithoutCharge(order);
+      return 'failed';
+    }
+  });
+}
+
+/**
+ * Opens a checkout for the month that is late, by another means, which pays what follows too. Returns a link of its order and where it
+ * is paid. Throws `shop/order-not-found`, `shop/nothing-due`, and `payments/already-in-progress` while it is being paid.
+ */
+export async function payDue(
+  asked: { token: string; offer: SoldOffer; method: Order['method'] },
+  from: string,
+) {
+  const seen = await orderOfLink(asked.token);
+  const today = parisDay(await databaseNow());
+  return inTx(async () => {
+    const found = (await subscriptionsOf(seen, today)).find(({ offer }) => offer === asked.offer);
+    const row = found && (await lockSubscription(found.id));
+    if (row?.status !== 'PAST_DUE') throw shopErrors.fail('shop/nothing-due');
+    const order = await addRenewal(row, asked.method, today);
+    if (!order) throw paymentErrors.fail('payments/already-in-progress');
+    const token = await addOrderLink(order.id);
+    const opened = await openPayment(
+      {
+        ...askedOf(order),
+        method: asked.method,
+        description: `${offerWords[row.offer].name}, commande ${numberOf(order)}`,
+      },
+      { returnUrl: orderPage(token), saveMeans: true, askedFrom: from },
+    );
+    return { token, checkoutUrl: opened.url };
+  });
+}
