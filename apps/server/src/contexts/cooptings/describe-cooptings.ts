@@ -1,4 +1,4 @@
-import { openCooptingStatuses, resendMinutes, type CooptingRow } from '@elan/domain/cooptings';
+import { resendMinutes, type CooptingRow } from '@elan/domain/cooptings';
 import { civilDateOf, parisZone } from '@elan/domain/kernel';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { companyNamesOf } from '../companies/public.ts';

@@ -1,0 +1,1 @@
+CREATE INDEX "programs_latest" ON "programs" USING btree ("status","start_date" DESC NULLS LAST,"id");

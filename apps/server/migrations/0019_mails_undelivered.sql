@@ -1,0 +1,1 @@
+CREATE INDEX "mails_undelivered" ON "mails" USING btree ("id") WHERE "mails"."status" in ('error', 'blocked', 'invalid_email', 'hard_bounce', 'deferred', 'soft_bounce');

@@ -1,0 +1,1 @@
+ALTER TABLE "programs" ADD COLUMN "asked_start_date" date;

@@ -1,0 +1,2 @@
+ALTER TABLE "sign_in_sessions" DROP CONSTRAINT "sign_in_sessions_identity";--> statement-breakpoint
+ALTER TABLE "sign_in_sessions" ADD CONSTRAINT "sign_in_sessions_identity" CHECK ("sign_in_sessions"."identity" in ('staff', 'manager', 'member', 'coach'));

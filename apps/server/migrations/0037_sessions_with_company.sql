@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "cancelled_with_company" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_cancelled_with_company" CHECK (not "sessions"."cancelled_with_company" or "sessions"."status" = 'CANCELLED');

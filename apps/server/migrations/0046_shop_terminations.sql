@@ -1,0 +1,2 @@
+ALTER TABLE "shop_subscriptions" ADD COLUMN "ends_on" date;--> statement-breakpoint
+ALTER TABLE "shop_subscriptions" ADD CONSTRAINT "shop_subscriptions_ending" CHECK ("shop_subscriptions"."status" <> 'CANCELLING' or "shop_subscriptions"."ends_on" is not null);
