@@ -104,7 +104,7 @@ export function refusalsOf(definition: RouteDef, catalogue: Catalogue): Record<s
     Object.entries(examples).map(([key, shown]) => [
       key,
       {
-        description: key === 'default' ? 'Refus commun, de son statut.' : 'Refus.',
+        description: key === 'default' ? 'Autre refus.' : 'Refus.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples: shown } },
       },
     ]),

@@ -92,7 +92,7 @@ function successOf(definition: RouteDef): Record<string, object> {
   }
   const schema = shownSchema(definition.output, 'output');
   const content = { 'application/json': { schema, example: exampleOf(schema) } };
-  return { [status]: { description: 'Réussite.', content } };
+  return { [status]: { description: 'Fait.', content } };
 }
 
 function operationOf({ name, definition }: NamedRoute, catalogue: Catalogue): Operation {
