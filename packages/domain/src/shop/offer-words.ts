@@ -8,7 +8,7 @@ export const offerWords: Readonly<
   wellness: {
     name: 'Wellness',
     about: 'Votre salle en libre accès, à ses heures d’ouverture.',
-    steps: ['Vous payez', 'Badge QR sous 48\u00a0h', 'Vous entrez autant que voulu'],
+    steps: ['Vous payez', 'Votre accès s’ouvre', 'Vous entrez autant que voulu'],
   },
   live: {
     name: 'Live',
