@@ -56,7 +56,10 @@ test('an employee finds and books a session by thumb, reads it with the network 
   await expect(page.getByText(/Hors connexion, données de \d{2}:\d{2}/)).toBeVisible();
   await expect(page.getByRole('heading', { name: objective }).first()).toBeVisible();
   await expectAccessibleAndFit(page, 'the own sessions without a network');
+  // The page that was kept gives way to the living one by itself.
+  const isBack = page.waitForEvent('load');
   await context.setOffline(false);
+  await isBack;
 
   await openPage(page, address);
   const leave = page.getByRole('button', { name: 'Rendre ma place' });

@@ -41,6 +41,7 @@ export function PurchasedScreen() {
     );
   return (
     <>
+      {!data && <PageHeader title="Votre commande" />}
       {error && !data && (
         <ErrorState
           title="Cette commande n’a pas pu être affichée."
