@@ -1,4 +1,4 @@
-import { can, isPermission, type Reach } from '@elan/domain/accounts';
+import { can, isPermission, webRoles, type Reach } from '@elan/domain/accounts';
 import { hostileTexts } from './attacks.ts';
 import { call, codeOf, newAgent, type Answer } from './call.ts';
 import { everyRole, type Caller } from './callers.ts';
@@ -19,6 +19,12 @@ type Ids = (table: string) => string;
 
 const reachOf = ({ permission }: Operation, { role }: Caller): Reach | null | 'open' =>
   isPermission(permission) ? can(role, permission) : 'open';
+
+/** What who lacks the right is told: a route of another audience knows nothing of their token (threats T06). */
+const deniedCodeOf = ({ permission }: Operation): string =>
+  isPermission(permission) && webRoles.every((role) => can(role, permission) === null)
+    ? 'auth/user-not-registered-this-app'
+    : 'permission-denied';
 
 const reachesAll = (reach: Reach | null | 'open'): boolean => reach === 'all' || reach === 'aggregate-all';
 
@@ -125,7 +131,7 @@ async function prove({ ground, random, short }: Context): Promise<Finding> {
           for (const ids of [nobody, own, foreign]) {
             const { path, body } = fill(operation, ids);
             const { answer, blame } = await ask(operation, caller, path, body);
-            if (codeOf(answer) !== 'permission-denied') blame(`${answer.status} sans le droit`);
+            if (codeOf(answer) !== deniedCodeOf(operation)) blame(`${answer.status} sans le droit`);
           }
           continue;
         }

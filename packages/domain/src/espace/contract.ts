@@ -63,8 +63,6 @@ const listed = z.object({
 });
 
 const one = z.object({ id: idSchema });
-/** What a token of the back-office or of the coaches reads here (threats T06). */
-const otherAudience = 'auth/user-not-registered-this-app';
 
 const mark = z
   .int(fieldMessages.choiceRequired)
@@ -139,7 +137,6 @@ export const espaceContract = {
     path: '/api/espace/sessions',
     summary: 'Lister les séances des 8 prochains jours qui me sont ouvertes',
     output: listed,
-    errors: [otherAudience],
     permission: 'espace.read',
   }),
   mine: route({
@@ -147,7 +144,6 @@ export const espaceContract = {
     path: '/api/espace/bookings',
     summary: 'Lister mes séances à venir, réservées ou en attente',
     output: listed,
-    errors: [otherAudience],
     permission: 'espace.read',
   }),
   session: route({
@@ -156,7 +152,6 @@ export const espaceContract = {
     summary: 'Lire une séance qui m’est ouverte',
     params: one,
     output: espaceSessionNowSchema,
-    errors: [otherAudience],
     permission: 'espace.read',
   }),
   book: route({
@@ -167,7 +162,6 @@ export const espaceContract = {
     body: z.strictObject({ waiting: z._default(z.boolean(), false) }),
     output: espaceSessionNowSchema,
     errors: [
-      otherAudience,
       ...refusals,
       'sessions/full',
       'espace/already-booked',
@@ -183,7 +177,7 @@ export const espaceContract = {
     summary: 'Rendre sa place, ou son rang dans la liste d’attente',
     params: one,
     output: espaceSessionNowSchema,
-    errors: [otherAudience, ...refusals],
+    errors: refusals,
     permission: 'espace.book',
   }),
   activity: route({
@@ -191,7 +185,6 @@ export const espaceContract = {
     path: '/api/espace/activity',
     summary: 'Lire mon activité : minutes de la semaine, semaines d’affilée, séances passées',
     output: activitySchema,
-    errors: [otherAudience],
     permission: 'espace.read',
   }),
   rate: route({
@@ -201,7 +194,7 @@ export const espaceContract = {
     params: one,
     body: ownRatingSchema,
     output: activitySchema,
-    errors: [otherAudience, 'espace/not-attended', 'espace/rating-closed', 'espace/rating-kept'],
+    errors: ['espace/not-attended', 'espace/rating-closed', 'espace/rating-kept'],
     permission: 'espace.book',
   }),
   feed: route({
@@ -209,7 +202,6 @@ export const espaceContract = {
     path: '/api/espace/calendar-feed',
     summary: 'Savoir si mes séances sont lues par mon calendrier',
     output: feedState,
-    errors: [otherAudience],
     permission: 'espace.read',
   }),
   openFeed: route({
@@ -223,7 +215,7 @@ export const espaceContract = {
       /** Shown once: only its hash is kept. */
       address: z.string(),
     }),
-    errors: [otherAudience, 'too-many-requests'],
+    errors: ['too-many-requests'],
     permission: 'espace.read',
   }),
   closeFeed: route({
@@ -231,7 +223,6 @@ export const espaceContract = {
     path: '/api/espace/calendar-feed',
     summary: 'Supprimer l’adresse secrète de mon calendrier',
     output: feedState,
-    errors: [otherAudience],
     permission: 'espace.read',
   }),
 };

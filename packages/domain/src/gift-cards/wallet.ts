@@ -60,8 +60,6 @@ export function daysToSay(expiresOn: CivilDate, today: CivilDate): number | null
 /** Returns the Fitcoins that a balance holds beyond its whole sessions. */
 export const fitcoinsAhead = (balance: number): number => balance % fitcoinsPerSession;
 
-const otherAudience = 'auth/user-not-registered-this-app';
-
 /** The wallet of who is signed in to the people's space (D40, D44). */
 export const walletContract = {
   read: route({
@@ -70,7 +68,6 @@ export const walletContract = {
     summary: 'Lire mon portefeuille : solde, lots et mouvements',
     query: z.object(pageQuery),
     output: walletSchema,
-    errors: [otherAudience],
     permission: 'gift-cards.wallet',
   }),
   redeem: route({
@@ -80,7 +77,6 @@ export const walletContract = {
     body: redemptionInputSchema,
     output: z.object({ fitcoins: z.int(), sessions: z.int(), expiresOn: z.string() }),
     errors: [
-      otherAudience,
       'gift-cards/unknown-code',
       'gift-cards/too-many-tries',
       'gift-cards/not-yours',

@@ -178,7 +178,6 @@ export const shopOrdersContract = {
       ),
       rights: z.array(orderRightSchema),
     }),
-    errors: ['auth/user-not-registered-this-app'],
     permission: 'shop.own',
   }),
   openOwn: route({
@@ -188,7 +187,6 @@ export const shopOrdersContract = {
     params: z.object({ id: idSchema }),
     body: z.strictObject({}),
     output: z.object({ token: z.string() }),
-    errors: ['auth/user-not-registered-this-app'],
     anew: true,
     permission: 'shop.own',
   }),

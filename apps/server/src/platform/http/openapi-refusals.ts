@@ -9,7 +9,8 @@ const bodyErrors = ['request-timeout', 'body-too-large', 'unsupported-media-type
 // The size and the type of a file have refusals of their own.
 const uploadErrors = ['request-timeout', 'files/not-a-file'];
 const keyErrors = ['idempotency-key-reused', 'idempotency-in-flight'];
-const signedInErrors = ['permission-denied', 'not-found'];
+// A token of another audience opens nothing (threats T06).
+const signedInErrors = ['auth/user-not-registered-this-app', 'permission-denied', 'not-found'];
 // What a path names may not be there, whoever asks.
 const publicErrors = ({ params }: RouteDef): string[] => (params ? ['not-found'] : []);
 
