@@ -18,12 +18,20 @@ const companyOf = ({ table, columns }: Columns): string => {
   if (columns.includes('company_id')) return 'company_id::text';
   if (table === 'users')
     return '(select max(company_id::text) from account_managers m where m.user_id = t.id)';
+  if (table === 'mails')
+    return '(select max(company_id::text) from members m where m.invitation_mail_id = t.id)';
   return 'null';
 };
 const userOf = ({ table, columns }: Columns): string => {
   if (table === 'users') return 'id::text';
   return columns.includes('user_id') ? 'user_id::text' : 'null';
 };
+
+/** A gym is of no company but of who runs it: those that nobody runs come first, so that the first one is a stranger's to each. */
+function orderOf({ table, columns }: Columns): string {
+  if (table === 'gyms') return 'exists (select from staff s where s.gym_id = t.id), id';
+  return columns.includes('created_at') ? 'created_at, id' : 'id';
+}
 
 /** Reads the id of every row of every table that has one, with its company and its person. */
 export async function readKnownIds(stage: Pick<Stage, 'run'>): Promise<KnownIds> {
@@ -37,7 +45,7 @@ export async function readKnownIds(stage: Pick<Stage, 'run'>): Promise<KnownIds>
   });
   const known = new Map<string, readonly KnownId[]>();
   for (const one of tables) {
-    const order = one.columns.includes('created_at') ? 'created_at, id' : 'id';
+    const order = orderOf(one);
     const rows = await stage.run(
       `select id::text, ${companyOf(one)} as company, ${userOf(one)} as user from ${one.table} t order by ${order}`,
     );

@@ -323,3 +323,17 @@ test('the accountant has entries equal to the invoices, in two formats, of a yea
   expect((await during('2026-01-01', '2026-12-31', 'csv')).body).toContain('JournalCode;JournalLib');
   expect(codeOf(await during('2026-02-01', '2026-01-01'))).toBe('invoicing/period-invalid');
 });
+
+test('a word that is no id is an invoice that is not there, for each act', async () => {
+  const payload = {
+    reason: 'Montant erroné, à refaire.',
+    amountCents: 100,
+    paidOn: '2026-03-31',
+    means: 'transfer',
+  };
+  for (const act of ['send', 'revert', 'payments']) {
+    const answer = await post(`/api/invoicing/invoices/pas-un-uuid/${act}`, act === 'send' ? {} : payload);
+    expect([act, answer.statusCode < 500]).toEqual([act, true]);
+  }
+  expect(codeOf(await post('/api/invoicing/invoices/pas-un-uuid/send'))).toBe('not-found');
+});

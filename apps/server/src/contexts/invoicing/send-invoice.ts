@@ -5,7 +5,7 @@ import {
   invoicingErrors,
   monthName,
 } from '@elan/domain/invoicing';
-import { canFire, formatCivilDate } from '@elan/domain/kernel';
+import { canFire, formatCivilDate, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { deployment } from '../../platform/config/deployment.ts';
@@ -60,6 +60,7 @@ async function mailTo(managers: Managers, invoice: InvoiceRow, files: readonly F
  * `invoicing/nobody-to-send`.
  */
 export async function sendInvoice(actor: SessionActor, id: string): Promise<void> {
+  if (!isUuid(id)) throw kernelErrors.fail('not-found');
   const files = await ensureFiles(id, { owner: actor.userId ?? 'invoicing', isThere: () => true });
   await inTx(async () => {
     const invoice = await lockInvoice(id);
