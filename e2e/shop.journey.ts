@@ -24,7 +24,7 @@ async function upToTheRecap(page: Page, offers: readonly string[], email: string
       code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
       return code;
     })
-    .toBeDefined();
+    .toMatch(/^\d{6}$/);
   await group.getByRole('textbox').first().click();
   await page.keyboard.type(code ?? '');
   await expect(page.getByRole('heading', { name: 'Récapitulatif' })).toBeVisible();

@@ -1,9 +1,7 @@
-import { kernelErrors } from '@elan/domain/kernel';
 import { normaliseEmail, type Actor, type Scope } from '@elan/domain/accounts';
-import { formatSiret } from '@elan/domain/companies';
+import { companyErrors, formatSiret } from '@elan/domain/companies';
 import { cooptingErrors, cooptingRefusal, refusalError, type CooptingInput } from '@elan/domain/cooptings';
-import { addDays } from '@elan/domain/kernel';
-import { companyErrors } from '@elan/domain/companies';
+import { addDays, kernelErrors } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';

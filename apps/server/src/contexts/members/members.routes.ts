@@ -50,8 +50,8 @@ export const membersRoutes: BoundRoute[] = [
   handle(memberInvitationsContract.openAccount, ({ body, http }) => openAccount(body, http.request.ip)),
   handle(memberInvitationsContract.report, ({ body, http }) => reportCompany(body.token, http.request.ip)),
   handle(memberReportsContract.list, ({ query }) => listReportedCompanies(query)),
-  handle(memberReportsContract.settle, ({ scope, actor, params, body }) =>
-    settleReports(scope, actor, params.companyId, body.reason),
+  handle(memberReportsContract.settle, ({ actor, params, body }) =>
+    settleReports(actor, params.companyId, body.reason),
   ),
   handle(memberInvitationsContract.confirm, ({ body, http }) =>
     confirmInvitation(body.token, http.request.ip),

@@ -1,4 +1,4 @@
-import type { Actor, Scope } from '@elan/domain/accounts';
+import type { Actor } from '@elan/domain/accounts';
 import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import type { ReportedCompany } from '@elan/domain/members';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -46,12 +46,7 @@ export async function listReportedCompanies(query: {
  * Says that the reports of a company were looked at: its invitations go on, but not to who reported it. Throws `not-found` for a company
  * without a report that waits; a second administrator at the same moment finds none.
  */
-export function settleReports(
-  _scope: Scope,
-  actor: Actor,
-  companyId: string,
-  reason: string,
-): Promise<{ settled: number }> {
+export function settleReports(actor: Actor, companyId: string, reason: string): Promise<{ settled: number }> {
   return inTx(async () => {
     const settled = isUuid(companyId)
       ? await db

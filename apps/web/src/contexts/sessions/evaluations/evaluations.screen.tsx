@@ -12,7 +12,7 @@ import { choiceFilter, choicesNamed, choicesOf } from '../../../ui/lists/filters
 import { formatDate } from '../../../ui/text/format.ts';
 import { evaluationColumns } from './evaluation-columns.tsx';
 import { EvaluationFigures } from './evaluation-figures.tsx';
-import { EvaluationPeriod } from './evaluation-period.tsx';
+import { LazyDaysFilter } from '../../../ui/lists/lazy-days-filter.tsx';
 import type { EvaluationsSearch } from './evaluations-search.ts';
 import { evaluationQuery, evaluations, figuresQuery } from './evaluations.queries.ts';
 
@@ -38,9 +38,19 @@ export function EvaluationsScreen() {
       kind: 'own' as const,
       name: 'from',
       also: ['until'],
-      render: (values: object, put: Parameters<typeof EvaluationPeriod>[0]['change']) => (
-        <EvaluationPeriod values={values as EvaluationsSearch} change={put} />
-      ),
+      render: (values: object, put: (change: Partial<EvaluationsSearch>) => void) => {
+        const shown = values as EvaluationsSearch;
+        return (
+          <LazyDaysFilter
+            label="Séances"
+            from={shown.from}
+            to={shown.until}
+            onChange={(days) => {
+              put({ from: days.from, until: days.to });
+            }}
+          />
+        );
+      },
     },
   ];
   return (
