@@ -196,3 +196,35 @@ test('the page of a list asks for the user and its first rows before any script 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   expect(asked).toHaveLength(2);
 });
+
+test('what a list reads first is what its screen then asks for: nothing is asked twice', async ({ page }) => {
+  await signIn(page, 'admin@elan.test', demoPassword, '/charte');
+  const asked = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const once = pathname + search;
+    if (pathname.startsWith('/api/')) asked.set(once, (asked.get(once) ?? 0) + 1);
+  });
+  for (const [address, read] of [
+    ['/app/audit?entity=companies', '/api/audit?entity=companies&page=1&size=25'],
+    ['/app/objectives?shown=shown', '/api/catalog/objectives?page=1&shown=shown&size=25'],
+    ['/app/coaches?status=ACTIVE', '/api/coaches?page=1&size=25&status=ACTIVE'],
+    ['/app/users/onboarding/coaches', '/api/coaches/onboarding?page=1&size=25'],
+    ['/app/payments', '/api/payments?page=1&size=25'],
+    ['/app/giftcardRequests', '/api/gift-cards?page=1&size=25'],
+    ['/app/cooptings', '/api/cooptings?page=1&size=25'],
+    ['/app/programs', '/api/programs?page=1&size=25&tab=active'],
+    ['/app/programs?tab=ended', '/api/programs?page=1&size=25&tab=ended'],
+    ['/app/evaluations', '/api/evaluations?page=1&size=25'],
+    ['/app/sessions?display=list', '/api/sessions?page=1&size=25&when=coming'],
+  ] as const) {
+    asked.clear();
+    await page.goto(address);
+    const left = () =>
+      page.evaluate(
+        () => (globalThis as { elanEarly?: { answers: Map<string, unknown> } }).elanEarly?.answers.size,
+      );
+    await expect.poll(left, address).toBe(0);
+    expect(asked.get(read), address).toBe(1);
+  }
+});

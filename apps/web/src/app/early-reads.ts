@@ -34,9 +34,12 @@ export function startEarlyReads({ files, screens }: EarlyScreens): void {
   };
   const renewedOnce = (): Promise<string | null> =>
     'locks' in navigator ? navigator.locks.request('elan-refresh', renewed) : renewed();
-  const firstUrl = ({ path, keeps }: FirstRead): string => {
-    const asked = new URLSearchParams(location.search);
-    const query = new URLSearchParams({ page: '1', size: '25' });
+  const asked = new URLSearchParams(location.search);
+  const isRead = ({ only = {}, unless = [] }: FirstRead): boolean =>
+    Object.entries(only).every(([name, value]) => asked.get(name) === value) &&
+    !unless.some((name) => asked.has(name));
+  const firstUrl = ({ path, keeps, sets = {} }: FirstRead): string => {
+    const query = new URLSearchParams({ page: '1', size: '25', ...sets });
     for (const name of ['page', 'size', ...keeps]) {
       const value = asked.get(name);
       if (value) query.set(name, value);
@@ -53,7 +56,7 @@ export function startEarlyReads({ files, screens }: EarlyScreens): void {
   const readAll = (token: string | null): string | null => {
     if (token !== null) {
       read(`/api/users/${String(partOf(token).sub)}`, token);
-      if (screen?.first) read(firstUrl(screen.first), token);
+      if (screen?.first && isRead(screen.first)) read(firstUrl(screen.first), token);
     }
     return token;
   };

@@ -37,9 +37,19 @@ export type MenuEntry = {
 
 /**
  * What a screen of a list reads first, which the page's own script asks for before any other has come: a path of the API, with the
- * page, the size and what else of the address goes along.
+ * page, the size and what else of the address goes along. Where the address asks for something else of the screen, nothing is read.
  */
-export type FirstRead = { readonly path: string; readonly keeps: readonly string[] };
+export type FirstRead = {
+  readonly path: string;
+  /** What goes along when the address has it. */
+  readonly keeps: readonly string[];
+  /** What the screen asks for by itself. */
+  readonly sets?: Readonly<Record<string, string>>;
+  /** What the address must have: the display that reads this. */
+  readonly only?: Readonly<Record<string, string>>;
+  /** What the address must not have: another tab, or a filter of another name in the API. */
+  readonly unless?: readonly string[];
+};
 
 /** A screen that exists. Which roles open it is not said here: the domain's route table knows. */
 export type Screen = {

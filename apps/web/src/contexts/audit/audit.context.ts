@@ -8,6 +8,7 @@ export const audit: WebContext = {
       path: '/app/audit',
       title: 'Journal d’audit',
       load: lazyScreen(() => import('./audit.screen.tsx'), 'AuditScreen'),
+      first: { path: '/api/audit', keeps: ['search', 'entity', 'entityId', 'event', 'from', 'until'] },
       menu: { label: 'Audit', icon: IconHistory, section: 'main', order: 170 },
     },
   ],

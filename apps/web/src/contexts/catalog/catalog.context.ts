@@ -8,6 +8,11 @@ export const catalog: WebContext = {
       path: '/app/objectives',
       title: 'Objectifs',
       load: lazyScreen(() => import('./catalog.screen.tsx'), 'CatalogScreen'),
+      first: {
+        path: '/api/catalog/objectives',
+        keeps: ['search', 'sort', 'direction', 'shown'],
+        unless: ['tab', 'discipline'],
+      },
       menu: { label: 'Objectifs', icon: IconTargetArrow, section: 'main', order: 100 },
     },
   ],

@@ -8,6 +8,7 @@ export const cooptings: WebContext = {
       path: '/app/cooptings',
       title: 'Parrainages',
       load: lazyScreen(() => import('./cooptings.screen.tsx'), 'CooptingsScreen'),
+      first: { path: '/api/cooptings', keeps: ['search', 'status'] },
       menu: { label: 'Parrainages', icon: IconHeartHandshake, section: 'main', order: 128 },
     },
   ],

@@ -8,6 +8,7 @@ export const payments: WebContext = {
       path: '/app/payments',
       title: 'Paiements',
       load: lazyScreen(() => import('./payments.screen.tsx'), 'PaymentsScreen'),
+      first: { path: '/api/payments', keeps: ['search', 'sort', 'direction', 'status', 'method'] },
       menu: { label: 'Paiements', icon: IconCreditCard, section: 'main', order: 132 },
     },
     {

@@ -8,6 +8,12 @@ export const programs: WebContext = {
       path: '/app/programs',
       title: 'Programmes',
       load: lazyScreen(() => import('./programs.screen.tsx'), 'ProgramsScreen'),
+      first: {
+        path: '/api/programs',
+        keeps: ['search', 'sort', 'direction', 'type', 'company', 'coach', 'spot', 'objective', 'tab'],
+        sets: { tab: 'active' },
+        unless: ['view', 'since', 'until'],
+      },
       menu: { label: 'Programmes', icon: IconStack2, section: 'main', order: 40 },
     },
     {

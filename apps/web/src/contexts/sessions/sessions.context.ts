@@ -1,5 +1,6 @@
 import { IconCalendarEvent, IconStar } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+import { startDisplay } from './session-displays.ts';
 
 /** The calendar and the list of sessions. */
 export const sessions: WebContext = {
@@ -7,13 +8,39 @@ export const sessions: WebContext = {
     {
       path: '/app/sessions',
       title: 'Séances',
-      load: lazyScreen(() => import('./sessions.screen.tsx'), 'SessionsScreen'),
+      load: lazyScreen(() => {
+        startDisplay();
+        return import('./sessions.screen.tsx');
+      }, 'SessionsScreen'),
+      first: {
+        path: '/api/sessions',
+        keeps: [
+          'search',
+          'sort',
+          'direction',
+          'type',
+          'status',
+          'coach',
+          'spot',
+          'objective',
+          'company',
+          'from',
+          'to',
+        ],
+        sets: { when: 'coming' },
+        only: { display: 'list' },
+        unless: ['when'],
+      },
       menu: { label: 'Séances', icon: IconCalendarEvent, section: 'main', order: 30 },
     },
     {
       path: '/app/evaluations',
       title: 'Évaluations',
       load: lazyScreen(() => import('./evaluations/evaluations.screen.tsx'), 'EvaluationsScreen'),
+      first: {
+        path: '/api/evaluations',
+        keeps: ['search', 'sort', 'direction', 'coach', 'company', 'objective', 'from', 'until', 'words'],
+      },
       menu: { label: 'Évaluations', icon: IconStar, section: 'main', order: 92 },
     },
   ],

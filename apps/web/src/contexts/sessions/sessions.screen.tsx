@@ -1,10 +1,10 @@
 import { may, type SessionUser } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { IconCalendarShare, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { useUser } from '../../base/session/session.ts';
-import { loadChunk } from '../../ui/load-chunk.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DisplayLinks } from './display-links.tsx';
@@ -15,15 +15,13 @@ import { mayPlan, seesCompanies } from './may-plan.ts';
 import { NoGym } from './no-gym.tsx';
 import { NoRight } from './no-right.tsx';
 import { SessionDialog } from './session-dialog.tsx';
-import { SessionsCalendar } from './sessions-calendar.tsx';
+import { displays } from './session-displays.ts';
 import type { SessionsSearch } from './sessions-search.ts';
 
 export { sessionsSearch as search } from './sessions-search.ts';
 
-// A table is heavy, and the calendar is what most people look at.
-const SessionsList = lazy(async () => ({
-  default: (await loadChunk(() => import('./sessions-list.tsx'))).SessionsList,
-}));
+const SessionsCalendar = lazyPart(displays.calendar, 'SessionsCalendar');
+const SessionsList = lazyPart(displays.list, 'SessionsList');
 
 function headWords(user: SessionUser): string {
   if (seesCompanies(user)) return 'Les séances de toutes les entreprises.';
@@ -85,13 +83,17 @@ function Sessions({ user }: { user: SessionUser }) {
           }
         />
       )}
-      {listed ? (
-        <Suspense fallback={<LoadingState height={520} label="Chargement de la liste" />}>
+      <Suspense
+        fallback={
+          <LoadingState height={520} label={`Chargement ${listed ? 'de la liste' : 'du calendrier'}`} />
+        }
+      >
+        {listed ? (
           <SessionsList withCompany={ofAll} />
-        </Suspense>
-      ) : (
-        <SessionsCalendar withCompany={ofAll} {...(plans ? { onPlan: plan } : {})} />
-      )}
+        ) : (
+          <SessionsCalendar withCompany={ofAll} {...(plans ? { onPlan: plan } : {})} />
+        )}
+      </Suspense>
       <SessionDialog
         id={search.session}
         onClose={() => {
