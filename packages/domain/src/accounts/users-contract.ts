@@ -155,6 +155,7 @@ export const usersContract = {
   list: route({
     method: 'GET',
     path: '/api/users',
+    failure: 'onboarding/users-fetch-failed',
     summary: 'Lister les personnes : recherche sur le nom et l’e-mail sans accents ni casse, filtres et tri',
     query: z.object({ ...userFilterQuery, ...pageQuery }),
     output: pageOf(userRowSchema),

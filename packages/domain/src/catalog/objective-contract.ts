@@ -76,7 +76,6 @@ export const objectivesContract = {
       direction: z._default(z.enum(['asc', 'desc']), 'asc'),
     }),
     output: pageOf(objectiveRowSchema),
-    errors: ['catalog/fetch-failed'],
     permission: 'catalog.read',
   }),
   card: route({
@@ -90,6 +89,7 @@ export const objectivesContract = {
   addObjective: route({
     method: 'POST',
     path: '/api/catalog/objectives',
+    failure: 'objectives/add-failed',
     summary: 'Ajouter un objectif',
     body: objectiveInputSchema,
     status: 201,
@@ -128,6 +128,7 @@ export const objectivesContract = {
   removeObjective: route({
     method: 'DELETE',
     path: '/api/catalog/objectives/:id',
+    failure: 'objectives/delete-failed',
     summary: 'Supprimer un objectif que rien n’utilise',
     params,
     output: z.object({}),

@@ -30,7 +30,6 @@ export const catalogUsesContract = {
     params: z.object({ kind: z.enum(catalogKinds), id: idSchema }),
     query: z.object(pageQuery),
     output: pageOf(catalogUseSchema),
-    errors: ['catalog/fetch-failed'],
     permission: 'catalog.read',
   }),
 };

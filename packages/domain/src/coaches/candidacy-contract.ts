@@ -179,6 +179,7 @@ export const ownFilesContract = {
   send: route({
     method: 'PUT',
     path: '/api/coach/documents/:kind/file',
+    failure: 'coaches/upload-failed',
     summary: 'Envoyer un de mes documents',
     params: kind,
     upload: ['application/octet-stream'],

@@ -232,6 +232,7 @@ export const enterprisesContract = {
   assign: route({
     method: 'PUT',
     path: '/api/companies/:id/prescriptor',
+    failure: 'enterprises/assign-sponsor-failed',
     summary: 'Rattacher une entreprise à un prescripteur',
     body: z.strictObject({ prescriptorId: idSchema, ...openedVersion }),
     ...card,

@@ -87,6 +87,7 @@ export const invitationsContract = {
   invite: route({
     method: 'POST',
     path: '/api/companies/invitations',
+    failure: 'enterprises/add-failed',
     summary: 'Inviter une entreprise et son responsable ; un e-mail lui donne un lien valable 7 jours',
     body: companyInvitationSchema,
     status: 201,

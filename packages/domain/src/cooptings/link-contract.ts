@@ -34,6 +34,7 @@ export const cooptingLinksContract = {
   confirm: route({
     method: 'POST',
     path: '/api/coopting-links/confirmation',
+    failure: 'onboarding/sponsor-code-fetch-failed',
     summary: 'Confirmer une cooptation ; la réponse dit avec quel code s’inscrire',
     body: token,
     output: z.object({ sponsorCode: z.string() }),

@@ -1,4 +1,4 @@
-import { fileErrors, kernelErrors } from '../kernel/index.ts';
+import { AppError, fileErrors, kernelErrors } from '../kernel/index.ts';
 import { words } from '../words/index.ts';
 
 export * from './dev-contract.ts';
@@ -40,3 +40,7 @@ export function sentenceOf(code: string, params: Readonly<Record<string, unknown
   const entry = errorCatalogue.get(code);
   return entry ? entry.fr(params) : kernelErrors.fail('unknown').message;
 }
+
+/** Returns the error to throw for a code that takes no parameters, with the status and the sentence of the catalogue. */
+export const failureOf = (code: string): AppError =>
+  new AppError(code, errorCatalogue.get(code)?.status ?? 500, sentenceOf(code));

@@ -203,6 +203,7 @@ export const giftCardsContract = {
   update: route({
     method: 'PUT',
     path: '/api/gift-cards/:id',
+    failure: 'gift-cards/update-failed',
     summary: 'Modifier une carte cadeau : librement tant qu’elle attend, ensuite pour donner davantage',
     body: giftCardChangeSchema,
     ...card,
@@ -212,6 +213,7 @@ export const giftCardsContract = {
   accept: route({
     method: 'POST',
     path: '/api/gift-cards/:id/acceptance',
+    failure: 'gift-cards/update-failed',
     summary: 'Accepter une carte cadeau qui attend',
     body: z.strictObject({}),
     ...card,
@@ -221,6 +223,7 @@ export const giftCardsContract = {
   refuse: route({
     method: 'POST',
     path: '/api/gift-cards/:id/refusal',
+    failure: 'gift-cards/update-failed',
     summary: 'Refuser une carte cadeau qui attend, avec une raison',
     body: z.strictObject({ reason }),
     ...card,
@@ -230,6 +233,7 @@ export const giftCardsContract = {
   switchOff: route({
     method: 'POST',
     path: '/api/gift-cards/:id/deactivation',
+    failure: 'gift-cards/update-failed',
     summary: 'Désactiver une carte cadeau : plus personne ne l’utilise',
     body: z.strictObject({}),
     ...card,
@@ -239,6 +243,7 @@ export const giftCardsContract = {
   switchOn: route({
     method: 'POST',
     path: '/api/gift-cards/:id/reactivation',
+    failure: 'gift-cards/update-failed',
     summary: 'Réactiver une carte cadeau qui n’est ni expirée ni épuisée',
     body: z.strictObject({}),
     ...card,

@@ -50,7 +50,7 @@ describe('the general errors', () => {
   });
 
   test('what could not be loaded says what to do next', () => {
-    expect(fetchFailed('les lieux').status).toBe(503);
+    expect(fetchFailed('les lieux').status).toBe(500);
     expect(fetchFailed('les lieux').fr()).toBe(
       'Impossible de charger les lieux. Réessayez dans quelques instants.',
     );

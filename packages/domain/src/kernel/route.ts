@@ -24,6 +24,8 @@ export type RouteDef = {
   readonly download?: readonly string[];
   /** Codes of the catalogue that this route may answer beyond the general ones. */
   readonly errors?: readonly string[];
+  /** The code that it answers when nobody foresaw why it failed; `internal` unless said, or what the reads of its context say. */
+  readonly failure?: string;
   /** How long an answer may take, in seconds; 11.5 unless said, 60 for a file, then 503. */
   readonly patienceSeconds?: number;
   /** Of a POST: asked again it answers anew, with the same idempotency key too. It changes nothing, or answers secrets of the moment. */

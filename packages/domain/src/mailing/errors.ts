@@ -4,7 +4,7 @@ import { errors, fetchFailed } from '../kernel/index.ts';
 export const mailingErrors = errors({
   'mailing/fetch-failed': fetchFailed('le journal des e-mails'),
   'mailing/send-failed': {
-    status: 503,
+    status: 500,
     fr: () => 'L’e-mail n’a pas pu partir. Réessayez dans quelques instants.',
   },
   'mailing/still-sending': {

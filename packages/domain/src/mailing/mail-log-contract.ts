@@ -79,6 +79,7 @@ export const mailLogContract = {
   resend: route({
     method: 'POST',
     path: '/api/mails/:id/resending',
+    failure: 'mailing/send-failed',
     summary: 'Renvoyer un e-mail ; une invitation repart avec un nouveau lien',
     params,
     status: 202,

@@ -80,6 +80,7 @@ export const licencesContract = {
   assignMany: route({
     method: 'POST',
     path: '/api/licences/assignments',
+    failure: 'licences/update-failed',
     summary: 'Attribuer une licence à plusieurs salariés',
     body: assignmentsSchema,
     output: severalSchema,

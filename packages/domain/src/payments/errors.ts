@@ -30,7 +30,7 @@ export const paymentErrors = errors({
     fr: () => 'L’achat n’a pas abouti et rien n’a été débité. Réessayez dans quelques instants.',
   },
   'payments/pricing-fetch-failed': {
-    status: 503,
+    status: 500,
     fr: () => 'Les tarifs n’ont pas pu être chargés. Réessayez dans quelques instants.',
   },
   'payments/webhook-refused': {

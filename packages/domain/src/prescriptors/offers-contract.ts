@@ -84,6 +84,7 @@ export const offersContract = {
   read: route({
     method: 'GET',
     path: '/api/prescriptors/:id/offer-policy',
+    failure: 'enterprises/offers-fetch-failed',
     summary: 'Lire l’offre d’un prescripteur',
     params,
     output: prescriptorOfferSchema,

@@ -201,6 +201,7 @@ export const programsContract = {
   plan: route({
     method: 'GET',
     path: '/api/programs/:id/plan',
+    failure: 'programs/calendar-fetch-failed',
     summary: 'Voir les dates exactes d’un programme',
     params: id,
     output: simulationSchema,

@@ -81,6 +81,7 @@ export const ratingsContract = {
   ratings: route({
     method: 'GET',
     path: '/api/evaluations',
+    failure: 'feedbacks/fetch-failed',
     summary:
       'Lister les évaluations des séances, les plus basses d’abord : coach, entreprise, objectif, période',
     query: z.object({
@@ -95,6 +96,7 @@ export const ratingsContract = {
   ratingFigures: route({
     method: 'GET',
     path: '/api/evaluations/figures',
+    failure: 'feedbacks/fetch-failed',
     summary: 'Lire les moyennes, la répartition et la tendance des évaluations',
     query: z.object(ratingFilters),
     output: ratingFiguresSchema,

@@ -29,6 +29,7 @@ const about = {
   method: 'GET',
   output: variantSchema,
   errors: ['shop/variant-not-found'],
+  failure: 'payments/pricing-fetch-failed',
   permission: 'public',
 } as const;
 

@@ -135,6 +135,7 @@ export const shopOrdersContract = {
   place: route({
     method: 'POST',
     path: '/api/shop/orders',
+    failure: 'payments/purchase-failed',
     summary: 'Commander avec obligation de paiement',
     body: orderInputSchema,
     status: 201,

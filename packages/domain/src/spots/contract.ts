@@ -109,6 +109,7 @@ export const spotsContract = {
   create: route({
     method: 'POST',
     path: '/api/spots',
+    failure: 'tutorial/spot-error',
     summary: 'Ouvrir un lieu de pratique',
     /** For which company, when an administrator asks. */
     query: z.object({ companyId: z.optional(idSchema) }),

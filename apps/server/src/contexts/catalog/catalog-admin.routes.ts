@@ -5,7 +5,6 @@ import {
   objectivesContract,
 } from '@elan/domain/catalog';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
-import { answerFailure } from './answer-failure.ts';
 import { usesOf } from './catalog-uses.ts';
 import { describeObjective } from './describe-objective.ts';
 import { addDiscipline, disciplineOf, removeDiscipline, renameDiscipline } from './disciplines.ts';
@@ -18,9 +17,7 @@ import { addObjective, changeObjective } from './save-objective.ts';
 
 /** The routes of who keeps the catalogue. */
 export const catalogAdminRoutes: readonly BoundRoute[] = [
-  handle(objectivesContract.page, ({ query }) =>
-    answerFailure('catalog/fetch-failed', () => pageOfObjectives(query)),
-  ),
+  handle(objectivesContract.page, ({ query }) => pageOfObjectives(query)),
   handle(objectivesContract.card, ({ params }) => describeObjective(params.id)),
   handle(objectivesContract.addObjective, ({ actor, body }) => addObjective(actor, body)),
   handle(
@@ -55,7 +52,5 @@ export const catalogAdminRoutes: readonly BoundRoute[] = [
     await removeHashtag(actor, params.id);
     return {};
   }),
-  handle(catalogUsesContract.uses, ({ params, query }) =>
-    answerFailure('catalog/fetch-failed', () => usesOf(params.kind, params.id, query)),
-  ),
+  handle(catalogUsesContract.uses, ({ params, query }) => usesOf(params.kind, params.id, query)),
 ];

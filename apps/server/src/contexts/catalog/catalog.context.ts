@@ -27,6 +27,7 @@ export const catalogContext = defineContext({
     disciplines: disciplinesContract,
     hashtags: hashtagsContract,
   },
+  readFailure: 'catalog/fetch-failed',
   routes: [...catalogRoutes, ...catalogAdminRoutes],
   fileRoutes: objectivePictureRoutes,
   personalData: catalogPersonalData,

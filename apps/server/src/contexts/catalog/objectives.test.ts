@@ -222,7 +222,7 @@ test('what nobody foresaw is answered by the sentence of the act', async () => {
   await db.execute(sql`alter table objectives rename to objectives_away`);
   const failed = await call('GET', '/api/catalog/objectives');
   await db.execute(sql`alter table objectives_away rename to objectives`);
-  expect([failed.statusCode, codeOf(failed)]).toEqual([503, 'catalog/fetch-failed']);
+  expect([failed.statusCode, codeOf(failed)]).toEqual([500, 'catalog/fetch-failed']);
 });
 
 test('the catalogue is kept by administrators alone', async () => {

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { changeFiles } from '../../platform/files/change-files.ts';
 import { objectiveKeys } from '../../platform/files/picture-keys.ts';
-import { answerFailure } from './answer-failure.ts';
 import { objectives } from './catalog.tables.ts';
 import { isStillUsed } from './is-still-used.ts';
 import { lockedObjective } from './objectives.repository.ts';
@@ -26,15 +25,13 @@ async function removeRow(actor: CatalogActor, id: string): Promise<void> {
 
 /**
  * Deletes an objective that no programme and no session uses; the database refuses the others, even those that a programme
- * takes at this very moment. Throws `not-found`, `objectives/in-use`, `objectives/delete-failed` for what nobody foresaw.
+ * takes at this very moment. Throws `not-found`, `objectives/in-use`.
  */
-export function removeObjective(actor: CatalogActor, id: string): Promise<void> {
-  return answerFailure('objectives/delete-failed', async () => {
-    try {
-      await removeRow(actor, id);
-    } catch (error) {
-      if (isStillUsed(error)) throw catalogErrors.fail('objectives/in-use');
-      throw error;
-    }
-  });
+export async function removeObjective(actor: CatalogActor, id: string): Promise<void> {
+  try {
+    await removeRow(actor, id);
+  } catch (error) {
+    if (isStillUsed(error)) throw catalogErrors.fail('objectives/in-use');
+    throw error;
+  }
 }

@@ -4,7 +4,6 @@ import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
-import { answerFailure } from './answer-failure.ts';
 import { disciplines, objectives } from './catalog.tables.ts';
 import { isUsed } from './catalog-uses.ts';
 import { describeObjective } from './describe-objective.ts';
@@ -30,25 +29,23 @@ async function withFreeKeyword<T>(write: () => Promise<T>): Promise<T> {
 
 /**
  * Adds an objective, shown in the lists. Returns it.
- * Throws `objectives/keyword-taken`, `form-invalid` for an unknown discipline, `objectives/add-failed` for what nobody foresaw.
+ * Throws `objectives/keyword-taken`, `form-invalid` for an unknown discipline.
  */
 export function addObjective(actor: CatalogActor, input: ObjectiveInput): Promise<ObjectiveCard> {
-  return answerFailure('objectives/add-failed', () =>
-    withFreeKeyword(() =>
-      inTx(async () => {
-        await checkDiscipline(input.disciplineId);
-        const [made] = await db.insert(objectives).values(input).returning({ id: objectives.id });
-        if (!made) throw new Error('an objective was not inserted');
-        await recordCatalogChange({
-          actor,
-          entity: 'objective',
-          id: made.id,
-          event: 'add',
-          details: { ...input },
-        });
-        return describeObjective(made.id);
-      }),
-    ),
+  return withFreeKeyword(() =>
+    inTx(async () => {
+      await checkDiscipline(input.disciplineId);
+      const [made] = await db.insert(objectives).values(input).returning({ id: objectives.id });
+      if (!made) throw new Error('an objective was not inserted');
+      await recordCatalogChange({
+        actor,
+        entity: 'objective',
+        id: made.id,
+        event: 'add',
+        details: { ...input },
+      });
+      return describeObjective(made.id);
+    }),
   );
 }
 

@@ -41,6 +41,7 @@ export const coachesContext = defineContext({
     coachOwnFiles: ownFilesContract,
     coachOwnWeek: ownWeekContract,
   },
+  readFailure: 'coaches/fetch-failed',
   routes: [...coachesRoutes, ...onboardingRoutes, ...candidacyRoutes, ...ownWeekRoutes],
   fileRoutes: [...documentFileRoutes, ...ownFileRoutes],
   jobs: [tellEndingDocumentsJob, purgeDocumentsJob, closeLateAttemptsJob],

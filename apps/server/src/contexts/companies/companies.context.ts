@@ -59,6 +59,7 @@ export const companiesContext = defineContext({
     companyManagers: companyManagersContract,
     companyClosings: companyClosingsContract,
   },
+  readFailure: 'enterprises/fetch-failed',
   routes: [
     ...companiesRoutes,
     ...companyProfileRoutes,

@@ -12,6 +12,7 @@ import { walletRoutes } from './wallet.routes.ts';
 export const giftCardsContext = defineContext({
   name: 'gift-cards',
   contracts: { giftCards: giftCardsContract, wallet: walletContract },
+  readFailure: 'gift-cards/fetch-failed',
   routes: [...giftCardsRoutes, ...walletRoutes],
   jobs: [expireGiftCardsJob, expireLotsJob, tellEndingLotsJob],
   personalData: giftCardsPersonalData,

@@ -11,6 +11,7 @@ import { gymsPersonalData } from './personal-data.ts';
 export const gymsContext = defineContext({
   name: 'gyms',
   contracts: { gyms: gymsContract },
+  readFailure: 'gyms/fetch-failed',
   routes: gymsRoutes,
   personalData: gymsPersonalData,
   demonstration: { seed: seedGyms },

@@ -16,6 +16,7 @@ const unchanging =
 export const invoicingContext = defineContext({
   name: 'invoicing',
   contracts: { invoicing: invoicingContract, invoicingFiles: invoicingFilesContract },
+  readFailure: 'invoicing/fetch-failed',
   routes: invoicingRoutes,
   fileRoutes: invoicingFileRoutes,
   jobs: [billMonthJob, makeFilesJob, fallDueJob],

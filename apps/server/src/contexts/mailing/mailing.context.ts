@@ -13,6 +13,7 @@ const replayToken = makeSecret();
 export const mailingContext = defineContext({
   name: 'mailing',
   contracts: { mailing: mailingContract, mailLog: mailLogContract, brevo: brevoContract },
+  readFailure: 'mailing/fetch-failed',
   routes: ({ config: { brevoWebhookToken: token, production } }) =>
     production
       ? [...mailLogRoutes, ...brevoRoutes(token)]

@@ -43,6 +43,7 @@ export const membersContext = defineContext({
     licences: licencesContract,
     licenceTypes: licenceTypesContract,
   },
+  readFailure: 'members/fetch-failed',
   routes: [...membersRoutes, ...memberImportRoutes, ...licencesRoutes],
   fileRoutes: importFileRoutes,
   jobs: [forgetImportsJob, eraseOldMembersJob],

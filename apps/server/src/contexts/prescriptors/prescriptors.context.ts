@@ -11,6 +11,7 @@ import { seedPrescriptors } from './demonstration.ts';
 export const prescriptorsContext = defineContext({
   name: 'prescriptors',
   contracts: { offers: offersContract, prescriptors: prescriptorsContract },
+  readFailure: 'prescriptors/fetch-failed',
   routes: prescriptorsRoutes,
   personalData: prescriptorsPersonalData,
   openTables: {

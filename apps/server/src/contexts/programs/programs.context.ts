@@ -67,6 +67,7 @@ export const programsContext = defineContext({
     counter: counterContract,
     counterFiles: counterFileContract,
   },
+  readFailure: 'programs/fetch-failed',
   routes: [
     ...programCoachRoutes,
     ...programsRoutes,

@@ -57,6 +57,7 @@ export const sessionsContext = defineContext({
     calendarFiles: calendarFileContract,
     coachSessions: coachSessionsContract,
   },
+  readFailure: 'sessions/fetch-failed',
   routes: [
     ...sessionCoachRoutes,
     ...closedDayRoutes,

@@ -16,6 +16,7 @@ import { shopEmailProofs, shopOrderLinks } from './shop.tables.ts';
 export const shopContext = defineContext({
   name: 'shop',
   contracts: { shop: shopContract, shopOrders: shopOrdersContract },
+  readFailure: 'shop/fetch-failed',
   routes: shopRoutes,
   jobs: [renewJob],
   handlers: [...followPayments, ...followErasedAccounts],

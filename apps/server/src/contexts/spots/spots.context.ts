@@ -13,6 +13,7 @@ import { seedSpots } from './demonstration.ts';
 export const spotsContext = defineContext({
   name: 'spots',
   contracts: { spots: spotsContract, addresses: addressContract },
+  readFailure: 'spots/fetch-failed',
   routes: spotsRoutes,
   personalData: spotsPersonalData,
   walledTables: { spots: 'company_id', spot_slots: 'company_id', spot_opening_hours: 'company_id' },

@@ -14,6 +14,7 @@ import { seedSubscriptions } from './demonstration.ts';
 export const subscriptionsContext = defineContext({
   name: 'subscriptions',
   contracts: { subscriptions: subscriptionsContract },
+  readFailure: 'subscriptions/fetch-failed',
   routes: subscriptionsRoutes,
   jobs: [tellEndingsJob],
   personalData: subscriptionsPersonalData,

@@ -30,6 +30,8 @@ export type ContextManifest<
   /** The contracts, by the name that the typed client gives them: `group.route` is the operation id of the API document. */
   readonly contracts?: Readonly<Record<string, Readonly<Record<string, RouteDef>>>>;
   readonly routes?: readonly BoundRoute[] | ((environment: RouteEnvironment) => readonly BoundRoute[]);
+  /** The code that its reads answer when nobody foresaw why they failed: which things could not be loaded (specification point 8). */
+  readonly readFailure?: string;
   /** The routes whose bodies are files. */
   readonly fileRoutes?: readonly FileRoute[];
   readonly jobs?: readonly AnyJob[];

@@ -45,6 +45,10 @@ function appErrorOf(thrown: FastifyError): AppError {
   return ofFramework(thrown) ?? kernelErrors.fail('internal');
 }
 
+/** Tells whether nothing says why this was thrown: it is no refusal, and neither the database nor the framework knows it. */
+export const isUnforeseen = (thrown: unknown): boolean =>
+  appErrorOf(thrown as FastifyError).code === 'internal';
+
 /** Answers a refusal: code, French sentence, parameters. What was not foreseen is logged whole and answered as `internal`. */
 export function answerError(
   thrown: FastifyError,
