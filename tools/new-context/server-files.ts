@@ -94,6 +94,7 @@ import { useApi } from '../../testing/product.ts';
 import { aRegistration } from '../../testing/registrations.ts';
 import { companies } from '../companies/public.ts';
 import { list${Many} } from './list-${noun}.ts';
+import { ${many}Context } from './${noun}.context.ts';
 import { ${many} } from './${noun}.tables.ts';
 
 const api = useApi();
@@ -120,6 +121,10 @@ test('a company sees its own ${words}, never those of another', async () => {
   expect(await seenBy({ kind: 'company', companyId: ours })).toEqual(['À nous']);
   expect(await seenBy({ kind: 'none' })).toEqual([]);
   expect((await api.app.inject('/api/${noun}')).statusCode).toBe(401);
+});
+
+test('a list that could not be loaded says so by name', () => {
+  expect(${many}Context.readFailure).toBe('${noun}/fetch-failed');
 });
 `;
 
@@ -150,6 +155,7 @@ import { ${many}PersonalData } from './personal-data.ts';
 export const ${many}Context = defineContext({
   name: '${noun}',
   contracts: { ${many}: ${many}Contract },
+  readFailure: '${noun}/fetch-failed',
   routes: ${many}Routes,
   personalData: ${many}PersonalData,
   walledTables: { ${table}: 'company_id' },
