@@ -5,6 +5,7 @@ import {
   companyClosings,
   companyInvitations,
   companyTutorialMarks,
+  withheldManagers,
 } from '../contexts/companies/companies.tables.ts';
 import { memberImports, memberReports } from '../contexts/members/members.tables.ts';
 import { cooptingSponsors } from '../contexts/cooptings/cooptings.tables.ts';
@@ -42,6 +43,13 @@ export async function aWholeCompany(name: string) {
   await db
     .insert(companyAttributions)
     .values({ companyId, prescriptorId, fromOn: '2026-01-05', untilOn: '2026-02-02' });
+  await db.insert(withheldManagers).values({
+    companyId,
+    email: `holder@${companyId}.example`,
+    firstName: 'Noé',
+    lastName: name,
+    status: 'PENDING',
+  });
   await db.insert(companyTutorialMarks).values({ companyId, step: 'spots', mark: 'skipped' });
   const subscription = await aSubscription({ companyId, licences: { live: 2 } });
   const member = await aMember({ companyId, lastName: name });

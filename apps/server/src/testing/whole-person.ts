@@ -24,7 +24,7 @@ import {
   qcmAttempts,
   qcmQuestions,
 } from '../contexts/coaches/candidates.tables.ts';
-import { companyInvitations } from '../contexts/companies/companies.tables.ts';
+import { companyInvitations, withheldManagers } from '../contexts/companies/companies.tables.ts';
 import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
 import { licences, memberImports, memberReports, members } from '../contexts/members/members.tables.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
@@ -76,6 +76,7 @@ async function aWholeMember(person: {
   const { userId, companyId, firstName, lastName, email } = person;
   const named = { companyId, email, firstName, lastName };
   await db.insert(companyInvitations).values({ ...named, invitedBy: userId, status: 'ACCEPTED' });
+  await db.insert(withheldManagers).values({ ...named, status: 'PENDING' });
   await aCoopting({ contactFirstName: firstName, contactLastName: lastName, contactEmail: email });
   const employed = { status: 'ACTIVE', source: 'manual', joinedOn: '2026-09-01' } as const;
   const [member] = await db

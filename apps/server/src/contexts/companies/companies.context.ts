@@ -82,6 +82,7 @@ export const companiesContext = defineContext({
     companies: 'id',
     account_managers: 'company_id',
     company_attributions: 'company_id',
+    withheld_managers: 'company_id',
     company_closings: 'company_id',
     company_invitations: 'company_id',
     company_tutorial_marks: 'company_id',

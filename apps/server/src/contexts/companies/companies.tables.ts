@@ -156,6 +156,37 @@ export const accountManagers = pgTable(
   ],
 );
 
+/**
+ * A manager who was invited by an address that has an account already: to the company it looks like any invitation that is not
+ * answered (D4), and it opens nothing; the holder of the address was told.
+ */
+export const withheldManagers = pgTable(
+  'withheld_managers',
+  {
+    id: primaryId(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    status: text('status').notNull(),
+    canValidateGiftCards: boolean('can_validate_gift_cards').notNull().default(false),
+    canSeeSessions: boolean('can_see_sessions').notNull().default(true),
+    canCreateEvents: boolean('can_create_events').notNull().default(false),
+    /** When the holder of the address was told for the last time. */
+    toldAt: instant('told_at')
+      .notNull()
+      .default(sql`now()`),
+    ...history(),
+  },
+  (t) => [
+    uniqueIndex('withheld_managers_email_unique').on(t.companyId, t.email),
+    check('withheld_managers_status', oneOf(t.status, managerStatuses)),
+    check('withheld_managers_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
+);
+
 /** Days on which a company receives no session (D21). */
 export const companyClosings = pgTable(
   'company_closings',

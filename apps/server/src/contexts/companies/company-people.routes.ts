@@ -9,6 +9,7 @@ import {
 import { addClosing, changeClosing, listClosings, previewClosing, removeClosing } from './closings.ts';
 import { inviteManager } from './invite-manager.ts';
 import { listManagers } from './list-managers.ts';
+import { changeRightsOfWithheld, resendWithheld, switchWithheld } from './withheld-managers.ts';
 
 const keyOf = ({ id, managerId }: { id: string; managerId: string }) => ({ companyId: id, managerId });
 
@@ -20,23 +21,28 @@ export const companyManagersRoutes: BoundRoute[] = [
     return listManagers(scope, actor, params.id);
   }),
   handle(companyManagersContract.resend, async ({ scope, actor, params }) => {
-    await resendManagerInvitation(scope, actor, keyOf(params));
+    const key = keyOf(params);
+    if (!(await resendWithheld(scope, key))) await resendManagerInvitation(scope, actor, key);
     return listManagers(scope, actor, params.id);
   }),
   handle(
     companyManagersContract.setRights,
     async ({ scope, actor, params, body }) => {
-      await changeRightsOfManager(scope, actor, keyOf(params), body);
+      const key = keyOf(params);
+      const isWithheld = await changeRightsOfWithheld(scope, actor, key, body);
+      if (!isWithheld) await changeRightsOfManager(scope, actor, key, body);
       return listManagers(scope, actor, params.id);
     },
     { current: ({ scope, actor, params }) => listManagers(scope, actor, params.id) },
   ),
   handle(companyManagersContract.remove, async ({ scope, actor, params }) => {
-    await removeManager(scope, actor, keyOf(params));
+    const key = keyOf(params);
+    if (!(await switchWithheld(scope, actor, key, 'disable'))) await removeManager(scope, actor, key);
     return listManagers(scope, actor, params.id);
   }),
   handle(companyManagersContract.restore, async ({ scope, actor, params }) => {
-    await restoreManager(scope, actor, keyOf(params));
+    const key = keyOf(params);
+    if (!(await switchWithheld(scope, actor, key, 'enable'))) await restoreManager(scope, actor, key);
     return listManagers(scope, actor, params.id);
   }),
 ];

@@ -5,18 +5,20 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import { invitePerson, requireProfessionalEmail } from '../accounts/public.ts';
+import { hasAccount, invitePerson, requireProfessionalEmail } from '../accounts/public.ts';
 import { lockCompany } from './companies.repository.ts';
 import { accountManagers } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
-import { flagsOf, managerRoleOf } from './managers.repository.ts';
+import { flagsOf, managerRoleOf, managesCompany } from './managers.repository.ts';
+import { withholdManager } from './withheld-managers.ts';
 
 const limit = { max: 30, windowSeconds: 3600 };
 
 /**
  * Invites somebody to manage a company of the scope: an INVITED account, its PENDING record, and the mail that makes the person
  * choose a password, good for 7 days (D17). Throws `not-found`, `form-invalid` for an address that is not a professional one (D14),
- * `auth/email-already-exists`, `not-allowed` for a right that who invites does not hold, `too-many-requests`.
+ * `auth/email-already-exists` for an address of the list, `not-allowed` for a right that who invites does not hold,
+ * `too-many-requests`. An address that has an account elsewhere is answered as a new one, and its holder is told (D4).
  */
 export async function inviteManager(
   scope: Scope,
@@ -31,6 +33,9 @@ export async function inviteManager(
   const own = actor.role === 'ADMIN' ? 'all' : actor.rights;
   const asked = rightsAs(await managerRoleOf(company));
   if (rightsOutOfReach(own, [], asked).length > 0) throw kernelErrors.fail('not-allowed');
+  // What an administrator learns of accounts, a company does not (D4).
+  const withheld = actor.role !== 'ADMIN' && (await isOfSomebodyElse(company.id, input.email));
+  if (withheld) return withholdManager(actor, company, input, asked);
   await inTx(async () => {
     const why = { event: 'inviteManager', details: { companyId: company.id } };
     const userId = await invitePerson(actor, input, why);
@@ -48,3 +53,7 @@ export async function inviteManager(
     await publishLive({ topic: `company:${company.id}`, kind: 'companies/changed', id: company.id });
   });
 }
+
+/** The address has an account, and is in no line of the company's own list. */
+const isOfSomebodyElse = async (companyId: string, email: string): Promise<boolean> =>
+  (await hasAccount(email)) && !(await managesCompany(companyId, email));

@@ -43,6 +43,16 @@ export const managersOfCompany = (companyId: string) =>
     .where(and(eq(accountManagers.companyId, companyId), ne(users.status, 'DELETED')))
     .orderBy(asc(accountManagers.createdAt), asc(accountManagers.id));
 
+/** Tells whether the holder of an address is in the list of a company, removed or not. */
+export async function managesCompany(companyId: string, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: accountManagers.id })
+    .from(accountManagers)
+    .innerJoin(users, eq(users.id, accountManagers.userId))
+    .where(and(eq(accountManagers.companyId, companyId), eq(users.email, email)));
+  return row !== undefined;
+}
+
 /** A manager of a company; throws `not-found` for one of another company, as for an unknown one. */
 export async function managerIn(companyId: string, managerId: string): Promise<ManagerRow> {
   const [manager] = isUuid(managerId)

@@ -9,7 +9,7 @@ import { aCompany, aManager, aStaffMember, anActor, signedIn } from '../../testi
 import { useApi } from '../../testing/product.ts';
 import { race } from '../../testing/race.ts';
 import { linkSentTo } from '../../testing/registrations.ts';
-import { users } from '../accounts/public.ts';
+import { tellAlreadyRegisteredJob, users } from '../accounts/public.ts';
 import { accountManagers, companies } from './companies.tables.ts';
 
 const api = useApi();
@@ -122,6 +122,70 @@ describe('a second manager', () => {
       api.app.inject({ method: 'POST', url: '/api/auth/password-link', payload: { token } });
     expect((await open(old)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await open(await linkSentTo(person.email))).statusCode).toBe(200);
+  });
+});
+
+describe('an address that has an account elsewhere (D4)', () => {
+  const withoutFacts = ({ items }: CompanyManagers) =>
+    items.map(({ id: _id, email: _email, createdAt: _at, lastConnectionAt, resendIn, ...line }) => ({
+      ...line,
+      hasCome: lastConnectionAt !== null,
+      resendIn: resendIn === null ? null : resendIn > 1700,
+    }));
+
+  test('is answered as a new one, and its line and what may be done to it tell nothing', async () => {
+    const [ours, theirs] = [await aManagedCompany(), await aManagedCompany()];
+    const holder = await aManager();
+    const name = { firstName: 'Inès', lastName: 'Faure' };
+    const withheld = await ours.invite({ ...someone(), ...name, email: holder.email });
+    const real = await theirs.invite({ ...someone(), ...name });
+    expect([withheld.statusCode, real.statusCode]).toEqual([201, 201]);
+    const walk = async (company: typeof ours, answer: { json: <T>() => T }) => {
+      const list = answer.json<CompanyManagers>();
+      const { id = '', version } = list.items.find(({ standing }) => standing === 'invited') ?? {};
+      const rights = { rights: ['see-sessions', 'create-event-sessions'], version };
+      const steps = [
+        await company.act(id, 'invitation'),
+        await company.act(id, 'rights', rights, 'PUT'),
+        await company.act(id, 'rights', rights, 'PUT'),
+        await company.act(id, 'removal'),
+        await company.act(id, 'removal'),
+        await company.act(id, 'invitation'),
+        await company.act(id, 'restoration'),
+      ];
+      return steps.map((step) => [
+        step.statusCode,
+        codeOf(step),
+        step.statusCode === 200 ? withoutFacts(step.json()) : null,
+      ]);
+    };
+    expect(withoutFacts(withheld.json())).toEqual(withoutFacts(real.json()));
+    expect(await walk(ours, withheld)).toEqual(await walk(theirs, real));
+  });
+
+  test('keeps its account, opens nothing here, and its holder is told by a mail', async () => {
+    const ours = await aManagedCompany();
+    const holder = await aManager();
+    await ours.invite({ ...someone(), email: holder.email });
+    expect((await recordOf(await idOf(holder.userId)))?.companyId).toBe(holder.companyId);
+    const sent = await db.execute(
+      sql`select data from pgboss.job where name = ${tellAlreadyRegisteredJob.name} and data ->> 'email' = ${holder.email}`,
+    );
+    expect(sent.rows).toEqual([
+      { data: { email: holder.email, companyName: expect.any(String) as string, asked: 'management' } },
+    ]);
+  });
+
+  test('is refused a second time as any address of the list, and told to an administrator', async () => {
+    const ours = await aManagedCompany();
+    const holder = await aManager();
+    const person = { ...someone(), email: holder.email };
+    expect((await ours.invite(person)).statusCode).toBe(201);
+    expect(codeOf(await ours.invite(person))).toBe('auth/email-already-exists');
+    const admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+    const other = await aManager();
+    const byAdmin = await send('POST', listUrl(ours.companyId), admin, { ...someone(), email: other.email });
+    expect(codeOf(byAdmin)).toBe('auth/email-already-exists');
   });
 });
 

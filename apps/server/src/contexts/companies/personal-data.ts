@@ -11,6 +11,7 @@ import {
   companyClosings,
   companyInvitations,
   companyTutorialMarks,
+  withheldManagers,
 } from './companies.tables.ts';
 
 const organisations = noPersonalData(companies, [
@@ -78,6 +79,33 @@ const managers = personalTable(accountManagers, {
   none: ['id', 'updatedAt', 'version'],
 });
 
+const withheld = personalTable(withheldManagers, {
+  title: 'Les invitations à gérer une entreprise, reçues quand vous aviez déjà un compte',
+  subject: {
+    by: 'adresse e-mail du compte',
+    rows: ({ emails }) => inArray(withheldManagers.email, [...emails]),
+  },
+  shared: {
+    purpose: 'montrer à l’entreprise l’invitation qu’elle a faite, sans lui dire que vous aviez un compte',
+    basis: 'intérêt légitime',
+    retention: 'un an après l’invitation',
+    erased: 'deleted',
+  },
+  personal: {
+    companyId: { what: 'Entreprise' },
+    email: { what: 'Adresse e-mail' },
+    firstName: { what: 'Prénom' },
+    lastName: { what: 'Nom' },
+    status: { what: 'État de l’invitation' },
+    canValidateGiftCards: { what: 'Droit de valider des cartes cadeaux' },
+    canSeeSessions: { what: 'Droit de voir les séances' },
+    canCreateEvents: { what: 'Droit de créer des séances' },
+    toldAt: { what: 'Date de l’envoi' },
+    createdAt: { what: 'Date de l’invitation' },
+  },
+  none: ['id', 'updatedAt', 'version'],
+});
+
 const closings = noPersonalData(companyClosings, [
   'id',
   'companyId',
@@ -122,6 +150,7 @@ export const companiesPersonalData: readonly DeclaredTable[] = [
   organisations,
   attributions,
   managers,
+  withheld,
   closings,
   invitations,
   marks,

@@ -23,7 +23,7 @@ async function stateOf({ id, status, passwordHash, emailVerifiedAt }: User): Pro
 }
 
 /**
- * Tells the owner of an address that somebody gave it to register a company, and what to do (threats T02): once in 30 minutes, by
+ * Tells the owner of an address that somebody gave it to register a company, or to manage one, and what to do (threats T02): once in 30 minutes, by
  * the database's clock; what was not kept counts for nothing. To an address without an account nothing leaves.
  */
 export const tellAlreadyRegisteredJob = defineJob({
@@ -31,15 +31,16 @@ export const tellAlreadyRegisteredJob = defineJob({
   schema: z.object({
     email: z.string(),
     companyName: z.string(),
+    asked: z.optional(z.enum(['registration', 'management'])),
   }),
-  async run({ email, companyName }, { id }) {
+  async run({ email, companyName, asked = 'registration' }, { id }) {
     const { productName, baseUrl } = deployment();
     const user = await findUserByEmail(email);
     if (!user) return;
     const { firstName } = user;
     const state = await stateOf(user);
     const mail = await renderMail(
-      AlreadyRegisteredMail({ state, productName, firstName, companyName, baseUrl }),
+      AlreadyRegisteredMail({ state, asked, productName, firstName, companyName, baseUrl }),
     );
     await inTx(async () => {
       const key = `already-registered:${user.id}`;

@@ -7,6 +7,8 @@ export type AccountState = 'open' | 'to-confirm' | 'invited' | 'closed';
 
 type Props = {
   readonly state: AccountState;
+  /** What the address was given for. */
+  readonly asked: 'registration' | 'management';
   readonly productName: string;
   readonly firstName: string;
   /** As the registry says it: nothing that a visitor typed is in the message. */
@@ -40,36 +42,47 @@ const acts: Readonly<Record<AccountState, { text: string; links: readonly (reado
     },
   };
 
+const given = {
+  registration: 'à l’inscription d’une entreprise',
+  management: 'pour gérer une entreprise',
+} satisfies Record<Props['asked'], string>;
+
 export const alreadyRegisteredSubject = (productName: string): string =>
   `Vous avez déjà un compte – ${productName}`;
 
 /** Told to the owner of an address that somebody gave at a registration: the page of the registration says nothing of it (T02). */
-export function AlreadyRegisteredMail({ state, productName, firstName, companyName, baseUrl }: Props) {
-  const { text, links } = acts[state];
+export function AlreadyRegisteredMail({ state, asked, productName, firstName, companyName, baseUrl }: Props) {
+  const { text, links } = asked === 'registration' ? acts[state] : { text: null, links: [] };
   return (
     <MailLayout
       product={productName}
       title="Vous avez déjà un compte"
       preview="Rien n’a été créé, et votre compte ne change pas."
-      reason={`Vous recevez ce message parce que votre adresse a été donnée à l’inscription d’une entreprise sur ${productName}.`}
+      reason={`Vous recevez ce message parce que votre adresse a été donnée ${given[asked]} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        Quelqu’un, peut-être vous, vient de demander l’inscription de {quoted(companyName)} sur {productName}{' '}
-        avec votre adresse. Un compte l’utilise déjà{'\u00a0'}: rien n’a été créé, et ce compte ne change pas.
+        {asked === 'registration'
+          ? 'Quelqu’un, peut-être vous, vient de demander l’inscription de '
+          : 'Vous êtes invité à gérer l’espace de '}
+        {quoted(companyName)} sur {productName}
+        {asked === 'registration' ? ' avec votre adresse' : ''}. Un compte utilise déjà cette adresse
+        {'\u00a0'}: rien n’a été créé, et ce compte ne change pas.
       </MailText>
-      <MailText>{text}</MailText>
+      {text !== null && <MailText>{text}</MailText>}
       {links.map(([label, path]) => (
         <MailLink key={path} href={`${baseUrl}${path}`}>
           {label}
         </MailLink>
       ))}
       <MailText>
-        Vous vouliez inscrire une autre entreprise{'\u202f'}? Une adresse ne sert qu’à un compte{'\u00a0'}:
-        recommencez l’inscription avec une autre adresse professionnelle.
+        {asked === 'registration'
+          ? 'Vous vouliez inscrire une autre entreprise\u202f? Une adresse ne sert qu’à un compte\u00a0: recommencez l’inscription avec une autre adresse professionnelle.'
+          : 'Vous voulez la gérer\u202f? Une adresse ne sert qu’à un compte\u00a0: demandez à l’entreprise de vous inviter à une autre adresse professionnelle.'}
       </MailText>
       <MailText>
-        Ce n’était pas vous{'\u202f'}? Ignorez cet e-mail{'\u00a0'}: il n’y a rien à faire.
+        {asked === 'registration' ? 'Ce n’était pas vous' : 'Vous ne la connaissez pas'}
+        {'\u202f'}? Ignorez cet e-mail{'\u00a0'}: il n’y a rien à faire.
       </MailText>
     </MailLayout>
   );
