@@ -180,7 +180,7 @@ const crossings: Readonly<Record<string, string>> = {
   'contexts/sessions/coach-load.ts':
     'a coach gives hours to every company: only the zone of a session across an ocean is told',
   'contexts/sessions/participants/find-candidates.ts': 'a search of letters, as in the list of employees',
-  'contexts/sessions/ratings/ratings-of-coaches.ts':
+  'contexts/sessions/ratings-of-coaches.ts':
     'a coach is rated by the people of every company: only a mean of 5 ratings or more is told',
   'contexts/sessions/program-sessions.ts': 'a coach gives hours to every company',
   'platform/clock/product-clock.ts': 'the time of the database is nobody’s, and a timer asks for it',

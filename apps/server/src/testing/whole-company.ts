@@ -18,6 +18,7 @@ import { spotOpeningHours } from '../contexts/spots/spots.tables.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { aCoach, aCompany, aManager, aMember, aPause, aProgram, aSession, aSpot } from './factories.ts';
 import { aCoopting } from './cooptings.ts';
+import { anOffer } from './coach-offers.ts';
 import { aGiftCard } from './gift-cards.ts';
 import { aPlaceOn } from './participants.ts';
 import { aSubscription } from './subscription-factories.ts';
@@ -113,7 +114,9 @@ export async function aWholeCompany(name: string) {
     reason: name,
   });
   const planned = { programId: program.id, slotKey: '1-12:30' };
-  const session = await aSession({ ...place, ...planned, coachId: (await aCoach()).id });
+  const coach = await aCoach();
+  const session = await aSession({ ...place, ...planned, coachId: coach.id });
+  await anOffer({ companyId, sessionId: session.id, coachId: coach.id });
   await aPlaceOn({ id: session.id, companyId });
   await db
     .insert(participantBans)

@@ -43,6 +43,7 @@ import { sendMail } from '../platform/mail/send-mail.ts';
 import { recordAudit } from '../platform/registry/audit.ts';
 import { settings } from '../platform/settings/settings.tables.ts';
 import { sendSms } from '../platform/sms/send-sms.ts';
+import { anOffer } from './coach-offers.ts';
 import { aCoopting } from './cooptings.ts';
 import { aGiftCard } from './gift-cards.ts';
 import { aGym, aManager, aProgram, aSession } from './factories.ts';
@@ -159,6 +160,8 @@ async function aWholeCoach(person: {
   await db.insert(coachLanguages).values({ coachId, language: 'fr', level: 'C2' });
   await db.insert(coachAvailabilities).values({ coachId, weekday: 1, startsAt: '08:00', endsAt: '12:00' });
   await aWholeCandidacy(coachId, person.userId);
+  const { id: sessionId, companyId } = await aSession();
+  await anOffer({ companyId, sessionId, coachId, startedBy: person.userId, reason: 'Je serai en congés.' });
 }
 
 /** What a candidacy keeps of the person: a document, an attempt at the questionnaire with an answer, an interview, and a grade that they gave. */

@@ -10,6 +10,8 @@ export const coachCandidateSchema = z.object({
   obstacle: z.nullable(z.string()),
   /** The only obstacle is a document (D29): an administrator may pass over it for one session, with a reason. */
   overridable: z.boolean(),
+  /** What speaks for the coach: French sentences. */
+  strengths: z.array(z.string()),
   /** What speaks against the coach without forbidding anything: zone, discipline, language, time to come. */
   reservations: z.array(z.string()),
   /** The sessions that the coach has that week, or in the first one of the programme. */

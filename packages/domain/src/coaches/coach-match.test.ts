@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, instantAt, typographyProblems } from '../kernel/index.ts';
 import {
-  byFitness,
   coachObstacle,
   coachReservations,
   hoursObstacle,
@@ -64,15 +63,27 @@ test('of many sessions those that conflict are named, three at most, and counted
   for (const words of [sentence, all.sentence]) expect(typographyProblems(words)).toEqual([]);
 });
 
-const known = { zones: ['69', '38000'], disciplineIds: ['yoga'], languages: ['fr'] };
+const known = { zones: ['69', '38000'], disciplineIds: ['yoga'], languages: ['fr'], gender: null };
 const yoga = { id: 'yoga', name: 'Yoga' };
 
 test('another zone, discipline or language, and too short a way, speak against a coach, each in a sentence', () => {
-  const needs = { postalCode: '69003', town: 'Lyon', discipline: yoga, language: 'fr' } as const;
+  const needs = {
+    postalCode: '69003',
+    town: 'Lyon',
+    discipline: yoga,
+    language: 'fr',
+    forWomen: false,
+  } as const;
   expect(coachReservations(known, needs, null)).toEqual([]);
   const against = coachReservations(
     { ...known, zones: ['75'] },
-    { postalCode: '69003', town: 'Lyon', discipline: { id: 'boxe', name: 'Boxe' }, language: 'en' },
+    {
+      postalCode: '69003',
+      town: 'Lyon',
+      discipline: { id: 'boxe', name: 'Boxe' },
+      language: 'en',
+      forWomen: false,
+    },
     { minutes: 15, postalCode: '69100', town: 'Villeurbanne' },
   );
   expect(against).toEqual([
@@ -90,7 +101,7 @@ test('another zone, discipline or language, and too short a way, speak against a
 });
 
 test('a place is named by its town, with its article, and by its postal code alone where the town is not known', () => {
-  const needs = { postalCode: '76600', discipline: null, language: 'fr' } as const;
+  const needs = { postalCode: '76600', discipline: null, language: 'fr', forWomen: false } as const;
   const said = (town: string | null, minutes: number) =>
     coachReservations(
       { ...known, zones: ['75'] },
@@ -119,25 +130,23 @@ test('a place is named by its town, with its article, and by its postal code alo
 });
 
 test('a video session asks for no zone', () => {
-  const needs = { postalCode: null, town: null, discipline: null, language: 'fr' } as const;
+  const needs = { postalCode: null, town: null, discipline: null, language: 'fr', forWomen: false } as const;
   expect(coachReservations({ ...known, zones: [] }, needs, null)).toEqual([]);
 });
 
-test('candidates come without obstacle first, then with the fewest reservations, then with the fewest sessions', () => {
-  const one = { displayName: 'A', obstacle: null, reservations: [] as string[], weekSessions: 0 };
-  const list = [
-    { ...one, displayName: 'Pris', obstacle: 'Déjà pris.' },
-    { ...one, displayName: 'Loin', reservations: ['Loin.'] },
-    { ...one, displayName: 'Chargé', weekSessions: 9 },
-    { ...one, displayName: 'Zoé' },
-    { ...one, displayName: 'Éva' },
-  ];
-  expect(list.toSorted(byFitness).map(({ displayName }) => displayName)).toEqual([
-    'Éva',
-    'Zoé',
-    'Chargé',
-    'Loin',
-    'Pris',
+test('a programme for women says who is not one, and whose gender nobody knows', () => {
+  const needs = {
+    postalCode: null,
+    town: null,
+    discipline: null,
+    language: 'fr',
+    forWomen: true,
+  } as const;
+  const said = (gender: string | null) => coachReservations({ ...known, gender }, needs, null);
+  expect(said('woman')).toEqual([]);
+  expect(said('man')).toEqual(['Séances réservées aux femmes, et ce coach n’en est pas une.']);
+  expect(said(null)).toEqual([
+    'Séances réservées aux femmes\u00a0: le genre de ce coach n’est pas renseigné.',
   ]);
 });
 

@@ -30,6 +30,24 @@ export type CoachObstacle = {
   readonly sentence: string;
 };
 
+/** A span with its day and hour by the clocks of the place, read once for however many coaches it is asked of. */
+export type PlacedSpan = SpanAt & {
+  readonly day: CivilDate;
+  readonly hour: Parameters<typeof coachIsAvailable>[1];
+};
+
+/** Returns spans with their days and hours by the clocks of `zone`, in the order given. */
+export const placeSpans = (spans: readonly SpanAt[], zone: string): PlacedSpan[] =>
+  spans.map(({ startsAt, endsAt }) => {
+    const day = civilDateOf(startsAt, zone);
+    const hour = {
+      weekday: weekdayOf(day),
+      start: timeOfDayOf(startsAt, zone),
+      minutes: minutesBetween(startsAt, endsAt),
+    };
+    return { startsAt, endsAt, day, hour };
+  });
+
 const hourIn = (at: Moment, zone: string): string =>
   `${formatCivilDate(civilDateOf(at, zone))} à ${formatTime(timeOfDayOf(at, zone))}${zoneNote(zone)}`;
 
@@ -59,18 +77,6 @@ export const takenObstacle = (taken: readonly Moment[], total: number, zone: str
   sentence: `Déjà pris ${whichWords(taken, total, zone)}.`,
 });
 
-/** Tells whether a coach is available from the first minute of a session to its last one (I6). */
-export const isAvailableDuring = (
-  availabilities: readonly Availability[],
-  { startsAt, endsAt }: SpanAt,
-  zone: string,
-): boolean =>
-  coachIsAvailable(availabilities, {
-    weekday: weekdayOf(civilDateOf(startsAt, zone)),
-    start: timeOfDayOf(startsAt, zone),
-    minutes: minutesBetween(startsAt, endsAt),
-  });
-
 function documentsObstacle(coach: CoachDocuments, day: CivilDate, which: string): CoachObstacle | null {
   if (documentsCover(coach, day)) return null;
   const until = documentsValidUntil(coach);
@@ -81,13 +87,21 @@ function documentsObstacle(coach: CoachDocuments, day: CivilDate, which: string)
   return { code: 'coaches/documents-expired', sentence };
 }
 
-/** Returns the obstacle of the sessions that lie outside of the availabilities of a coach (I6), or null. */
-export function hoursObstacle(
+/** Returns the obstacle of the placed sessions that lie outside of the availabilities of a coach (I6), or null. */
+export function placedHoursObstacle(
   { availabilities }: Pick<CoachFacts, 'availabilities'>,
-  spans: readonly SpanAt[],
+  spans: readonly PlacedSpan[],
   zone: string,
 ): CoachObstacle | null {
-  const outside = spans.filter((span) => !isAvailableDuring(availabilities, span, zone));
+  // The sessions of a programme come back to the same hours of the week: each is asked once.
+  const asked = new Map<string, boolean>();
+  const isOutside = ({ hour }: PlacedSpan): boolean => {
+    const key = `${hour.weekday} ${hour.start} ${hour.minutes}`;
+    const known = asked.get(key) ?? !coachIsAvailable(availabilities, hour);
+    asked.set(key, known);
+    return known;
+  };
+  const outside = spans.filter(isOutside);
   if (outside.length === 0) return null;
   const starts = outside.map(({ startsAt }) => startsAt);
   return {
@@ -96,51 +110,68 @@ export function hoursObstacle(
   };
 }
 
-/**
- * Returns what stands against a coach holding some sessions, given in the order of time, or null: not at work any more, a blocking
- * document missing or over by the last one (D29), a session outside of the availabilities (I6). What something else holds is
- * asked apart. The one function of the server and of the screens. With `documentsBy` the documents must only last until the last session of
- * that day or before: those after it are given one by one, when they are made.
- */
-export function coachObstacle(
-  coach: CoachFacts,
+/** Returns the obstacle of the sessions that lie outside of the availabilities of a coach (I6), or null. */
+export const hoursObstacle = (
+  coach: Pick<CoachFacts, 'availabilities'>,
   spans: readonly SpanAt[],
+  zone: string,
+): CoachObstacle | null => placedHoursObstacle(coach, placeSpans(spans, zone), zone);
+
+/**
+ * Returns what stands against a coach holding some placed sessions, given in the order of time, or null: not at work any more, a
+ * blocking document missing or over by the last one (D29), a session outside of the availabilities (I6). What something else holds is
+ * asked apart. With `documentsBy` the documents must only last until the last session of that day or before: those after it are given
+ * one by one, when they are made.
+ */
+export function placedObstacle(
+  coach: CoachFacts,
+  spans: readonly PlacedSpan[],
   zone: string,
   documentsBy?: CivilDate,
 ): CoachObstacle | null {
   if (coach.status !== 'ACTIVE') return { code: 'coaches/inactive', sentence: 'Ce coach n’est plus actif.' };
+  const [first] = spans;
   const last = spans.at(-1);
-  if (!last) return null;
-  const days = spans.map(({ startsAt }) => civilDateOf(startsAt, zone));
+  if (!first || !last) return null;
   const needed =
-    documentsBy === undefined ? days.at(-1) : (days.findLast((day) => day <= documentsBy) ?? days[0]);
-  const day = needed ?? civilDateOf(last.startsAt, zone);
+    documentsBy === undefined ? last : (spans.findLast(({ day }) => day <= documentsBy) ?? first);
+  const { day } = needed;
   const which =
     spans.length === 1
       ? 'cette séance'
-      : day === days.at(-1)
+      : day === last.day
         ? `la dernière séance (${formatShortDate(day)})`
         : `la séance du ${formatShortDate(day)}`;
-  const documents = documentsObstacle(coach, day, which);
-  return documents ?? hoursObstacle(coach, spans, zone);
+  return documentsObstacle(coach, day, which) ?? placedHoursObstacle(coach, spans, zone);
+}
+
+/** Returns what `placedObstacle` does of sessions that are not placed yet. The one rule of the server and of the screens. */
+export const coachObstacle = (
+  coach: CoachFacts,
+  spans: readonly SpanAt[],
+  zone: string,
+  documentsBy?: CivilDate,
+): CoachObstacle | null => placedObstacle(coach, placeSpans(spans, zone), zone, documentsBy);
+
+/** Returns what `threatenedWords` says of placed sessions. */
+export function placedThreatWords(coach: CoachDocuments, spans: readonly PlacedSpan[]): string | null {
+  const until = documentsValidUntil(coach);
+  if (until === null) return null;
+  const count = spans.filter(({ day }) => day > until).length;
+  if (count === 0) return null;
+  const sessions = count === 1 ? 'la dernière séance attendra' : `les ${count} séances suivantes attendront`;
+  return `Un document obligatoire expire le ${formatShortDate(until)}\u00a0: ${sessions} son renouvellement, ou un autre coach.`;
 }
 
 /**
  * Returns what is said, before a coach is chosen, of the sessions that lie past the end of one of his documents (D29): how many, from
  * which day; null when his documents last for all. They are not made with him until the document is renewed.
  */
-export function threatenedWords(
+export const threatenedWords = (
   coach: CoachDocuments,
   spans: readonly SpanAt[],
   zone: string,
-): string | null {
-  const until = documentsValidUntil(coach);
-  if (until === null) return null;
-  const count = spans.filter(({ startsAt }) => civilDateOf(startsAt, zone) > until).length;
-  if (count === 0) return null;
-  const sessions = count === 1 ? 'la dernière séance attendra' : `les ${count} séances suivantes attendront`;
-  return `Un document obligatoire expire le ${formatShortDate(until)}\u00a0: ${sessions} son renouvellement, ou un autre coach.`;
-}
+): string | null => placedThreatWords(coach, placeSpans(spans, zone));
 
 /** What a session asks beside the hours; each null where it asks nothing. */
 export type CoachNeeds = {
@@ -149,6 +180,8 @@ export type CoachNeeds = {
   readonly town: string | null;
   readonly discipline: { readonly id: string; readonly name: string } | null;
   readonly language: Language;
+  /** The programme is kept for women (option « girlsonly »). */
+  readonly forWomen: boolean;
 };
 
 /** Another session of the same coach, elsewhere, close to the one that is asked for. */
@@ -182,8 +215,10 @@ export function coachReservations(
     readonly zones: readonly string[];
     readonly disciplineIds: readonly string[];
     readonly languages: readonly string[];
+    /** Null where it is not known. */
+    readonly gender: string | null;
   },
-  { postalCode, town, discipline, language }: CoachNeeds,
+  { postalCode, town, discipline, language, forWomen }: CoachNeeds,
   close: CloseSession | null,
 ): string[] {
   const against: string[] = [];
@@ -200,6 +235,13 @@ export function coachReservations(
   if (!coach.languages.includes(language)) {
     against.push(`Ne déclare pas la langue «\u00a0${languageLabels[language].toLowerCase()}\u00a0».`);
   }
+  if (forWomen && coach.gender !== 'woman') {
+    against.push(
+      coach.gender === null
+        ? 'Séances réservées aux femmes\u00a0: le genre de ce coach n’est pas renseigné.'
+        : 'Séances réservées aux femmes, et ce coach n’en est pas une.',
+    );
+  }
   if (close !== null) {
     const { minutes } = close;
     against.push(
@@ -210,18 +252,3 @@ export function coachReservations(
   }
   return against;
 }
-
-/** What a list of candidates is ranked by. */
-export type Ranked = {
-  readonly displayName: string;
-  readonly obstacle: string | null;
-  readonly reservations: readonly string[];
-  readonly weekSessions: number;
-};
-
-/** The order of candidates: those without obstacle, then the fewest reservations, the fewest sessions that week, the name. */
-export const byFitness = (a: Ranked, b: Ranked): number =>
-  Number(a.obstacle !== null) - Number(b.obstacle !== null) ||
-  a.reservations.length - b.reservations.length ||
-  a.weekSessions - b.weekSessions ||
-  a.displayName.localeCompare(b.displayName, 'fr');

@@ -20,6 +20,7 @@ export const coachPolicy = policy({
     { path: '/coach/inscription', layout: 'auth', permission: 'guest', audience: 'coach' },
     { path: '/coach/documents', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
     { path: '/coach/months', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
+    { path: '/coach/offers', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
     { path: '/coach/week', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
     { path: '/coach/qcm', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },
     { path: '/coach/sessions/:id', layout: 'app', permission: 'coaches.read-own', audience: 'coach' },

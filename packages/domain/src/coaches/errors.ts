@@ -84,5 +84,14 @@ export const coachErrors = errors({
     status: 409,
     fr: () => 'Une seconde chance a déjà été donnée à ce candidat.',
   },
+  'coaches/offer-gone': {
+    status: 409,
+    fr: () =>
+      'Cette proposition n’attend plus de réponse\u00a0: un autre coach l’a acceptée, ou son délai est passé.',
+  },
+  'coaches/search-open': {
+    status: 409,
+    fr: () => 'Des coachs ont déjà reçu une proposition. Attendez leur réponse, ou arrêtez la recherche.',
+  },
   'feedbacks/fetch-failed': fetchFailed('les avis'),
 });

@@ -17,5 +17,6 @@ export * from './coach-zones.ts';
 export * from './coach-match.ts';
 export * from './coach-travel.ts';
 export * from './candidate-contract.ts';
+export * from './rank-candidates.ts';
 export * from './contract.ts';
 export * from './own-week-contract.ts';

@@ -58,6 +58,14 @@ export const coachSettings = defineSettings({
     unit: 'grade-20',
     decision: 'D10',
   },
+  'coaches.offer-hours': {
+    schema: wholeBetween(1, 168),
+    fallback: 24,
+    fr: 'Délai de réponse d’un coach à une proposition de séance',
+    unit: 'hours',
+    effect: 'Sans réponse, la proposition passe au coach suivant.',
+    decision: 'ours',
+  },
   'coaches.travel-gap-minutes': {
     schema: wholeBetween(0, 240),
     fallback: 30,

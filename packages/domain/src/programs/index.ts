@@ -22,4 +22,5 @@ export * from './program-life-contract.ts';
 export * from './generation-check.ts';
 export * from './generation-contract.ts';
 export * from './program-coach-contract.ts';
+export * from './coach-search-contract.ts';
 export * from './pause-plan.ts';

@@ -99,7 +99,7 @@ export const programMachine = transitions<ProgramStatus, ProgramEvent>({
     // Spot and coach slots are free (I3, I4).
     PENDING_PLANNING: { setPlanning: { to: 'PENDING_COACH', by: ['ADMIN'] } },
     PENDING_COACH: {
-      assignCoach: { to: 'PENDING_DATE', by: ['ADMIN'] }, // available, documents valid
+      assignCoach: { to: 'PENDING_DATE', by: ['ADMIN', 'COACH'] }, // available, documents valid; by ours, or by the yes to an offer
       postpone: { to: 'PENDING_COACH', by: ['SYSTEM'] }, // no coach by D-3: the start moves (D19)
     },
     PENDING_DATE: {

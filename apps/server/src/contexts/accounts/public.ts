@@ -8,7 +8,7 @@ export { accountOfBuyer, offerPassword } from './users/account-of-buyer.ts';
 export { requireProfessionalEmail } from './emails/professional-email.ts';
 export { tellUserChanged } from './change-user.ts';
 export { gymManagers } from './users/gym-managers.ts';
-export { namesByEmail, namesOf, peopleNamed } from './users/people-named.ts';
+export { gendersOf, namesByEmail, namesOf, peopleNamed } from './users/people-named.ts';
 export { invitePerson } from './users/invite-person.ts';
 export { secondsToResend } from './emails/seconds-to-resend.ts';
 export { provenAccountOf } from './users/proven-account.ts';

@@ -1,5 +1,5 @@
 import { isUuid } from '@elan/domain/kernel';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { coaches } from './coaches.tables.ts';
 
@@ -36,3 +36,29 @@ export async function findActiveCoach(id: string, lock?: 'no key update'): Promi
 /** How a coach is named on screen. */
 export const coachName = (coach: Pick<CoachRow, 'firstName' | 'lastName'>): string =>
   `${coach.firstName} ${coach.lastName}`;
+
+/** Returns those of some coaches who are at work. */
+export const activeCoachesAmong = async (ids: readonly string[]): Promise<CoachRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(coaches)
+        .where(and(inArray(coaches.id, [...ids]), isActive));
+
+/** Returns how some coaches are named, by their id: « – » for one who is not there. */
+export async function coachNamesOf(ids: readonly string[]): Promise<(id: string) => string> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: coaches.id, firstName: coaches.firstName, lastName: coaches.lastName })
+          .from(coaches)
+          .where(inArray(coaches.id, [...new Set(ids)]));
+  const names = new Map(rows.map((row) => [row.id, coachName(row)]));
+  return (id) => names.get(id) ?? '–';
+}
+
+/** The ids of the records of coach of an account, as the database reads them: for what keeps something of a coach elsewhere. */
+export const coachesOfUser = (userId: string): SQL =>
+  sql`(select ${coaches.id} from ${coaches} where ${coaches.userId} = ${userId})`;

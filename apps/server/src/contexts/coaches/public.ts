@@ -2,7 +2,16 @@ export { coachCardOf } from './coach-card.ts';
 export { coachAvailabilities, coaches } from './coaches.tables.ts';
 export { findCoachFacts, lockCoachFacts, withFacts } from './coach-facts.ts';
 export { coachObstacleFor } from './coach-obstacle-for.ts';
-export { coachName, findActiveCoach, listActiveCoaches, type CoachRow } from './coaches.repository.ts';
+export {
+  activeCoachesAmong,
+  coachName,
+  coachNamesOf,
+  coachesOfUser,
+  findActiveCoach,
+  listActiveCoaches,
+  type CoachRow,
+} from './coaches.repository.ts';
 export { documentsCover, type CoachDocuments } from '@elan/domain/coaches';
 export { busyCoaches } from './busy-coaches.ts';
 export { languagesOfCoaches } from './languages-of-coaches.ts';
+export { requireCoach } from './candidacy/own-candidacy.ts';

@@ -1,4 +1,6 @@
 import {
+  coachOffersContract,
+  coachSearchContract,
   generationContract,
   programCoachContract,
   programDraftsContract,
@@ -19,7 +21,7 @@ import {
   runningPrograms,
   tutorialProgram,
 } from '../companies/public.ts';
-import { programLicences } from '../sessions/public.ts';
+import { programLicences, programOptions } from '../sessions/public.ts';
 import { spotUses } from '../spots/public.ts';
 import { optionUses } from '../subscriptions/public.ts';
 import { programsOfObjective } from './catalog-uses.ts';
@@ -34,10 +36,12 @@ import { generateSessionsJob } from './generation/generate-sessions.job.ts';
 import { followCalendarJob, keepOldDatesJob, postponeStartsJob } from './life/follow-calendar.job.ts';
 import { programLifeRoutes } from './life/program-life.routes.ts';
 import { followCompanyClosings } from './stopped-companies.ts';
+import { passOffersOnJob } from './offers/pass-offers-on.job.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
 import { programsPersonalData } from './personal-data.ts';
 import { programsUsingOptions } from './planning/option-uses.ts';
 import { programDraftsRoutes } from './planning/program-drafts.routes.ts';
-import { licencesOfProgram } from './planning/program-licences.ts';
+import { licencesOfProgram, optionsOfProgram } from './planning/program-licences.ts';
 import {
   countLivePrograms,
   countRunningPrograms,
@@ -64,12 +68,15 @@ export const programsContext = defineContext({
     programDrafts: programDraftsContract,
     programValidation: programValidationContract,
     programCoach: programCoachContract,
+    coachSearches: coachSearchContract,
+    coachOffers: coachOffersContract,
     counter: counterContract,
     counterFiles: counterFileContract,
   },
   readFailure: 'programs/fetch-failed',
   routes: [
     ...programCoachRoutes,
+    ...offersRoutes,
     ...programsRoutes,
     ...programLifeRoutes,
     ...programDraftsRoutes,
@@ -86,6 +93,7 @@ export const programsContext = defineContext({
     countSessionsJob,
     passSessionsJob,
     tellAlarmsJob,
+    passOffersOnJob,
   ],
   handlers: [
     ...tellCompaniesOfPrograms,
@@ -95,7 +103,13 @@ export const programsContext = defineContext({
     ...followCompanyClosings,
   ],
   personalData: programsPersonalData,
-  walledTables: { programs: 'company_id', program_slots: 'company_id', program_pauses: 'company_id' },
+  walledTables: {
+    programs: 'company_id',
+    program_slots: 'company_id',
+    program_pauses: 'company_id',
+    coach_searches: 'company_id',
+    coach_offers: 'company_id',
+  },
   audited: { program: 'programs' },
   invariants: programsInvariants,
   demonstration: { seed: seedPrograms },
@@ -110,5 +124,6 @@ export const programsContext = defineContext({
     answer(spotUses, programsOfSpot),
     answer(optionUses, programsUsingOptions),
     answer(programLicences, licencesOfProgram),
+    answer(programOptions, optionsOfProgram),
   ],
 });

@@ -17,7 +17,7 @@ export type ProgramRow = typeof programs.$inferSelect & {
   readonly companyName: string;
   readonly objectiveName: string;
   /** Null for a Live programme. */
-  readonly spot: Pick<typeof spots.$inferSelect, 'name'> | null;
+  readonly spot: Pick<typeof spots.$inferSelect, 'name' | 'city' | 'postalCode'> | null;
   /** The clocks and the public holidays of its spot; without one, those of Paris (D21, D22). */
   readonly zone: string;
   readonly holidayZone: HolidayZone;
@@ -35,7 +35,7 @@ const selected = {
   readAt: sql<string>`to_char(clock_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM')`,
   companyName: companies.name,
   objectiveName: objectives.name,
-  spot: { name: spots.name, postalCode: spots.postalCode, holidayZone: spots.holidayZone },
+  spot: { name: spots.name, city: spots.city, postalCode: spots.postalCode, holidayZone: spots.holidayZone },
   coach: { firstName: coaches.firstName, lastName: coaches.lastName },
 };
 

@@ -9,7 +9,7 @@ import {
   type FarSession,
 } from '@elan/domain/coaches';
 import { sessionMinutes } from '@elan/domain/sessions';
-import { and, eq, gt, gte, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { spots } from '../spots/public.ts';
@@ -136,4 +136,24 @@ export async function weekLoads(
           .groupBy(sessions.coachId);
   const counts = new Map(rows.map(({ coachId, count }) => [coachId, count]));
   return (coachId) => counts.get(coachId) ?? 0;
+}
+
+/** How far back a company knows the coaches who came. */
+const knownDays = 365;
+
+/** Returns how many sessions of the last year each coach has held for a company. */
+export async function heldForCompany(companyId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ coachId: sessions.coachId, count: sql<number>`count(*)::int` })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.companyId, companyId),
+        eq(sessions.status, 'ENDED'),
+        gt(sessions.startsAt, sql`now() - make_interval(days => ${knownDays}::int)`),
+        isNotNull(sessions.coachId),
+      ),
+    )
+    .groupBy(sessions.coachId);
+  return new Map(rows.flatMap(({ coachId, count }) => (coachId === null ? [] : [[coachId, count] as const])));
 }

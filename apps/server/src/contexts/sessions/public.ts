@@ -33,6 +33,9 @@ export {
 } from './acts/move-session.ts';
 export { closeAttendance } from './participants/close-attendance.ts';
 export { programLicences } from './participants/needed-licences.ts';
+export { sessionWithPlace } from './reading/session-columns.ts';
+export { programOptions } from './program-options.ts';
+export { assignSessionCoach } from './acts/assign-session-coach.ts';
 export { closeFeed, feedAddress, openFeed } from './feeds/change-feed.ts';
 export { findFeed } from './feeds/feed.repository.ts';
 export { bookOwnPlace, leaveOwnPlace } from './own/book-own-place.ts';

@@ -1,13 +1,16 @@
-import { IconCalendarEvent, IconCertificate, IconChartBar, IconClock } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCertificate, IconChartBar, IconClock, IconInbox } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { SpaceFrame } from '../../ui/layout/space-frame.tsx';
+import { ownOffersQuery } from '../../contexts/coaches/own/own-offers.queries.ts';
 import { SpaceAccount } from '../shells/space-account.tsx';
 
 const tabs = [
   { label: 'Aujourd’hui', href: '/coach', icon: IconCalendarEvent },
+  { label: 'Propositions', href: '/coach/offers', icon: IconInbox },
   { label: 'Disponibilités', href: '/coach/week', icon: IconClock },
   { label: 'Documents', href: '/coach/documents', icon: IconCertificate },
   { label: 'Activité', href: '/coach/months', icon: IconChartBar },
@@ -17,6 +20,8 @@ const tabs = [
 export function CoachFrame() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const name = productName();
+  const count = useQuery(ownOffersQuery).data?.items.length ?? 0;
+  const countWords = count === 1 ? 'une proposition attend' : `${count} propositions attendent`;
   return (
     <SpaceFrame
       logo={routerLink({
@@ -25,7 +30,7 @@ export function CoachFrame() {
         children: <Logo name={name} size={26} />,
       })}
       end={<SpaceAccount />}
-      tabs={tabs}
+      tabs={tabs.map((tab) => (tab.href === '/coach/offers' ? { ...tab, count, countWords } : tab))}
       path={path}
       renderLink={routerLink}
     >

@@ -5,13 +5,14 @@ import {
   type CoachCandidates,
   type Language,
 } from '@elan/domain/coaches';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { plural } from '../../ui/text/typography.ts';
 import classes from './coach-candidates.module.css';
+import { OfferBar, SearchStory, useCoachSearches, type SearchSubject } from './coach-search.tsx';
 
 type CoachCandidatesProps = {
   data: CoachCandidates;
@@ -22,6 +23,8 @@ type CoachCandidatesProps = {
   /** The one who is being given it. */
   busyId: string | null;
   onChoose: (coach: CoachCandidate) => void;
+  /** What may be offered to several of them instead: the first yes has it. */
+  subject?: SearchSubject;
   /** Offers those whom only a document stops, with a reason to give. */
   onException?: (coach: CoachCandidate) => void;
 };
@@ -46,7 +49,11 @@ function verdictOf({ available, reservations }: CoachCandidate) {
 
 /** The coaches for a session or a programme, ranked: each with what stands or speaks against, and one click to choose. */
 export function CoachCandidateList(props: CoachCandidatesProps) {
-  const { data, language, onLanguage, currentId, busyId, onChoose, onException } = props;
+  const { data, language, onLanguage, currentId, busyId, onChoose, onException, subject } = props;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const searches = useCoachSearches(subject);
+  const isSearching = searches.some(({ status }) => status === 'OPEN');
+  const mayOffer = subject !== undefined && !isSearching;
   const [isWhole, setIsWhole] = useState(false);
   const free = data.items.filter(({ available }) => available).length;
   const shown = isWhole ? data.items : data.items.slice(0, firstShown);
@@ -64,6 +71,7 @@ export function CoachCandidateList(props: CoachCandidatesProps) {
   }
   return (
     <div className={classes.root}>
+      {subject && <SearchStory subject={subject} searches={searches} />}
       <div className={classes.head}>
         <p className={classes.count} role="status">
           {formatNumber(free)} {plural(free, 'coach disponible', 'coachs disponibles')} sur{' '}
@@ -76,8 +84,8 @@ export function CoachCandidateList(props: CoachCandidatesProps) {
           data={languageChoices}
           value={language}
           onChange={({ currentTarget: { value } }) => {
-            const chosen = languages.find((known) => known === value);
-            if (chosen) onLanguage(chosen);
+            const known = languages.find((one) => one === value);
+            if (known) onLanguage(known);
           }}
         />
       </div>
@@ -85,13 +93,29 @@ export function CoachCandidateList(props: CoachCandidatesProps) {
         {shown.map((coach) => {
           const verdict = verdictOf(coach);
           const isCurrent = coach.id === currentId;
+          const isChosen = chosen.includes(coach.id);
           const against = [...(coach.obstacle === null ? [] : [coach.obstacle]), ...coach.reservations];
           return (
             <li key={coach.id} className={classes.coach} data-available={coach.available || undefined}>
+              {mayOffer && (
+                <Checkbox
+                  className={classes.pick}
+                  size="md"
+                  aria-label={`Proposer à ${coach.displayName}`}
+                  checked={isChosen}
+                  disabled={!coach.available || isCurrent}
+                  onChange={() => {
+                    setChosen(isChosen ? chosen.filter((id) => id !== coach.id) : [...chosen, coach.id]);
+                  }}
+                />
+              )}
               <div className={classes.words}>
                 <p className={classes.name}>
                   {coach.displayName} <StatusBadge tone={verdict.tone}>{verdict.words}</StatusBadge>
                 </p>
+                {coach.available && coach.strengths.length > 0 && (
+                  <p className={classes.strengths}>{coach.strengths.join(' ')}</p>
+                )}
                 {against.length > 0 && (
                   <ul className={classes.against}>
                     {against.map((sentence) => (
@@ -140,6 +164,16 @@ export function CoachCandidateList(props: CoachCandidatesProps) {
         >
           {hiddenWords(data.items.length - firstShown)}
         </Button>
+      )}
+      {mayOffer && chosen.length > 0 && (
+        <OfferBar
+          subject={subject}
+          // In the order of the ranking, not of the clicks.
+          coachIds={data.items.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))}
+          onSent={() => {
+            setChosen([]);
+          }}
+        />
       )}
     </div>
   );

@@ -106,6 +106,7 @@ function Candidates({
         language={language}
         onLanguage={setLanguage}
         currentId={session.coachId}
+        subject={{ kind: 'session', id: session.id }}
         busyId={give.isPending ? give.variables.coachId : null}
         onChoose={({ id }) => {
           give.mutate({ coachId: id });

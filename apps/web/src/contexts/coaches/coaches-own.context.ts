@@ -32,6 +32,11 @@ export const coachesOwn: WebContext = {
       load: lazyScreen(() => import('./own/own-week.screen.tsx'), 'OwnWeekScreen'),
     },
     {
+      path: '/coach/offers',
+      title: 'Propositions',
+      load: lazyScreen(() => import('./own/own-offers.screen.tsx'), 'OwnOffersScreen'),
+    },
+    {
       path: '/coach/qcm',
       title: 'QCM',
       load: lazyScreen(() => import('./own/candidacy/own-qcm.screen.tsx'), 'OwnQcmScreen'),

@@ -58,6 +58,7 @@ function CoachChoice({ program, onChoose, busy, error }: Omit<CoachDialogProps, 
         language={language}
         onLanguage={setLanguage}
         currentId={program.coach?.id ?? null}
+        subject={{ kind: 'program', id: program.id }}
         busyId={busy ? chosen : null}
         onChoose={({ id }) => {
           setChosen(id);

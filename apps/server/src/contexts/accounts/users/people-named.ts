@@ -35,3 +35,14 @@ export async function namesByEmail(emails: readonly string[]): Promise<Map<strin
     .where(inArray(users.email, [...emails]));
   return new Map(rows.map((row) => [row.email, row.name]));
 }
+
+/** Returns the genders that some accounts have told, by their id. */
+export async function gendersOf(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const asked = ids.filter((id) => id !== null);
+  if (asked.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, gender: users.gender })
+    .from(users)
+    .where(inArray(users.id, asked));
+  return new Map(rows.flatMap(({ id, gender }) => (gender === null ? [] : [[id, gender] as const])));
+}

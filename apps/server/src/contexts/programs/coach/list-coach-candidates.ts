@@ -35,6 +35,7 @@ export async function listCoachCandidates(
     documentsBy,
     planned,
     zone: program.zone,
+    companyId: program.companyId,
     needs,
     except: notOfProgram(program.id),
     takenOf: (coachIds) => takenOfPlan(program, { sessions: planned }, coachIds),

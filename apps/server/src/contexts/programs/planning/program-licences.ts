@@ -10,3 +10,12 @@ export async function licencesOfProgram(programId: string): Promise<readonly str
     .where(eq(programs.id, programId));
   return program?.licenceTypes ?? [];
 }
+
+/** Returns the options of a programme; none of one that is not there. */
+export async function optionsOfProgram(programId: string): Promise<readonly string[]> {
+  const [program] = await db
+    .select({ options: programs.options })
+    .from(programs)
+    .where(eq(programs.id, programId));
+  return program?.options ?? [];
+}

@@ -83,6 +83,7 @@ export async function listSessionCoaches(
   const items = await rankCoaches({
     planned: [span],
     zone: await zoneOfRow(session),
+    companyId: session.companyId,
     needs,
     except: notSession(id),
     takenOf: async () => {

@@ -1,31 +1,34 @@
-import {
-  byFitness,
-  coachObstacle,
-  coachReservations,
-  farObstacle,
-  hoursObstacle,
-  takenObstacle,
-  threatenedWords,
-  type CoachCandidate,
-  type CoachNeeds,
-} from '@elan/domain/coaches';
+import { rankCandidates, type CoachCandidate, type CoachNeeds } from '@elan/domain/coaches';
 import { civilDateOf, type CivilDate, type Interval } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { eq, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
+import { gendersOf } from '../../accounts/public.ts';
 import { disciplines, objectives } from '../../catalog/public.ts';
 import { coachName, listActiveCoaches, withFacts } from '../../coaches/public.ts';
 import { spots } from '../../spots/public.ts';
-import { closeSessions, farSessions, weekLoads } from '../coach-load.ts';
+import { closeSessions, farSessions, heldForCompany, weekLoads } from '../coach-load.ts';
+import { programOptions } from '../program-options.ts';
+import { ratingsOfCoaches } from '../ratings-of-coaches.ts';
 
 const setting = settingsOf(productSettings);
 
-/** What the place and the objective of a session ask of its coach. */
-export async function coachNeedsOf(at: {
+type Asked = {
   readonly spotId: string | null;
   readonly objectiveId: string;
-}): Promise<Omit<CoachNeeds, 'language'>> {
+  readonly programId?: string | null;
+  /** Those of the programme, where they are known. */
+  readonly options?: readonly string[];
+};
+
+async function isForWomen({ options, programId = null }: Asked): Promise<boolean> {
+  const known = options ?? (programId === null ? [] : await programOptions()(programId));
+  return known.includes('girlsonly');
+}
+
+/** What the place, the objective and the programme of a session ask of its coach. */
+export async function coachNeedsOf(at: Asked): Promise<Omit<CoachNeeds, 'language'>> {
   const [spot] =
     at.spotId === null
       ? []
@@ -38,19 +41,25 @@ export async function coachNeedsOf(at: {
     .from(objectives)
     .innerJoin(disciplines, eq(disciplines.id, objectives.disciplineId))
     .where(eq(objectives.id, at.objectiveId));
-  return { postalCode: spot?.postalCode ?? null, town: spot?.town ?? null, discipline: discipline ?? null };
+  return {
+    postalCode: spot?.postalCode ?? null,
+    town: spot?.town ?? null,
+    discipline: discipline ?? null,
+    forWomen: await isForWomen(at),
+  };
 }
 
 /**
- * Returns every active coach for some sessions to hold, in the order of time: those without obstacle first, then those with the
- * fewest reservations, then the fewest sessions that week. `takenOf` answers those of these sessions that something else takes
- * from each coach, in the order of time; `except` leaves what is being planned out of the sessions that are looked at.
+ * Returns every active coach for some sessions to hold, in the order of time, as `rankCandidates` ranks them. `takenOf` answers those
+ * of these sessions that something else takes from each coach, in the order of time; `except` leaves what is being planned out of the
+ * sessions that are looked at; `companyId` is who the sessions are of.
  */
 export async function rankCoaches(asked: {
   readonly planned: readonly Interval[];
   /** The day until which documents must last, for a programme whose later sessions are given one by one. */
   readonly documentsBy?: CivilDate | undefined;
   readonly zone: string;
+  readonly companyId: string;
   readonly needs: CoachNeeds;
   readonly except: SQL;
   readonly takenOf: (
@@ -66,28 +75,21 @@ export async function rankCoaches(asked: {
   const far = await farSessions(planned, { coachIds, postalCode: needs.postalCode, except });
   const [first] = planned;
   const load = first ? await weekLoads(coachIds, civilDateOf(first.startsAt), except) : () => 0;
-  return coaches
-    .map((coach) => {
-      const at = taken.get(coach.id);
-      const away = far.get(coach.id);
-      const busy = at ? takenObstacle(at, planned.length, zone) : away ? farObstacle(away, zone) : null;
-      const obstacle = coachObstacle(coach, planned, zone, documentsBy) ?? busy;
-      const threatened = documentsBy === undefined || obstacle ? null : threatenedWords(coach, planned, zone);
-      const { id } = coach;
-      return {
-        id,
-        displayName: coachName(coach),
-        available: obstacle === null,
-        obstacle: obstacle?.sentence ?? null,
-        overridable:
-          obstacle?.code === 'coaches/documents-expired' &&
-          (hoursObstacle(coach, planned, zone) ?? busy) === null,
-        reservations: [
-          ...(threatened === null ? [] : [threatened]),
-          ...coachReservations(coach, needs, close.get(id) ?? null),
-        ],
-        weekSessions: load(id),
-      };
-    })
-    .toSorted(byFitness);
+  const ratings = await ratingsOfCoaches(coachIds);
+  const held = await heldForCompany(asked.companyId);
+  const genders = needs.forWomen ? await gendersOf(coaches.map(({ userId }) => userId)) : new Map();
+  return rankCandidates(
+    coaches.map((coach) => ({
+      ...coach,
+      displayName: coachName(coach),
+      gender: (genders.get(coach.userId ?? '') as string | undefined) ?? null,
+      taken: taken.get(coach.id) ?? [],
+      far: far.get(coach.id) ?? null,
+      close: close.get(coach.id) ?? null,
+      weekSessions: load(coach.id),
+      rating: ratings.get(coach.id) ?? null,
+      withCompany: held.get(coach.id) ?? 0,
+    })),
+    { spans: planned, zone, documentsBy, needs },
+  );
 }

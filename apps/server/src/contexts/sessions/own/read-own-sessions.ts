@@ -5,7 +5,7 @@ import { givenUntil, lastFreeCancellationOf, sessionTypeRules } from '@elan/doma
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { languagesOfCoaches } from '../../coaches/public.ts';
-import { ratingsOfCoaches } from '../ratings/ratings-of-coaches.ts';
+import { ratingsOfCoaches } from '../ratings-of-coaches.ts';
 import { waitingListHours } from '../participants/promote-waiting.ts';
 import { ownRowsWhere } from '../reading/session-columns.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';

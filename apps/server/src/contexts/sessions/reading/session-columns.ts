@@ -124,6 +124,10 @@ export const ownRowsWhere = (scope: Scope, memberId: string, where: SQL | undefi
 
 /** Returns the sessions of a coach that a condition keeps, by hour, as the coach sees them. */
 export const coachRowsWhere = (coachId: string, where: SQL | undefined) =>
+  rowsWithPlace(and(eq(sessions.coachId, coachId), where));
+
+/** Returns the sessions that a condition keeps, by hour, each with its objective, its company and its place. */
+export const rowsWithPlace = (where: SQL | undefined) =>
   db
     .select({
       session: sessions,
@@ -135,9 +139,12 @@ export const coachRowsWhere = (coachId: string, where: SQL | undefined) =>
     .innerJoin(objectives, eq(objectives.id, sessions.objectiveId))
     .innerJoin(companies, eq(companies.id, sessions.companyId))
     .leftJoin(spots, eq(spots.id, sessions.spotId))
-    .where(and(eq(sessions.coachId, coachId), where))
+    .where(where)
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(mostOwn);
+
+/** Returns a session of any company with its objective, its company and its place, or undefined. */
+export const sessionWithPlace = async (id: string) => (await rowsWithPlace(eq(sessions.id, id)))[0];
 
 /** What an employee is told of a session that is over. */
 const livedColumns = {

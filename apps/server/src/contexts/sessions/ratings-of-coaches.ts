@@ -1,8 +1,8 @@
 import { fewestShownRatings } from '@elan/domain/sessions';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
-import { acrossWall } from '../../../platform/db/tenant-wall.ts';
-import { db } from '../../../platform/db/database.ts';
-import { sessionRatings } from '../session-ratings.tables.ts';
+import { acrossWall } from '../../platform/db/tenant-wall.ts';
+import { db } from '../../platform/db/database.ts';
+import { sessionRatings } from './session-ratings.tables.ts';
 
 /** Returns the mean of the marks of coaches, whatever the company; nothing for one who has fewer than 5 (D43). */
 export async function ratingsOfCoaches(
