@@ -6,3 +6,4 @@ export { coachName, findActiveCoach, listActiveCoaches, type CoachRow } from './
 export { documentsCover, type CoachDocuments } from '@elan/domain/coaches';
 export { busyCoaches } from './busy-coaches.ts';
 export { languagesOfCoaches } from './languages-of-coaches.ts';
+export { coachNamesOf } from './coach-names.ts';
