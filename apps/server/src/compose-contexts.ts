@@ -4,6 +4,7 @@ import { catalogContext } from './contexts/catalog/catalog.context.ts';
 import { coachesContext } from './contexts/coaches/coaches.context.ts';
 import { companiesContext } from './contexts/companies/companies.context.ts';
 import { cooptingsContext } from './contexts/cooptings/cooptings.context.ts';
+import { dashboardsContext } from './contexts/dashboards/dashboards.context.ts';
 import { espaceContext } from './contexts/espace/espace.context.ts';
 import { giftCardsContext } from './contexts/gift-cards/gift-cards.context.ts';
 import { gymsContext } from './contexts/gyms/gyms.context.ts';
@@ -44,6 +45,7 @@ export const contexts = contextList([
   invoicingContext,
   giftCardsContext,
   cooptingsContext,
+  dashboardsContext,
   supportContext,
   jobsContext,
   mailingContext,

@@ -157,6 +157,14 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
     const { session } = await aParticipant();
     await db.execute(sql`update sessions set status = 'ENDED' where id = ${session.id}`);
   },
+  I48: async () => {
+    const { id } = await aCompany();
+    await db.execute(
+      sql`insert into dashboard_refreshes (company_id, through_day) values (${id}, '2026-11-20')`,
+    );
+    await db.execute(sql`insert into dashboard_days (company_id, day, sheet, computed_at)
+      values (${id}, '2026-11-19', '[{"held": true}]', now())`);
+  },
   I9: async () => {
     const { id } = await aProgram();
     await db.execute(sql`delete from program_slots where program_id = ${id} and weekday = 1`);

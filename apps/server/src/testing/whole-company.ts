@@ -9,6 +9,11 @@ import {
 } from '../contexts/companies/companies.tables.ts';
 import { memberImports, memberReports } from '../contexts/members/members.tables.ts';
 import { cooptingSponsors } from '../contexts/cooptings/cooptings.tables.ts';
+import {
+  dashboardDays,
+  dashboardMarks,
+  dashboardRefreshes,
+} from '../contexts/dashboards/dashboards.tables.ts';
 import { moveCredit } from '../contexts/gift-cards/ledger/move-credit.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
@@ -124,6 +129,12 @@ export async function aWholeCompany(name: string) {
   await db
     .insert(sessionRatings)
     .values({ companyId, sessionId: session.id, memberId: member.id, sessionMark: 2, words: name });
+  const day = '2026-01-05';
+  await db
+    .insert(dashboardDays)
+    .values({ companyId, day, sheet: [], computedAt: Temporal.Instant.from('2026-01-05T22:00:00Z') });
+  await db.insert(dashboardMarks).values({ companyId, day });
+  await db.insert(dashboardRefreshes).values({ companyId });
   return { companyId, manager };
 }
 

@@ -17,6 +17,7 @@ export const dashboardErrors = errors({
   },
   'dashboards/refresh-too-early': {
     status: 429,
-    fr: (p: { minutes: number }) => `Attendez ${p.minutes} minutes avant d’actualiser le tableau de bord.`,
+    fr: (p: { minutes: number; at: string }) =>
+      `Attendez ${p.minutes}\u00a0minutes avant d’actualiser le tableau de bord\u00a0: ce sera possible à ${p.at}.`,
   },
 });

@@ -7,7 +7,6 @@ export const dashboardSettings = defineSettings({
     fallback: 5,
     fr: 'Effectif minimal d’un indicateur',
     unit: 'people',
-    awaits: 'dashboards',
     decision: 'D27',
   },
   'dashboards.min-people-health': {
@@ -15,7 +14,6 @@ export const dashboardSettings = defineSettings({
     fallback: 10,
     fr: 'Effectif minimal d’un indicateur de santé',
     unit: 'people',
-    awaits: 'dashboards',
     decision: 'D27',
   },
 });

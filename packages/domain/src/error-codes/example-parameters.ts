@@ -1,6 +1,7 @@
 /** One set that has every parameter of every code: what shows a sentence when nothing went wrong. */
 export const exampleParameters: Readonly<Record<string, unknown>> = {
   actual: 11,
+  at: '12\u00a0h\u00a034',
   closed: 'Cet établissement est fermé depuis le lundi 14 juillet 2031.',
   club: 'Élan Lovers',
   company: 'Exemple Verdalys',

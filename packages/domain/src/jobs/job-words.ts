@@ -23,6 +23,10 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Décompte du soir',
     description: 'Clôture et compte les séances passées\u202f; termine les programmes épuisés.',
   },
+  'dashboards.roll-up-days': {
+    label: 'Chiffres des tableaux de bord',
+    description: 'Écrit les chiffres de la journée, et reprend les journées passées qui ont changé.',
+  },
   'companies.expire-invitations': {
     label: 'Expiration des invitations',
     description: 'Ferme les liens d’invitation restés sans réponse.',

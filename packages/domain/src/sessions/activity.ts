@@ -21,9 +21,12 @@ export const weeklyGoalMinutes = 150;
 
 const weights: Readonly<Record<number, number>> = { 1: 0.5, 2: 1, 3: 2 };
 
+/** Returns what a minute of an intensity (1 to 3) counts for (D11). */
+export const weightOf = (intensity: number): number => weights[intensity] ?? 1;
+
 /** Returns the minutes of a session, each counted by its intensity: half, once or twice (D11). */
 export const weightedMinutes = ({ startsAt, endsAt, intensity }: AttendedSession): number =>
-  ((epochOf(endsAt) - epochOf(startsAt)) / 60_000) * (weights[intensity] ?? 1);
+  ((epochOf(endsAt) - epochOf(startsAt)) / 60_000) * weightOf(intensity);
 
 const weekIn = (moment: Moment): CivilDate => weekOf(civilDateOf(moment, parisZone));
 

@@ -11,6 +11,7 @@ export { gymManagers } from './users/gym-managers.ts';
 export { gendersOf, namesByEmail, namesOf, peopleNamed } from './users/people-named.ts';
 export { invitePerson } from './users/invite-person.ts';
 export { secondsToResend } from './emails/seconds-to-resend.ts';
+export { profilesOfUsers } from './users/profiles-of-users.ts';
 export { provenAccountOf } from './users/proven-account.ts';
 export { registerInvitedUser } from './users/register-invited-user.ts';
 export { registerUser } from './users/register-user.ts';

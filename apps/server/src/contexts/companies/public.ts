@@ -36,3 +36,4 @@ export {
   subscribedTerm,
 } from './terms/contract-source.ts';
 export { tutorialMembers, tutorialProgram, tutorialSpots } from './tutorial-steps.ts';
+export { managersAmong, measuredCompanies } from './measured-companies.ts';

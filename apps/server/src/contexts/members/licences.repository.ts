@@ -53,6 +53,22 @@ export async function figuresOf(
   return Map.groupBy(rows, (row) => row.subscriptionId);
 }
 
+/** Returns how many licences some companies have on a day, and how many are held: those of the subscriptions that run. */
+export async function licenceStockOf(
+  companyIds: readonly string[],
+  day: CivilDate,
+): Promise<{ held: number; total: number }> {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      held: sql<number>`count(${licences.memberId})::int`,
+    })
+    .from(licences)
+    .innerJoin(subscriptions, eq(subscriptions.id, licences.subscriptionId))
+    .where(and(inArray(licences.companyId, [...companyIds]), runsOn(day)));
+  return row ?? { held: 0, total: 0 };
+}
+
 /** The subscription that a licence is taken from first is the one that lasts the longest. */
 export const longestFirst = [
   sql`${subscriptions.endsOn} desc nulls first`,

@@ -41,3 +41,10 @@ export { findFeed } from './feeds/feed.repository.ts';
 export { bookOwnPlace, leaveOwnPlace } from './own/book-own-place.ts';
 export { rateOwnSession, readOwnActivity } from './own/own-activity.ts';
 export { listOwnSessions, readOwnSession } from './own/read-own-sessions.ts';
+export { daySheets, readDaySheets, type DaySheet, type SheetEntry } from './figures/day-sheets.ts';
+export {
+  attendedBefore,
+  comingSessionsOf,
+  companiesInSession,
+  shownWordsOf,
+} from './figures/session-figures.ts';

@@ -2,3 +2,4 @@ export { spots, spotSlots } from './spots.tables.ts';
 export { findAnySpot, findSpot, type SpotRow } from './spots.repository.ts';
 export { zoneOfSpot } from './zone-of-spot.ts';
 export { spotUses, type SpotUses } from './spot-uses.ts';
+export { spotNamesOf } from './spot-names.ts';

@@ -7,9 +7,16 @@ import { longestKey, shortestKey, takesKey } from './run-once.ts';
 
 export type NamedRoute = { readonly name: string; readonly definition: RouteDef };
 
-/** A JSON Schema without the bounds that Zod writes on each whole number: those of safe integers say nothing of the value. */
-const shownSchema = (schema: Parameters<typeof jsonSchemaOf>[0], io: 'input' | 'output'): JsonSchema =>
-  JSON.parse(JSON.stringify(jsonSchemaOf(schema, io)), withoutSafeBounds) as JsonSchema;
+/**
+ * A JSON Schema without the bounds that Zod writes on each whole number: those of safe integers say nothing of the value. An answer does not say
+ * that it has no other field: one may be added, and a caller takes what it knows.
+ */
+const shownSchema = (schema: Parameters<typeof jsonSchemaOf>[0], io: 'input' | 'output'): JsonSchema => {
+  const json = JSON.stringify(jsonSchemaOf(schema, io));
+  return JSON.parse(json, io === 'input' ? withoutSafeBounds : openWithoutSafeBounds) as JsonSchema;
+};
+const openWithoutSafeBounds = (name: string, value: unknown): unknown =>
+  name === 'additionalProperties' && value === false ? undefined : withoutSafeBounds(name, value);
 const withoutSafeBounds = (name: string, value: unknown): unknown =>
   (name === 'minimum' || name === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
     ? undefined

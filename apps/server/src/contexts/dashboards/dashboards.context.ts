@@ -1,0 +1,21 @@
+import { dashboardsContract } from '@elan/domain/dashboards';
+import { defineContext } from '../../platform/context/context-manifest.ts';
+import { dashboardsRoutes } from './dashboards.routes.ts';
+import { dashboardsInvariants } from './invariants.ts';
+import { dashboardsPersonalData } from './personal-data.ts';
+import { rollUpDaysJob } from './roll-up-days.job.ts';
+
+/** What a manager, a prescriptor and the administration decide from. */
+export const dashboardsContext = defineContext({
+  name: 'dashboards',
+  contracts: { dashboards: dashboardsContract },
+  routes: dashboardsRoutes,
+  jobs: [rollUpDaysJob],
+  personalData: dashboardsPersonalData,
+  walledTables: {
+    dashboard_days: 'company_id',
+    dashboard_marks: 'company_id',
+    dashboard_refreshes: 'company_id',
+  },
+  invariants: dashboardsInvariants,
+});

@@ -1,0 +1,37 @@
+import { scopeOf } from '@elan/domain/accounts';
+import { dashboardErrors, dashboardsContract } from '@elan/domain/dashboards';
+import { AppError } from '@elan/domain/kernel';
+import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { refreshDashboard } from './refresh-dashboard.ts';
+
+const failures = {
+  global: 'dashboards/fetch-failed',
+  users: 'dashboards/users-fetch-failed',
+  sessions: 'dashboards/sessions-fetch-failed',
+  satisfaction: 'dashboards/satisfaction-fetch-failed',
+  health: 'dashboards/health-fetch-failed',
+  refresh: 'dashboards/refresh-failed',
+} as const;
+
+/** Runs something of a dashboard; what nobody foresaw is answered by the sentence of that view, and logged with its cause (point 8). */
+async function orFailure<T>(what: keyof typeof failures, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw Object.assign(dashboardErrors.fail(failures[what]), { cause: error });
+  }
+}
+
+/** The routes of dashboards. */
+export const dashboardsRoutes: readonly BoundRoute[] = [
+  handle(dashboardsContract.view, ({ actor, scope, params: { view }, query }) => {
+    // Health has a right of its own: aggregates alone, and nothing for who runs a gym.
+    const reached = view === 'health' ? scopeOf(actor, 'dashboards.view-health') : scope;
+    return orFailure(view, () => readDashboard(reached, view, query));
+  }),
+  handle(dashboardsContract.refresh, ({ scope, body }) =>
+    orFailure('refresh', () => refreshDashboard(scope, body.company)),
+  ),
+];

@@ -1,0 +1,159 @@
+import type { Scope } from '@elan/domain/accounts';
+import {
+  drawView,
+  nextRefresh,
+  periodDays,
+  type Dashboard,
+  type DashboardInput,
+  type DashboardQuery,
+  type DashboardView,
+  type PeriodDays,
+} from '@elan/domain/dashboards';
+import { addDays, kernelErrors } from '@elan/domain/kernel';
+import { productSettings } from '@elan/domain/settings';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { settingsOf } from '../../platform/settings/settings.ts';
+import { objectiveFacts } from '../catalog/public.ts';
+import { coachNamesOf } from '../coaches/public.ts';
+import { managersAmong, measuredCompanies } from '../companies/public.ts';
+import { memberFiguresOf, profilesOfMembers } from '../members/public.ts';
+import { programFiguresOf } from '../programs/public.ts';
+import { attendedBefore, comingSessionsOf, shownWordsOf } from '../sessions/public.ts';
+import { spotNamesOf } from '../spots/public.ts';
+import { linesOfSheets, sheetsBetween } from './day-lines.ts';
+import { consentingOf } from './health-consents.ts';
+import { lastRefreshOf } from './refresh-dashboard.ts';
+
+const setting = settingsOf(productSettings);
+
+/** How far « to come » goes, in days. */
+const daysAhead = 31;
+
+type Company = Awaited<ReturnType<typeof measuredCompanies>>[number];
+
+const sumOrNull = (values: readonly (number | null)[]): number | null =>
+  values.length === 0 || values.some((value) => value === null)
+    ? null
+    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+/** Returns the companies that a question is about: the one that is named, else all of a scope; an administrator names one. */
+export async function companiesAsked(
+  scope: Scope,
+  company?: string,
+): Promise<{ asked: Company[]; all: Company[] }> {
+  const all = scope.kind === 'company' ? [] : await measuredCompanies(scope);
+  if (company === undefined)
+    return {
+      asked: scope.kind === 'all' ? [] : scope.kind === 'company' ? await measuredCompanies(scope) : all,
+      all,
+    };
+  const asked = await measuredCompanies(scope, company);
+  if (asked.length === 0) throw kernelErrors.fail('not-found');
+  return { asked, all };
+}
+
+async function peopleFor(
+  view: DashboardView,
+  ids: readonly string[],
+  { lines, period }: Pick<DashboardInput, 'lines' | 'period'>,
+): Promise<Pick<DashboardInput, 'profiles' | 'seenEarlier' | 'consenting' | 'words'>> {
+  const none = {
+    profiles: new Map(),
+    seenEarlier: new Set<string>(),
+    consenting: new Set<string>(),
+    words: [],
+  };
+  if (view === 'health') return { ...none, consenting: await consentingOf(ids) };
+  if (view === 'satisfaction') return { ...none, words: await shownWordsOf(ids, period.from, period.to) };
+  if (view !== 'users') return none;
+  const seen = (from: string, to: string) =>
+    new Set(lines.filter(({ day }) => day >= from && day <= to).flatMap(({ attended }) => attended));
+  const now = seen(period.from, period.to);
+  const before = seen(period.beforeFrom, period.beforeTo);
+  const arrived = [...now].filter((id) => !before.has(id));
+  return {
+    ...none,
+    profiles: await profilesOfMembers([...now]),
+    seenEarlier: await attendedBefore(arrived, period.beforeFrom),
+  };
+}
+
+const idsIn = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value) => value !== null)),
+];
+
+/** Returns what a view is drawn from, for some companies: the roll-up of both periods, and today. */
+export async function dashboardInput(
+  view: DashboardView,
+  companies: readonly Company[],
+  { program, spot, slot }: Pick<DashboardQuery, 'program' | 'spot' | 'slot'>,
+  period: PeriodDays,
+): Promise<{ input: DashboardInput; spots: Awaited<ReturnType<typeof spotNamesOf>> }> {
+  const ids = companies.map(({ id }) => id);
+  const spots = await spotNamesOf(ids);
+  const sheets = await sheetsBetween(ids, period.beforeFrom, period.to);
+  const lines = linesOfSheets(sheets, {
+    zones: new Map(spots.map(({ id, zone }) => [id, zone])),
+    managers: await managersAmong(ids),
+  });
+  const objectives = await objectiveFacts();
+  const programs = (await programFiguresOf(ids)).map((one) => ({
+    id: one.id,
+    name: `${one.label}, ${objectives.get(one.objectiveId)?.name ?? ''}`,
+    sold: one.sold,
+    counted: one.counted,
+    runs: one.status === 'ACTIVE' || one.status === 'PAUSED',
+  }));
+  const coachIds = idsIn(lines.map(({ coach }) => coach));
+  const coachName = await coachNamesOf(coachIds);
+  const input: DashboardInput = {
+    period,
+    filter: { program: program ?? null, spot: spot ?? null, slot: slot ?? null },
+    least: await setting('dashboards.min-people'),
+    leastHealth: await setting('dashboards.min-people-health'),
+    lines,
+    names: {
+      objectives,
+      coaches: new Map(coachIds.map((id) => [id, coachName(id)])),
+      spots: new Map(spots.map(({ id, name }) => [id, name])),
+    },
+    programs,
+    coming: await comingSessionsOf(ids, period.to, addDays(period.to, daysAhead)),
+    headcount: sumOrNull(companies.map(({ headcount }) => headcount)),
+    workAccidents: sumOrNull(companies.map(({ workAccidents }) => workAccidents)),
+    members: await memberFiguresOf(ids, [period.from, period.to], [period.beforeFrom, period.beforeTo]),
+    ...(await peopleFor(view, ids, { lines, period })),
+  };
+  return { input, spots };
+}
+
+const everyCompany = 'Toutes les entreprises';
+
+/** Returns a view of the companies of a scope (specification points 2 and 9), each figure under the floor (D27). */
+export async function readDashboard(
+  scope: Scope,
+  view: DashboardView,
+  { company, ...query }: DashboardQuery,
+): Promise<Dashboard> {
+  const { asked, all } = await companiesAsked(scope, company);
+  const now = await databaseNow();
+  const period = periodDays(query.period, parisDay(now));
+  const { input, spots } = await dashboardInput(view, asked, query, period);
+  const last = await lastRefreshOf(asked.map(({ id }) => id));
+  const [first, ...others] = asked;
+  return {
+    view,
+    name: first && others.length === 0 ? first.name : everyCompany,
+    period: { key: query.period, ...period },
+    computedAt: last?.toString() ?? null,
+    refreshableAt: nextRefresh(last, now)?.toString() ?? null,
+    choices: {
+      programs: input.programs.map(({ id, name }) => ({ id, name })),
+      spots: spots.map(({ id, name }) => ({ id, name })),
+      companies: all.map(({ id, name }) => ({ id, name })),
+    },
+    isEmpty: input.lines.length === 0,
+    attention: [],
+    ...drawView(view, input),
+  };
+}

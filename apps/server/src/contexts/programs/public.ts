@@ -1,0 +1,1 @@
+export { programFiguresOf } from './program-figures.ts';

@@ -1,0 +1,87 @@
+import type { CivilDate } from '@elan/domain/kernel';
+import { and, between, count, eq, exists, inArray, lt, sql } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { sessionRatings } from '../session-ratings.tables.ts';
+import { sessionParticipants, sessions } from '../sessions.tables.ts';
+
+const most = 20;
+
+/** Returns how many sessions of some companies are planned from a day to another, both in. */
+export async function comingSessionsOf(
+  companyIds: readonly string[],
+  from: CivilDate,
+  to: CivilDate,
+): Promise<number> {
+  if (companyIds.length === 0) return 0;
+  const [row] = await db
+    .select({ count: count() })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.companyId, [...companyIds]),
+        eq(sessions.status, 'ACTIVE'),
+        between(sessions.parisDate, from, to),
+        sql`${sessions.startsAt} > clock_timestamp()`,
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** Returns which of these employees were at a session before a day. */
+export async function attendedBefore(
+  memberIds: readonly string[],
+  day: CivilDate,
+): Promise<ReadonlySet<string>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: sessionParticipants.memberId })
+    .from(sessionParticipants)
+    .where(
+      and(
+        inArray(sessionParticipants.memberId, [...memberIds]),
+        inArray(sessionParticipants.status, ['PRESENT', 'LATE']),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(sessions)
+            .where(and(eq(sessions.id, sessionParticipants.sessionId), lt(sessions.parisDate, day))),
+        ),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns what people wrote of the sessions of some companies and that was read and let through (D43), the latest first. */
+export async function shownWordsOf(companyIds: readonly string[], from: CivilDate, to: CivilDate) {
+  if (companyIds.length === 0) return [];
+  const rows = await db
+    .select({
+      id: sessionRatings.id,
+      text: sessionRatings.words,
+      mark: sessionRatings.sessionMark,
+      on: sessions.parisDate,
+    })
+    .from(sessionRatings)
+    .innerJoin(sessions, eq(sessions.id, sessionRatings.sessionId))
+    .where(
+      and(
+        inArray(sessionRatings.companyId, [...companyIds]),
+        eq(sessionRatings.wordsShown, true),
+        between(sessions.parisDate, from, to),
+      ),
+    )
+    .orderBy(sql`${sessions.parisDate} desc`, sessionRatings.id)
+    .limit(most);
+  return rows.map(({ text, ...row }) => ({ ...row, text: text ?? '' }));
+}
+
+/** Returns the companies with a session on some days, both in. */
+export async function companiesInSession(from: CivilDate, to: CivilDate): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: sessions.companyId })
+    .from(sessions)
+    .where(
+      and(inArray(sessions.status, ['PASSED', 'ENDED', 'CANCELLED']), between(sessions.parisDate, from, to)),
+    );
+  return rows.map(({ id }) => id);
+}

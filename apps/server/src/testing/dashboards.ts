@@ -1,0 +1,109 @@
+import { addDays, instantAt } from '@elan/domain/kernel';
+import { refreshDashboard } from '../contexts/dashboards/refresh-dashboard.ts';
+import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
+import { sessionParticipants, sessions } from '../contexts/sessions/sessions.tables.ts';
+import { eq } from 'drizzle-orm';
+import { databaseNow, parisDay } from '../platform/clock/clock.ts';
+import { db } from '../platform/db/database.ts';
+import { aMember, aSession, aSpot } from './factories.ts';
+
+/** A session that was held some days ago, from an hour of its place on, with people who came. */
+export async function aHeldSession(
+  companyId: string,
+  {
+    daysAgo = 1,
+    time = '12:00',
+    came = [],
+    missed = [],
+    marks = [],
+    ...changes
+  }: {
+    readonly daysAgo?: number;
+    readonly time?: string;
+    readonly came?: readonly string[];
+    readonly missed?: readonly string[];
+    /** Of those who came, in their order. */
+    readonly marks?: readonly number[];
+  } & Parameters<typeof aSession>[0] = {},
+) {
+  const day = addDays(parisDay(await databaseNow()), -daysAgo);
+  const startsAt = instantAt(day, time);
+  const spotId = changes?.spotId ?? (await aSpot({ companyId })).id;
+  const counts = { maxParticipants: 20, registered: came.length + missed.length };
+  const over = { status: 'ENDED', counted: true, countRule: 'HELD' } as const;
+  const session = await aSession({
+    companyId,
+    spotId,
+    startsAt,
+    ...counts,
+    ...over,
+    type: 'SAFETY',
+    ...changes,
+  });
+  const row = { companyId, sessionId: session.id, markedAt: startsAt };
+  const rows = [
+    ...came.map((memberId) => ({ ...row, memberId, status: 'PRESENT' as const })),
+    ...missed.map((memberId) => ({ ...row, memberId, status: 'ABSENT' as const })),
+  ];
+  if (rows.length > 0) await db.insert(sessionParticipants).values(rows);
+  const given = marks.map((sessionMark, at) => ({
+    companyId,
+    sessionId: session.id,
+    memberId: came[at] ?? '',
+    sessionMark,
+  }));
+  if (given.length > 0) await db.insert(sessionRatings).values(given);
+  return session;
+}
+
+/** What happens to past days once their evening is written: late attendance, a mark, a session cancelled, one moved, a place taken away. */
+export const laterChanges = {
+  comeLate: (session: { readonly id: string; readonly companyId: string }, memberIds: readonly string[]) =>
+    db.insert(sessionParticipants).values(
+      memberIds.map((memberId) => ({
+        companyId: session.companyId,
+        sessionId: session.id,
+        memberId,
+        status: 'LATE' as const,
+        markedAt: Temporal.Now.instant(),
+      })),
+    ),
+  rate: (session: { readonly id: string; readonly companyId: string }, memberId: string) =>
+    db
+      .insert(sessionRatings)
+      .values({ companyId: session.companyId, sessionId: session.id, memberId, sessionMark: 1 }),
+  cancel: ({ id }: { readonly id: string }) =>
+    db
+      .update(sessions)
+      .set({
+        status: 'CANCELLED',
+        cancelledAt: Temporal.Now.instant(),
+        counted: false,
+        countRule: 'CANCELLED_EARLY',
+      })
+      .where(eq(sessions.id, id)),
+  moveBackADay: ({ id, startsAt, endsAt, parisDate }: typeof sessions.$inferSelect) =>
+    db
+      .update(sessions)
+      .set({
+        startsAt: startsAt.subtract({ hours: 24 }),
+        endsAt: endsAt.subtract({ hours: 24 }),
+        parisDate: addDays(parisDate, -1),
+      })
+      .where(eq(sessions.id, id)),
+  leave: (memberId: string) =>
+    db.delete(sessionParticipants).where(eq(sessionParticipants.memberId, memberId)),
+};
+
+/** So many employees of a company, by their ids. */
+export async function membersOf(companyId: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) ids.push((await aMember({ companyId })).id);
+  return ids;
+}
+
+/** One call of a race: a manager asks for the figures anew. */
+export async function refreshOnce(companyId: string): Promise<string> {
+  await refreshDashboard({ kind: 'company', companyId });
+  return 'computed';
+}

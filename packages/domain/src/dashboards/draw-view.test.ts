@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import type { DashboardInput } from './dashboard-input.ts';
+import { ageBandOf } from './dashboard-input.ts';
+import type { SheetLine } from './day-sheet.ts';
+import { drawView } from './draw-view.ts';
+import { accidentFrequency, accidentGravity, pointsOf, scoreOf } from './health-view.ts';
+import { monthDays, periodDays } from './periods.ts';
+import { nextRefresh } from './refresh-rule.ts';
+
+const people = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
+
+const line = (day: string, changes: Partial<SheetLine> = {}): SheetLine => ({
+  day,
+  company: 'a',
+  program: 'A',
+  spot: 'x',
+  objective: 'o',
+  coach: 'c',
+  type: 'COMMUNITY',
+  hour: 12,
+  minutes: 60,
+  status: 'held',
+  counted: true,
+  cancelledBy: null,
+  late: false,
+  places: 20,
+  registered: 12,
+  waiting: 0,
+  leftLate: 0,
+  lateCount: 2,
+  attended: people(10),
+  missed: ['p10', 'p11'],
+  raters: people(6),
+  marks: [0, 0, 0, 6, 0],
+  ...changes,
+});
+
+const input = (lines: readonly SheetLine[], changes: Partial<DashboardInput> = {}): DashboardInput => ({
+  period: periodDays('14d', '2026-11-24'),
+  filter: { program: null, spot: null, slot: null },
+  least: 5,
+  leastHealth: 10,
+  lines,
+  names: {
+    objectives: new Map([['o', { name: 'Mobilité', intensity: 3 }]]),
+    coaches: new Map([['c', 'Sacha Moreau']]),
+    spots: new Map([['x', 'Salle Verdon']]),
+  },
+  programs: [{ id: 'A', name: 'Community, Mobilité', sold: 12, counted: 5 }],
+  coming: 3,
+  headcount: 40,
+  workAccidents: 2,
+  members: {
+    total: 30,
+    invited: 10,
+    registered: 20,
+    joined: { now: 1, before: 2 },
+    licences: { held: 4, total: 8 },
+  },
+  profiles: new Map(),
+  seenEarlier: new Set(),
+  consenting: new Set(),
+  words: [],
+  ...changes,
+});
+
+const figureOf = (view: Parameters<typeof drawView>[0], from: DashboardInput, id: string) =>
+  drawView(view, from).figures.find((figure) => figure.id === id);
+
+test('a period ends today, and is compared with as many days before it', () => {
+  expect(periodDays('7d', '2026-11-24')).toEqual({
+    from: '2026-11-18',
+    to: '2026-11-24',
+    beforeFrom: '2026-11-11',
+    beforeTo: '2026-11-17',
+    days: 7,
+  });
+  expect(periodDays('1m', '2026-03-31')).toMatchObject({ from: '2026-03-01', days: 31 });
+  expect(periodDays('3m', '2026-11-24')).toMatchObject({
+    from: '2026-08-25',
+    days: 92,
+    beforeFrom: '2026-05-25',
+  });
+  expect(monthDays('2026-02')).toMatchObject({
+    from: '2026-02-01',
+    to: '2026-02-28',
+    beforeTo: '2026-01-31',
+  });
+});
+
+test('the global view counts what was held, who came, and how far from 40 % a company is', () => {
+  const told = input([line('2026-11-20'), line('2026-11-05', { attended: people(9) })]);
+  expect(figureOf('global', told, 'held')).toMatchObject({ value: 1, before: 1 });
+  expect(figureOf('global', told, 'fill')).toMatchObject({ value: 60, n: 20 });
+  expect(figureOf('global', told, 'attendance')).toMatchObject({ value: 83.3, n: 12 });
+  expect(figureOf('global', told, 'active')).toMatchObject({ value: 10, before: 9 });
+  expect(figureOf('global', told, 'coverage')).toMatchObject({
+    value: 25,
+    n: 40,
+    note: '40\u00a0% recommandés, encore 6\u00a0personnes',
+  });
+});
+
+test('under five people an indicator has no value, no comparison and no number of people', () => {
+  const few = input([line('2026-11-20', { attended: people(3), missed: [], raters: people(3) })]);
+  const hidden = { value: null, before: null, n: null, note: null, hidden: 'few' };
+  for (const id of ['fill', 'attendance', 'active', 'coverage']) {
+    expect(figureOf('global', few, id)).toMatchObject(hidden);
+  }
+  expect(figureOf('satisfaction', few, 'mean')).toMatchObject(hidden);
+  expect(figureOf('global', few, 'held')).toMatchObject({ value: 1, hidden: null });
+  expect(drawView('global', few).charts[0]?.rows.every(({ values }) => values.every((v) => v === null))).toBe(
+    true,
+  );
+});
+
+test('who came, was away a whole period and had come before is back; the others are there for the first time', () => {
+  const told = input(
+    [line('2026-11-20', { attended: people(20) }), line('2026-11-05', { attended: people(10) })],
+    {
+      seenEarlier: new Set(['p10', 'p11', 'p12', 'p13', 'p14']),
+    },
+  );
+  expect(figureOf('users', told, 'back')).toMatchObject({ value: 5 });
+  expect(figureOf('users', told, 'first')).toMatchObject({ value: 5 });
+});
+
+test('age bands of D8, with those that are too small hidden together', () => {
+  expect(ageBandOf('2001-11-25', '2026-11-24')).toBe('Moins de 25\u00a0ans');
+  expect(ageBandOf('2001-11-24', '2026-11-24')).toBe('25 à 34\u00a0ans');
+  expect(ageBandOf('1971-11-24', '2026-11-24')).toBe('55\u00a0ans et plus');
+  const profiles = new Map(
+    people(10).map(
+      (id, at) => [id, { gender: null, birthDate: at < 3 ? '1990-01-01' : '1960-01-01' }] as const,
+    ),
+  );
+  const chart = drawView('users', input([line('2026-11-20')], { profiles })).charts.find(
+    ({ id }) => id === 'ages',
+  );
+  expect(chart?.rows.map(({ hidden }) => hidden)).toEqual([null, null, 'few', null, 'deduced', null]);
+});
+
+test('cancelled sessions are told by who cancelled them, and are not held', () => {
+  const cancelled = { status: 'cancelled', counted: true, attended: [], missed: [], raters: [] } as const;
+  const told = input([
+    line('2026-11-20'),
+    line('2026-11-21', { ...cancelled, cancelledBy: 'company', late: true }),
+  ]);
+  expect(figureOf('sessions', told, 'cancelled')).toMatchObject({ value: 1, note: '1 comptées quand même' });
+  expect(figureOf('sessions', told, 'cancelled-late')).toMatchObject({ value: 1 });
+  const chart = drawView('sessions', told).charts.find(({ id }) => id === 'cancelled');
+  expect(chart?.rows[0]).toMatchObject({ label: 'Par l’entreprise', values: [1, 0] });
+});
+
+test('satisfaction: mean, answers, rate, and words only when the mean may be shown', () => {
+  const words = [{ id: 'w', text: 'Très bien', mark: 5, on: '2026-11-20' }];
+  const told = input([line('2026-11-20')], { words });
+  expect(figureOf('satisfaction', told, 'mean')).toMatchObject({ value: 4, n: 6 });
+  expect(figureOf('satisfaction', told, 'response')).toMatchObject({ value: 60 });
+  expect(drawView('satisfaction', told).words).toEqual(words);
+  const few = input([line('2026-11-20', { raters: people(2), marks: [0, 0, 0, 0, 2] })], { words });
+  expect(drawView('satisfaction', few).words).toEqual([]);
+});
+
+test('health: weighted minutes a week out of 150, on those who agreed alone (D11, D46)', () => {
+  // Two weeks, one session of 60 minutes at double weight: 60 minutes a week, 40 points.
+  const agreed = new Set(people(10));
+  const told = input([line('2026-11-20')], { consenting: agreed });
+  expect(drawView('health', told).radial).toMatchObject({
+    points: 40,
+    minutes: 60,
+    agreed: 10,
+    of: 30,
+    hidden: null,
+  });
+  expect(figureOf('health', told, 'score')).toMatchObject({ value: 40, n: 10 });
+  const nine = input([line('2026-11-20')], { consenting: new Set(people(9)) });
+  expect(drawView('health', nine).radial).toMatchObject({ points: null, agreed: null, hidden: 'few' });
+  expect([pointsOf(0), pointsOf(150), pointsOf(225), pointsOf(600)]).toEqual([0, 100, 150, 150]);
+  expect([scoreOf(40), scoreOf(150)]).toEqual([40, 100]);
+});
+
+test('work accidents: frequency for a million hours, gravity for a thousand (D46)', () => {
+  expect(accidentFrequency(2, 64_280)).toBe(31.1);
+  expect(accidentGravity(90, 64_280)).toBe(1.4);
+  expect(accidentFrequency(1, 0)).toBeNull();
+});
+
+test('a refresh waits for 30 minutes after the last one', () => {
+  const at = Temporal.Instant.from('2026-11-24T11:04:00Z');
+  expect(nextRefresh(null, at)).toBeNull();
+  expect(String(nextRefresh(at, at.add({ minutes: 29 })))).toBe('2026-11-24T11:34:00Z');
+  expect(nextRefresh(at, at.add({ minutes: 30 }))).toBeNull();
+});

@@ -1,0 +1,178 @@
+import type { DashboardChart } from './contract.ts';
+import {
+  attended,
+  figure,
+  guarded,
+  hiddenIn,
+  linesOf,
+  peopleIn,
+  percentOf,
+  sumOf,
+  tookPart,
+  type DashboardInput,
+  type ViewParts,
+} from './dashboard-input.ts';
+import type { SheetLine } from './day-sheet.ts';
+import { inWeek, weekLabel, weeksIn } from './weeks.ts';
+
+/** The share of the headcount that should take part (D37), in percent. */
+export const recommendedCoverage = 40;
+
+export const held = (lines: readonly SheetLine[]): SheetLine[] =>
+  lines.filter(({ status }) => status === 'held');
+
+export const fillRate = (lines: readonly SheetLine[]): number | null =>
+  percentOf(
+    sumOf(held(lines), ({ registered }) => registered),
+    sumOf(held(lines), ({ places }) => places),
+  );
+
+/** Present and late people out of those whose attendance was taken. */
+export const attendanceRate = (lines: readonly SheetLine[]): number | null =>
+  percentOf(
+    sumOf(lines, (line) => line.attended.length),
+    sumOf(lines, (line) => tookPart(line).length),
+  );
+
+const coverage = (lines: readonly SheetLine[], whole: number): number | null =>
+  percentOf(peopleIn(lines, attended).size, whole);
+
+function attendanceByWeek(input: DashboardInput, now: readonly SheetLine[]): DashboardChart {
+  const rows = weeksIn(input.period).map((week) => {
+    const those = held(inWeek(now, week));
+    const people = peopleIn(those, tookPart).size;
+    const hidden = people > 0 && people < input.least ? ('few' as const) : null;
+    const late = sumOf(those, ({ lateCount }) => lateCount);
+    const counts = [
+      sumOf(those, (line) => line.attended.length) - late,
+      late,
+      sumOf(those, (line) => line.missed.length),
+    ];
+    return { label: weekLabel(week), values: hidden ? [null, null, null] : counts, hidden };
+  });
+  return {
+    id: 'attendance',
+    title: 'Présents, en retard et absents, semaine par semaine',
+    subtitle: 'Nombre de participations pointées',
+    kind: 'stack',
+    unit: 'count',
+    head: 'Semaine',
+    series: [
+      { id: 'present', label: 'Présents', compares: false },
+      { id: 'late', label: 'En retard', compares: false },
+      { id: 'absent', label: 'Absents', compares: false },
+    ],
+    rows,
+    goal: null,
+  };
+}
+
+function programsChart({ programs, filter }: DashboardInput): DashboardChart {
+  const those = programs.filter(({ id }) => filter.program === null || id === filter.program);
+  return {
+    id: 'programs',
+    title: 'Séances comptées et restantes par programme',
+    subtitle: 'Depuis le début de chaque programme, en nombre de séances',
+    kind: 'stack',
+    unit: 'count',
+    head: 'Programme',
+    series: [
+      { id: 'counted', label: 'Comptées', compares: false },
+      { id: 'left', label: 'Restantes', compares: false },
+    ],
+    rows: those.map(({ name, sold, counted }) => ({
+      label: name,
+      values: [counted, Math.max(0, sold - counted)],
+      hidden: null,
+    })),
+    goal: null,
+  };
+}
+
+/** What a manager sees first: sessions, attendance, people, what is left. */
+export function globalView(input: DashboardInput): ViewParts {
+  const { now, before } = linesOf(input);
+  const [heldNow, heldBefore] = [held(now), held(before)];
+  const floorOf = (of: (line: SheetLine) => readonly string[]) => ({
+    now: hiddenIn(input, 'now', input.least, of),
+    before: hiddenIn(input, 'before', input.least, of),
+  });
+  const [participants, active] = [floorOf(tookPart), floorOf(attended)];
+  const whole = input.headcount ?? input.members.total;
+  const people = peopleIn(heldNow, attended).size;
+  const missing = Math.max(0, Math.ceil((whole * recommendedCoverage) / 100) - people);
+  const hidden = attendanceByWeek(input, now);
+  return {
+    figures: [
+      figure({
+        id: 'held',
+        label: 'Séances tenues',
+        value: heldNow.length,
+        before: heldBefore.length,
+        better: 'more',
+        note: `${input.coming} à venir sous 31\u00a0jours`,
+        href: '/app/sessions?view=list&status=ENDED',
+      }),
+      guarded(participants, {
+        id: 'fill',
+        label: 'Remplissage',
+        value: fillRate(heldNow),
+        before: fillRate(heldBefore),
+        unit: 'percent',
+        better: 'more',
+        n: sumOf(heldNow, ({ places }) => places),
+        of: 'places',
+      }),
+      guarded(participants, {
+        id: 'attendance',
+        label: 'Présence',
+        value: attendanceRate(heldNow),
+        before: attendanceRate(heldBefore),
+        unit: 'percent',
+        better: 'more',
+        n: sumOf(heldNow, (line) => tookPart(line).length),
+        of: 'participations pointées',
+      }),
+      guarded(active, {
+        id: 'active',
+        label: 'Personnes actives',
+        value: people,
+        before: peopleIn(heldBefore, attended).size,
+        better: 'more',
+        n: input.members.total,
+        of: 'salariés inscrits',
+        href: '/app/users',
+      }),
+      guarded(active, {
+        id: 'coverage',
+        label: 'Couverture',
+        value: coverage(heldNow, whole),
+        before: coverage(heldBefore, whole),
+        unit: 'percent',
+        better: 'more',
+        n: whole,
+        of: input.headcount === null ? 'salariés inscrits' : 'salariés déclarés',
+        note:
+          missing === 0
+            ? `Les ${recommendedCoverage}\u00a0% recommandés sont atteints`
+            : `${recommendedCoverage}\u00a0% recommandés, encore ${missing}\u00a0${missing === 1 ? 'personne' : 'personnes'}`,
+      }),
+    ],
+    charts: [
+      participants.now === null
+        ? hidden
+        : {
+            ...hidden,
+            rows: hidden.rows.map((row) => ({
+              ...row,
+              values: [null, null, null],
+              hidden: participants.now,
+            })),
+          },
+      programsChart(input),
+    ],
+    notes: [],
+    radial: null,
+    words: [],
+  };
+}

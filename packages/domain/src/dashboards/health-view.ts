@@ -1,0 +1,223 @@
+import { daysBetween, formatShortDate } from '../kernel/index.ts';
+import { weeklyGoalMinutes, weightOf } from '../sessions/index.ts';
+import type { DashboardChart } from './contract.ts';
+import {
+  figure,
+  guarded,
+  hiddenIn,
+  linesOf,
+  peopleIn,
+  percentOf,
+  sumOf,
+  type DashboardInput,
+  type ViewParts,
+} from './dashboard-input.ts';
+import { filterKey, noFilter, type SheetLine } from './day-sheet.ts';
+import { held } from './global-view.ts';
+import { shownParts, type Hidden } from './privacy-floor.ts';
+import { inWeek, weekLabel, weeksIn } from './weeks.ts';
+
+/** The most that the radial shows. */
+export const mostPoints = 150;
+
+const intensityLabels: Readonly<Record<number, string>> = { 1: 'Douce', 2: 'Modérée', 3: 'Soutenue' };
+
+/** Returns the points of so many weighted minutes a week, from 0 to 150 (D11). */
+export const pointsOf = (weeklyMinutes: number): number =>
+  Math.min(mostPoints, Math.round((weeklyMinutes * 100) / weeklyGoalMinutes));
+
+/** Returns the score of 0 to 100 of so many points (D11). */
+export const scoreOf = (points: number): number => Math.min(100, points);
+
+/** Work accidents with lost days for a million hours worked (D46). */
+export const accidentFrequency = (accidents: number, hours: number): number | null =>
+  hours === 0 ? null : Math.round((accidents * 1_000_000 * 10) / hours) / 10;
+
+/** Days lost for a thousand hours worked (D46). */
+export const accidentGravity = (lostDays: number, hours: number): number | null =>
+  hours === 0 ? null : Math.round((lostDays * 1000 * 100) / hours) / 100;
+
+/** Hours that a person at full time works in a year in France. */
+const yearlyHours = 1607;
+
+type Minutes = ReadonlyMap<string, number>;
+
+/** Weighted minutes of each person who is counted (D11); of a filter, of those who came to its sessions. */
+function minutesOf(lines: readonly SheetLine[], people: ReadonlySet<string>, input: DashboardInput): Minutes {
+  const minutes = new Map([...people].map((id) => [id, 0]));
+  for (const line of lines) {
+    const weight = weightOf(input.names.objectives.get(line.objective)?.intensity ?? 2);
+    for (const id of line.attended) {
+      const sofar = minutes.get(id);
+      if (sofar !== undefined) minutes.set(id, sofar + line.minutes * weight);
+    }
+  }
+  return minutes;
+}
+
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : sumOf(values, (value) => value) / values.length;
+
+function weekTrend(
+  input: DashboardInput,
+  now: readonly SheetLine[],
+  people: ReadonlySet<string>,
+  hidden: Hidden | null,
+): DashboardChart {
+  return {
+    id: 'trend',
+    title: 'Points de santé, semaine par semaine',
+    subtitle: 'De 0 à 150\u00a0points, l’objectif est à 100',
+    kind: 'lines',
+    unit: 'points',
+    head: 'Semaine',
+    series: [{ id: 'points', label: 'Points', compares: false }],
+    rows: weeksIn(input.period).map((week) => {
+      const mean = meanOf([...minutesOf(inWeek(now, week), people, input).values()]);
+      return {
+        label: weekLabel(week),
+        values: [hidden === null && mean !== null ? pointsOf(mean) : null],
+        hidden,
+      };
+    }),
+    goal: 100,
+  };
+}
+
+function intensityChart(
+  input: DashboardInput,
+  now: readonly SheetLine[],
+  ofPerson: (line: SheetLine) => readonly string[],
+  hidden: Hidden | null,
+): DashboardChart {
+  const groups = Map.groupBy(now, ({ objective }) => input.names.objectives.get(objective)?.intensity ?? 2);
+  const counts = new Map(
+    [1, 2, 3].map((level) => [String(level), peopleIn(groups.get(level) ?? [], ofPerson).size]),
+  );
+  const shown = shownParts(counts, input.leastHealth);
+  return {
+    id: 'intensity',
+    title: 'Minutes par intensité',
+    subtitle: 'Minutes de présence, avant pondération',
+    kind: 'bars',
+    unit: 'minutes',
+    head: 'Intensité',
+    series: [{ id: 'minutes', label: 'Minutes', compares: false }],
+    rows: [1, 2, 3].map((level) => {
+      const why = hidden ?? (shown.has(String(level)) ? null : 'few');
+      const minutes = sumOf(groups.get(level) ?? [], (line) => ofPerson(line).length * line.minutes);
+      return { label: intensityLabels[level] ?? '', values: [why === null ? minutes : null], hidden: why };
+    }),
+    goal: null,
+  };
+}
+
+/** The health figures, on those who agreed alone (D11, D27, D46). */
+export function healthView(input: DashboardInput): ViewParts {
+  const { consenting, leastHealth, period, members } = input;
+  const { now, before } = linesOf(input);
+  const [heldNow, heldBefore] = [held(now), held(before)];
+  const ofPerson = (line: SheetLine) => line.attended.filter((id) => consenting.has(id));
+  const isWhole = filterKey(input.filter) === filterKey(noFilter);
+  const floorOf = (when: 'now' | 'before'): Hidden | null => {
+    if (consenting.size < leastHealth) return 'few';
+    // Nobody of the list is told by those who did not agree: what is left of it is nobody, or enough.
+    const left = members.total - consenting.size;
+    if (left > 0 && left < leastHealth && members.total < 2 * leastHealth) return 'deduced';
+    return isWhole ? null : hiddenIn(input, when, leastHealth, ofPerson);
+  };
+  const floor = { now: floorOf('now'), before: floorOf('before') };
+  const weeks = period.days / 7;
+  const told = (lines: readonly SheetLine[]) => {
+    const people = isWhole ? consenting : peopleIn(lines, ofPerson);
+    const weekly = [...minutesOf(lines, people, input).values()].map((minutes) => minutes / weeks);
+    const mean = meanOf(weekly);
+    const atGoal = weekly.filter((minutes) => minutes >= weeklyGoalMinutes).length;
+    return { people, mean, points: mean === null ? null : pointsOf(mean), atGoal };
+  };
+  const [current, earlier] = [told(heldNow), told(heldBefore)];
+  const few = (count: number, whole: number) =>
+    (count > 0 && count < leastHealth) || (whole - count > 0 && whole - count < leastHealth);
+  const goalFloor = {
+    now: floor.now ?? (few(current.atGoal, current.people.size) ? 'few' : null),
+    before: floor.before ?? (few(earlier.atGoal, earlier.people.size) ? 'few' : null),
+  } as const;
+  const isShown = floor.now === null;
+  const minutes = current.mean === null ? null : Math.round(current.mean);
+  const hours = input.headcount === null ? 0 : input.headcount * yearlyHours;
+  return {
+    figures: [
+      guarded(floor, {
+        id: 'score',
+        label: 'Score santé',
+        value: current.points === null ? null : scoreOf(current.points),
+        before: earlier.points === null ? null : scoreOf(earlier.points),
+        unit: 'points',
+        better: 'more',
+        n: current.people.size,
+        of: 'personnes qui ont accepté',
+      }),
+      guarded(goalFloor, {
+        id: 'at-goal',
+        label: 'À l’objectif',
+        value: percentOf(current.atGoal, current.people.size),
+        before: percentOf(earlier.atGoal, earlier.people.size),
+        unit: 'percent',
+        better: 'more',
+        n: current.people.size,
+        of: 'personnes qui ont accepté',
+        note: `${weeklyGoalMinutes}\u00a0minutes pondérées par semaine`,
+      }),
+      figure({
+        id: 'accidents',
+        label: 'Accidents du travail',
+        value: input.workAccidents,
+        before: null,
+        of: 'sur douze mois, déclarés à la mise en route',
+        better: 'less',
+      }),
+      figure({
+        id: 'frequency',
+        label: 'Taux de fréquence',
+        value: input.workAccidents === null ? null : accidentFrequency(input.workAccidents, hours),
+        before: null,
+        unit: 'rate',
+        better: 'less',
+        n: input.headcount,
+        of: 'salariés déclarés',
+        note: 'Pour un million d’heures travaillées',
+      }),
+    ],
+    charts: [
+      weekTrend(input, heldNow, isWhole ? consenting : current.people, floor.now),
+      intensityChart(input, heldNow, ofPerson, floor.now),
+    ],
+    notes: [
+      `Chaque minute de présence compte selon l’intensité de l’objectif\u00a0: douce ×\u00a00,5, modérée ×\u00a01, soutenue ×\u00a02.`,
+      ...(isShown && minutes !== null
+        ? [
+            `Moyenne du ${formatShortDate(period.from)} au ${formatShortDate(period.to)}\u00a0: ${minutes}\u00a0minutes pondérées par semaine. ${minutes} ÷ ${weeklyGoalMinutes} × 100 = ${current.points}\u00a0points.`,
+          ]
+        : []),
+      'L’objectif de 100\u00a0points est la recommandation de l’Organisation mondiale de la santé\u00a0: 150\u00a0minutes d’activité modérée par semaine. Le radial va jusqu’à 150\u00a0points, le score s’arrête à 100.',
+      'Seules les personnes qui ont donné leur accord sont comptées. Un accord retiré disparaît des chiffres aussitôt.',
+      ...(input.workAccidents !== null && (input.headcount ?? 0) < 200
+        ? [
+            'Petits effectifs\u00a0: un seul accident change fortement le taux de fréquence. Ne concluez rien d’une année.',
+          ]
+        : []),
+      ...(daysBetween(period.from, period.to) < 13
+        ? ['Une période de moins de deux semaines suit mal une moyenne par semaine.']
+        : []),
+    ],
+    radial: {
+      points: isShown ? current.points : null,
+      before: isShown && floor.before === null ? earlier.points : null,
+      minutes: isShown ? minutes : null,
+      hidden: floor.now,
+      agreed: isShown ? consenting.size : null,
+      of: members.total,
+    },
+    words: [],
+  };
+}

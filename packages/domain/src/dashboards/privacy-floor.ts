@@ -1,0 +1,138 @@
+import { filterKey, slotOfHour, type DashboardFilter, type SheetLine } from './day-sheet.ts';
+
+/** Why an indicator is not shown: too few people, or another figure would then tell that of too few. */
+export type Hidden = 'few' | 'deduced';
+
+type PeopleOf = (line: SheetLine) => readonly string[];
+
+/** What an indicator could be shown for: some sessions, and the people whom it would speak of. */
+type Group = {
+  readonly key: string;
+  readonly lines: ReadonlySet<SheetLine>;
+  readonly people: ReadonlySet<string>;
+};
+
+const groupOf = (key: string, lines: Iterable<SheetLine>, peopleOf: PeopleOf): Group => {
+  const kept = new Set(lines);
+  return { key, lines: kept, people: new Set([...kept].flatMap(peopleOf)) };
+};
+
+// Nobody, or enough: people of `all` that are not in `some`, counted no further than needed.
+function leavesFew(all: Iterable<string>, some: ReadonlySet<string>, least: number): boolean {
+  const left = new Set<string>();
+  for (const one of all) {
+    if (!some.has(one)) left.add(one);
+    if (left.size >= least) return false;
+  }
+  return left.size > 0;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+// Of two answers where one holds the sessions of the other: who took part in what is left.
+function restIsFew(whole: Group, part: Group, peopleOf: PeopleOf, least: number): boolean {
+  const rest = function* (): Generator<string> {
+    for (const line of whole.lines) if (!part.lines.has(line)) yield* peopleOf(line);
+  };
+  return leavesFew(rest(), nobody, least);
+}
+
+const holds = (whole: Group, part: Group): boolean =>
+  whole.lines.size >= part.lines.size && [...part.lines].every((line) => whole.lines.has(line));
+
+function reveals(a: Group, b: Group, peopleOf: PeopleOf, least: number): boolean {
+  if (leavesFew(a.people, b.people, least) || leavesFew(b.people, a.people, least)) return true;
+  if (holds(a, b)) return restIsFew(a, b, peopleOf, least);
+  return holds(b, a) && restIsFew(b, a, peopleOf, least);
+}
+
+function filtersOf(
+  lines: readonly SheetLine[],
+): Map<string, { readonly filter: DashboardFilter; readonly lines: SheetLine[] }> {
+  const found = new Map<string, { readonly filter: DashboardFilter; readonly lines: SheetLine[] }>();
+  for (const line of lines) {
+    const at = slotOfHour(line.hour);
+    for (const program of line.program === null ? [null] : [null, line.program]) {
+      for (const spot of line.spot === null ? [null] : [null, line.spot]) {
+        for (const slot of at === null ? [null] : [null, at]) {
+          const filter = { program, spot, slot };
+          const key = filterKey(filter);
+          const group = found.get(key);
+          if (group) group.lines.push(line);
+          else found.set(key, { filter, lines: [line] });
+        }
+      }
+    }
+  }
+  return found;
+}
+
+const depthOf = ({ program, spot, slot }: DashboardFilter): number =>
+  Number(program !== null) + Number(spot !== null) + Number(slot !== null);
+
+/**
+ * Returns the keys of the filters whose indicators may be shown over these sessions (D27, threats T38): at least `least` people, and of
+ * any two that are shown, neither the people nor the sessions of one without the other are those of 1 to `least - 1` people. The broadest is
+ * decided first, so a narrow filter never takes the whole away. The same sessions always give the same answer, whoever asks.
+ */
+export function shownFilters(
+  lines: readonly SheetLine[],
+  least: number,
+  peopleOf: PeopleOf,
+): ReadonlySet<string> {
+  const groups = [...filtersOf(lines)]
+    .map(([key, { filter, lines: those }]) => ({ depth: depthOf(filter), ...groupOf(key, those, peopleOf) }))
+    .filter(({ people }) => people.size >= least)
+    .toSorted((a, b) => a.depth - b.depth || b.people.size - a.people.size || (a.key < b.key ? -1 : 1));
+  const shown: Group[] = [];
+  for (const group of groups) {
+    if (!shown.some((other) => reveals(other, group, peopleOf, least))) shown.push(group);
+  }
+  return new Set(shown.map(({ key }) => key));
+}
+
+/**
+ * Returns the rows of a breakdown (by coach, by objective) that may be shown beside their total: each speaks of `least` people, what the
+ * total has beyond a row is of nobody or of `least` people, and so is what it has beyond all of them together.
+ */
+export function shownRows(
+  rows: ReadonlyMap<string, readonly SheetLine[]>,
+  least: number,
+  peopleOf: PeopleOf,
+): ReadonlySet<string> {
+  const groups = [...rows]
+    .map(([key, lines]) => groupOf(key, lines, peopleOf))
+    .toSorted((a, b) => b.people.size - a.people.size || (a.key < b.key ? -1 : 1));
+  const total = groupOf('', [...rows.values()].flat(), peopleOf);
+  const shown: Group[] = [];
+  for (const group of groups) {
+    if (group.people.size < least || reveals(total, group, peopleOf, least)) continue;
+    const together = groupOf(
+      '',
+      [...shown, group].flatMap(({ lines }) => [...lines]),
+      peopleOf,
+    );
+    if (!restIsFew(total, together, peopleOf, least)) shown.push(group);
+  }
+  return new Set(shown.map(({ key }) => key));
+}
+
+/**
+ * Returns which parts of a whole may be shown (ages, genders, companies): each part has `least` people, or nobody; those that are hidden
+ * have `least` together, or the smallest that is shown is hidden with them (complementary suppression).
+ */
+export function shownParts(parts: ReadonlyMap<string, number>, least: number): ReadonlySet<string> {
+  const shown = [...parts]
+    .filter(([, count]) => count === 0 || count >= least)
+    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const hiddenCount = () => {
+    const kept = new Set(shown.map(([key]) => key));
+    return [...parts].reduce((sum, [key, count]) => sum + (kept.has(key) ? 0 : count), 0);
+  };
+  while (hiddenCount() > 0 && hiddenCount() < least) {
+    const smallest = shown.findLastIndex(([, count]) => count > 0);
+    if (smallest < 0) break;
+    shown.splice(smallest, 1);
+  }
+  return new Set(shown.map(([key]) => key));
+}

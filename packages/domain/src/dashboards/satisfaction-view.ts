@@ -1,0 +1,171 @@
+import type { DashboardChart } from './contract.ts';
+import {
+  guarded,
+  hiddenIn,
+  linesOf,
+  peopleIn,
+  percentOf,
+  raters,
+  sumOf,
+  type DashboardInput,
+  type ViewParts,
+} from './dashboard-input.ts';
+import type { SheetLine } from './day-sheet.ts';
+import { held } from './global-view.ts';
+import { shownParts, shownRows, type Hidden } from './privacy-floor.ts';
+import { inWeek, weekLabel, weeksIn } from './weeks.ts';
+
+const answers = (lines: readonly SheetLine[]): number => sumOf(lines, (line) => line.raters.length);
+
+const countOfMark = (lines: readonly SheetLine[], mark: number): number =>
+  sumOf(lines, ({ marks }) => marks[mark - 1] ?? 0);
+
+/** The mean of the marks of 1 to 5, to one decimal; null without any. */
+export function meanMark(lines: readonly SheetLine[]): number | null {
+  const total = answers(lines);
+  if (total === 0) return null;
+  const sum = sumOf([1, 2, 3, 4, 5], (mark) => mark * countOfMark(lines, mark));
+  return Math.round((sum * 10) / total) / 10;
+}
+
+const responseRate = (lines: readonly SheetLine[]): number | null =>
+  percentOf(
+    answers(lines),
+    sumOf(lines, (line) => line.attended.length),
+  );
+
+function rowsBy(
+  input: DashboardInput,
+  lines: readonly SheetLine[],
+  about: {
+    readonly id: string;
+    readonly title: string;
+    readonly head: string;
+    labelOf(line: SheetLine): string;
+  },
+  whole: Hidden | null,
+): DashboardChart {
+  const groups = Map.groupBy(lines, about.labelOf);
+  const shown = shownRows(groups, input.least, raters);
+  const { id, title, head } = about;
+  return {
+    id,
+    title,
+    subtitle: 'Note moyenne sur 5',
+    kind: 'bars',
+    unit: 'mark',
+    head,
+    series: [{ id: 'mean', label: 'Note moyenne', compares: false }],
+    rows: [...groups.keys()]
+      .toSorted((a, b) => a.localeCompare(b, 'fr'))
+      .map((label) => {
+        const hidden = whole ?? (shown.has(label) ? null : ('few' as const));
+        return { label, values: [hidden === null ? meanMark(groups.get(label) ?? []) : null], hidden };
+      }),
+    goal: null,
+  };
+}
+
+/** What those who came thought of it (D43). */
+export function satisfactionView(input: DashboardInput): ViewParts {
+  const { names, least, period } = input;
+  const { now, before } = linesOf(input);
+  const [heldNow, heldBefore] = [held(now), held(before)];
+  const floor = {
+    now: hiddenIn(input, 'now', least, raters),
+    before: hiddenIn(input, 'before', least, raters),
+  };
+  const marks = new Map([1, 2, 3, 4, 5].map((mark) => [String(mark), countOfMark(heldNow, mark)]));
+  const shownMarks = shownParts(marks, least);
+  const said = { n: answers(heldNow), of: 'avis' };
+  return {
+    figures: [
+      guarded(floor, {
+        id: 'mean',
+        label: 'Note moyenne',
+        value: meanMark(heldNow),
+        before: meanMark(heldBefore),
+        unit: 'mark',
+        better: 'more',
+        ...said,
+      }),
+      guarded(floor, {
+        id: 'answers',
+        label: 'Avis donnés',
+        value: answers(heldNow),
+        before: answers(heldBefore),
+        better: 'more',
+        n: peopleIn(heldNow, raters).size,
+        of: 'personnes',
+      }),
+      guarded(floor, {
+        id: 'response',
+        label: 'Taux de réponse',
+        value: responseRate(heldNow),
+        before: responseRate(heldBefore),
+        unit: 'percent',
+        better: 'more',
+        n: sumOf(heldNow, (line) => line.attended.length),
+        of: 'présences',
+      }),
+    ],
+    charts: [
+      {
+        id: 'marks',
+        title: 'Répartition des notes',
+        subtitle: 'Nombre d’avis',
+        kind: 'bars',
+        unit: 'count',
+        head: 'Note',
+        series: [{ id: 'answers', label: 'Avis', compares: false }],
+        rows: [...marks].toReversed().map(([mark, count]) => {
+          const hidden = floor.now ?? (shownMarks.has(mark) ? null : count < least ? 'few' : 'deduced');
+          return { label: `${mark} sur 5`, values: [hidden === null ? count : null], hidden };
+        }),
+        goal: null,
+      },
+      {
+        id: 'trend',
+        title: 'Note moyenne, semaine par semaine',
+        subtitle: 'Sur 5',
+        kind: 'lines',
+        unit: 'mark',
+        head: 'Semaine',
+        series: [{ id: 'mean', label: 'Note moyenne', compares: false }],
+        rows: weeksIn(period).map((week) => {
+          const those = inWeek(heldNow, week);
+          const count = peopleIn(those, raters).size;
+          const hidden = floor.now ?? (count > 0 && count < least ? 'few' : null);
+          return { label: weekLabel(week), values: [hidden === null ? meanMark(those) : null], hidden };
+        }),
+        goal: null,
+      },
+      rowsBy(
+        input,
+        heldNow,
+        {
+          id: 'objectives',
+          title: 'Note par objectif',
+          head: 'Objectif',
+          labelOf: ({ objective }) => names.objectives.get(objective)?.name ?? 'Objectif retiré',
+        },
+        floor.now,
+      ),
+      rowsBy(
+        input,
+        heldNow,
+        {
+          id: 'coaches',
+          title: 'Note par coach',
+          head: 'Coach',
+          labelOf: ({ coach }) =>
+            coach === null ? 'Sans coach' : (names.coaches.get(coach) ?? 'Coach parti'),
+        },
+        floor.now,
+      ),
+    ],
+    notes: ['Les commentaires paraissent une fois relus par notre équipe, sans nom.'],
+    radial: null,
+    words: floor.now === null ? input.words : [],
+  };
+}

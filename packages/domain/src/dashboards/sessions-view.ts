@@ -1,0 +1,194 @@
+import { programTypeRules } from '../programs/index.ts';
+import type { DashboardChart } from './contract.ts';
+import {
+  figure,
+  guarded,
+  hiddenIn,
+  linesOf,
+  percentOf,
+  sumOf,
+  tookPart,
+  type DashboardInput,
+  type ViewParts,
+} from './dashboard-input.ts';
+import type { SheetLine } from './day-sheet.ts';
+import { attendanceRate, fillRate, held } from './global-view.ts';
+import { shownRows } from './privacy-floor.ts';
+
+type Breakdown = {
+  readonly id: string;
+  readonly title: string;
+  readonly head: string;
+  readonly labelOf: (line: SheetLine) => string;
+  readonly order?: (a: string, b: string) => number;
+};
+
+const byLines =
+  (groups: ReadonlyMap<string, readonly SheetLine[]>) =>
+  (a: string, b: string): number =>
+    (groups.get(b)?.length ?? 0) - (groups.get(a)?.length ?? 0) || a.localeCompare(b, 'fr');
+
+/** Sessions of each row, with their attendance where enough people took part in it. */
+function breakdown(input: DashboardInput, lines: readonly SheetLine[], about: Breakdown): DashboardChart {
+  const groups = Map.groupBy(lines, about.labelOf);
+  const shown = shownRows(groups, input.least, tookPart);
+  const whole = hiddenIn(input, 'now', input.least, tookPart);
+  return {
+    id: about.id,
+    title: about.title,
+    subtitle: 'Nombre de séances tenues, et présence en pourcentage',
+    kind: 'bars',
+    unit: 'count',
+    head: about.head,
+    series: [
+      { id: 'held', label: 'Séances tenues', compares: false },
+      { id: 'attendance', label: 'Présence (%)', compares: true },
+    ],
+    rows: [...groups.keys()].toSorted(about.order ?? byLines(groups)).map((label) => {
+      const those = groups.get(label) ?? [];
+      const hidden = whole ?? (shown.has(label) ? null : 'few');
+      return { label, values: [those.length, hidden === null ? attendanceRate(those) : null], hidden };
+    }),
+    goal: null,
+  };
+}
+
+const byHour = (a: string, b: string): number => Number.parseInt(a, 10) - Number.parseInt(b, 10);
+
+const cancelledLabels = {
+  company: 'Par l’entreprise',
+  team: 'Par notre équipe',
+  rule: 'Par une règle',
+} as const;
+
+function cancelledChart(now: readonly SheetLine[], before: readonly SheetLine[]): DashboardChart {
+  const count = (lines: readonly SheetLine[], by: keyof typeof cancelledLabels) =>
+    lines.filter(({ cancelledBy }) => cancelledBy === by).length;
+  return {
+    id: 'cancelled',
+    title: 'Séances annulées, et par qui',
+    subtitle: 'Nombre de séances',
+    kind: 'bars',
+    unit: 'count',
+    head: 'Qui a annulé',
+    series: [
+      { id: 'now', label: 'Cette période', compares: false },
+      { id: 'before', label: 'Période d’avant', compares: true },
+    ],
+    rows: (['company', 'team', 'rule'] as const).map((by) => ({
+      label: cancelledLabels[by],
+      values: [count(now, by), count(before, by)],
+      hidden: null,
+    })),
+    goal: null,
+  };
+}
+
+const cancelled = (lines: readonly SheetLine[]) => lines.filter(({ status }) => status === 'cancelled');
+
+/** The sessions themselves: what was held, where, when, with whom, and what was not. */
+export function sessionsView(input: DashboardInput): ViewParts {
+  const { names, least } = input;
+  const { now, before } = linesOf(input);
+  const [heldNow, heldBefore] = [held(now), held(before)];
+  const [offNow, offBefore] = [cancelled(now), cancelled(before)];
+  const floor = {
+    now: hiddenIn(input, 'now', least, tookPart),
+    before: hiddenIn(input, 'before', least, tookPart),
+  };
+  const late = (lines: readonly SheetLine[]) => lines.filter((line) => line.late).length;
+  const waiting = (lines: readonly SheetLine[]) => sumOf(lines, (line) => line.waiting);
+  const chart = (about: Breakdown) => breakdown(input, heldNow, about);
+  return {
+    figures: [
+      figure({
+        id: 'held',
+        label: 'Séances tenues',
+        value: heldNow.length,
+        before: heldBefore.length,
+        better: 'more',
+        href: '/app/sessions?view=list&status=ENDED',
+      }),
+      figure({
+        id: 'cancelled',
+        label: 'Annulées',
+        value: offNow.length,
+        before: offBefore.length,
+        better: 'less',
+        n: now.length,
+        of: 'séances',
+        note: `${offNow.filter(({ counted }) => counted).length} comptées quand même`,
+        href: '/app/sessions?view=list&status=CANCELLED',
+      }),
+      figure({
+        id: 'cancelled-late',
+        label: 'Annulées moins de 24\u00a0h avant',
+        value: late(offNow),
+        before: late(offBefore),
+        better: 'less',
+        n: offNow.length,
+        of: 'séances annulées',
+      }),
+      guarded(floor, {
+        id: 'fill',
+        label: 'Remplissage',
+        value: fillRate(heldNow),
+        before: fillRate(heldBefore),
+        unit: 'percent',
+        better: 'more',
+        n: sumOf(heldNow, ({ places }) => places),
+        of: 'places',
+      }),
+      guarded(floor, {
+        id: 'full',
+        label: 'Séances complètes',
+        value: percentOf(heldNow.filter((line) => line.registered >= line.places).length, heldNow.length),
+        before: percentOf(
+          heldBefore.filter((line) => line.registered >= line.places).length,
+          heldBefore.length,
+        ),
+        unit: 'percent',
+        n: heldNow.length,
+        of: 'séances tenues',
+        note: `${waiting(heldNow)} en liste d’attente`,
+      }),
+    ],
+    charts: [
+      chart({
+        id: 'hours',
+        title: 'À quelle heure les séances se tiennent',
+        head: 'Heure',
+        labelOf: ({ hour }) => `${hour}\u00a0h`,
+        order: byHour,
+      }),
+      chart({
+        id: 'objectives',
+        title: 'Séances par objectif',
+        head: 'Objectif',
+        labelOf: ({ objective }) => names.objectives.get(objective)?.name ?? 'Objectif retiré',
+      }),
+      chart({
+        id: 'types',
+        title: 'Séances par produit',
+        head: 'Produit',
+        labelOf: ({ type }) => programTypeRules[type].label,
+      }),
+      chart({
+        id: 'spots',
+        title: 'Séances par lieu',
+        head: 'Lieu',
+        labelOf: ({ spot }) => (spot === null ? 'En vidéo' : (names.spots.get(spot) ?? 'Lieu retiré')),
+      }),
+      chart({
+        id: 'coaches',
+        title: 'Séances par coach',
+        head: 'Coach',
+        labelOf: ({ coach }) => (coach === null ? 'Sans coach' : (names.coaches.get(coach) ?? 'Coach parti')),
+      }),
+      cancelledChart(now, before),
+    ],
+    notes: [],
+    radial: null,
+    words: [],
+  };
+}
