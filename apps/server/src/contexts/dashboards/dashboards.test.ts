@@ -170,11 +170,11 @@ test('what nobody foresaw is answered by the sentence of the view', async () => 
   const failed = await api.app.inject(refresh);
   await db.execute(sql`alter table dashboard_days_away rename to dashboard_days`);
   expect(codes).toEqual([
-    [503, 'dashboards/fetch-failed'],
-    [503, 'dashboards/users-fetch-failed'],
-    [503, 'dashboards/sessions-fetch-failed'],
-    [503, 'dashboards/satisfaction-fetch-failed'],
-    [503, 'dashboards/health-fetch-failed'],
+    [500, 'dashboards/fetch-failed'],
+    [500, 'dashboards/users-fetch-failed'],
+    [500, 'dashboards/sessions-fetch-failed'],
+    [500, 'dashboards/satisfaction-fetch-failed'],
+    [500, 'dashboards/health-fetch-failed'],
   ]);
   expect([failed.statusCode, failed.json().error.code]).toEqual([500, 'dashboards/refresh-failed']);
   // What failed did not count as a computation.
