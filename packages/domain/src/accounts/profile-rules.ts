@@ -1,15 +1,32 @@
 import * as z from 'zod/mini';
-import { ageOn, civilDateSchema, fieldMessages, personNameSchema, type CivilDate } from '../kernel/index.ts';
+import {
+  ageOn,
+  civilDateSchema,
+  fieldMessages,
+  personNameSchema,
+  youngestMessage,
+  type CivilDate,
+  type SpaceRole,
+} from '../kernel/index.ts';
 import { genders } from './account-words.ts';
 import { emailSchema, professionalEmailSchemaFor } from './email.ts';
 import type { Role } from './roles.ts';
 
 const oldest = 120;
 
-/** Returns why a birth date cannot be one on a day, in a sentence, or null. */
-export function birthDateRefusal(birthDate: CivilDate, today: CivilDate): string | null {
-  if (birthDate > today || ageOn(birthDate, today) > oldest) return fieldMessages.dateInvalid;
-  return null;
+/** How old a person is at least: an employee may be an apprentice; managers, staff and coaches are of age (D8). */
+const youngestOf = (role: Role | SpaceRole): number => (role === 'MEMBER' ? 16 : 18);
+
+/** Returns why the birth date of a person of this role cannot be one on a day, in a sentence, or null. */
+export function birthDateRefusal(
+  birthDate: CivilDate,
+  today: CivilDate,
+  role: Role | SpaceRole,
+): string | null {
+  const age = ageOn(birthDate, today);
+  if (birthDate > today || age > oldest) return fieldMessages.dateInvalid;
+  const youngest = youngestOf(role);
+  return age < youngest ? youngestMessage(youngest) : null;
 }
 
 /** What a person says of themselves; what is optional is null when it is not told. */

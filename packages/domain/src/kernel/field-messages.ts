@@ -50,7 +50,6 @@ export const fieldMessages = {
   dateInvalid: 'Saisissez une date valide.',
   datePast: 'La date ne peut pas être passée : choisissez aujourd’hui ou plus tard.',
   dateOrder: 'La fin ne peut pas précéder le début.',
-  minorRefused: 'La personne doit avoir au moins 18 ans.',
   adultRefused: 'La personne doit avoir moins de 18 ans.',
   timeInvalid: 'Saisissez une heure valide, par exemple 12:30.',
   timeNotHalfHour: 'Choisissez une heure ronde ou une demi-heure (xx:00 ou xx:30).',
@@ -60,6 +59,9 @@ export const fieldMessages = {
   fileTooLarge: 'Le fichier dépasse 5 Mo. Choisissez un fichier plus léger.',
   fileTypeRefused: 'Ce format de fichier n’est pas accepté.',
 } as const;
+
+/** Sentence for a birth date that is too near. */
+export const youngestMessage = (age: number): string => `La personne doit avoir au moins ${age} ans.`;
 
 /** Sentence for a text with too few characters. */
 export const minLengthMessage = (count: number): string =>

@@ -10,14 +10,14 @@ import { users } from '../accounts.tables.ts';
 
 /**
  * Keeps what a person says of themselves; every page of theirs learns it at once. Returns the user.
- * Throws `form-invalid` for a birth date that cannot be one on `today`, `stale-version`, `unauthenticated` once the account is closed.
+ * Throws `form-invalid` for a birth date that cannot be one on `today`, or of somebody too young for their role, `stale-version`, `unauthenticated` once the account is closed.
  */
 export function updateProfile(
   actor: Actor,
   { version, ...input }: ProfileInput & Opened,
   today: CivilDate,
 ): Promise<User> {
-  const refusal = input.birthDate && birthDateRefusal(input.birthDate, today);
+  const refusal = input.birthDate && birthDateRefusal(input.birthDate, today, actor.role);
   if (refusal) {
     throw kernelErrors.fail('form-invalid', { issues: [{ path: 'birthDate', message: refusal }] });
   }

@@ -63,6 +63,7 @@ describe('one’s own profile', () => {
     [{ ...profile, lastname: ' ' }, 'lastname'],
     [{ ...profile, birthDate: '2999-01-01' }, 'birthDate'],
     [{ ...profile, birthDate: '1900-01-01' }, 'birthDate'],
+    [{ ...profile, birthDate: '2015-06-01' }, 'birthDate'],
     [{ ...profile, birthDate: '1990-02-30' }, 'birthDate'],
     [{ ...profile, gender: 'robot' }, 'gender'],
   ])('%j is refused at its field', async (body, path) => {

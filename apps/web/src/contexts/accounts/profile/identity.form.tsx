@@ -5,6 +5,7 @@ import {
   profileSchema,
   type Gender,
   type OwnProfile,
+  type SessionUser,
 } from '@elan/domain/accounts';
 import { civilDateOf } from '@elan/domain/kernel';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
@@ -12,7 +13,7 @@ import { inputErrors } from '../../../base/forms/input-errors.ts';
 import { useLeaveGuard } from '../../../base/forms/leave-guard.ts';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useKeepAnswer } from '../../../base/records/use-keep.ts';
-import { adoptUser } from '../../../base/session/session.ts';
+import { adoptUser, useUser } from '../../../base/session/session.ts';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import type { FieldNames } from '../../../ui/forms/field-conflicts.ts';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
@@ -49,23 +50,26 @@ const inputOf = ({ gender, ...values }: Values) => ({
 
 const today = (): string => civilDateOf(Temporal.Now.instant());
 
-function errorsOf(values: Values): Record<string, string> {
-  const errors = inputErrors(profileSchema, inputOf(values));
-  const refusal = values.birthDate && birthDateRefusal(values.birthDate, today());
-  if (refusal) errors['birthDate'] ??= refusal;
-  return errors;
-}
+const errorsFor =
+  (role: SessionUser['role']) =>
+  (values: Values): Record<string, string> => {
+    const errors = inputErrors(profileSchema, inputOf(values));
+    const refusal = values.birthDate && birthDateRefusal(values.birthDate, today(), role);
+    if (refusal) errors['birthDate'] ??= refusal;
+    return errors;
+  };
 
 const genderOptions = [{ value: '', label: 'Non précisé' }, ...choicesOf(genders, genderLabels)];
 
 /** Who a person is: names, and what they choose to tell. */
 export function IdentityForm({ profile }: { profile: OwnProfile }) {
   const keep = useKeepAnswer(profileQuery);
+  const { role } = useUser();
   const form = useServerForm<Values, Answer, OwnProfile>({
     initial: valuesOf(profile),
     follows: true,
     edits: { record: profile, valuesOf, names, currentOf: (answer) => answer.profile },
-    check: errorsOf,
+    check: errorsFor(role),
     send: (values, opened) => own.update({ body: { ...inputOf(values), version: opened?.version } }),
     touches: touched,
     done: 'Profil enregistré',
