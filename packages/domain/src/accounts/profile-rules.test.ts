@@ -15,6 +15,6 @@ test.each([
   expect(birthDateRefusal(birthDate, today, role)).toBe(refusal);
 });
 
-test.each(['2026-11-25', '1906-11-23'])('nobody is born on %s', (birthDate) => {
+test.each(['2026-11-25', '1905-11-23'])('nobody is born on %s', (birthDate) => {
   expect(birthDateRefusal(birthDate, today, 'MEMBER')).toBe('Saisissez une date valide.');
 });
