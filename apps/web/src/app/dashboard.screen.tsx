@@ -8,6 +8,7 @@ import { isSettingUp } from '../contexts/dashboards/company-standing.ts';
 import { usePendingPrograms, type PendingPrograms } from '../contexts/dashboards/dashboards.queries.ts';
 import { OwnCompany } from '../contexts/dashboards/own-company.tsx';
 import { PendingProgramsCard } from '../contexts/dashboards/pending-programs-card.tsx';
+import { DashboardTabs } from '../contexts/dashboards/views/dashboard-tabs.tsx';
 import { WaitingGiftCards } from '../contexts/gift-cards/waiting-gift-cards.tsx';
 import { FloorNote, PartnershipNote } from '../contexts/dashboards/role-note.tsx';
 import { WaitingHero } from '../contexts/dashboards/waiting-hero.tsx';
@@ -52,6 +53,7 @@ export function DashboardScreen() {
           )
         }
       />
+      <DashboardTabs user={user} active="today" />
       <Content user={user} />
     </>
   );

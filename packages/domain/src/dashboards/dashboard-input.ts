@@ -1,5 +1,6 @@
 import type { Gender } from '../accounts/index.ts';
 import { ageOn, type CivilDate } from '../kernel/index.ts';
+import type { ProgramStatus } from '../programs/index.ts';
 import type { Dashboard, DashboardFigure } from './contract.ts';
 import { filterKey, inFilter, type DashboardFilter, type SheetLine } from './day-sheet.ts';
 import type { PeriodDays } from './periods.ts';
@@ -19,6 +20,7 @@ export type ProgramFigures = {
   readonly name: string;
   readonly sold: number;
   readonly counted: number;
+  readonly status: ProgramStatus;
 };
 
 /** All that a view is drawn from. The lines are of both periods and of every filter: what may be shown depends on all of them. */

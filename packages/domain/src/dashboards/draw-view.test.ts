@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { attentionOf } from './attention.ts';
 import type { DashboardInput } from './dashboard-input.ts';
 import { ageBandOf } from './dashboard-input.ts';
 import type { SheetLine } from './day-sheet.ts';
@@ -46,7 +47,7 @@ const input = (lines: readonly SheetLine[], changes: Partial<DashboardInput> = {
     coaches: new Map([['c', 'Sacha Moreau']]),
     spots: new Map([['x', 'Salle Verdon']]),
   },
-  programs: [{ id: 'A', name: 'Community, Mobilité', sold: 12, counted: 5 }],
+  programs: [{ id: 'A', name: 'Community, Mobilité', sold: 12, counted: 5, status: 'ACTIVE' }],
   coming: 3,
   headcount: 40,
   workAccidents: 2,
@@ -101,6 +102,25 @@ test('the global view counts what was held, who came, and how far from 40 % a co
   });
 });
 
+test('what needs somebody first: a date to answer, a programme that ends, people without an account, free licences', () => {
+  const waits = {
+    id: 'B',
+    name: 'Live, Respirer',
+    sold: 8,
+    counted: 6,
+    status: 'PENDING_DATE_CONFIRMATION',
+  } as const;
+  const ends = { id: 'C', name: 'Safety, Dos', sold: 20, counted: 18, status: 'ACTIVE' } as const;
+  expect(attentionOf(input([], { programs: [ends, waits] })).map(({ id, href }) => [id, href])).toEqual([
+    ['date-B', '/app/programs?tab=pending&program=B'],
+    ['ends-C', '/app/programs?tab=active&program=C'],
+    ['invited', '/app/users'],
+    ['licences', '/app/users'],
+  ]);
+  const members = { ...input([]).members, invited: 0, licences: { held: 8, total: 8 } };
+  expect(attentionOf(input([], { members }))).toEqual([]);
+});
+
 test('under five people an indicator has no value, no comparison and no number of people', () => {
   const few = input([line('2026-11-20', { attended: people(3), missed: [], raters: people(3) })]);
   const hidden = { value: null, before: null, n: null, note: null, hidden: 'few' };
@@ -146,7 +166,7 @@ test('cancelled sessions are told by who cancelled them, and are not held', () =
     line('2026-11-20'),
     line('2026-11-21', { ...cancelled, cancelledBy: 'company', late: true }),
   ]);
-  expect(figureOf('sessions', told, 'cancelled')).toMatchObject({ value: 1, note: '1 comptées quand même' });
+  expect(figureOf('sessions', told, 'cancelled')).toMatchObject({ value: 1, note: '1 comptée quand même' });
   expect(figureOf('sessions', told, 'cancelled-late')).toMatchObject({ value: 1 });
   const chart = drawView('sessions', told).charts.find(({ id }) => id === 'cancelled');
   expect(chart?.rows[0]).toMatchObject({ label: 'Par l’entreprise', values: [1, 0] });

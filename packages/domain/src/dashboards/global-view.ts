@@ -68,12 +68,15 @@ function attendanceByWeek(input: DashboardInput, now: readonly SheetLine[]): Das
 }
 
 function programsChart({ programs, filter }: DashboardInput): DashboardChart {
-  const those = programs.filter(({ id }) => filter.program === null || id === filter.program);
+  const those = programs.filter(
+    ({ id, status }) =>
+      (status === 'ACTIVE' || status === 'PAUSED') && (filter.program === null || id === filter.program),
+  );
   return {
     id: 'programs',
     title: 'Séances comptées et restantes par programme',
-    subtitle: 'Depuis le début de chaque programme, en nombre de séances',
-    kind: 'stack',
+    subtitle: 'Programmes en cours, depuis le début de chacun',
+    kind: 'bars',
     unit: 'count',
     head: 'Programme',
     series: [

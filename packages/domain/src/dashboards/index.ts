@@ -4,5 +4,6 @@ export * from './periods.ts';
 export * from './day-sheet.ts';
 export * from './privacy-floor.ts';
 export * from './dashboard-input.ts';
+export * from './attention.ts';
 export * from './draw-view.ts';
 export * from './refresh-rule.ts';

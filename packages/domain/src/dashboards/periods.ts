@@ -28,3 +28,12 @@ export function monthDays(month: string): PeriodDays {
   const days = daysBetween(from, to) + 1;
   return { from, to, beforeFrom: addDays(from, -days), beforeTo: addDays(from, -1), days };
 }
+export const periodLabels: Readonly<Record<DashboardPeriod, string>> = {
+  '7d': '7\u00a0jours',
+  '14d': '14\u00a0jours',
+  '30d': '30\u00a0jours',
+  '31d': '31\u00a0jours',
+  '90d': '90\u00a0jours',
+  '1m': '1\u00a0mois',
+  '3m': '3\u00a0mois',
+};

@@ -86,6 +86,9 @@ function cancelledChart(now: readonly SheetLine[], before: readonly SheetLine[])
 
 const cancelled = (lines: readonly SheetLine[]) => lines.filter(({ status }) => status === 'cancelled');
 
+const countedWords = (count: number): string =>
+  count === 0 ? 'Aucune comptée' : `${count} ${count === 1 ? 'comptée' : 'comptées'} quand même`;
+
 /** The sessions themselves: what was held, where, when, with whom, and what was not. */
 export function sessionsView(input: DashboardInput): ViewParts {
   const { names, least } = input;
@@ -117,17 +120,18 @@ export function sessionsView(input: DashboardInput): ViewParts {
         better: 'less',
         n: now.length,
         of: 'séances',
-        note: `${offNow.filter(({ counted }) => counted).length} comptées quand même`,
+        note: countedWords(offNow.filter(({ counted }) => counted).length),
         href: '/app/sessions?view=list&status=CANCELLED',
       }),
       figure({
         id: 'cancelled-late',
-        label: 'Annulées moins de 24\u00a0h avant',
+        label: 'Annulées tard',
         value: late(offNow),
         before: late(offBefore),
         better: 'less',
         n: offNow.length,
         of: 'séances annulées',
+        note: 'Moins de 24\u00a0heures avant',
       }),
       guarded(floor, {
         id: 'fill',

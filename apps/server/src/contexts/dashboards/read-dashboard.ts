@@ -1,5 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import {
+  attentionOf,
   drawView,
   nextRefresh,
   periodDays,
@@ -102,7 +103,7 @@ export async function dashboardInput(
     name: `${one.label}, ${objectives.get(one.objectiveId)?.name ?? ''}`,
     sold: one.sold,
     counted: one.counted,
-    runs: one.status === 'ACTIVE' || one.status === 'PAUSED',
+    status: one.status,
   }));
   const coachIds = idsIn(lines.map(({ coach }) => coach));
   const coachName = await coachNamesOf(coachIds);
@@ -153,7 +154,8 @@ export async function readDashboard(
       companies: all.map(({ id, name }) => ({ id, name })),
     },
     isEmpty: input.lines.length === 0,
-    attention: [],
+    // What waits for a company is for its own people.
+    attention: view === 'global' && scope.kind === 'company' ? attentionOf(input) : [],
     ...drawView(view, input),
   };
 }

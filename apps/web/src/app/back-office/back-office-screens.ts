@@ -5,6 +5,7 @@ import { catalog } from '../../contexts/catalog/catalog.context.ts';
 import { coaches } from '../../contexts/coaches/coaches.context.ts';
 import { companies } from '../../contexts/companies/companies.context.ts';
 import { cooptings } from '../../contexts/cooptings/cooptings.context.ts';
+import { dashboards } from '../../contexts/dashboards/dashboards.context.ts';
 import { gyms } from '../../contexts/gyms/gyms.context.ts';
 import { giftCards } from '../../contexts/gift-cards/gift-cards.context.ts';
 import { invoicing } from '../../contexts/invoicing/invoicing.context.ts';
@@ -28,6 +29,7 @@ const contexts: readonly WebContext[] = [
   coaches,
   companies,
   cooptings,
+  dashboards,
   gyms,
   giftCards,
   invoicing,

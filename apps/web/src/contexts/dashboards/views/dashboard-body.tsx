@@ -1,0 +1,87 @@
+import { may, type SessionUser } from '@elan/domain/accounts';
+import type { Dashboard } from '@elan/domain/dashboards';
+import { IconChartBarOff } from '@tabler/icons-react';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
+import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { AttentionCard } from './attention-card.tsx';
+import { ChartCard } from './chart-card.tsx';
+import classes from './dashboard-body.module.css';
+import { FigureStrip } from './figure-strip.tsx';
+import { HealthRadial } from './health-radial.tsx';
+
+const lists = { '/app/sessions': 'sessions.read', '/app/users': 'members.read' } as const;
+
+/** A figure opens the list it was made of when the reader may see it: people of a company, its own lists. */
+const opensLists =
+  (user: SessionUser) =>
+  (href: string): boolean => {
+    const list = Object.entries(lists).find(([path]) => href.startsWith(path));
+    return list !== undefined && user.role === 'COMMUNITY_MANAGER' && may(user, list[1]);
+  };
+
+function emptyWords(user: SessionUser, hasChoice: boolean): { title: string; reason: string } {
+  if (user.role === 'ADMIN' && hasChoice) {
+    return {
+      title: 'Choisissez une entreprise.',
+      reason:
+        'Ses séances, ses salariés et leur satisfaction paraîtront ici, avec le même seuil que pour elle.',
+    };
+  }
+  return {
+    title: 'Aucune séance dans ces deux périodes.',
+    reason:
+      'Les chiffres paraissent dès la première séance tenue. Élargissez la période, ou retirez un filtre.',
+  };
+}
+
+/** What a view says: figures, charts, words, how it is counted. */
+export function DashboardBody({ told, user }: { readonly told: Dashboard; readonly user: SessionUser }) {
+  const { isEmpty, figures, charts, radial, words, notes, choices, name, attention } = told;
+  if (isEmpty && radial === null) {
+    const isUnchosen = choices.companies.length > 0 && name !== choices.companies[0]?.name;
+    return (
+      <SectionCard>
+        <EmptyState icon={<IconChartBarOff size={24} stroke={1.6} />} {...emptyWords(user, isUnchosen)} />
+      </SectionCard>
+    );
+  }
+  const cards = charts.map((chart) => <ChartCard key={chart.id} chart={chart} />);
+  return (
+    <div className={classes.root}>
+      {attention.length > 0 && <AttentionCard items={attention} />}
+      <FigureStrip figures={figures} mayOpen={opensLists(user)} />
+      {radial === null ? (
+        <div className={classes.charts}>{cards}</div>
+      ) : (
+        <div className={classes.health}>
+          <HealthRadial radial={radial} />
+          <div className={classes.stack}>{cards}</div>
+        </div>
+      )}
+      {words.length > 0 && (
+        <SectionCard title="Ce qu’ils en disent">
+          <ul className={classes.words}>
+            {words.map(({ id, text, mark, on }) => (
+              <li key={id}>
+                <blockquote>{text}</blockquote>
+                <span>
+                  {mark} sur 5, séance du {formatDate(on, 'short')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+      {notes.length > 0 && (
+        <SectionCard title="Comment c’est compté">
+          <ul className={classes.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </div>
+  );
+}

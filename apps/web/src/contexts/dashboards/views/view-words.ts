@@ -1,0 +1,102 @@
+import type { Dashboard, DashboardChart, DashboardFigure, DashboardView } from '@elan/domain/dashboards';
+import { formatDate, formatDelta, formatNumber, formatTime } from '../../../ui/text/format.ts';
+import { todayIn } from '../../../ui/text/local-time.ts';
+
+type Unit = DashboardFigure['unit'];
+
+export const viewTitles: Readonly<Record<DashboardView, string>> = {
+  global: 'Vue d’ensemble',
+  users: 'Salariés',
+  sessions: 'Séances',
+  satisfaction: 'Satisfaction',
+  health: 'Santé',
+};
+
+/** A value in its unit: « 46 % », « 4,2 sur 5 », « 40 points ». */
+export function valueWords(value: number | null, unit: Unit): string {
+  if (value === null) return '–';
+  const number = formatNumber(value, { maximumFractionDigits: 1 });
+  if (unit === 'percent') return `${formatNumber(Math.round(value))}\u00a0%`;
+  if (unit === 'mark') return `${number}\u00a0/\u00a05`;
+  if (unit === 'minutes') return `${number}\u00a0min`;
+  return number;
+}
+
+/** The difference with the period before, signed; undefined where one of the two is not known. */
+export function deltaWords({ value, before, unit }: DashboardFigure): string | undefined {
+  if (value === null || before === null || value === before) return undefined;
+  if (unit === 'percent') {
+    const points = Math.round(value) - Math.round(before);
+    return formatDelta(points, Math.abs(points) > 1 ? 'pts' : 'pt');
+  }
+  return formatDelta(Math.round((value - before) * 10) / 10);
+}
+
+/** Whether a difference is good news. */
+export function toneOf({ value, before, better }: DashboardFigure): 'positive' | 'negative' | 'neutral' {
+  if (value === null || before === null || better === null || value === before) return 'neutral';
+  return value > before === (better === 'more') ? 'positive' : 'negative';
+}
+
+export const hiddenWords = {
+  few: 'Effectif insuffisant',
+  deduced: 'Masqué pour que rien ne se déduise',
+} as const;
+
+/** « 12 janv. 2026 » of an instant of another day, « 12:04 » of today. */
+const moment = (iso: string): string =>
+  formatDate(iso, 'table') === formatDate(todayIn(), 'table')
+    ? formatTime(iso)
+    : `le ${formatDate(iso, 'short')} à ${formatTime(iso)}`;
+
+/** When the past was computed and may be again; today is always counted as it is. */
+export function computedWords({ computedAt, refreshableAt }: Dashboard): string {
+  if (computedAt === null) return 'Compté à l’instant';
+  const at = moment(computedAt);
+  const next = refreshableAt === null ? '' : `, actualisable à ${formatTime(refreshableAt)}`;
+  return `Calculé ${at.startsWith('le') ? at : `à ${at}`}${next}`;
+}
+
+/** « du 24 oct. 2026 au 23 nov. 2026, comparé aux 31 jours d’avant ». */
+export const periodWords = ({ from, to, days }: Dashboard['period']): string =>
+  `du ${formatDate(from, 'short')} au ${formatDate(to, 'short')}, comparé aux ${days}\u00a0jours d’avant`;
+
+export type FileLine = {
+  readonly part: string;
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+  readonly unit: string;
+  readonly base: string;
+};
+
+const unitWords: Readonly<Record<Unit, string>> = {
+  count: '',
+  percent: '%',
+  mark: 'sur 5',
+  points: 'points',
+  rate: '',
+  minutes: 'minutes',
+};
+
+const chartLines = ({ title, series, rows, unit }: DashboardChart): FileLine[] =>
+  rows.flatMap(({ label, values, hidden }) =>
+    series.map((one, at) => ({
+      part: title,
+      label: series.length > 1 ? `${label}, ${one.label}` : label,
+      values: [values[at] ?? null, null],
+      unit: unitWords[unit],
+      base: hidden === null ? '' : hiddenWords[hidden],
+    })),
+  );
+
+/** The lines of the file of a view: its figures, then each row of its charts. */
+export const fileLines = ({ figures, charts }: Dashboard): FileLine[] => [
+  ...figures.map(({ label, value, before, unit, n, of, hidden }) => ({
+    part: 'Chiffres',
+    label,
+    values: [value, before],
+    unit: unitWords[unit],
+    base: hidden === null ? (n === null ? of : `${n} ${of}`) : hiddenWords[hidden],
+  })),
+  ...charts.flatMap(chartLines),
+];
