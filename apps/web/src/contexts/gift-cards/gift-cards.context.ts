@@ -10,5 +10,10 @@ export const giftCards: WebContext = {
       load: lazyScreen(() => import('./gift-cards.screen.tsx'), 'GiftCardsScreen'),
       menu: { label: 'Cartes cadeaux', icon: IconGift, section: 'main', order: 115 },
     },
+    {
+      path: '/app/giftcardRequests/:id/ticket',
+      title: 'Ticket',
+      load: lazyScreen(() => import('./ticket.screen.tsx'), 'TicketScreen'),
+    },
   ],
 };
