@@ -9,6 +9,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'spreadsheet-worker': 'src/platform/spreadsheet/spreadsheet-worker.ts',
         'invoice-worker': 'src/contexts/invoicing/files/invoice-worker.ts',
+        'ticket-worker': 'src/contexts/gift-cards/tickets/ticket-worker.ts',
         'counter-worker': 'src/contexts/programs/counting/counter-worker.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -1,6 +1,7 @@
 import type { InvoiceDocument } from '@elan/domain/invoicing';
 import { productSettings } from '@elan/domain/settings';
 import { issueInvoice } from '../contexts/invoicing/issue-invoice.ts';
+import { inTx } from '../platform/db/database.ts';
 import { systemActor } from '../platform/registry/audit.ts';
 import { writeSetting } from '../platform/settings/settings.ts';
 
@@ -66,6 +67,30 @@ export const billedByALine = ({ id, companyId }: { readonly id: string; readonly
     },
     systemActor,
   );
+
+/** An invoice of a company's own session that is paid: its first pack is. Returns its id. */
+export async function aPaidInvoice(companyId: string): Promise<string> {
+  const { id } = await inTx(() =>
+    issueInvoice(
+      {
+        kind: 'invoice',
+        companyId,
+        batch: null,
+        refersToId: null,
+        document: (issued) => {
+          const document = aDocument(null, 9000, issued);
+          const lines = document.lines.map((line) => ({
+            ...line,
+            company: { id: companyId, name: 'Cliente' },
+          }));
+          return { ...document, lines, paidCents: document.totals.grossCents };
+        },
+      },
+      systemActor,
+    ),
+  );
+  return id;
+}
 
 /** Says who issues the invoices, whole. */
 export async function anIssuer(): Promise<void> {

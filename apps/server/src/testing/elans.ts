@@ -62,7 +62,9 @@ export async function bookInTurn(
 ): Promise<string> {
   const memberId = memberIds[(await nextTurn()) % memberIds.length] ?? '';
   const actor = elanOf(companyId, memberId);
-  return ownAct(companyId, (scope) => bookOwnPlace(scope, actor, sessionId, waiting));
+  return ownAct(companyId, (scope) =>
+    bookOwnPlace(scope, actor, sessionId, { waiting, withFitcoins: false }),
+  );
 }
 
 /** One call of a race: the next of these people gives their place back. */

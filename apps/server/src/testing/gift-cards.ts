@@ -4,6 +4,9 @@ import { AppError } from '@elan/domain/kernel';
 import { createGiftCards } from '../contexts/gift-cards/cards/create-gift-cards.ts';
 import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
 import { giftCards } from '../contexts/gift-cards/gift-cards.tables.ts';
+import { creditFitcoins } from '../contexts/gift-cards/ledger/credit-fitcoins.ts';
+import { fitcoinLots } from '../contexts/gift-cards/ledger/ledger.tables.ts';
+import { refundFitcoinsJob } from '../contexts/gift-cards/ledger/refund-fitcoins.job.ts';
 import { spendFitcoins } from '../contexts/gift-cards/ledger/spend-fitcoins.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { eq } from 'drizzle-orm';
@@ -27,6 +30,36 @@ export async function aGiftCard(createdBy: string | null, changes: Partial<GiftC
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id));
   if (!card) throw new Error('a gift card was not inserted');
   return card;
+}
+
+/** Gives somebody a lot of Fitcoins. */
+export const someFitcoins = (userId: string, amount: number) =>
+  inTx(() =>
+    creditFitcoins({
+      userId,
+      amount,
+      origin: 'reward',
+      cause: `test:${crypto.randomUUID()}`,
+      words: 'Essai',
+    }),
+  );
+
+/** What is left of the lots of somebody, the oldest first. */
+export async function leftOfLots(userId: string): Promise<number[]> {
+  const lots = await db
+    .select({ left: fitcoinLots.left })
+    .from(fitcoinLots)
+    .where(eq(fitcoinLots.userId, userId))
+    .orderBy(fitcoinLots.createdAt);
+  return lots.map(({ left }) => left);
+}
+
+/** The Fitcoins that a waiting job gives back. */
+export async function refundsToMake(): Promise<{ cause: string; words: string }[]> {
+  const { rows } = await db.execute<{ data: { cause: string; words: string } }>(
+    sql`select data from pgboss.job where name = ${refundFitcoinsJob.name} order by created_on`,
+  );
+  return rows.map(({ data }) => data);
 }
 
 /** Makes a sequence from which each call of a race takes its turn. */

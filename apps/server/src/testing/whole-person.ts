@@ -26,6 +26,7 @@ import {
 } from '../contexts/coaches/candidates.tables.ts';
 import { companyInvitations, withheldManagers } from '../contexts/companies/companies.tables.ts';
 import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
+import { giftCardSendings } from '../contexts/gift-cards/tickets/tickets.tables.ts';
 import { licences, memberImports, memberReports, members } from '../contexts/members/members.tables.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
@@ -222,7 +223,9 @@ async function aWholeBuyer(userId: string, payerName: string, payerEmail: string
     amountCents: 500,
     status: 'CREATED',
   });
-  await aGiftCard(userId, { manualValidation: true });
+  const { id: cardId } = await aGiftCard(userId, { manualValidation: true });
+  const sending = { cardId, email: payerEmail, firstName: payerName, message: 'Merci', createdBy: userId };
+  await db.insert(giftCardSendings).values({ ...sending, sendOn: '2026-12-24' });
   await redeemGiftCard({ userId, companyIds: [], address: userId }, (await aGiftCard(null)).code);
 }
 

@@ -14,6 +14,7 @@ const listing = [
   'INACTIVE switchOn ADMIN > PENDING|VALID_EMAIL|ACTIVE',
   'ACTIVE pay SYSTEM > PAID',
   'PAID fraud ADMIN > REVERSED',
+  'PAID refund SYSTEM > REVERSED',
 ];
 
 test('every status, event and role of a coopting does what the text says and nothing else', () => {

@@ -24,6 +24,7 @@ export const cooptingEvents = [
   'switchOn',
   'pay',
   'fraud',
+  'refund',
 ] as const;
 export type CooptingEvent = (typeof cooptingEvents)[number];
 
@@ -78,7 +79,10 @@ export const cooptingMachine = transitions<CooptingStatus, CooptingEvent>({
     INACTIVE: {
       switchOn: { to: ['PENDING', 'VALID_EMAIL', 'ACTIVE'], by: ['ADMIN'] }, // back to where it was
     },
-    PAID: { fraud: { to: 'REVERSED', by: ['ADMIN'] } }, // two contra lines
+    PAID: {
+      fraud: { to: 'REVERSED', by: ['ADMIN'] }, // two contra lines
+      refund: { to: 'REVERSED', by: ['SYSTEM'] }, // its first pack was refunded: the same two lines
+    },
     REVERSED: {},
     EXPIRED: {},
     REFUSED: {},

@@ -51,6 +51,8 @@ export type EspaceSession = z.output<typeof espaceSessionSchema>;
 /** One session, and the moment at which it was read. */
 export const espaceSessionNowSchema = z.object({
   ...espaceSessionSchema.shape,
+  /** What a place costs who has no licence for it, or cost them, and what they have; null where the offer of their company holds it (D40). */
+  fitcoins: z.nullable(z.object({ price: z.int(), balance: z.int(), paid: z.boolean() })),
   /** By the server’s clock. */
   now: z.string(),
 });
@@ -159,7 +161,11 @@ export const espaceContract = {
     path: '/api/espace/sessions/:id/booking',
     summary: 'Réserver sa place ; sans place, sur la liste d’attente si elle est demandée',
     params: one,
-    body: z.strictObject({ waiting: z._default(z.boolean(), false) }),
+    body: z.strictObject({
+      waiting: z._default(z.boolean(), false),
+      /** With one’s Fitcoins, where no licence holds the place. */
+      withFitcoins: z._default(z.boolean(), false),
+    }),
     output: espaceSessionNowSchema,
     errors: [
       ...refusals,
@@ -168,6 +174,7 @@ export const espaceContract = {
       'espace/already-waiting',
       'espace/banned',
       'espace/licence-missing',
+      'gift-cards/not-enough-fitcoins',
     ],
     permission: 'espace.book',
   }),

@@ -60,6 +60,11 @@ export const giftCardErrors = errors({
     fr: () =>
       'Cette carte cadeau est déjà acceptée\u00a0: reculez son expiration ou augmentez ses limites, sans passer le seuil d’une seconde validation.',
   },
+  'gift-cards/not-sendable': {
+    status: 409,
+    fr: () =>
+      'Cette carte cadeau ne peut pas être envoyée\u00a0: elle doit être acceptée, et le jour choisi tomber avant son expiration.',
+  },
   'gift-cards/unknown-company': {
     status: 400,
     fr: () => 'Cette entreprise n’existe pas ou n’existe plus. Choisissez-en une autre.',

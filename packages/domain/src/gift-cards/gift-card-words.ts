@@ -13,6 +13,7 @@ const acts: Readonly<Record<string, string>> = {
   expire: 'Carte expirée',
   switchOff: 'Carte désactivée',
   switchOn: 'Carte réactivée',
+  send: 'Envoi par e-mail',
 };
 
 const fieldNames: Readonly<Record<string, string>> = {

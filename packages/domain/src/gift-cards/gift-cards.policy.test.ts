@@ -10,6 +10,7 @@ test('who may do what, and who opens which path', () => {
     'gift-cards.redeem: - - - - - member O',
     'gift-cards.wallet: - - - - - member O',
     '/app/giftcardRequests: app, ADMIN',
+    '/app/giftcardRequests/:id/ticket: app, ADMIN',
     '/espace/wallet: app, MEMBER, espace',
   ]);
 });

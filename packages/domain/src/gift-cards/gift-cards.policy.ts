@@ -13,7 +13,7 @@ export const giftCardPolicy = policy({
     'gift-cards.wallet': { grants: { MEMBER: 'own' } },
   },
   routes: [
-    ...screens('app', 'gift-cards.read', '/app/giftcardRequests'),
+    ...screens('app', 'gift-cards.read', '/app/giftcardRequests', '/app/giftcardRequests/:id/ticket'),
     { path: '/espace/wallet', layout: 'app', permission: 'gift-cards.wallet', audience: 'espace' },
   ],
 });

@@ -6,3 +6,4 @@ export * from './gift-card-words.ts';
 export * from './ledger.ts';
 export * from './wallet.ts';
 export * from './contract.ts';
+export * from './ticket.ts';

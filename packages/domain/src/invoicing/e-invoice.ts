@@ -1,5 +1,6 @@
 import { formatShortDate, type CivilDate } from '../kernel/index.ts';
 import { daysOfMonth, monthName } from './billed-month.ts';
+import { amountWords } from './invoice-money.ts';
 import type { InvoiceDocument, Party, PostalLines } from './invoice-document.ts';
 
 // The semantic model of EN 16931, as far as our invoices use it: the BT-… and BG-… are its numbers (protocols, BR-FR for France).
@@ -84,7 +85,10 @@ export const legalNotes = (latePenalties: string): readonly ENote[] => [
   { code: 'AAB', text: 'Aucun escompte pour paiement anticipé.' },
 ];
 
-const detailNotes = ({ refersTo, month, reason }: InvoiceDocument): readonly ENote[] => {
+/** How an invoice names what the rewards of cooptings paid of it. */
+export const creditWords = 'Récompenses de cooptation déduites';
+
+const detailNotes = ({ refersTo, month, reason, creditCents = 0 }: InvoiceDocument): readonly ENote[] => {
   const about = [
     'Nature de l’opération\u00a0: prestation de services.',
     ...(month === null ? [] : [`Séances comptées en ${monthName(month)}.`]),
@@ -92,6 +96,7 @@ const detailNotes = ({ refersTo, month, reason }: InvoiceDocument): readonly ENo
       ? []
       : [`Avoir sur la facture ${refersTo.number} du ${formatShortDate(refersTo.issuedOn)}.`]),
     ...(reason === null ? [] : [`Motif\u00a0: ${reason}`]),
+    ...(creditCents > 0 ? [`${creditWords}\u00a0: ${amountWords(creditCents)}.`] : []),
   ];
   return about.map((text) => ({ code: 'AAI', text }));
 };

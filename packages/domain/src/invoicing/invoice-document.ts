@@ -50,6 +50,8 @@ export type InvoiceDocument = {
   readonly totals: Totals;
   /** What was paid before it was issued, in cents (BT-113). */
   readonly paidCents: number;
+  /** The part of it that the rewards of cooptings paid; none in a document of before them. */
+  readonly creditCents?: number;
   /** Where it is paid; null when nothing is due. */
   readonly iban: string | null;
   readonly latePenalties: string;
@@ -57,6 +59,12 @@ export type InvoiceDocument = {
   readonly refersTo: { readonly number: string; readonly issuedOn: CivilDate } | null;
   readonly reason: string | null;
 };
+
+/** Returns a document whose buyer has a credit: what it pays of the total, the whole of it at most. */
+export function paidByCredit(document: InvoiceDocument, creditCents: number): InvoiceDocument {
+  const used = Math.min(Math.max(creditCents, 0), document.totals.grossCents - document.paidCents);
+  return { ...document, paidCents: document.paidCents + used, creditCents: used };
+}
 
 /** A counted session that is not billed, as a line needs it. */
 export type BillableSession = {
@@ -118,6 +126,7 @@ export const creditNoteOf = (
   issuedOn: told.issuedOn,
   dueOn: told.issuedOn,
   paidCents: 0,
+  creditCents: 0,
   iban: null,
   refersTo: { number: invoice.number, issuedOn: invoice.issuedOn },
   reason: told.reason,

@@ -90,6 +90,8 @@ export const invoiceCardSchema = z.object({
   taxCents: cents,
   sentAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** Of what is paid, the part that the rewards of cooptings paid. */
+  creditCents: cents,
   /** The invoice that a credit note takes back, or the credit note that took this invoice back. */
   refersTo: related,
   creditedBy: related,

@@ -69,6 +69,10 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Fins de Fitcoins',
     description: 'Retire des portefeuilles les Fitcoins arrivés à expiration.',
   },
+  'gift-cards.send-tickets': {
+    label: 'Envois de cartes cadeaux',
+    description: 'Envoie par e-mail les cartes cadeaux dont le jour choisi est venu.',
+  },
   'gift-cards.tell-ending-lots': {
     label: 'Fitcoins bientôt finis',
     description: 'Prévient chacun 30 et 7\u00a0jours avant la fin de ses Fitcoins.',

@@ -16,6 +16,7 @@ export const mailTemplateLabels: Readonly<Record<string, string>> = {
   'subscription-ending': 'Fin d’abonnement',
   coopting: 'Recommandation d’une entreprise',
   'fitcoins-ending': 'Fin de Fitcoins',
+  'gift-card': 'Carte cadeau',
   'coach-document-ending': 'Fin d’un document de coach',
   'validation-alarm': 'Validation en attente',
   'program-ended': 'Fin d’un programme',

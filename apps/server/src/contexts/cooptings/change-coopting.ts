@@ -5,12 +5,18 @@ import { eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
-import { recordAudit } from '../../platform/registry/audit.ts';
+import { recordAudit, systemActor } from '../../platform/registry/audit.ts';
 import { companyNameOf } from '../companies/public.ts';
 import { moveCredit } from '../gift-cards/public.ts';
-import { lockCoopting, moveCoopting, tellCooptingChanged } from './cooptings.repository.ts';
+import {
+  lockCoopting,
+  moveCoopting,
+  tellCooptingChanged,
+  type CooptingRecord,
+} from './cooptings.repository.ts';
 import { cooptings } from './cooptings.tables.ts';
 import { resendIn } from './describe-cooptings.ts';
+import { firstPackPaidAmong } from './first-pack.ts';
 import { sendCoopting } from './send-coopting.ts';
 
 /** Sends the link again, 30 minutes after the last one; the one before stops working. Throws `not-found`, `cooptings/too-early`, `transition-forbidden`. */
@@ -66,18 +72,35 @@ export const reverseCoopting = (scope: Scope, actor: Actor, id: string, reason: 
   inTx(async () => {
     const row = await lockCoopting(scope, id);
     await moveCoopting(row, 'fraud', actor, { details: { reason } });
-    const bookedOn = parisDay(await databaseNow());
-    const sides = [
-      ['sponsor', row.companyId],
-      ['referred', row.referredCompanyId],
-    ] as const;
-    for (const [side, companyId] of sides) {
-      if (companyId === null) throw new Error('a paid coopting brought a company');
-      const cause = `coopting-reversal:${id}:${side}`;
-      const words = 'Récompense de cooptation reprise';
-      await moveCredit(
-        { companyId, kind: 'reversal', cause, words, bookedOn },
-        { from: 'credit', to: 'rewards', cents: rewardCents },
-      );
-    }
+    await takeBackRewards(row);
   });
+
+/** Takes back the rewards of a coopting whose company had its first pack refunded, once; in a transaction of its own. Returns whether it did. */
+export const reverseRefunded = (id: string): Promise<boolean> =>
+  inTx(async () => {
+    const row = await lockCoopting({ kind: 'all' }, id);
+    if (row.status !== 'PAID' || row.referredCompanyId === null) return false;
+    if ((await firstPackPaidAmong([row.referredCompanyId])).has(row.referredCompanyId)) return false;
+    await moveCoopting(row, 'refund', systemActor);
+    await takeBackRewards(row);
+    return true;
+  });
+
+/** Two lines against those of the reward, in the caller's transaction, which holds the coopting. */
+async function takeBackRewards(row: CooptingRecord): Promise<void> {
+  const { id } = row;
+  const bookedOn = parisDay(await databaseNow());
+  const sides = [
+    ['sponsor', row.companyId],
+    ['referred', row.referredCompanyId],
+  ] as const;
+  for (const [side, companyId] of sides) {
+    if (companyId === null) throw new Error('a paid coopting brought a company');
+    const cause = `coopting-reversal:${id}:${side}`;
+    const words = 'Récompense de cooptation reprise';
+    await moveCredit(
+      { companyId, kind: 'reversal', cause, words, bookedOn },
+      { from: 'credit', to: 'rewards', cents: rewardCents },
+    );
+  }
+}

@@ -1,9 +1,13 @@
 import { defineDailyJob } from '../../platform/jobs/daily-job.ts';
 import { adoptSponsored } from './adopt-sponsored.ts';
 import { followCooptings } from './follow-cooptings.ts';
+import { reverseRefundedCooptings } from './reverse-refunded.ts';
 import { rewardCooptings } from './reward-cooptings.ts';
 
-/** Every night: who registered, with the mail or with a code, who bought, whose days are over. */
+/**
+ * Every night: who registered, with the mail or with a code, who paid a first pack, whose days are over, whose pack was refunded after the
+ * reward.
+ */
 export const followCooptingsJob = defineDailyJob({
   name: 'cooptings.follow',
   at: '05:10',
@@ -11,6 +15,7 @@ export const followCooptingsJob = defineDailyJob({
   run: async (day, { signal }) => ({
     adopted: await adoptSponsored(day, signal),
     ...(await followCooptings(day, signal)),
+    reversed: await reverseRefundedCooptings(signal),
   }),
 });
 

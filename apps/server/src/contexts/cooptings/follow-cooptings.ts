@@ -4,8 +4,8 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { companiesOfSirens } from '../companies/public.ts';
-import { subscribedAmong } from '../subscriptions/public.ts';
 import { clientStatuses, factsOf } from './coopting-facts.ts';
+import { firstPackPaidAmong } from './first-pack.ts';
 import { lockCoopting, moveCoopting, type CooptingRecord } from './cooptings.repository.ts';
 import { cooptings } from './cooptings.tables.ts';
 
@@ -18,7 +18,7 @@ async function registeredFor(row: CooptingRecord) {
   return companies.find(({ createdAt }) => Temporal.Instant.compare(createdAt, row.createdAt) > 0);
 }
 
-/** Looks at one coopting: the company that registered, its first purchase, or the end of the days. */
+/** Looks at one coopting: the company that registered, its first pack once it is paid, or the end of the days. */
 const followOne = (id: string, day: CivilDate): Promise<'activated' | 'refused' | 'expired' | null> =>
   inTx(async () => {
     const row = await lockCoopting(everything, id);
@@ -41,9 +41,9 @@ const followOne = (id: string, day: CivilDate): Promise<'activated' | 'refused' 
       return 'refused';
     }
     await db.update(cooptings).set(registered).where(eq(cooptings.id, id));
-    const hasBought = (await subscribedAmong([company.id])).has(company.id);
+    const hasPaid = (await firstPackPaidAmong([company.id])).has(company.id);
     const counts = row.status === 'VALID_EMAIL' && refusal === null && clientStatuses.has(company.status);
-    if (!counts || !hasBought) return null;
+    if (!counts || !hasPaid) return null;
     await moveCoopting(row, 'activate', systemActor, { set: { ...registered, activatedOn: day } });
     return 'activated';
   });

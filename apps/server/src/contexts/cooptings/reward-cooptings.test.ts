@@ -4,16 +4,17 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { checkInvariants } from '../../platform/doctor/check-invariants.ts';
+import { aPaidInvoice } from '../../testing/bills.ts';
 import { aCoopting } from '../../testing/cooptings.ts';
 import { aCompany, aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
-import { aSubscription } from '../../testing/subscription-factories.ts';
 import { companies } from '../companies/public.ts';
 import { creditOf } from '../gift-cards/public.ts';
 import { cooptings } from './cooptings.tables.ts';
 import { adoptSponsored } from './adopt-sponsored.ts';
 import { followCooptings } from './follow-cooptings.ts';
 import { cooptingsInvariants } from './invariants.ts';
+import { reverseRefundedCooptings } from './reverse-refunded.ts';
 import { rewardCooptings } from './reward-cooptings.ts';
 
 const api = useApi();
@@ -36,7 +37,7 @@ async function aRegistered() {
 /** The same once it bought, on a day of November. */
 async function anActive() {
   const registered = await aRegistered();
-  await aSubscription({ companyId: registered.referredId });
+  await aPaidInvoice(registered.referredId);
   await followCooptings('2026-11-10');
   return registered;
 }
@@ -50,12 +51,12 @@ const fraud = (id: string, reason: string) =>
 const broken = async () =>
   (await checkInvariants(cooptingsInvariants)).filter(({ count }) => count > 0).map(({ id }) => id);
 
-test('a coopting is active once its company registered, bought and is a client; that company sees the path too', async () => {
+test('a coopting is active once its company registered, paid its first pack and is a client; that company sees the path too', async () => {
   const { id, referredId } = await aRegistered();
   const day = parisDay(await databaseNow());
   await followCooptings(day);
   expect(await rowOf(id)).toMatchObject({ status: 'VALID_EMAIL', referredCompanyId: referredId });
-  await aSubscription({ companyId: referredId });
+  await aPaidInvoice(referredId);
   await followCooptings(day);
   await followCooptings(day);
   expect(await rowOf(id)).toMatchObject({ status: 'ACTIVE', activatedOn: day });
@@ -78,7 +79,7 @@ test('a company that registered with the copied link is recommended as by the ma
   await aManager({ companyId: sister.id });
   const day = parisDay(await databaseNow());
   expect([await adoptSponsored(day), await adoptSponsored(day)]).toEqual([1, 0]);
-  await aSubscription({ companyId: byLink.id });
+  await aPaidInvoice(byLink.id);
   await followCooptings(day);
   const made = await db.select().from(cooptings).where(eq(cooptings.companyId, companyId));
   expect(made).toMatchObject([{ siren: byLink.siren, status: 'ACTIVE', referredCompanyId: byLink.id }]);
@@ -121,6 +122,26 @@ test('a fraud takes both rewards back by two lines against the first two, with a
   const { rows } = await db.execute(sql`select 1 from credit_movements where cause like ${`%${id}%`}`);
   expect(rows).toHaveLength(4);
   expect(await broken()).toEqual([]);
+});
+
+test('a pack that is refunded takes both rewards back, once, by the job of the day', async () => {
+  const { id, referredId } = await anActive();
+  await rewardCooptings('2026-12-01');
+  expect(await reverseRefundedCooptings()).toBe(0);
+  await db.execute(sql`update invoices set status = 'CREDITED', version = version + 1
+    where company_id = ${referredId}`);
+  expect([await reverseRefundedCooptings(), await reverseRefundedCooptings()]).toEqual([1, 0]);
+  expect(await rowOf(id)).toMatchObject({ status: 'REVERSED' });
+  expect([await creditOf(companyId), await creditOf(referredId)]).toEqual([0, 0]);
+  expect(await broken()).toEqual([]);
+});
+
+test('a pack that is refunded before the day is not rewarded', async () => {
+  const { id, referredId } = await anActive();
+  await db.execute(sql`update invoices set status = 'CREDITED', version = version + 1
+    where company_id = ${referredId}`);
+  await rewardCooptings('2026-12-01');
+  expect(await rowOf(id)).toMatchObject({ status: 'ACTIVE' });
 });
 
 test('a company that is no client on the day waits, and is rewarded the month in which it is one again', async () => {

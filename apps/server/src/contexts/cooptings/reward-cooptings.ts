@@ -5,12 +5,14 @@ import { systemActor } from '../../platform/registry/audit.ts';
 import { companyFactsOf } from '../companies/public.ts';
 import { moveCredit } from '../gift-cards/public.ts';
 import { clientStatuses } from './coopting-facts.ts';
+import { firstPackPaidAmong } from './first-pack.ts';
 import { lockCoopting, moveCoopting } from './cooptings.repository.ts';
 import { activeBefore } from './follow-cooptings.ts';
 
 const everything = { kind: 'all' } as const;
 
-/** Pays both sides of one coopting, once: two lines of 100 €, dated that day (I25). A company that is no client now waits for the next month. */
+/** Pays both sides of one coopting, once: two lines of 100 €, dated that day (I25). A company that is no client now, or had its pack refunded,
+ * waits for the next month. */
 const rewardOne = (id: string, day: CivilDate): Promise<boolean> =>
   inTx(async () => {
     const row = await lockCoopting(everything, id);
@@ -19,6 +21,7 @@ const rewardOne = (id: string, day: CivilDate): Promise<boolean> =>
     if (referredCompanyId === null) throw new Error('an active coopting brought a company');
     const referred = await companyFactsOf(referredCompanyId);
     if (!referred || !clientStatuses.has(referred.status)) return false;
+    if (!(await firstPackPaidAmong([referredCompanyId])).has(referredCompanyId)) return false;
     const sponsor = await companyFactsOf(row.companyId);
     const sides = [
       ['sponsor', row.companyId, `Récompense pour ${referred.name}`],

@@ -21,7 +21,7 @@ export const espaceRoutes: readonly BoundRoute[] = [
   handle(espaceContract.mine, ({ scope, actor }) => listOwnSessions(scope, actor, 'mine')),
   handle(espaceContract.session, ({ scope, actor, params }) => readOwnSession(scope, actor, params.id)),
   handle(espaceContract.book, async ({ scope, actor, params: { id }, body }) => {
-    await bookOwnPlace(scope, actor, id, body.waiting);
+    await bookOwnPlace(scope, actor, id, body);
     return readOwnSession(scope, actor, id);
   }),
   handle(espaceContract.leave, async ({ scope, actor, params: { id } }) => {

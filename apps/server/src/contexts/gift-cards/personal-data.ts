@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { pseudonymOf } from '@elan/domain/accounts';
+import { eq, inArray, sql } from 'drizzle-orm';
 import {
   noPersonalData,
   personalTable,
@@ -13,6 +14,7 @@ import {
   fitcoinPostings,
   fitcoinWallets,
 } from './ledger/ledger.tables.ts';
+import { giftCardSendings } from './tickets/tickets.tables.ts';
 
 const ledger = {
   purpose: 'tenir votre portefeuille de Fitcoins',
@@ -72,6 +74,34 @@ export const giftCardsPersonalData: readonly DeclaredTable[] = [
       usedAt: { what: 'Date d’utilisation' },
     },
     none: ['id', 'cardId', 'rank', 'rankOfPerson'],
+  }),
+  personalTable(giftCardSendings, {
+    title: 'Les cartes cadeaux qui vous sont envoyées',
+    subject: {
+      by: 'adresse e-mail du compte',
+      rows: ({ emails }) => inArray(giftCardSendings.email, [...emails]),
+    },
+    shared: {
+      purpose: 'vous envoyer une carte cadeau',
+      basis: 'intérêt légitime',
+      retention: '1 an après l’envoi',
+      erased: { kept: 'sans nom, pour prouver l’envoi' },
+    },
+    personal: {
+      email: {
+        what: 'Adresse e-mail',
+        erased: { becomes: 'une adresse qui ne reçoit rien', value: ({ id }) => pseudonymOf(id).email },
+      },
+      firstName: {
+        what: 'Prénom',
+        erased: { becomes: 'Utilisateur', value: ({ id }) => pseudonymOf(id).firstName },
+      },
+      message: { what: 'Message qui l’accompagne', erased: { becomes: 'vide', value: () => '' } },
+      sendOn: { what: 'Jour choisi' },
+      sentAt: { what: 'Date de l’envoi' },
+      createdBy: { what: 'Qui vous l’envoie', withheld: () => 'non communiqué, c’est une autre personne' },
+    },
+    none: ['id', 'cardId', 'createdAt'],
   }),
   personalTable(fitcoinWallets, {
     title: 'Votre portefeuille',

@@ -1,1 +1,5 @@
-export { creditOf, moveCredit } from './ledger/move-credit.ts';
+export { giveBackFitcoins } from './ledger/refund-fitcoins.job.ts';
+export { balanceOfWallet } from './ledger/read-wallet.ts';
+export { refundFitcoins } from './ledger/refund-fitcoins.ts';
+export { spendFitcoins } from './ledger/spend-fitcoins.ts';
+export { creditOf, heldCredit, moveCredit } from './ledger/move-credit.ts';

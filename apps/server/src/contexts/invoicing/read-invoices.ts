@@ -117,6 +117,7 @@ export async function readInvoice(scope: Scope, id: string): Promise<InvoiceCard
     version: invoice.version,
     sentAt: sentAt?.toString() ?? null,
     reason: document.reason,
+    creditCents: document.creditCents ?? 0,
     refersTo: refersToId === null ? null : await numberOfInvoice(eq(invoices.id, refersToId)),
     creditedBy: await numberOfInvoice(eq(invoices.refersToId, id)),
     lines: document.lines.map(({ position, kind: lineKind, name, quantity, netCents }) => ({

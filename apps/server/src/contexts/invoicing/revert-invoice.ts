@@ -8,6 +8,7 @@ import { lockSessions, unbillSessions, type SessionActor } from '../sessions/pub
 import { failedAs } from './failed-as.ts';
 import { billedSessions, invoices } from './invoicing.tables.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { giveCreditBack } from './pay-by-credit.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -56,6 +57,10 @@ async function revert(actor: SessionActor, id: string, reason: string) {
     actor,
     details,
   });
+  if (invoice.companyId !== null) {
+    const cents = invoice.document.creditCents ?? 0;
+    await giveCreditBack(invoice, { companyId: invoice.companyId, cents });
+  }
   await db.delete(billedSessions).where(eq(billedSessions.invoiceId, id));
   await unbillSessions(sessionIds, { actor, number: creditNote.number });
   await publishLive({ topic: 'role:ADMIN', kind: 'invoicing/changed', id });

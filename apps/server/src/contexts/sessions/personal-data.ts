@@ -95,7 +95,7 @@ export const sessionsPersonalData: readonly DeclaredTable[] = [
       leftAt: { what: 'Date de la désinscription' },
       markedAt: { what: 'Date du pointage' },
     },
-    none: ['id', 'markedBy', 'createdAt', 'updatedAt', 'version'],
+    none: ['id', 'markedBy', 'paidBy', 'createdAt', 'updatedAt', 'version'],
   }),
   personalTable(sessionRatings, {
     title: 'Vos évaluations de séances',

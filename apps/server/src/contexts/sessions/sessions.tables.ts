@@ -194,6 +194,8 @@ export const sessionParticipants = pgTable(
     leftAt: instant('left_at'),
     markedAt: instant('marked_at'),
     markedBy: uuid('marked_by').references(() => users.id),
+    /** The cause of the Fitcoins that paid this place, kept once they were given back; null where a licence holds it. */
+    paidBy: text('paid_by'),
     ...history(),
   },
   (t) => [
@@ -211,6 +213,8 @@ export const sessionParticipants = pgTable(
     uniqueIndex('session_participants_once').on(t.sessionId, t.memberId),
     index('session_participants_waiting').on(t.sessionId, t.status, t.askedAt, t.id),
     index('session_participants_of_member').on(t.memberId, t.status),
+    // A spending pays one place.
+    uniqueIndex('session_participants_paid').on(t.paidBy),
     check('session_participants_status', oneOf(t.status, participantMachine.statuses)),
     check(
       'session_participants_marked',

@@ -24,19 +24,23 @@ function useChange<In, Out>(send: (input: In) => Promise<Out>) {
     mutationFn: send,
     // Without a network an act is refused at once: it would be late when the network is back.
     networkMode: 'always',
-    onSettled: () => client.invalidateQueries({ queryKey: ['espace'] }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['espace'] });
+      // A place may cost Fitcoins, or give them back.
+      await client.invalidateQueries({ queryKey: ['wallet'] });
+    },
     meta: { handled: true },
   });
 }
 
-type Act = { readonly id: string; readonly act: 'book' | 'wait' | 'leave' };
+type Act = { readonly id: string; readonly act: 'book' | 'pay' | 'wait' | 'leave' };
 
-/** Books, waits for, or leaves a session. */
+/** Books, pays with one’s Fitcoins, waits for, or leaves a session. */
 export const useBooking = () =>
   useChange(({ id, act }: Act) =>
     act === 'leave'
       ? espace.leave({ params: { id } })
-      : espace.book({ params: { id }, body: { waiting: act === 'wait' } }),
+      : espace.book({ params: { id }, body: { waiting: act === 'wait', withFitcoins: act === 'pay' } }),
   );
 
 /** One’s minutes of the week, weeks in a row and sessions that are over. */

@@ -1,13 +1,15 @@
-import type { EspaceSession } from '@elan/domain/espace';
+import type { EspaceSession, EspaceSessionNow } from '@elan/domain/espace';
+import { fitcoinsWords } from '@elan/domain/gift-cards';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { routerLink } from '../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import { formatTime } from '../../ui/text/format.ts';
 import { useBooking } from './espace.queries.ts';
-import { isFull, isRoomOpen, leavesInTime, placesWords, roomOpensAt } from './session-words.ts';
+import { fitcoinsNote, isFull, isRoomOpen, leavesInTime, placesWords, roomOpensAt } from './session-words.ts';
 import classes from './session-page.module.css';
 
-type BarProps = { session: EspaceSession; now: string };
+type BarProps = { session: EspaceSessionNow; now: string };
 
 /** What may still be done, or why nothing may. */
 function closedWords({ cancelled, startsAt, endsAt, mine }: EspaceSession, now: string): string | null {
@@ -17,14 +19,27 @@ function closedWords({ cancelled, startsAt, endsAt, mine }: EspaceSession, now: 
   return mine === 'booked' ? 'La séance a commencé.' : 'La séance a commencé. Choisissez une séance à venir.';
 }
 
-function noteOf(session: EspaceSession, now: string, asking: boolean): string {
-  const { mine } = session;
-  if (asking)
-    return leavesInTime(session, now)
+/** What leaving costs: the place, and the Fitcoins that paid it once it is late. */
+function leavingNote(session: EspaceSessionNow, now: string): string {
+  const paid = session.fitcoins?.paid === true ? session.fitcoins.price : null;
+  if (leavesInTime(session, now))
+    return paid === null
       ? 'Votre place ira à la personne suivante.'
-      : 'Ce départ comptera comme tardif.';
-  if (mine === 'booked') return 'Votre place est réservée.';
+      : `Vos ${fitcoinsWords(paid)} reviennent dans votre portefeuille.`;
+  return paid === null
+    ? 'Ce départ comptera comme tardif.'
+    : `Ce départ comptera comme tardif, et vos ${fitcoinsWords(paid)} ne reviennent pas.`;
+}
+
+function noteOf(session: EspaceSessionNow, now: string, asking: boolean): string {
+  const { mine, fitcoins } = session;
+  if (asking) return leavingNote(session, now);
+  if (mine === 'booked')
+    return fitcoins?.paid
+      ? `Votre place est réservée, payée ${fitcoinsWords(fitcoins.price)}.`
+      : 'Votre place est réservée.';
   if (mine === 'waiting' || isFull(session)) return placesWords(session);
+  if (fitcoins) return fitcoinsNote(fitcoins);
   return 'Comprise dans l’offre de votre entreprise';
 }
 
@@ -45,12 +60,14 @@ function Room({ session, now }: BarProps) {
 export function SessionBar({ session, now }: BarProps) {
   const booking = useBooking();
   const [asking, setAsking] = useState(false);
-  const { id, mine } = session;
+  const { id, mine, fitcoins } = session;
   const closed = closedWords(session, now);
-  const send = (act: 'book' | 'wait' | 'leave') => {
+  const send = (act: 'book' | 'pay' | 'wait' | 'leave') => {
     setAsking(false);
     booking.mutate({ id, act });
   };
+  const price = fitcoins && !fitcoins.paid ? fitcoins.price : null;
+  const lacks = fitcoins !== null && price !== null && fitcoins.balance < price && !isFull(session);
   const takes = mine === null || (mine === 'waiting' && !isFull(session));
   return (
     <div className={classes.bar}>
@@ -84,17 +101,31 @@ export function SessionBar({ session, now }: BarProps) {
           </Button>
         </div>
       )}
-      {closed === null && !asking && takes && (
+      {closed === null && !asking && takes && lacks && (
+        <Button
+          size="lg"
+          fullWidth
+          className={classes.main ?? ''}
+          renderRoot={(props) => routerLink({ ...props, href: '/espace/wallet' })}
+        >
+          Ajouter une carte cadeau
+        </Button>
+      )}
+      {closed === null && !asking && takes && !lacks && (
         <Button
           size="lg"
           fullWidth
           className={classes.main ?? ''}
           loading={booking.isPending}
           onClick={() => {
-            send(isFull(session) ? 'wait' : 'book');
+            send(isFull(session) ? 'wait' : price === null ? 'book' : 'pay');
           }}
         >
-          {isFull(session) ? 'Rejoindre la liste d’attente' : 'Réserver ma place'}
+          {isFull(session)
+            ? 'Rejoindre la liste d’attente'
+            : price === null
+              ? 'Réserver ma place'
+              : `Payer ${fitcoinsWords(price)}`}
         </Button>
       )}
       {closed === null && !asking && mine !== null && (

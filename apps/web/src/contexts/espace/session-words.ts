@@ -1,6 +1,7 @@
 import type { EspaceSession } from '@elan/domain/espace';
+import { fitcoinsWords } from '@elan/domain/gift-cards';
 import { civilDateOf, zoneNote } from '@elan/domain/kernel';
-import { formatTime } from '../../ui/text/format.ts';
+import { formatNumber, formatTime } from '../../ui/text/format.ts';
 
 const dayOf = (iso: string, zone: string, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: zone, ...style }).format(new Date(iso));
@@ -37,6 +38,14 @@ export function placesWords(session: EspaceSession): string {
   if (isFull(session)) return waiting === 0 ? 'Complet' : `Complet, ${waiting} en attente`;
   const left = maxParticipants - registered;
   return `${left} place${left > 1 ? 's' : ''} sur ${maxParticipants}`;
+}
+
+/** What a place that Fitcoins pay says of them: missing, or what is left after it. Null where the offer of the company holds it. */
+export function fitcoinsNote(fitcoins: { readonly price: number; readonly balance: number }): string {
+  const { price, balance } = fitcoins;
+  return balance < price
+    ? `Sans licence, une place coûte ${fitcoinsWords(price)}. Il vous en manque ${formatNumber(price - balance)}.`
+    : `Vous avez ${fitcoinsWords(balance)}. Ils reviennent si vous partez à temps.`;
 }
 
 /** « 2e en attente » */

@@ -2,6 +2,7 @@ import { formatGiftCardCode, type GiftCard } from '@elan/domain/gift-cards';
 import { Button } from '@mantine/core';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
 import { useKeep } from '../../base/records/use-keep.ts';
 import { useUser } from '../../base/session/session.ts';
 import record from '../../ui/layout/record-card.module.css';
@@ -72,6 +73,12 @@ export function GiftCardActs({ card, onEdit }: { card: GiftCard; onEdit: () => v
       <div className={record.acts}>
         <Button variant="light" onClick={onEdit}>
           Modifier
+        </Button>
+        <Button
+          variant="light"
+          renderRoot={(props) => routerLink({ ...props, href: `/app/giftcardRequests/${id}/ticket` })}
+        >
+          Ticket
         </Button>
         {status === 'ACCEPTED' && (
           <ActButton

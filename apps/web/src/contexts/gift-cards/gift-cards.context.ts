@@ -11,5 +11,10 @@ export const giftCards: WebContext = {
       first: { path: '/api/gift-cards', keeps: ['search', 'sort', 'direction', 'status', 'kind', 'lotId'] },
       menu: { label: 'Cartes cadeaux', icon: IconGift, section: 'main', order: 115 },
     },
+    {
+      path: '/app/giftcardRequests/:id/ticket',
+      title: 'Ticket',
+      load: lazyScreen(() => import('./ticket.screen.tsx'), 'TicketScreen'),
+    },
   ],
 };

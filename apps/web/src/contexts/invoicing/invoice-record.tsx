@@ -117,6 +117,9 @@ export function InvoiceRecord({ invoice }: { invoice: InvoiceCard }) {
               [`TVA ${String(rate / 100).replace('.', ',')}\u00a0%`, formatMoney(taxCents)] as const,
           ),
           ['Total', formatMoney(invoice.grossCents)],
+          ...(invoice.creditCents > 0
+            ? [['Récompenses de cooptation déduites', formatMoney(invoice.creditCents)] as const]
+            : []),
           ['Déjà payé', formatMoney(invoice.paidCents)],
           ['Avoir sur', refersTo?.number, 'Aucune facture'],
           ['Annulée par', creditedBy?.number, 'Aucun avoir'],

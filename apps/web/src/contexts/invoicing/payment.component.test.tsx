@@ -18,6 +18,7 @@ const invoice: InvoiceCard = {
   netCents: 16_500,
   taxCents: 3300,
   grossCents: 19_800,
+  creditCents: 0,
   paidCents: 9800,
   version: 1,
   sentAt: '2026-11-02T09:00:00Z',

@@ -35,6 +35,16 @@ export async function moveCredit(
   return true;
 }
 
+/**
+ * Returns the credit of a company, in cents, held until the caller's transaction ends: of two that use it at once, the second reads what the
+ * first left.
+ */
+export async function heldCredit(companyId: string): Promise<number> {
+  if (!currentTx()) throw new Error('a credit is held in a transaction');
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credit:${companyId}`}, 0))`);
+  return creditOf(companyId);
+}
+
 /** Returns the credit of a company, in cents: what it was given, less what was taken back or used. */
 export async function creditOf(companyId: string): Promise<number> {
   const [sum] = await db

@@ -10,7 +10,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { fitcoinLots, fitcoinMovements, fitcoinPostings } from './ledger.tables.ts';
-import { isGood } from './spend-fitcoins.ts';
+import { goodLots, isGood } from './spend-fitcoins.ts';
 
 const lotsOf = (userId: string) =>
   db
@@ -18,6 +18,9 @@ const lotsOf = (userId: string) =>
     .from(fitcoinLots)
     .where(and(eq(fitcoinLots.userId, userId), gt(fitcoinLots.left, 0), isGood))
     .orderBy(asc(fitcoinLots.createdAt), asc(fitcoinLots.id));
+
+/** Returns the Fitcoins that somebody may spend now. */
+export const balanceOfWallet = async (userId: string): Promise<number> => balanceOf(await goodLots(userId));
 
 /** Returns what somebody has: the balance, the lots with their end, and a page of the movements, newest first. */
 export async function readWallet(

@@ -1,5 +1,6 @@
 import {
   amountWords,
+  creditWords,
   invoiceKindLabels,
   legalNotes,
   monthName,
@@ -124,7 +125,18 @@ function Mentions({ document }: { document: InvoiceDocument }) {
 
 /** An invoice or a credit note on A4 pages that are numbered: the two sides, its lines, its totals by rate, its mentions. */
 export function InvoicePages({ document, productName }: InvoicePagesProps) {
-  const { number, kind, issuedOn, month, seller, buyer, lines, totals, paidCents } = document;
+  const {
+    number,
+    kind,
+    issuedOn,
+    month,
+    seller,
+    buyer,
+    lines,
+    totals,
+    paidCents,
+    creditCents = 0,
+  } = document;
   const title = `${invoiceKindLabels[kind]} ${number}`;
   return (
     <Document
@@ -167,7 +179,8 @@ export function InvoicePages({ document, productName }: InvoicePagesProps) {
           {totals.taxes.map(({ rate, taxCents }) => (
             <Total key={rate} label={`TVA ${rateWords(rate)}`} cents={taxCents} />
           ))}
-          {paidCents > 0 && <Total label="Déjà payé" cents={paidCents} />}
+          {creditCents > 0 && <Total label={creditWords} cents={-creditCents} />}
+          {paidCents > creditCents && <Total label="Déjà payé" cents={creditCents - paidCents} />}
           <View style={styles.grand}>
             <Text>{kind === 'invoice' ? 'Total à payer' : 'Total de l’avoir'}</Text>
             <Text>{pdfText(amountWords(totals.grossCents - paidCents))}</Text>

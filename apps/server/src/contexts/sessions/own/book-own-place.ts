@@ -7,6 +7,7 @@ import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { leaveSession } from '../participants/leave-session.ts';
 import { licenceWords, neededLicences } from '../participants/needed-licences.ts';
+import { paidWords } from '../participants/pay-place.ts';
 import { requireSession } from '../participants/participants.repository.ts';
 import { registerParticipants } from '../participants/register-participants.ts';
 import { tellParticipants } from '../participants/tell-participants.ts';
@@ -35,21 +36,25 @@ async function requireComing(scope: Scope, sessionId: string) {
 /**
  * Books one’s own place on a coming session of one’s company, by the one command that registers people, and writes to its owner
  * with a file for their calendar; without a place, in the waiting list when `waiting` asks for it. Throws `not-found`, `espace/started`, `sessions/booking-closed`, `sessions/billed`,
- * `sessions/full`, `espace/already-booked`, `espace/already-waiting`, `espace/banned`, `espace/licence-missing`.
+ * `sessions/full`, `espace/already-booked`, `espace/already-waiting`, `espace/banned`, `espace/licence-missing`; with
+ * Fitcoins, `gift-cards/not-enough-fitcoins`, and there is neither a place nor a spending then.
  */
 export async function bookOwnPlace(
   scope: Scope,
   actor: Actor,
   sessionId: string,
-  waiting: boolean,
+  { waiting, withFitcoins }: { readonly waiting: boolean; readonly withFitcoins: boolean },
 ): Promise<void> {
   const memberId = requireMember(actor);
   const session = await requireComing(scope, sessionId);
   const [refused] = await inTx(async () => {
-    const { done, failed } = await registerParticipants(scope, actor, session.id, {
-      memberIds: [memberId],
-      waiting,
-    });
+    const { done, failed } = await registerParticipants(
+      scope,
+      actor,
+      session.id,
+      { memberIds: [memberId], waiting },
+      withFitcoins ? { userId: actor.userId, words: paidWords(session) } : undefined,
+    );
     if (done > 0) await tellParticipants(session, 'booked', await ownPlaces(session.id, memberId));
     return failed;
   });

@@ -1,10 +1,15 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import type { EspaceSession, EspaceSessionNow } from '@elan/domain/espace';
+import { fitcoinsPerSession } from '@elan/domain/gift-cards';
 import { civilDateOf, isUuid, kernelErrors, parisZone, timeZoneOf } from '@elan/domain/kernel';
-import { givenUntil, lastFreeCancellationOf, sessionTypeRules } from '@elan/domain/sessions';
+import { givenUntil, holdsPlace, lastFreeCancellationOf, sessionTypeRules } from '@elan/domain/sessions';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
+import { db } from '../../../platform/db/database.ts';
 import { languagesOfCoaches } from '../../coaches/public.ts';
+import { balanceOfWallet } from '../../gift-cards/public.ts';
+import { holdersAmong } from '../../members/public.ts';
+import { neededLicences } from '../participants/needed-licences.ts';
 import { ratingsOfCoaches } from '../ratings-of-coaches.ts';
 import { waitingListHours } from '../participants/promote-waiting.ts';
 import { ownRowsWhere } from '../reading/session-columns.ts';
@@ -91,6 +96,26 @@ export async function listOwnSessions(scope: Scope, actor: Actor, which: 'open' 
   return { now: String(now), items: await shownAll(rows) };
 }
 
+/** What a place costs, or cost, in Fitcoins: only of who has no licence for it. */
+async function fitcoinsFor({ userId }: Actor, memberId: string, sessionId: string) {
+  const [found] = await db
+    .select({
+      programId: sessions.programId,
+      paidBy: sessionParticipants.paidBy,
+      status: sessionParticipants.status,
+    })
+    .from(sessions)
+    .leftJoin(
+      sessionParticipants,
+      and(eq(sessionParticipants.sessionId, sessions.id), eq(sessionParticipants.memberId, memberId)),
+    )
+    .where(eq(sessions.id, sessionId));
+  const paid = found?.paidBy != null && found.status !== null && holdsPlace(found.status);
+  const needed = paid ? [] : await neededLicences(found?.programId ?? null);
+  if (!paid && (needed.length === 0 || (await holdersAmong([memberId], needed)).has(memberId))) return null;
+  return { price: fitcoinsPerSession, balance: await balanceOfWallet(userId), paid };
+}
+
 /** Returns one session of one’s company; throws `not-found` for a draft, one of another company, one that is no more. */
 export async function readOwnSession(scope: Scope, actor: Actor, id: string): Promise<EspaceSessionNow> {
   const memberId = requireMember(actor);
@@ -98,5 +123,5 @@ export async function readOwnSession(scope: Scope, actor: Actor, id: string): Pr
   const [row] = isUuid(id) ? await ownRowsWhere(scope, memberId, and(eq(sessions.id, id), visible)) : [];
   const [session] = await shownAll(row ? [row] : []);
   if (!session) throw kernelErrors.fail('not-found');
-  return { ...session, now: String(await databaseNow()) };
+  return { ...session, fitcoins: await fitcoinsFor(actor, memberId, id), now: String(await databaseNow()) };
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
 import { moveParticipant, type ParticipantActor } from './move-participant.ts';
+import { refundPlaces } from './pay-place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 
 /** The statuses of who has a place, or waits for one. */
@@ -55,6 +56,7 @@ export async function freePlaces(
         ),
       );
     for (const participant of leaving) await moveParticipant(participant, event, actor);
+    await refundPlaces(leaving, 'Place retirée');
     await promoteWaiting(id);
   }
   return held.length;

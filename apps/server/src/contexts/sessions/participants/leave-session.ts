@@ -5,11 +5,12 @@ import { inTx } from '../../../platform/db/database.ts';
 import { lockedSession } from '../acts/move-session.ts';
 import { moveParticipant } from './move-participant.ts';
 import { movedSince, requireParticipant } from './participants.repository.ts';
+import { refundPlace } from './pay-place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 
 /**
  * Gives back somebody's place, or rank in the waiting list, before the start of a session: late less than 24 hours before, unless
- * the session was moved since (state machine 7). The first who waits takes the place. Throws `not-found`, `sessions/billed`,
+ * the session was moved since (state machine 7). Fitcoins that paid a place left in time come back (D40). The first who waits takes the place. Throws `not-found`, `sessions/billed`,
  * `sessions/booking-closed`, `sessions/already-started`, `transition-forbidden`.
  */
 export const leaveSession = (
@@ -28,5 +29,6 @@ export const leaveSession = (
     const event =
       participant.status === 'WAITING' ? 'leave' : leaveEventOf(session.startsAt, now, moved !== undefined);
     await moveParticipant(participant, event, actor);
+    if (event === 'leave') await refundPlace(participant);
     await promoteWaiting(session.id);
   });

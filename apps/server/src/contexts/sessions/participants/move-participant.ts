@@ -10,8 +10,8 @@ export type ParticipantActor = AuditActor & { readonly role: ActorRole };
 const notMarked = { markedAt: null, markedBy: null } as const;
 const gone = { ...notMarked, leftAt: clock };
 const marked = (actor: ParticipantActor) => ({ markedAt: clock, markedBy: actor.userId });
-const placed = { ...notMarked, leftAt: null, registeredAt: clock };
-const waiting = { ...notMarked, leftAt: null, registeredAt: null };
+const placed = { ...notMarked, leftAt: null, registeredAt: clock, paidBy: null };
+const waiting = { ...notMarked, leftAt: null, registeredAt: null, paidBy: null };
 
 /** The columns that go with each event. */
 const columnsOf: Readonly<Record<ParticipantEvent, (actor: ParticipantActor) => Record<string, unknown>>> = {

@@ -1,5 +1,5 @@
 import { mayHoldLicence } from '@elan/domain/members';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
@@ -10,6 +10,7 @@ import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts
 import { freePlaces, onSession } from './free-places.ts';
 import { moveParticipant } from './move-participant.ts';
 import { bannedAmong, countPlaces, participantsIn, type ParticipantRow } from './participants.repository.ts';
+import { paidWords, refundPlaces } from './pay-place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 import { tellParticipants } from './tell-participants.ts';
 
@@ -23,6 +24,7 @@ const hasStarted = async ({ startsAt }: SessionRow): Promise<boolean> =>
 async function freeAll(session: SessionRow, actor: SystemOf): Promise<void> {
   const people = await participantsIn(session.id, onSession);
   for (const participant of people) await moveParticipant(participant, 'cancelSession', onBehalfOf(actor));
+  await refundPlaces(people, `${paidWords(session)}, annulée`);
   const settled = await countPlaces(session.id);
   if (!(await hasStarted(session))) await tellParticipants(settled, 'cancelled', people);
 }
@@ -33,7 +35,14 @@ async function comingBack(session: SessionRow): Promise<ParticipantRow[]> {
     .select({ participant: sessionParticipants, status: members.status })
     .from(sessionParticipants)
     .innerJoin(members, eq(members.id, sessionParticipants.memberId))
-    .where(and(eq(sessionParticipants.sessionId, session.id), eq(sessionParticipants.status, 'CANCELLED')))
+    .where(
+      and(
+        eq(sessionParticipants.sessionId, session.id),
+        eq(sessionParticipants.status, 'CANCELLED'),
+        // Who paid the place had the Fitcoins back: they may pay it again.
+        isNull(sessionParticipants.paidBy),
+      ),
+    )
     .orderBy(
       sql`${sessionParticipants.registeredAt} nulls last`,
       asc(sessionParticipants.askedAt),

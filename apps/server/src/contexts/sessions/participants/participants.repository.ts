@@ -39,6 +39,16 @@ export async function requireParticipant(session: SessionRow, id: string): Promi
   return participant;
 }
 
+/** Returns how one of its employees stands on a session; throws an Error for one who was never on it. */
+export async function placeOf(sessionId: string, memberId: string): Promise<ParticipantRow> {
+  const [place] = await db
+    .select()
+    .from(sessionParticipants)
+    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.memberId, memberId)));
+  if (!place) throw new Error('a participant who was put on a session is not there');
+  return place;
+}
+
 /** Returns the participants of a session who stand in some statuses, who asked first first. */
 export const participantsIn = (
   sessionId: string,

@@ -22,11 +22,15 @@ import {
 } from './booking.repository.ts';
 import { moveParticipant } from './move-participant.ts';
 import { licenceWords, neededLicences } from './needed-licences.ts';
-import { countPlaces, tellSessionChanged } from './participants.repository.ts';
+import { countPlaces, placeOf, tellSessionChanged } from './participants.repository.ts';
+import { payPlace } from './pay-place.ts';
 import { tellSubscription } from './tell-subscription.ts';
 
 type Booker = Pick<Actor, 'userId' | 'role'>;
-type Chosen = { readonly person: AskedPerson; readonly place: boolean };
+type Chosen = { readonly person: AskedPerson; readonly place: boolean; readonly pays: boolean };
+
+/** Whose Fitcoins pay the place of one who has no licence for it, and what they read of it. */
+export type PlacePayment = { readonly userId: string; readonly words: string };
 
 /** Who may not come whatever the places, and why. */
 async function obstaclesOf({ programId }: BookedSession, people: readonly AskedPerson[]) {
@@ -63,6 +67,17 @@ async function putAll(chosen: readonly Chosen[], session: BookedSession, actor: 
   await addPeople(session, added, actor);
 }
 
+/** The places that no licence holds, paid in the same transaction. */
+async function payAll(
+  chosen: readonly Chosen[],
+  { id }: BookedSession,
+  payment: PlacePayment,
+): Promise<void> {
+  for (const { person, pays } of chosen) {
+    if (pays) await payPlace(await placeOf(id, person.member.id), payment);
+  }
+}
+
 const refused = ({ member }: AskedPerson, { code, message }: AppError) => ({
   id: member.id,
   name: `${member.firstName} ${member.lastName}`,
@@ -90,13 +105,16 @@ async function refuseFull(session: BookedSession, ids: readonly string[]): Promi
 /**
  * Registers employees on a session of their company, in the order given, as far as there are places (I1): the others wait when
  * `waiting` asks for it, or are refused one by one, with the reason. The members are locked first, then the session, so that
- * nobody who leaves, is banned or gives a licence back slips in. Throws `not-found`, `sessions/booking-closed`, `sessions/billed`.
+ * nobody who leaves, is banned or gives a licence back slips in. With a `payment`, who has no licence has a place all the same, paid
+ * with Fitcoins (D40). Throws `not-found`, `sessions/booking-closed`, `sessions/billed`,
+ * `gift-cards/not-enough-fitcoins`.
  */
 export const registerParticipants = (
   scope: Scope,
   actor: Booker,
   sessionId: string,
   { memberIds, waiting }: Required<Registration>,
+  payment?: PlacePayment,
 ): Promise<RegistrationDone> =>
   inTx(async () => {
     // Read once the connection is there, not before: in a rush, those who come too late take no lock at all.
@@ -119,13 +137,15 @@ export const registerParticipants = (
       const obstacle = waits
         ? sessionErrors.fail('sessions/already-waiting')
         : (obstacleOf(person) ?? (place || waiting ? null : sessionErrors.fail('sessions/full')));
-      if (obstacle) failed.push(refused(person, obstacle));
+      const pays = payment !== undefined && place && obstacle?.code === 'sessions/licence-missing';
+      if (obstacle && !pays) failed.push(refused(person, obstacle));
       else {
-        chosen.push({ person, place });
+        chosen.push({ person, place, pays });
         if (place) done += 1;
       }
     }
     await putAll(chosen, session, actor);
+    if (payment) await payAll(chosen, session, payment);
     if (done > 0) await countPlaces(session.id);
     if (chosen.length > 0) {
       await tellSessionChanged(session);

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../../platform/db/database.ts';
+import { mails } from '../../../platform/mail/mail.tables.ts';
+import { aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { aGiftCard } from '../../../testing/gift-cards.ts';
+import { useApi } from '../../../testing/product.ts';
+import { createGiftCards } from '../cards/create-gift-cards.ts';
+import { giftCards } from '../gift-cards.tables.ts';
+import { sendDueTickets } from './send-ticket.ts';
+
+const product = useApi();
+let admin: { authorization: string };
+
+beforeAll(async () => {
+  admin = await signedIn(product.app, (await aStaffMember('ADMIN')).email);
+});
+
+const get = (path: string) => product.app.inject({ url: `/api/gift-cards/${path}`, headers: admin });
+const send = async (id: string, changes: object = {}) => {
+  const payload = {
+    email: 'adele@exemple.test',
+    firstName: 'Adèle',
+    message: 'Bon anniversaire',
+    ...changes,
+  };
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: `/api/gift-cards/${id}/sendings`,
+    headers: admin,
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const today = Temporal.Now.zonedDateTimeISO('Europe/Paris').toPlainDate();
+const mailsTo = (email: string) => db.select().from(mails).where(eq(mails.to, email));
+
+describe('a ticket', () => {
+  test('shows the code, the conditions and a QR code that leads to the wallet', async () => {
+    const { id, code } = await aGiftCard(null, { sessions: 2 });
+    const body = (await get(`${id}/ticket`)).json();
+    expect(body).toMatchObject({
+      code,
+      sessions: 2,
+      expiresOn: '2040-12-31',
+      company: null,
+      limitPerPerson: 1,
+    });
+    expect(body.link).toMatch(new RegExp(`/espace/wallet\\?code=${code}$`));
+    expect(body.qr).toMatchObject({ size: 33, path: expect.stringMatching(/^M0 0h7v1h-7z/) });
+  });
+
+  test('is a PDF, of a card or of its whole lot', async () => {
+    const input = { limitPerPerson: 1, limitPerCode: 1, expiresOn: '2040-12-31', kind: 'given' } as const;
+    const rest = { manualValidation: false, code: null, companyId: null, note: '', sessions: 1, count: 9 };
+    const [id = ''] = await createGiftCards({ userId: null, role: 'ADMIN' }, { ...input, ...rest });
+    const one = await get(`${id}/ticket/pdf`);
+    expect(one.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    expect(one.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const lot = await get(`${id}/ticket/pdf?of=lot`);
+    expect(lot.headers['content-disposition']).toContain('carte-cadeau-lot-9-cartes.pdf');
+    // Nine cards are two sheets of eight.
+    expect(lot.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect((await get('0198c0de-0000-7000-8000-000000000001/ticket/pdf')).statusCode).toBe(404);
+  }, 120_000);
+});
+
+describe('a card that is sent', () => {
+  test('today leaves at once, and says its worth, its code and the words of who gives it', async () => {
+    const { id, code } = await aGiftCard(null);
+    const email = 'today@exemple.test';
+    expect(await send(id, { email, sendOn: String(today) })).toMatchObject({
+      status: 201,
+      body: { email, sentAt: expect.any(String) },
+    });
+    const [mail] = await mailsTo(email);
+    expect(mail?.template).toBe('gift-card');
+    expect(mail?.text).toContain(code.match(/.{4}/g)?.join('-'));
+    expect(mail?.text).toContain('Bon anniversaire');
+  });
+
+  test('on a later day leaves on that morning, once, whatever the job runs again', async () => {
+    const { id } = await aGiftCard(null);
+    const email = 'later@exemple.test';
+    const day = String(today.add({ days: 3 }));
+    expect((await send(id, { email, sendOn: day })).body).toMatchObject({ sentAt: null });
+    await sendDueTickets(String(today.add({ days: 2 })));
+    expect(await mailsTo(email)).toEqual([]);
+    await sendDueTickets(day);
+    await sendDueTickets(day);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect((await get(`${id}/sendings`)).json()).toMatchObject({ total: 1, items: [{ email, sendOn: day }] });
+  });
+
+  test('waits while it is switched off, and leaves once it is on again', async () => {
+    const { id } = await aGiftCard(null);
+    const email = 'off@exemple.test';
+    const day = String(today.add({ days: 1 }));
+    await send(id, { email, sendOn: day });
+    await db.update(giftCards).set({ status: 'INACTIVE' }).where(eq(giftCards.id, id));
+    await sendDueTickets(day);
+    expect(await mailsTo(email)).toEqual([]);
+    await db.update(giftCards).set({ status: 'ACCEPTED' }).where(eq(giftCards.id, id));
+    await sendDueTickets(day);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('is refused on a day that is past, after its end, and while it waits', async () => {
+    const { id } = await aGiftCard(null, { expiresOn: String(today.add({ days: 5 })) });
+    expect((await send(id, { sendOn: String(today.subtract({ days: 1 })) })).body.error).toMatchObject({
+      code: 'form-invalid',
+    });
+    expect((await send(id, { sendOn: String(today.add({ days: 6 })) })).body.error.code).toBe(
+      'gift-cards/not-sendable',
+    );
+    const waiting = await aGiftCard(null, { manualValidation: true });
+    expect((await send(waiting.id, { sendOn: String(today) })).body.error.code).toBe(
+      'gift-cards/not-sendable',
+    );
+  });
+
+  test('with hostile words runs nothing: they are text in the mail', async () => {
+    const { id } = await aGiftCard(null);
+    const email = 'hostile@exemple.test';
+    const hostile = '<img src=x onerror=alert(1)>';
+    await send(id, {
+      email,
+      firstName: hostile,
+      message: `${hostile}\r\nBcc: x@exemple.test`,
+      sendOn: String(today),
+    });
+    const [mail] = await mailsTo(email);
+    expect(mail?.html).not.toContain('<img src=x');
+    expect(mail?.html).toContain('&lt;img src=x');
+    expect(mail?.subject).not.toContain('Bcc');
+  });
+});

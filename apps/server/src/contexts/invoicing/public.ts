@@ -1,0 +1,1 @@
+export { paidAmong } from './paid-companies.ts';
