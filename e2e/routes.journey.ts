@@ -103,8 +103,8 @@ test('a later page that is not built yet says that it does not exist, and no men
     const leadsTo = placeOf(href, 'ADMIN');
     expect([href, leadsTo.title]).not.toEqual([href, notFound]);
   }
-  expect(screens.has('/auth/onboarding')).toBe(false);
-  await page.goto('/auth/onboarding');
+  expect(screens.has('/auth/rien')).toBe(false);
+  await page.goto('/auth/rien');
   await expect(page.getByRole('heading', { name: 'Cette page n’existe pas' })).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { can, scopeOf, type Permission, type Scope } from '@elan/domain/accounts';
 import type { RouteDef } from '@elan/domain/kernel';
@@ -196,7 +197,12 @@ async function changesOf(app: FastifyInstance, target: Target) {
     const { method } = definition;
     const body = bodyOf(definition);
     for (const url of urlsOf(definition, target)) {
-      const { statusCode } = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+      const { statusCode } = await app.inject({
+        method,
+        url,
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        ...(body ? { payload: body } : {}),
+      });
       expect([name, url, statusCode < 500]).toEqual([name, url, true]);
       if (statusCode !== 400) asked.add(name);
     }

@@ -142,11 +142,15 @@ const anew = [
   '/api/member-invitations/reading',
   '/api/payments/webhooks/{provider}',
   '/api/programs/simulation',
+  '/api/shop/company-orders/opened',
+  '/api/shop/company-quotes',
   '/api/shop/email-codes',
   '/api/shop/email-proofs',
   '/api/shop/orders/opened',
   '/api/shop/orders/{id}/links',
   '/api/shop/quotes',
+  '/api/subscriptions/orders/{id}/links',
+  '/api/subscriptions/quotes',
 ];
 
 test('every POST takes an idempotency key, but those that change nothing or answer secrets of the moment', async () => {

@@ -182,6 +182,8 @@ const crossings: Readonly<Record<string, string>> = {
   'contexts/sessions/participants/find-candidates.ts': 'a search of letters, as in the list of employees',
   'contexts/sessions/ratings-of-coaches.ts':
     'a coach is rated by the people of every company: only a mean of 5 ratings or more is told',
+  'contexts/shop/companies/place-company-order.ts':
+    'an offer is sold once to all the establishments of a company: it is only told that one of them has it',
   'contexts/sessions/program-sessions.ts': 'a coach gives hours to every company',
   'platform/clock/product-clock.ts': 'the time of the database is nobody’s, and a timer asks for it',
   'platform/db/database.ts': '`outsideTx` itself',

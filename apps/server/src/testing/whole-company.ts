@@ -19,6 +19,7 @@ import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts'
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { participantBans } from '../contexts/sessions/sessions.tables.ts';
+import { companyOrders } from '../contexts/shop/shop.tables.ts';
 import { spotOpeningHours } from '../contexts/spots/spots.tables.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { aCoach, aCompany, aManager, aMember, aPause, aProgram, aSession, aSpot } from './factories.ts';
@@ -93,6 +94,33 @@ export async function aWholeCompany(name: string) {
     method: 'card',
     amountCents: 9_000,
     status: 'CREATED',
+  });
+  await db.insert(companyOrders).values({
+    companyId,
+    siren: companyId.slice(0, 9),
+    userId: manager.userId,
+    email: manager.email,
+    firstName: 'Camille',
+    lastName: name,
+    status: 'PAID',
+    method: 'transfer',
+    offer: 'live',
+    label: 'Live',
+    detail: name,
+    months: 3,
+    licences: 10,
+    options: [],
+    startsOn: '2026-11-20',
+    endsOn: '2027-02-19',
+    unitCents: 490,
+    netCents: 14_700,
+    vatCents: 2_940,
+    totalCents: 17_640,
+    orderedOn: '2026-11-20',
+    termsVersion: '2026-11-24-e',
+    termsHash: companyId,
+    termsAcceptedAt: Temporal.Now.instant(),
+    termsAddress: '192.0.2.1',
   });
   await aGiftCard(null, { companyId, note: name, manualValidation: true });
   await aCoopting({ companyId, name, contactLastName: name });

@@ -32,7 +32,13 @@ import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts'
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { calendarFeeds, participantBans, sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
-import { shopOrderLines, shopOrders, shopRights, shopSubscriptions } from '../contexts/shop/shop.tables.ts';
+import {
+  companyOrders,
+  shopOrderLines,
+  shopOrders,
+  shopRights,
+  shopSubscriptions,
+} from '../contexts/shop/shop.tables.ts';
 import { subscriptions } from '../contexts/subscriptions/subscriptions.tables.ts';
 import { chatEvents, supportRequests } from '../contexts/support/support.tables.ts';
 import { db } from '../platform/db/database.ts';
@@ -47,7 +53,7 @@ import { sendSms } from '../platform/sms/send-sms.ts';
 import { anOffer } from './coach-offers.ts';
 import { aCoopting } from './cooptings.ts';
 import { aGiftCard } from './gift-cards.ts';
-import { aGym, aManager, aProgram, aSession } from './factories.ts';
+import { aGym, aManager, aProgram, aSession, aCompany } from './factories.ts';
 
 let made = 0;
 
@@ -270,6 +276,31 @@ async function aWholeCustomer(buyer: { userId: string; firstName: string; lastNa
   await db
     .insert(shopSubscriptions)
     .values({ ...of, monthlyCents: 588, startedOn: '2026-11-20', nextChargeOn: '2026-12-20' });
+  const { id: companyId, siren } = await aCompany();
+  await db.insert(companyOrders).values({
+    ...buyer,
+    companyId,
+    siren,
+    status: 'PAID',
+    method: 'card',
+    offer: 'live',
+    label: 'Live',
+    detail: '10 licences pendant 3 mois',
+    months: 3,
+    licences: 10,
+    options: [],
+    startsOn: '2026-11-20',
+    endsOn: '2027-02-19',
+    unitCents: 490,
+    netCents: 14_700,
+    vatCents: 2_940,
+    totalCents: 17_640,
+    orderedOn: '2026-11-20',
+    termsVersion: '2026-11-24-e',
+    termsHash: `terms-${userId}`,
+    termsAcceptedAt: Temporal.Now.instant(),
+    termsAddress: '192.0.2.1',
+  });
 }
 
 /** A manager with a row in every table that keeps something of a person, and a picture; signs in with `goodPassword`. */

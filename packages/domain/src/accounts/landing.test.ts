@@ -26,6 +26,7 @@ const guestPaths = open('guest');
 const redirects = [
   ['/', '/auth/login'],
   ['/auth', '/auth/login'],
+  ['/onboarding', '/auth/onboarding'],
   ['/onboarding/axa', '/register?sponsor=AXA'],
   ['/onboardingspecific', '/onboarding/axa'],
 ] as const;
@@ -38,7 +39,7 @@ describe('opening a protected path', () => {
   test.each(protectedPaths)('%s', (path, roles) => {
     expect(landing(path, null)).toEqual(to('/auth/login'));
     for (const role of webRoles) {
-      const expected = role === 'ADMIN' || roles.includes(role) ? page : to('/app');
+      const expected = roles.includes(role) ? page : to('/app');
       expect([role, landing(path, { role })]).toEqual([role, expected]);
     }
   });
@@ -96,10 +97,11 @@ function placeExpected(path: string, session: Session): string {
   if (path.startsWith('/onboardingspecific') || path === '/onboarding/axa') {
     return session ? home : '/register?sponsor=AXA';
   }
+  if (path === '/onboarding') return '/auth/onboarding';
   if (guestPaths.includes(path)) return session ? home : path;
   const roles = protectedPaths.find(([known]) => known === path)?.[1];
   if (!roles) return path;
-  if (!session || (session.role !== 'ADMIN' && !roles.includes(session.role))) return home;
+  if (!session || !roles.includes(session.role)) return home;
   if (session.waitsFor === 'new-password') return '/changepassword';
   return session.waitsFor === 'phone' && path.startsWith('/app') ? '/verifyphone' : path;
 }

@@ -37,14 +37,8 @@ export const companyPolicy = policy({
   },
   routes: [
     ...screens('public', 'guest', '/register'),
-    ...screens(
-      'onboarding',
-      'public',
-      '/onboarding',
-      '/onboarding/live',
-      '/onboarding/community',
-      '/onboarding/safety',
-    ),
+    ...screens('onboarding', 'public', '/onboarding/live', '/onboarding/community', '/onboarding/safety'),
+    { path: '/onboarding', layout: 'onboarding', permission: 'public', redirectTo: '/auth/onboarding' },
     {
       path: '/onboarding/axa',
       layout: 'onboarding',

@@ -3,6 +3,7 @@ export * from './company-status.ts';
 export * from './stopped-company.ts';
 export * from './manager-status.ts';
 export * from './errors.ts';
+export * from './settings.ts';
 export * from './siret.ts';
 export * from './company-size.ts';
 export * from './headcount-bands.ts';

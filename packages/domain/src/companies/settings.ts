@@ -7,8 +7,7 @@ export const companySettings = defineSettings({
     fallback: 5,
     fr: 'Nombre minimal de licences à l’inscription',
     unit: 'licences',
-    effect: 'En dessous, un abonnement avec licences est refusé.',
-    awaits: 'subscriptions',
+    effect: 'En dessous, une offre Live n’est pas vendue à une entreprise, et autant sont conseillées.',
     decision: 'D5',
   },
 });

@@ -21,6 +21,7 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   max: 500,
   maxMegabytes: 5,
   members: 'Élans',
+  methods: 'virement',
   most: 20,
   minimum: 3,
   minimumCents: 123_450,

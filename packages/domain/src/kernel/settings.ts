@@ -14,6 +14,8 @@ export const settingUnits = {
   hours: 'heures',
   days: 'jours',
   weeks: 'semaines',
+  months: 'mois',
+  sessions: 'séances',
   people: 'personnes',
   invitations: 'invitations',
   percent: '%',

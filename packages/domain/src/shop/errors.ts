@@ -36,6 +36,16 @@ export const shopErrors = errors({
     status: 409,
     fr: () => 'Le compte de cette adresse est fermé. Utilisez-en une autre ou contactez-nous.',
   },
+  'shop/starter-used': {
+    status: 409,
+    fr: () =>
+      'L’offre de démarrage a déjà été prise par cette entreprise. Choisissez une autre offre, vos prix restent les mêmes.',
+  },
+  'shop/method-not-offered': {
+    status: 409,
+    fr: (p: { methods: string }) =>
+      `L’offre de votre prescripteur se paie autrement\u00a0: ${p.methods}. Choisissez un de ces moyens.`,
+  },
   'shop/already-subscribed': {
     status: 409,
     fr: (p: { offer: string }) =>

@@ -11,3 +11,7 @@ export * from './sale-terms.ts';
 export * from './leaving.ts';
 export * from './renewals.ts';
 export * from './orders-contract.ts';
+export * from './company-order-status.ts';
+export * from './company-cart.ts';
+export * from './company-orders-contract.ts';
+export * from './company-terms.ts';

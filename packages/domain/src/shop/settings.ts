@@ -82,6 +82,20 @@ export const shopSettings = defineSettings({
     unit: 'percent',
     decision: 'D38',
   },
+  'shop.starter-sessions': {
+    schema: wholeBetween(1, 100),
+    fallback: 8,
+    fr: 'Séances de l’offre de démarrage',
+    unit: 'sessions',
+    decision: 'D37',
+  },
+  'shop.starter-months': {
+    schema: wholeBetween(1, 12),
+    fallback: 2,
+    fr: 'Durée de l’offre de démarrage, avec Live sans limite',
+    unit: 'months',
+    decision: 'D37',
+  },
   'shop.day-pass-days-ahead': {
     schema: wholeBetween(0, 30),
     fallback: 2,

@@ -8,5 +8,6 @@ test('who may do what, and who opens which path', () => {
     'subscriptions.write: - - - C -',
     'subscriptions.open: A - - - -',
     '/app/subscriptions: app, ADMIN COMMUNITY_MANAGER',
+    '/app/subscriptions/buy: app, COMMUNITY_MANAGER',
   ]);
 });

@@ -7,5 +7,8 @@ export const subscriptionPolicy = policy({
     'subscriptions.write': { grants: { COMMUNITY_MANAGER: 'company' } },
     'subscriptions.open': { grants: adminOnly },
   },
-  routes: [...screens('app', 'subscriptions.read', '/app/subscriptions')],
+  routes: [
+    ...screens('app', 'subscriptions.read', '/app/subscriptions'),
+    ...screens('app', 'subscriptions.write', '/app/subscriptions/buy'),
+  ],
 });

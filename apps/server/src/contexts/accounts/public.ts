@@ -4,7 +4,7 @@ export { lockOpenUser, lockUser, useUpLinks } from './accounts.repository.ts';
 export { users } from './accounts.tables.ts';
 export { hasAccount, peopleToWrite, personNamesOf } from './users.repository.ts';
 export { hashPassword, verifyPassword } from './hash-password.ts';
-export { accountOfBuyer, offerPassword } from './users/account-of-buyer.ts';
+export { accountOfBuyer, buyerOf, offerPassword } from './users/account-of-buyer.ts';
 export { requireProfessionalEmail } from './emails/professional-email.ts';
 export { tellUserChanged } from './change-user.ts';
 export { gymManagers } from './users/gym-managers.ts';

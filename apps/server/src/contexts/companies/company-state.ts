@@ -19,6 +19,21 @@ export async function companyNameOf(id: string): Promise<string | null> {
   return company?.name ?? null;
 }
 
+/** Returns what is asked of a company that something is sold to; undefined for an unknown one. */
+export async function soldCompany(id: string) {
+  const [company] = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      siren: companies.siren,
+      kind: companies.kind,
+      headcount: companies.declaredHeadcount,
+    })
+    .from(companies)
+    .where(eq(companies.id, id));
+  return company;
+}
+
 /** Returns what a session keeps of some companies: those whose people may still sign in (neither blacklisted, deleted nor cancelled). */
 export const companiesOfPeople = (ids: readonly string[]) =>
   db

@@ -13,6 +13,7 @@ export {
   isKnownCompany,
   isRunningCompany,
   ofRunningCompany,
+  soldCompany,
   stoppedAmong,
 } from './company-state.ts';
 export { connectCompanyDirectory } from './directory/chosen-directory.ts';
@@ -37,3 +38,6 @@ export {
 } from './terms/contract-source.ts';
 export { tutorialMembers, tutorialProgram, tutorialSpots } from './tutorial-steps.ts';
 export { managersAmong, measuredCompanies } from './measured-companies.ts';
+export { awaitPayment, regularisePaid, stopAwaiting, suspendUnpaid } from './company-payments.ts';
+export { checkRegistration } from './register-company.ts';
+export { registerProvenCompany } from './register-proven-company.ts';

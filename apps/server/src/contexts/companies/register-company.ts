@@ -38,7 +38,7 @@ async function refusePast(subject: string, address: string, most: typeof limit):
  * Holds the prescriptor of a company that registers, and lets go of one that closed meanwhile: nobody refers it then. After the user:
  * whoever invites the same person to manage the prescriptor locks them in that order.
  */
-async function keepPrescriptor(company: CompanyRow): Promise<CompanyRow> {
+export async function keepPrescriptor(company: CompanyRow): Promise<CompanyRow> {
   if (company.prescriptorId === null || (await openPrescriptor(company.prescriptorId))) return company;
   await db.update(companies).set({ prescriptorId: null }).where(eq(companies.id, company.id));
   return { ...company, prescriptorId: null };
@@ -57,18 +57,22 @@ async function tellOwner(email: string, facts: CompanyFacts) {
   await sendJob(tellAlreadyRegisteredJob, { email, companyName }, { singletonKey: email });
 }
 
+/** A registration that was checked: what is stored of it, nothing of it being stored yet. */
+export type CheckedRegistration = {
+  readonly facts: CompanyFacts;
+  readonly verdict: string;
+  readonly email: string;
+  readonly passwordHash: string;
+};
+
 /**
- * Registers a company and its manager (specification point 2): facts, eligibility (D15), account, confirmation e-mail, in
- * one transaction. Returns the address that was written to. An address that has an account is answered the same, after the same
- * work: nothing is stored, and only its mailbox is told (threats T02).
- * Throws `form-invalid` (an address that is not a professional one, D14), `siret/already-registered`, `siret/too-few-employees`, `enterprises/closed`,
- * `auth/password-leaked`, `auth/password-guessable`, `onboarding/charter-outdated`, `too-many-requests` (thirty an hour from one place, twenty with a sponsor code); two registrations of one SIRET at once: one passes.
+ * Checks a registration: limits, charter, professional address (D14), facts, eligibility (D15), password. Throws as `registerCompany`.
  */
-export async function registerCompany(
+export async function checkRegistration(
   directory: CompanyDirectory,
   input: Registration,
   address: string,
-): Promise<{ email: string }> {
+): Promise<CheckedRegistration> {
   await refusePast('registration', address, limit);
   if (input.sponsor?.trim()) await refusePast('sponsor-code', address, codeLimit);
   if (input.charterVersion !== charterVersion) throw companyErrors.fail('onboarding/charter-outdated');
@@ -87,17 +91,65 @@ export async function registerCompany(
     productName: deployment().productName,
   };
   await checkNewPassword(password, known);
-  const passwordHash = await hashPassword(password);
+  return { facts, verdict, email, passwordHash: await hashPassword(password) };
+}
+
+/** Stores the company of a registration, DRAFT, in the caller's transaction. */
+export async function storeRegistered(
+  { facts, verdict }: CheckedRegistration,
+  input: Registration,
+): Promise<CompanyRow> {
+  await giveBackSiret(facts.siret);
+  return storeCompany(facts, {
+    sizeCode: input.sizeCode,
+    declaredHeadcount: input.declaredHeadcount,
+    eligibility: verdict,
+    sponsorCode: input.sponsor ?? null,
+    prescriptorId: await prescriptorOfCode(input.sponsor),
+    status: 'DRAFT',
+  });
+}
+
+/** Makes a person the first manager of a company that registers, in the caller's transaction, and keeps that it did. */
+export async function addFirstManager(
+  company: CompanyRow,
+  { facts, verdict }: CheckedRegistration,
+  userId: string,
+): Promise<void> {
+  await db.insert(accountManagers).values({
+    userId,
+    companyId: company.id,
+    role: 'COMMUNITY_MANAGER',
+    status: 'PENDING',
+    ...flagsOf(firstManagerRights),
+  });
+  await recordAudit({
+    actor: { userId, role: 'PUBLIC' },
+    entity: 'company',
+    entityId: company.id,
+    event: 'register',
+    from: null,
+    to: company.status,
+    details: { source: facts.source, eligibility: verdict },
+  });
+}
+
+/**
+ * Registers a company and its manager (specification point 2): facts, eligibility (D15), account, confirmation e-mail, in
+ * one transaction. Returns the address that was written to. An address that has an account is answered the same, after the same
+ * work: nothing is stored, and only its mailbox is told (threats T02).
+ * Throws `form-invalid` (an address that is not a professional one, D14), `siret/already-registered`, `siret/too-few-employees`, `enterprises/closed`,
+ * `auth/password-leaked`, `auth/password-guessable`, `onboarding/charter-outdated`, `too-many-requests` (thirty an hour from one place, twenty with a sponsor code); two registrations of one SIRET at once: one passes.
+ */
+export async function registerCompany(
+  directory: CompanyDirectory,
+  input: Registration,
+  address: string,
+): Promise<{ email: string }> {
+  const checked = await checkRegistration(directory, input, address);
+  const { email, passwordHash, facts } = checked;
   await inTx(async () => {
-    await giveBackSiret(facts.siret);
-    const company = await storeCompany(facts, {
-      sizeCode: input.sizeCode,
-      declaredHeadcount: input.declaredHeadcount,
-      eligibility: verdict,
-      sponsorCode: input.sponsor ?? null,
-      prescriptorId: await prescriptorOfCode(input.sponsor),
-      status: 'DRAFT',
-    });
+    const company = await storeRegistered(checked, input);
     const { userId, isKnown } = await registerUser({
       email,
       passwordHash,
@@ -106,27 +158,10 @@ export async function registerCompany(
       phone: input.manager.phone,
       charterVersion: input.charterVersion,
     });
-    await db.insert(accountManagers).values({
-      userId,
-      companyId: company.id,
-      role: 'COMMUNITY_MANAGER',
-      status: 'PENDING',
-      ...flagsOf(firstManagerRights),
-    });
-    const actor = { userId, role: 'PUBLIC' } as const;
-    const details = { source: facts.source, eligibility: verdict };
-    const start = {
-      actor,
-      entity: 'company',
-      entityId: company.id,
-      event: 'register',
-      from: null,
-      to: company.status,
-    };
-    await recordAudit({ ...start, details });
+    await addFirstManager(company, checked, userId);
     // What is left out costs what telling the owner does: the bench compares the two (`--sign-in`).
     if (isKnown) throw new AddressIsKnown();
-    await moveCompany(await keepPrescriptor(company), 'submit', actor);
+    await moveCompany(await keepPrescriptor(company), 'submit', { userId, role: 'PUBLIC' });
   }).catch(async (error: unknown) => {
     if (!(error instanceof AddressIsKnown)) throw error;
     await tellOwner(email, facts);

@@ -1,10 +1,12 @@
-import { shopContract, shopOrdersContract } from '@elan/domain/shop';
+import { companyOrdersContract, shopContract, shopOrdersContract } from '@elan/domain/shop';
 import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
 import { findCustomerIdentity } from './find-customer-identity.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
+import { followCompanyPayments } from './companies/follow-company-payments.ts';
+import { companyOrdersRoutes } from './companies/company-orders.routes.ts';
 import { followPayments } from './follow-payments.ts';
 import { shopInvariants } from './invariants.ts';
 import { shopPersonalData } from './personal-data.ts';
@@ -15,17 +17,20 @@ import { shopEmailProofs, shopOrderLinks } from './shop.tables.ts';
 /** What is sold to people: the variants of the shop, orders, and the rights that their money opens. */
 export const shopContext = defineContext({
   name: 'shop',
-  contracts: { shop: shopContract, shopOrders: shopOrdersContract },
+  contracts: { shop: shopContract, shopOrders: shopOrdersContract, companyOrders: companyOrdersContract },
   readFailure: 'shop/fetch-failed',
-  routes: shopRoutes,
+  routes: [...shopRoutes, ...companyOrdersRoutes],
   jobs: [renewJob],
-  handlers: [...followPayments, ...followErasedAccounts],
+  handlers: [...followPayments, ...followCompanyPayments, ...followErasedAccounts],
   personalData: shopPersonalData,
+  walledTables: { company_orders: 'company_id' },
   openTables: {
+    shop_order_links: 'read by the digest of a secret only: who has it may read the order',
     shop_subscriptions: 'of a person, never of a company: it names the means that the person saved',
   },
   audited: {
     'shop-order': 'shop_orders',
+    'company-order': 'company_orders',
     'shop-right': 'shop_rights',
     'shop-subscription': 'shop_subscriptions',
   },

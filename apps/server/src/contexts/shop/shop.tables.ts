@@ -1,4 +1,8 @@
+import { paymentMethods, type PaymentMethod } from '@elan/domain/payments';
 import {
+  companyOffers,
+  companyOrderStatuses,
+  liveCompanyOrderStatuses,
   liveShopSubscriptionStatuses,
   orderStatuses,
   rightStatuses,
@@ -6,6 +10,8 @@ import {
   shopSubscriptionStatuses,
   soldOffers,
   variantSlugs,
+  type CompanyOffer,
+  type CompanyOrderStatus,
   type OrderStatus,
   type RightStatus,
   type ShopSubscriptionStatus,
@@ -24,7 +30,10 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { civilDate, history, instant, oneOf, primaryId } from '../../platform/db/columns.ts';
+import type { SubscriptionOption } from '@elan/domain/subscriptions';
 import { users } from '../accounts/public.ts';
+import { companies } from '../companies/public.ts';
+import { subscriptions } from '../subscriptions/public.ts';
 import { paymentMeans } from '../payments/public.ts';
 
 /** A code sent to the address of a buyer, and what proving it gave: kept as digests, for an hour (D36). */
@@ -141,20 +150,91 @@ export const shopOrderLines = pgTable(
   ],
 );
 
+/** What a company ordered, at the prices of that moment: one offer, paid at once (D37). */
+export const companyOrders = pgTable(
+  'company_orders',
+  {
+    id: primaryId(),
+    /** The rank of the order; its number has the year before. */
+    rank: integer('rank').generatedByDefaultAsIdentity().notNull(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** The company as the registry numbers it: some offers are sold once for all of its establishments. */
+    siren: text('siren').notNull(),
+    /** Who ordered. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    status: text('status').$type<CompanyOrderStatus>().notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    offer: text('offer').$type<CompanyOffer>().notNull(),
+    label: text('label').notNull(),
+    detail: text('detail').notNull(),
+    months: integer('months').notNull(),
+    sessions: integer('sessions'),
+    licences: integer('licences').notNull(),
+    options: text('options').array().$type<SubscriptionOption[]>().notNull(),
+    startsOn: civilDate('starts_on').notNull(),
+    endsOn: civilDate('ends_on').notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    netCents: integer('net_cents').notNull(),
+    vatCents: integer('vat_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    currency: text('currency').notNull().default('EUR'),
+    orderedOn: civilDate('ordered_on').notNull(),
+    termsVersion: text('terms_version').notNull(),
+    termsHash: text('terms_hash').notNull(),
+    termsAcceptedAt: instant('terms_accepted_at').notNull(),
+    termsAddress: text('terms_address').notNull(),
+    paidAt: instant('paid_at'),
+    /** What the money opened; null until it came, and once that subscription was cancelled. */
+    subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
+    ...history(),
+  },
+  (t) => [
+    uniqueIndex('company_orders_rank').on(t.rank),
+    // A company pays one order at a time (threats T16).
+    uniqueIndex('company_orders_placed')
+      .on(t.companyId)
+      .where(sql`${t.status} = 'PLACED'`),
+    // Once per SIREN (D37).
+    uniqueIndex('company_orders_starter')
+      .on(t.siren)
+      .where(sql`${t.offer} = 'starter' and ${oneOf(t.status, liveCompanyOrderStatuses)}`),
+    uniqueIndex('company_orders_subscription').on(t.subscriptionId),
+    index('company_orders_company').on(t.companyId, t.createdAt),
+    index('company_orders_user').on(t.userId),
+    check('company_orders_status', oneOf(t.status, companyOrderStatuses)),
+    check('company_orders_method', oneOf(t.method, paymentMethods)),
+    check('company_orders_offer', oneOf(t.offer, companyOffers)),
+    check('company_orders_days', sql`${t.startsOn} <= ${t.endsOn}`),
+    check(
+      'company_orders_amount',
+      sql`${t.netCents} > 0 and ${t.totalCents} = ${t.netCents} + ${t.vatCents} and ${t.currency} = 'EUR'`,
+    ),
+    check('company_orders_sold', sql`coalesce(${t.sessions}, 0) + ${t.licences} > 0`),
+  ],
+);
+
 /** A link of a mail that opens an order without signing in, for 60 days (D36): its digest alone is kept. */
 export const shopOrderLinks = pgTable(
   'shop_order_links',
   {
     id: primaryId(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => shopOrders.id),
+    orderId: uuid('order_id').references(() => shopOrders.id),
+    companyOrderId: uuid('company_order_id').references(() => companyOrders.id),
     tokenHash: text('token_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
     uniqueIndex('shop_order_links_token').on(t.tokenHash),
     index('shop_order_links_order').on(t.orderId),
+    index('shop_order_links_company_order').on(t.companyOrderId),
+    check('shop_order_links_one', sql`num_nonnulls(${t.orderId}, ${t.companyOrderId}) = 1`),
   ],
 );
 

@@ -1,7 +1,13 @@
 import { underContractStatuses } from '@elan/domain/companies';
 import type { ActorRole, CivilDate } from '@elan/domain/kernel';
-import { contractEnd, renewalOf, termOn, type Renewal } from '@elan/domain/subscriptions';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  contractEnd,
+  renewalOf,
+  termOn,
+  type Renewal,
+  type SubscriptionOffer,
+} from '@elan/domain/subscriptions';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { companies } from '../companies/public.ts';
@@ -30,6 +36,27 @@ export const daysOfCompany = (companyId: string) =>
 /** Returns the last day of the subscriptions of a company; null for one without an end, undefined without any. */
 export const lastDayOf = async (companyId: string): Promise<CivilDate | null | undefined> =>
   contractEnd(await daysOfCompany(companyId));
+
+/** Returns the last day of what a company has of an offer, running or to come; null for nothing of it, or without an end. */
+export async function lastDayOfOffer(
+  companyId: string,
+  offer: SubscriptionOffer,
+  today: CivilDate,
+): Promise<CivilDate | null> {
+  const [last] = await db
+    .select({ endsOn: subscriptions.endsOn })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.companyId, companyId),
+        eq(subscriptions.offer, offer),
+        gte(subscriptions.endsOn, today),
+      ),
+    )
+    .orderBy(desc(subscriptions.endsOn))
+    .limit(1);
+  return last?.endsOn ?? null;
+}
 
 /** Returns the term that the subscriptions of a company make from a day on; null when none lasts until that day. */
 export const termOfCompany = async (companyId: string, day: CivilDate): Promise<Renewal | null> =>

@@ -1,5 +1,11 @@
-import type { Actor, Scope } from '@elan/domain/accounts';
-import { fieldMessages, formatShortDate, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import type { Scope } from '@elan/domain/accounts';
+import {
+  fieldMessages,
+  formatShortDate,
+  kernelErrors,
+  type ActorRole,
+  type CivilDate,
+} from '@elan/domain/kernel';
 import { offerIssues } from '@elan/domain/prescriptors';
 import {
   daysOfTerm,
@@ -47,7 +53,10 @@ async function refuseOverlap(
 }
 
 /** The offer of the company's prescriptor binds what it subscribes to. Throws `form-invalid` with the rule and the way on. */
-async function refuseOutsideOffer(companyId: string, { term, sessionsSold }: NewSubscription): Promise<void> {
+export async function refuseOutsideOffer(
+  companyId: string,
+  { term, sessionsSold }: Pick<NewSubscription, 'term' | 'sessionsSold'>,
+): Promise<void> {
   const governing = await offerGoverning(companyId);
   if (!governing) return;
   const months = term.kind === 'months' ? term.months : null;
@@ -64,9 +73,11 @@ async function refuseOutsideOffer(companyId: string, { term, sessionsSold }: New
  */
 export function openSubscription(
   scope: Scope,
-  actor: Pick<Actor, 'userId' | 'role'>,
+  actor: { readonly userId: string; readonly role: ActorRole },
   input: NewSubscription,
   today: CivilDate,
+  /** It was paid: what the offer of the prescriptor allows was asked when it was ordered. */
+  { paid = false }: { readonly paid?: boolean } = {},
 ): Promise<SubscriptionRow> {
   const issues = openingProblems(input, today);
   if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
@@ -77,7 +88,7 @@ export function openSubscription(
       throw kernelErrors.fail('form-invalid', { issues: [issue] });
     }
     refusePrescriptor(company.kind, 'companyId');
-    await refuseOutsideOffer(company.id, input);
+    if (!paid) await refuseOutsideOffer(company.id, input);
     if (input.beside !== true) await refuseOverlap(company.id, input);
     const before = await daysOfCompany(company.id);
     const { offer, term, options, sessionsSold } = input;

@@ -15,6 +15,11 @@ export const companies: WebContext = {
       },
     },
     {
+      path: '/app/subscriptions/buy',
+      title: 'Acheter ou renouveler',
+      load: lazyScreen(() => import('./offers/buy.screen.tsx'), 'BuyScreen'),
+    },
+    {
       path: '/app/profile/enterprise',
       title: 'Mon entreprise',
       load: lazyScreen(() => import('./profile/company-profile.screen.tsx'), 'CompanyProfileScreen'),

@@ -64,7 +64,7 @@ export function SubscriptionsList({ companyId, onChange, add }: SubscriptionsLis
           title: 'Aucun abonnement pour le moment.',
           reason: onChange
             ? 'Ouvrez le premier\u00a0: l’entreprise en verra les licences et les dates.'
-            : 'Il porte vos licences et vos séances. Pour choisir une offre et connaître son prix, écrivez-nous depuis l’aide, en haut à droite\u00a0: elle s’ouvre ici dès qu’elle est signée.',
+            : 'Il porte vos licences et vos séances. Choisissez une offre\u00a0: son prix s’affiche tout de suite, et elle s’ouvre ici dès qu’elle est payée.',
           action: add,
           noMatch: 'Aucun abonnement ne correspond.',
           searched: 'Les abonnements terminés restent dans la liste.',

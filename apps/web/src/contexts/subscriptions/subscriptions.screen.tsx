@@ -36,12 +36,14 @@ export { subscriptionsSearch as search } from './subscriptions-search.ts';
 /** What a company subscribed to: its own people read it, an administrator opens and extends it. */
 export function SubscriptionsScreen() {
   const [{ tab, company }] = useScreenSearch<SubscriptionsSearch>();
-  if (!may(useUser(), 'subscriptions.open')) {
+  const user = useUser();
+  if (!may(user, 'subscriptions.open')) {
     return (
       <>
         <PageHeader
           title="Abonnements"
           description="Ce que votre entreprise a souscrit, jusqu’à quand, et ses licences."
+          actions={may(user, 'subscriptions.write') && <BuyLink />}
         />
         <TabsBar
           label="Abonnements et factures"
@@ -51,7 +53,7 @@ export function SubscriptionsScreen() {
             { id: 'invoices', label: 'Factures et avoirs', href: '/app/invoicing', active: false },
           ]}
         />
-        <SubscriptionsList />
+        <SubscriptionsList add={may(user, 'subscriptions.write') && <BuyLink />} />
       </>
     );
   }
@@ -79,6 +81,12 @@ export function SubscriptionsScreen() {
   if (tab === 'types') return <LicenceTypes tabs={tabs} />;
   return <AdminSubscriptions tabs={tabs} />;
 }
+
+const BuyLink = () => (
+  <Button renderRoot={(props) => routerLink({ children: null, ...props, href: '/app/subscriptions/buy' })}>
+    Acheter ou renouveler
+  </Button>
+);
 
 type TabProps = { tabs: ReactNode };
 

@@ -1,5 +1,5 @@
 import { userMachine } from '@elan/domain/accounts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
@@ -47,4 +47,13 @@ export function offerPassword(userId: string): Promise<void> {
     const user = await lockUser(userId);
     if (user && user.passwordHash === null && !closed.has(user.status)) await sendChoosePasswordLink(user);
   });
+}
+
+/** Returns who orders by an account, as an order keeps them; undefined for an unknown one. */
+export async function buyerOf(userId: string): Promise<Buyer | undefined> {
+  const [user] = await db
+    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user;
 }

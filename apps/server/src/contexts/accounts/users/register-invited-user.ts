@@ -8,19 +8,20 @@ import { users } from '../accounts.tables.ts';
 import type { NewUser } from './register-user.ts';
 
 /**
- * Creates the account of a person whose address a mailed link has just proved, with its password and charter: PENDING, ready for its
- * first sign-in (state machine 2). In the caller's transaction, which has locked the link. Returns the user's id.
+ * Creates the account of a person whose address a mailed link, or code, has just proved, with its password and charter: PENDING, ready for its
+ * first sign-in (state machine 2). In the caller's transaction, which has locked the link, if any. Returns the user's id.
  * Throws `auth/email-already-exists`: an account that exists never gets a password by an invitation (threats T09).
  */
 export async function registerInvitedUser(
   input: Omit<NewUser, 'phone'> & Partial<Pick<NewUser, 'phone'>>,
+  registrationSource = 'invitation',
 ): Promise<string> {
   const [user] = await db
     .insert(users)
     .values({
       ...input,
       status: 'INVITED',
-      registrationSource: 'invitation',
+      registrationSource,
       emailVerifiedAt: sql`now()`,
       charterAcceptedAt: sql`now()`,
     })

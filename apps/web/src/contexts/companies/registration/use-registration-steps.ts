@@ -4,14 +4,15 @@ import { loadEnvironment } from '../../../base/transport/environment.ts';
 import { codeOf, notifyFailure, sentenceOf } from '../../../base/transport/refusals.ts';
 import { sizeProposed } from './registration-eligibility.ts';
 import type { RegistrationRefusal } from './registration-refusal.ts';
-import type { FieldErrors, RegistrationStep } from './registration-steps.ts';
+import type { FieldErrors } from './registration-steps.ts';
 import { withHeadcount, type RegistrationValues } from './registration-values.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 
 type RefusalOf = (error: unknown, values: RegistrationValues) => RegistrationRefusal | null;
 
 type Start = {
-  readonly steps: readonly RegistrationStep[];
+  /** Their names: those of the registration, and those of who buys besides. */
+  readonly steps: readonly string[];
   readonly values: RegistrationValues;
   /** Index of the step to begin at. */
   readonly step?: number;
@@ -27,7 +28,7 @@ export function useRegistrationSteps({ steps, values: initialValues, step = 0 }:
   const { values } = form;
   useFieldFocus(toFocus, form.getInputNode, () => setToFocus(null));
 
-  const show = (one: RegistrationStep, errors: FieldErrors) => {
+  const show = (one: string, errors: FieldErrors) => {
     form.setErrors(errors);
     setActive(Math.max(0, steps.indexOf(one)));
     setToFocus(Object.keys(errors)[0] ?? null);

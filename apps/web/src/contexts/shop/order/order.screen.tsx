@@ -34,7 +34,7 @@ export function OrderScreen() {
       <>
         <PageHeader
           title="Votre panier est vide"
-          description="Choisissez une offre dans la boutique\u00a0: elle vous attendra ici."
+          description="Choisissez une offre dans la boutique&nbsp;: elle vous attendra ici."
         />
         <Button
           size="md"

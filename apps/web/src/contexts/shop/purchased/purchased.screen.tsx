@@ -1,12 +1,13 @@
 import type { Order } from '@elan/domain/shop';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import '../../../ui/kit-rest.css';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { emptyCart } from '../cart.ts';
 import { orderQuery } from '../orders.queries.ts';
@@ -14,15 +15,26 @@ import { NotPaid } from './not-paid.tsx';
 import { Paid } from './paid.tsx';
 import { Processing } from './processing.tsx';
 
-/** The secret of the order, that the checkout and the mails give along. */
-export const search = z.object({ order: z.optional(z.string()) });
+const CompanyOrderPage = lazyPart(() => import('./company-order.tsx'), 'CompanyOrderPage');
+
+/** The secret of the order, or of the order of a company, that the checkout and the mails give along. */
+export const search = z.object({ order: z.optional(z.string()), company: z.optional(z.string()) });
 
 /** How often an order that waits for its money is read again, in milliseconds. */
 const pollMs = 3_000;
 
 /** What became of an order: what ours says of it, never what the address does (threats T19). */
 export function PurchasedScreen() {
-  const [{ order: token = '' }] = useScreenSearch<z.output<typeof search>>();
+  const [{ order = '', company }] = useScreenSearch<z.output<typeof search>>();
+  if (company === undefined) return <PersonOrder token={order} />;
+  return (
+    <Suspense fallback={<LoadingState shape="rows" count={3} />}>
+      <CompanyOrderPage token={company} />
+    </Suspense>
+  );
+}
+
+function PersonOrder({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...orderQuery(token),
     enabled: token !== '',

@@ -1,0 +1,194 @@
+import { paymentFailureLabels, paymentMethodLabels } from '@elan/domain/payments';
+import { companyOrdersContract, type CompanyOrder } from '@elan/domain/shop';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { clientOf } from '../../../base/transport/api.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { CopyButton } from '../../../ui/display/copy-button.tsx';
+import { Facts } from '../../../ui/display/facts.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { formatDate, formatMoney } from '../../../ui/text/format.ts';
+import classes from './purchased.module.css';
+import { Steps, type Step } from './steps.tsx';
+
+const orders = clientOf('shop', companyOrdersContract);
+const orderQuery = (token: string) =>
+  queryOptions({
+    queryKey: [...orders.open.key({ body: { token } }), token],
+    queryFn: ({ signal }) => orders.open({ body: { token } }, { signal }),
+    meta: { handled: true },
+  });
+
+/** How often an order that waits for its money is read again, in milliseconds. */
+const pollMs = 3_000;
+
+/** What became of the order of a company, by the secret of its link. */
+export function CompanyOrderPage({ token }: { token: string }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...orderQuery(token),
+    refetchInterval: ({ state }) => (state.data?.status === 'PLACED' ? pollMs : false),
+  });
+  if (data) return <Shown order={data} token={token} />;
+  return (
+    <>
+      <PageHeader title="La commande de votre entreprise" />
+      {error ? (
+        <ErrorState
+          title="Cette commande n’a pas pu être affichée."
+          message={sentenceOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingState shape="rows" count={3} />
+      )}
+    </>
+  );
+}
+
+const titles: Readonly<Record<CompanyOrder['status'], string>> = {
+  PLACED: 'Votre paiement n’est pas terminé.',
+  PROCESSING: 'Votre paiement est en cours.',
+  PAID: 'C’est payé.',
+  FAILED: 'Le paiement a été refusé.',
+  EXPIRED: 'Le paiement n’a pas été fait.',
+  PART_REFUNDED: 'Une partie est remboursée.',
+  REFUNDED: 'Cette commande est remboursée.',
+};
+
+function leadOf({ status, method, payment, companyName }: CompanyOrder): string {
+  if (status === 'PAID' || status === 'PART_REFUNDED')
+    return `L’offre de ${companyName} est ouverte. Connectez-vous pour préparer la suite.`;
+  if (status === 'PROCESSING')
+    return method === 'sepa'
+      ? 'L’offre est ouverte à titre provisoire. Votre banque confirme en général sous 5\u00a0jours ouvrés.'
+      : 'L’offre s’ouvre dès que la somme entière est reçue.';
+  if (status === 'PLACED')
+    return method === 'transfer'
+      ? 'Faites le virement avec la référence ci-dessous, en une ou plusieurs fois.'
+      : 'Rien n’est débité. La page du paiement reste ouverte 30\u00a0minutes.';
+  if (status === 'REFUNDED')
+    return 'La somme repart par le même moyen. L’abonnement de cette commande est terminé.';
+  return `${payment.failure === null ? '' : `${paymentFailureLabels[payment.failure]} `}Rien n’est dû. Connectez-vous pour commander de nouveau.`;
+}
+
+const isOpen = ({ status }: CompanyOrder): boolean => status === 'PLACED' || status === 'PROCESSING';
+
+function nextSteps({ status, method, email, totalCents, payment }: CompanyOrder): readonly Step[] {
+  const isPaid = status === 'PAID' || status === 'PART_REFUNDED';
+  const missing = formatMoney(totalCents - payment.receivedCents);
+  return [
+    {
+      title: isPaid ? 'Commande payée' : 'Paiement attendu',
+      about: isPaid
+        ? `Reçu envoyé à ${email}.`
+        : method === 'transfer'
+          ? `Il manque ${missing}.`
+          : 'La banque nous répond, puis nous vous écrivons.',
+      is: isPaid ? 'done' : 'now',
+    },
+    {
+      title: 'Connexion et mise en route',
+      about: 'Votre lieu, vos salariés, vos préférences\u00a0: quelques minutes.',
+      is: isPaid ? 'now' : 'later',
+    },
+    { title: 'Votre programme', about: 'Vos séances se planifient depuis votre compte.', is: 'later' },
+  ];
+}
+
+function Shown({ order, token }: { order: CompanyOrder; token: string }) {
+  const { number, label, detail, startsOn, endsOn, status, method, payment } = order;
+  const giveUp = useAct({
+    send: () => orders.giveUp({ body: { token } }),
+    touches: ['shop'],
+    done: 'Paiement abandonné',
+  });
+  const { transferReference, receivedCents } = payment;
+  return (
+    <div className={classes.two}>
+      <div>
+        <h1 className={classes.title}>{titles[status]}</h1>
+        <p className={classes.lead}>{leadOf(order)}</p>
+        <dl className={classes.bought}>
+          <div>
+            <dt>
+              {label}
+              <span className={classes.dim}>{detail}</span>
+              <span className={classes.dim}>
+                Du {formatDate(startsOn, 'short')} au {formatDate(endsOn, 'short')}
+              </span>
+            </dt>
+            <dd className="num">{formatMoney(order.netCents)} HT</dd>
+          </div>
+          <div className={classes.total}>
+            <dt>
+              Total TTC, {paymentMethodLabels[method].toLowerCase()}
+              <span className={classes.dim}>dont TVA {formatMoney(order.vatCents)}</span>
+            </dt>
+            <dd className="num">{formatMoney(order.totalCents)}</dd>
+          </div>
+        </dl>
+        {method === 'transfer' && isOpen(order) && (
+          <Facts
+            facts={[
+              ['Commande', `n°\u00a0${number}`],
+              ['Référence du virement', transferReference],
+              ['Reçu', formatMoney(receivedCents)],
+              ['Reste à recevoir', formatMoney(order.totalCents - receivedCents)],
+            ]}
+          />
+        )}
+        <FormError>{giveUp.error && sentenceOf(giveUp.error)}</FormError>
+        <div className={classes.buttons} style={{ marginTop: 18 }}>
+          {payment.checkoutUrl !== null && (
+            <Button component="a" href={payment.checkoutUrl} size="md">
+              {method === 'transfer' ? 'Voir le compte à créditer' : 'Payer maintenant'}
+            </Button>
+          )}
+          {transferReference !== null && isOpen(order) && (
+            <CopyButton value={transferReference} label="Copier la référence" />
+          )}
+          {status === 'PLACED' && (
+            <Button
+              variant="default"
+              size="md"
+              loading={giveUp.isPending}
+              onClick={() => {
+                giveUp.mutate(undefined);
+              }}
+            >
+              Abandonner ce paiement
+            </Button>
+          )}
+          {status !== 'PLACED' && (
+            <Button component="a" href="/auth/login" size="md">
+              Se connecter
+            </Button>
+          )}
+          {(status === 'PAID' || status === 'PART_REFUNDED') && (
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<IconPrinter size={18} aria-hidden="true" />}
+              onClick={() => {
+                print();
+              }}
+            >
+              Imprimer le reçu
+            </Button>
+          )}
+        </div>
+        <p className={classes.dim}>Commande n°&nbsp;{number}.</p>
+      </div>
+      <section className={classes.panel} aria-labelledby="next">
+        <h2 id="next">Et maintenant</h2>
+        <Steps steps={nextSteps(order)} />
+      </section>
+    </div>
+  );
+}
