@@ -22,7 +22,7 @@ import {
 } from './contexts/accounts/sign-in/authenticate.ts';
 import { connectLeakedPasswords, cookiePrefixOf, environmentOf } from './contexts/accounts/public.ts';
 import { connectCompanyDirectory } from './contexts/companies/public.ts';
-import { everyGymTopic } from './contexts/gyms/public.ts';
+import { everyGymTopic, gymPageOf } from './contexts/gyms/public.ts';
 import { warmUpHashing } from './contexts/accounts/hash-password.ts';
 import { connectAddresses } from './platform/addresses/addresses.ts';
 import type { Config } from './platform/config/config.ts';
@@ -142,6 +142,7 @@ export async function makeApi(options: {
       environment: environmentOf(config),
       kindOf: kindOf(config),
       audienceOf,
+      contentOf: gymPageOf,
     });
   }
   await warmUpHashing();

@@ -64,8 +64,8 @@ async function displayOf(where: SQL, days: number): Promise<GymDisplay> {
     to: instantAt(addDays(today, days), '00:00', zone),
   };
   const rows = await gymPlanning()(gym.id, span);
-  const first = rows.filter(({ startsAt, cancelled }) => !cancelled && civilDateOf(startsAt, zone) === today);
-  const coachIds = [...new Set(first.flatMap(({ coachId }) => (coachId === null ? [] : [coachId])))];
+  const held = rows.filter(({ cancelled }) => !cancelled);
+  const coachIds = [...new Set(held.flatMap(({ coachId }) => (coachId === null ? [] : [coachId])))];
   const news = await gymNews()(gym.id, today);
   return {
     gym,
@@ -84,12 +84,12 @@ async function displayOf(where: SQL, days: number): Promise<GymDisplay> {
 }
 
 /**
- * Returns what the screen of a gym shows today, by the clock of the gym: no e-mail, name, phone or id of a person (threats T46).
+ * Returns what the screen of a gym shows today, and tomorrow if the network is cut meanwhile, by the clock of the gym: no e-mail, name, phone or id of a person (threats T46).
  * Throws `not-found`.
  */
 export function readDisplay(id: string): Promise<GymDisplay> {
   if (!isUuid(id)) throw kernelErrors.fail('not-found');
-  return displayOf(eq(gyms.id, id), 1);
+  return displayOf(eq(gyms.id, id), 2);
 }
 
 /** Returns the public page of the gym of a slug: the same, for the seven days from today on. Throws `not-found`. */

@@ -17,6 +17,6 @@ test('a breakdown says why', () => {
     'En panne, il y a 3 min : courroie',
   );
   expect(machineWords({ ...machine, since: null, state: 'UNKNOWN', reason: '' }, after(3))).toBe(
-    'État inconnu',
+    'Personne n’a encore rien dit de cette machine.',
   );
 });

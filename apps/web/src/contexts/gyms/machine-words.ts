@@ -19,6 +19,6 @@ export function ageWords(since: string, now: number): string {
 
 /** « Prise, il y a 3 min », « En panne, il y a 2 h : courroie » */
 export function machineWords({ state, since, reason }: Machine, now: number): string {
-  const age = since === null ? '' : `, ${ageWords(since, now)}`;
-  return `${machineStateWords[state]}${age}${reason === '' ? '' : ` : ${reason}`}`;
+  if (since === null) return 'Personne n’a encore rien dit de cette machine.';
+  return `${machineStateWords[state]}, ${ageWords(since, now)}${reason === '' ? '' : ` : ${reason}`}`;
 }
