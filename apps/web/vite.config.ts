@@ -147,6 +147,7 @@ const groups: Readonly<Record<EntryAudience, ReturnType<typeof inOrder>>> = {
   shop: bySharing(99, 99),
   espace: bySharing(99, 99),
   coach: bySharing(99, 99),
+  screen: bySharing(99, 99),
 };
 
 /**

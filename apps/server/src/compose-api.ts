@@ -9,6 +9,7 @@ import {
   scopeOf,
   type Permission,
 } from '@elan/domain/accounts';
+import { isUuid } from '@elan/domain/kernel';
 import { errorCatalogue } from '@elan/domain/error-codes';
 import { variantOf, variantSlugOf } from '@elan/domain/shop';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +22,7 @@ import {
 } from './contexts/accounts/sign-in/authenticate.ts';
 import { connectLeakedPasswords, cookiePrefixOf, environmentOf } from './contexts/accounts/public.ts';
 import { connectCompanyDirectory } from './contexts/companies/public.ts';
+import { everyGymTopic, gymPageOf } from './contexts/gyms/public.ts';
 import { warmUpHashing } from './contexts/accounts/hash-password.ts';
 import { connectAddresses } from './platform/addresses/addresses.ts';
 import type { Config } from './platform/config/config.ts';
@@ -31,6 +33,7 @@ import { addRoutes, makeHttpServer, type Guard } from './platform/http/http-serv
 import { openApiDocument } from './platform/http/openapi.ts';
 import { addHealth, addMetrics } from './platform/http/operations.ts';
 import { addStaticSite, type PathKind } from './platform/http/static-site.ts';
+import { addPublicLiveRoute } from './platform/live/public-live-route.ts';
 import { addLiveRoute } from './platform/live/live-route.ts';
 import { everyTopic, type LiveHub } from './platform/live/live-hub.ts';
 import type { Logger } from './platform/log/log.ts';
@@ -102,11 +105,17 @@ export async function makeApi(options: {
       `role:${actor.role}`,
       // What happens in a company is its managers' to know: an employee hears of sessions by the role.
       ...(actor.companyId && !isSpaceRole(actor.role) ? [`company:${actor.companyId}`] : []),
+      ...(actor.gymId ? [`gym:${actor.gymId}`] : []),
     ],
     recheck: async (actor) => {
       forgetActor(actor.sid);
       return isDeepStrictEqual(await actorOfSession(actor.sid), actor);
     },
+  });
+  addPublicLiveRoute(app, {
+    hub: live,
+    path: '/api/gyms/:id/live',
+    topicsOf: (id) => (isUuid(id) ? [`gym:${id.toLowerCase()}`, everyGymTopic] : undefined),
   });
   // A session that ends elsewhere, or a person who changes, is forgotten here at once, not after the second that an actor is
   // remembered.
@@ -133,6 +142,7 @@ export async function makeApi(options: {
       environment: environmentOf(config),
       kindOf: kindOf(config),
       audienceOf,
+      contentOf: gymPageOf,
     });
   }
   await warmUpHashing();

@@ -12,6 +12,7 @@ import { invoicingContext } from './contexts/invoicing/invoicing.context.ts';
 import { jobsContext } from './contexts/jobs/jobs.context.ts';
 import { mailingContext } from './contexts/mailing/mailing.context.ts';
 import { membersContext } from './contexts/members/members.context.ts';
+import { newsContext } from './contexts/news/news.context.ts';
 import { paymentsContext } from './contexts/payments/payments.context.ts';
 import { prescriptorsContext } from './contexts/prescriptors/prescriptors.context.ts';
 import { programsContext } from './contexts/programs/programs.context.ts';
@@ -32,6 +33,7 @@ export const contexts = contextList([
   companiesContext,
   prescriptorsContext,
   gymsContext,
+  newsContext,
   catalogContext,
   spotsContext,
   coachesContext,

@@ -16,6 +16,7 @@ import {
 } from '../contexts/coaches/coaches.tables.ts';
 import { accountManagers, companies } from '../contexts/companies/companies.tables.ts';
 import { gyms } from '../contexts/gyms/gyms.tables.ts';
+import { news } from '../contexts/news/news.tables.ts';
 import { members } from '../contexts/members/members.tables.ts';
 import { programPauses, programs, programSlots } from '../contexts/programs/programs.tables.ts';
 import { sessions } from '../contexts/sessions/sessions.tables.ts';
@@ -93,6 +94,15 @@ export const aGym = async () =>
     await db
       .insert(gyms)
       .values({ name: `Salle de sport ${next()}` })
+      .returning(),
+  );
+
+/** News of a gym, or of all of them, that is shown since 2020. */
+export const aGymNews = async (changes: Changes<typeof news> = {}) =>
+  only(
+    await db
+      .insert(news)
+      .values({ title: 'Vestiaire', text: 'Il rouvre jeudi.', shownFrom: '2020-01-01', ...changes })
       .returning(),
   );
 

@@ -80,6 +80,8 @@ const handWritten: Readonly<Record<string, string>> = {
   'constraint sessions.sessions_billing_agrees': 'I28: drizzle declares no constraint trigger',
   'constraint sessions.sessions_billed_from_the_first': 'the same',
   'constraint billed_sessions.billed_sessions_agree': 'the same',
+  'trigger sessions.sessions_tell_gym': 'D47: drizzle declares no trigger',
+  'function sessions_tell_gym': 'D47: what that trigger runs',
   'function audit_chains_refuse_change': 'T65: what that trigger runs',
 };
 

@@ -192,6 +192,8 @@ const crossings: Readonly<Record<string, string>> = {
   'platform/live/live-hub.ts': 'one connection listens for every company',
   'platform/live/live-route.ts':
     'a stream outlives its request: it reads who its person still is, and tells the topics of that person',
+  'platform/live/public-live-route.ts':
+    'a stream outlives its request, and tells nothing but that something changed',
   'platform/rate-limit/rate-limit.ts': 'a limit counts also when the act that it counts is rolled back',
   'platform/rate-limit/slowing-limit.ts': 'a limit counts also when the act that it counts is rolled back',
   'platform/tokens/signing-keys.ts': 'the keys of access tokens are the product’s, whoever asks who signed',

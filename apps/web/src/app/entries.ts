@@ -10,6 +10,7 @@ export const entries = {
   shop: 'shop.html',
   espace: 'espace.html',
   coach: 'coach.html',
+  screen: 'screen.html',
 } as const satisfies Readonly<Partial<Record<Audience, string>>>;
 
 /** An audience that has an entry. */

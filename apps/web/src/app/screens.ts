@@ -3,6 +3,7 @@ import { backOfficeScreens } from './back-office/back-office-screens.ts';
 import { coachScreens } from './coach/coach-screens.ts';
 import type { EntryAudience } from './entries.ts';
 import { shopScreens } from './shop/shop-screens.ts';
+import { screenScreens } from './screen/screen-screens.ts';
 import { espaceScreens } from './espace/espace-screens.ts';
 import { publicScreens } from './public/public-screens.ts';
 
@@ -13,6 +14,7 @@ export const screensByEntry: Readonly<Record<EntryAudience, readonly Screen[]>> 
   shop: shopScreens,
   espace: espaceScreens,
   coach: coachScreens,
+  screen: screenScreens,
 };
 
 /** Every screen that exists, whoever it is for. */

@@ -12,8 +12,9 @@ type PolicyFactory = {
 const factory = (): PolicyFactory | undefined =>
   (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
-/** The one script that a page starts by its address: what keeps the people’s space without a network. */
+/** The scripts that a page starts by its address: what keeps the people’s space, and the screen of a gym, without a network. */
 export const workerPath = '/espace-worker.js';
+export const gymWorkerPath = '/gym-worker.js';
 
 /** Returns what lets a text become markup under a policy that the server's security policy names; elsewhere the text itself. */
 export function htmlPolicy(
@@ -28,12 +29,12 @@ export function htmlPolicy(
 /**
  * Decides which plain texts may become markup anywhere in the page (threats T05): those without a tag, which are the style
  * sheets that Mantine writes. All else is refused by the browser, and nothing may become the text of a script, nor its address, but
- * that of the worker of the people’s space.
+ * those of the two workers.
  */
 export function protectMarkup(): void {
   htmlPolicy(
     'default',
     (text) => (text.includes('<') ? null : text),
-    (address) => (address === workerPath ? address : null),
+    (address) => (address === workerPath || address === gymWorkerPath ? address : null),
   );
 }

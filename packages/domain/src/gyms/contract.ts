@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import {
+  civilDateSchema,
   fieldMessages,
   idSchema,
   maxCountMessage,
+  maxLengthMessage,
   postalAddressSchema,
   requiredText,
   route,
@@ -19,6 +21,55 @@ const hourSchema = z.strictObject({
   end: timeOfDaySchema,
 });
 
+/** What a gym offers beside its sessions. */
+export const gymServices = ['shower', 'lockers', 'water', 'parking', 'sauna', 'spa', 'accessible'] as const;
+
+export const gymServiceWords: Readonly<Record<(typeof gymServices)[number], string>> = {
+  shower: 'Douches',
+  lockers: 'Vestiaires et casiers',
+  water: 'Fontaine à eau',
+  parking: 'Parking',
+  sauna: 'Sauna',
+  spa: 'Spa',
+  accessible: 'Accès en fauteuil roulant',
+};
+
+/** A day that is otherwise than the week says: closed, or open from an hour to another. */
+const exceptionSchema = z
+  .strictObject({
+    date: civilDateSchema,
+    words: requiredText(80),
+    start: z._default(z.nullable(timeOfDaySchema), null),
+    end: z._default(z.nullable(timeOfDaySchema), null),
+  })
+  .check(
+    z.refine(({ start, end }) => (start === null ? end === null : end !== null && end > start), {
+      error: fieldMessages.dateOrder,
+      path: ['end'],
+    }),
+  );
+export type GymException = z.output<typeof exceptionSchema>;
+const mostExceptions = 60;
+
+const words = (most: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(most, maxLengthMessage(most))), '');
+
+/** What its public page and its screen say of it. */
+const aboutShape = {
+  exceptions: z._default(
+    z.array(exceptionSchema).check(z.maxLength(mostExceptions, maxCountMessage(mostExceptions))),
+    [],
+  ),
+  services: z._default(
+    z.array(z.enum(gymServices, fieldMessages.choiceInvalid)).check(z.maxLength(gymServices.length)),
+    [],
+  ),
+  access: words(600),
+  bring: words(600),
+  rescue: words(200),
+  insuredUntil: z._default(z.nullable(civilDateSchema), null),
+};
+
 const addressOut = z.object({ line: z.string(), postalCode: z.string(), city: z.string() });
 
 export const gymSchema = z.object({
@@ -28,6 +79,19 @@ export const gymSchema = z.object({
   slug: z.nullable(z.string()),
   address: z.nullable(addressOut),
   openingHours: z.array(z.object({ weekday: z.int(), start: z.string(), end: z.string() })),
+  exceptions: z.array(
+    z.object({
+      date: z.string(),
+      words: z.string(),
+      start: z.nullable(z.string()),
+      end: z.nullable(z.string()),
+    }),
+  ),
+  services: z.array(z.enum(gymServices)),
+  access: z.string(),
+  bring: z.string(),
+  rescue: z.string(),
+  insuredUntil: z.nullable(z.string()),
   /** The people of the team who run it. */
   managers: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
   version: z.int(),
@@ -46,6 +110,7 @@ export const gymInputSchema = z.strictObject({
   slug: z._default(z.nullable(gymSlugSchema), null),
   address: z._default(z.nullable(postalAddressSchema), null),
   openingHours: z._default(z.array(hourSchema).check(z.maxLength(mostHours, maxCountMessage(mostHours))), []),
+  ...aboutShape,
 });
 export type GymInput = z.input<typeof gymInputSchema>;
 export type GymFacts = z.output<typeof gymInputSchema>;

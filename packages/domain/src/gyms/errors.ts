@@ -14,6 +14,22 @@ export const gymErrors = errors({
     status: 404,
     fr: () => 'Cette salle n’existe pas ou n’existe plus. Choisissez-en une autre.',
   },
+  'machines/name-taken': {
+    status: 409,
+    fr: () => 'Une machine de cette salle porte déjà ce nom. Choisissez-en un autre.',
+  },
+  'machines/type-taken': {
+    status: 409,
+    fr: () => 'Un type de machine porte déjà ce nom. Choisissez-en un autre.',
+  },
+  'machines/type-in-use': {
+    status: 409,
+    fr: () => 'Des machines sont de ce type. Changez leur type, puis supprimez-le.',
+  },
+  'gyms/code-unknown': {
+    status: 404,
+    fr: () => 'Aucun écran de cette salle n’affiche ce code. Vérifiez-le sur l’écran.',
+  },
   'gyms/fetch-failed': fetchFailed('la salle'),
   'gyms/planning-fetch-failed': fetchFailed('le planning de la salle'),
   'gyms/machines-fetch-failed': fetchFailed('les machines'),

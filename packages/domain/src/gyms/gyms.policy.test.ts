@@ -9,6 +9,7 @@ test('who may do what, and who opens which path', () => {
     'gyms.write-picture: A - G - -',
     'machines.read: A - G - -',
     'machines.write: A - G - -',
+    'machines.write-types: A - - - -',
     'faq.read: A - G - -',
     'faq.write: A - - - -',
     '/app/gyms: app, ADMIN',

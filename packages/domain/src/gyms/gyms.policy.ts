@@ -8,6 +8,7 @@ export const gymPolicy = policy({
     'gyms.write-picture': { grants: adminAndGym },
     'machines.read': { grants: adminAndGym },
     'machines.write': { grants: adminAndGym },
+    'machines.write-types': { grants: adminOnly },
     'faq.read': { grants: adminAndGym },
     'faq.write': { grants: adminOnly },
   },

@@ -6,6 +6,7 @@ test('who may do what, and who opens which path', () => {
   expect(policyLines(spotPolicy)).toEqual([
     'spots.read: A - G C -',
     'spots.write: A - - C -',
+    'spots.link: A - - - -',
     '/app/spots: app, ADMIN COMMUNITY_MANAGER',
   ]);
 });

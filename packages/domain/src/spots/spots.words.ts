@@ -8,6 +8,7 @@ export const spotWords = {
   permissions: {
     'spots.read': 'Voir les lieux',
     'spots.write': 'Gérer les lieux',
+    'spots.link': 'Rattacher un lieu à une salle',
   },
   settings: spotSettings,
 } satisfies WordsOf<typeof spotPolicy>;

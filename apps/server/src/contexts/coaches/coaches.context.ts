@@ -12,6 +12,8 @@ import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
 import { disciplineUses } from '../catalog/public.ts';
+import { legalCards } from '../gyms/public.ts';
+import { legalCardsOf } from './legal-cards.ts';
 import { busyCoaches } from './busy-coaches.ts';
 import { coachesOfDiscipline } from './catalog-uses.ts';
 import { findCoachIdentity } from './coach-identity.ts';
@@ -53,5 +55,6 @@ export const coachesContext = defineContext({
   provides: [
     answer(spaceIdentities, { kind: 'coach', find: findCoachIdentity }),
     answer(disciplineUses, coachesOfDiscipline),
+    answer(legalCards, legalCardsOf),
   ],
 });

@@ -1,9 +1,9 @@
-import { slugOf } from '@elan/domain/gyms';
 import type { WeeklySpan } from '@elan/domain/kernel';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { giveDemoGym } from '../accounts/public.ts';
-import { gyms } from './gyms.tables.ts';
+import { gyms, machines, machineTypes } from './gyms.tables.ts';
 
 declare module '../../platform/context/demonstration.ts' {
   interface DemonstrationFacts {
@@ -18,9 +18,50 @@ const openingHours: WeeklySpan[] = [
   { weekday: 6, start: '09:00', end: '18:00' },
 ];
 
+const about = {
+  services: ['shower', 'lockers', 'water', 'accessible'] as ('shower' | 'lockers' | 'water' | 'accessible')[],
+  access: 'À cinq minutes à pied du tram. Entrée par la cour, badge ou sonnette.',
+  bring: 'Une serviette, des chaussures propres et une gourde. Les tapis sont sur place.',
+  rescue: 'Défibrillateur et trousse à l’accueil',
+  insuredUntil: '2027-12-31',
+};
+
+const stock = [
+  { type: 'Tapis de course', name: 'Tapis', count: 6 },
+  { type: 'Vélo', name: 'Vélo', count: 6 },
+  { type: 'Rameur', name: 'Rameur', count: 4 },
+  { type: 'Presse à cuisses', name: 'Presse', count: 2 },
+] as const;
+
+/** Puts machines in a gym: most free, some taken, one out of order, one that nobody looked at. */
+async function seedMachines(gymId: string): Promise<void> {
+  for (const { type, name, count } of stock) {
+    const [made] = await db.insert(machineTypes).values({ name: type }).returning({ id: machineTypes.id });
+    if (!made) throw new Error('a type of machine was not stored');
+    const rows = Array.from({ length: count }, (_, index) => ({
+      gymId,
+      typeId: made.id,
+      name: `${name} ${index + 1}`,
+      state: index % 3 === 1 ? ('BUSY' as const) : ('FREE' as const),
+      saidAt: type === 'Presse à cuisses' ? null : sql`now()`,
+    }));
+    await db.insert(machines).values(rows);
+  }
+  await db
+    .update(machines)
+    .set({ state: 'OUT', reason: 'Courroie cassée', saidAt: sql`now()` })
+    .where(and(eq(machines.gymId, gymId), eq(machines.name, 'Rameur 4')));
+}
+
 const halls = [
-  { name: 'Salle Élan Confluence', line: '12 quai Rambaud', postalCode: '69002', city: 'Lyon' },
-  { name: 'Salle Élan Bastille', line: '8 rue de la Roquette', postalCode: '75011', city: 'Paris' },
+  { name: 'Salle Élan Confluence', slug: 'elan', line: '12 quai Rambaud', postalCode: '69002', city: 'Lyon' },
+  {
+    name: 'Salle SGP Bastille',
+    slug: 'sgp',
+    line: '8 rue de la Roquette',
+    postalCode: '75011',
+    city: 'Paris',
+  },
 ] as const;
 
 /** Adds two gyms, and gives the first to the gym manager: without one the account would reach nothing (A6). */
@@ -28,9 +69,10 @@ export async function seedGyms({ tell, told }: ToldFacts): Promise<void> {
   const made = await db
     .insert(gyms)
     .values(
-      halls.map(({ name, line, postalCode, city }) => ({
+      halls.map(({ name, slug, line, postalCode, city }) => ({
+        ...about,
         name,
-        slug: slugOf(name),
+        slug,
         addressLine: line,
         postalCode,
         city,
@@ -41,5 +83,6 @@ export async function seedGyms({ tell, told }: ToldFacts): Promise<void> {
   const own = made.find(({ name }) => name === halls[0].name);
   if (!own) throw new Error('the demonstration gym was not stored');
   await giveDemoGym(told('accounts/people').FLOOR, own.id);
+  await seedMachines(own.id);
   tell('gyms/own', own.id);
 }

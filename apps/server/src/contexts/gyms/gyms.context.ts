@@ -1,19 +1,28 @@
-import { gymsContract } from '@elan/domain/gyms';
+import { gymDisplayContract, gymsContract, gymScreensContract, machinesContract } from '@elan/domain/gyms';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { administeredGyms } from '../accounts/public.ts';
 import { seedGyms } from './demonstration.ts';
+import { displayRoutes } from './displays.routes.ts';
+import { gymNews, gymPlanning, legalCards } from './gym-needs.ts';
 import { gymsRoutes } from './gyms.routes.ts';
+import { machinesRoutes } from './machines.routes.ts';
 import { gyms } from './gyms.tables.ts';
 import { gymsPersonalData } from './personal-data.ts';
 
 /** The sport halls that gym managers run. */
 export const gymsContext = defineContext({
   name: 'gyms',
-  contracts: { gyms: gymsContract },
+  contracts: {
+    gyms: gymsContract,
+    machines: machinesContract,
+    gymDisplays: gymDisplayContract,
+    gymScreens: gymScreensContract,
+  },
   readFailure: 'gyms/fetch-failed',
-  routes: gymsRoutes,
+  routes: [...gymsRoutes, ...machinesRoutes, ...displayRoutes],
   personalData: gymsPersonalData,
   demonstration: { seed: seedGyms },
+  needs: [gymPlanning, legalCards, gymNews],
   provides: [answer(administeredGyms, gyms)],
 });

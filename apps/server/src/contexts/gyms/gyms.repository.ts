@@ -1,7 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
-import type { Gym, GymFacts } from '@elan/domain/gyms';
+import type { Gym, GymFacts, ShownGym } from '@elan/domain/gyms';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { gymManagers } from '../accounts/public.ts';
 import { gyms } from './gyms.tables.ts';
@@ -12,21 +12,38 @@ export type GymRow = typeof gyms.$inferSelect;
 const longestList = 500;
 
 /** All gyms for an administrator, one's own for who runs one, else none (A6). */
-const withinGyms = (scope: Scope) => {
+export const withinGyms = (scope: Scope) => {
   if (scope.kind === 'all') return sql`true`;
   return scope.kind === 'gym' ? eq(gyms.id, scope.gymId) : sql`false`;
 };
 
+const aboutOf = (row: GymRow): ShownGym => {
+  const {
+    addressLine: line,
+    postalCode,
+    city,
+    createdAt: _made,
+    updatedAt: _at,
+    version: _version,
+    ...gym
+  } = row;
+  const isKnown = line !== null && postalCode !== null && city !== null;
+  return { ...gym, address: isKnown ? { line, postalCode, city } : null };
+};
+
+/** Returns what everybody may see of a gym. Throws `not-found`. */
+export async function readShownGym(where: SQL): Promise<ShownGym> {
+  const [row] = await db.select().from(gyms).where(where).limit(1);
+  if (!row) throw kernelErrors.fail('not-found');
+  return aboutOf(row);
+}
+
 async function describeGyms(rows: readonly GymRow[]): Promise<Gym[]> {
   const managers = await gymManagers(rows.map(({ id }) => id));
-  return rows.map(({ id, name, slug, addressLine: line, postalCode, city, openingHours, version }) => ({
-    id,
-    name,
-    slug,
-    address: line === null || postalCode === null || city === null ? null : { line, postalCode, city },
-    openingHours,
-    managers: managers.get(id) ?? [],
-    version,
+  return rows.map((row) => ({
+    ...aboutOf(row),
+    managers: managers.get(row.id) ?? [],
+    version: row.version,
   }));
 }
 
@@ -55,11 +72,9 @@ export async function readGym(scope: Scope, id: string): Promise<Gym> {
 }
 
 /** What a row of a gym holds of what was typed. */
-export const gymColumns = ({ name, slug, address, openingHours }: GymFacts) => ({
-  name,
-  slug,
+export const gymColumns = ({ address, ...facts }: GymFacts) => ({
+  ...facts,
   addressLine: address?.line ?? null,
   postalCode: address?.postalCode ?? null,
   city: address?.city ?? null,
-  openingHours,
 });

@@ -1,5 +1,5 @@
 import { noPersonalData, type DeclaredTable } from '../../platform/personal-data/declare-table.ts';
-import { gyms } from './gyms.tables.ts';
+import { gyms, gymScreens, machineEvents, machines, machineTypes } from './gyms.tables.ts';
 
 /** What gyms keep of people: nothing. */
 export const gymsPersonalData: readonly DeclaredTable[] = [
@@ -11,6 +11,43 @@ export const gymsPersonalData: readonly DeclaredTable[] = [
     'postalCode',
     'city',
     'openingHours',
+    'exceptions',
+    'services',
+    'access',
+    'bring',
+    'rescue',
+    'insuredUntil',
+    'createdAt',
+    'updatedAt',
+    'version',
+  ]),
+  noPersonalData(machineTypes, ['id', 'name', 'createdAt', 'updatedAt', 'version']),
+  noPersonalData(machines, [
+    'id',
+    'gymId',
+    'typeId',
+    'name',
+    'state',
+    'reason',
+    'saidAt',
+    'removedAt',
+    'createdAt',
+    'updatedAt',
+    'version',
+  ]),
+  noPersonalData(machineEvents, ['id', 'machineId', 'state', 'reason', 'at']),
+  noPersonalData(gymScreens, [
+    'id',
+    'gymId',
+    'secretHash',
+    'codeHash',
+    'codeEndsAt',
+    'name',
+    'pairedAt',
+    'release',
+    'width',
+    'height',
+    'seenAt',
     'createdAt',
     'updatedAt',
     'version',

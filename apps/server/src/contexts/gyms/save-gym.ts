@@ -4,10 +4,10 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
-import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { gymColumns, readGym } from './gyms.repository.ts';
 import { gyms } from './gyms.tables.ts';
+import { tellGym } from './tell-gym.ts';
 
 const everyGym: Scope = { kind: 'all' };
 
@@ -23,7 +23,7 @@ async function told(
   details: Readonly<Record<string, unknown>>,
 ): Promise<Gym> {
   await recordAudit({ actor, entity: 'gym', entityId: id, event, from: null, to: null, details });
-  await publishLive({ topic: 'role:ADMIN', kind: 'gyms/changed', id });
+  await tellGym(id, 'gyms/changed');
   return readGym(everyGym, id);
 }
 
@@ -66,11 +66,14 @@ export function updateGym(
         .where(and(eq(gyms.id, before.id), eq(gyms.version, version)))
         .returning({ id: gyms.id });
       if (!changed) throw kernelErrors.fail('stale-version');
-      const said = ({ name, slug, address, openingHours }: GymFacts) => ({
+      const said = ({ name, slug, address, openingHours, ...about }: Gym | GymFacts) => ({
         nom: name,
         page: slug,
         adresse: address && `${address.line}, ${address.postalCode} ${address.city}`,
         horaires: openingHours.map(({ weekday, start, end }) => `${weekday} ${start}-${end}`).join(', '),
+        services: about.services.join(', '),
+        exceptions: about.exceptions.map(({ date, words }) => `${date} ${words}`).join(', '),
+        assurance: about.insuredUntil,
       });
       return told(actor, before.id, 'update', { before: said(before), after: said(facts) });
     }),

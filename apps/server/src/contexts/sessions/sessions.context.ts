@@ -17,6 +17,7 @@ import { answer } from '../../platform/context/need.ts';
 import { hashtagUses, objectiveUses } from '../catalog/public.ts';
 import { busyCoaches } from '../coaches/public.ts';
 import { heldSessions, plannedSessions } from '../companies/public.ts';
+import { gymPlanning } from '../gyms/public.ts';
 import { spotUses } from '../spots/public.ts';
 import { sessionActsRoutes } from './session-acts.routes.ts';
 import { sessionCoachRoutes } from './session-coach.routes.ts';
@@ -34,6 +35,7 @@ import { ratingsRoutes } from './ratings/ratings.routes.ts';
 import { sessionsPersonalData } from './personal-data.ts';
 import { countHeldSessions, plannedSessionsOf } from './planned-sessions.ts';
 import { closedDayRoutes } from './closed-day.routes.ts';
+import { planningOfGym } from './reading/planning-of-gym.ts';
 import { meetingRoutes } from './reading/meeting.routes.ts';
 import { followSpotsForSessions } from './sessions.events.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
@@ -95,6 +97,7 @@ export const sessionsContext = defineContext({
     answer(objectiveUses, sessionsOfObjective),
     answer(hashtagUses, sessionsOfHashtag),
     answer(spotUses, sessionsOfSpot),
+    answer(gymPlanning, planningOfGym),
     answer(busyCoaches, busyCoachesDuring),
   ],
 });

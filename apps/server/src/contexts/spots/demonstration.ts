@@ -1,6 +1,9 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import type { SpotInput } from '@elan/domain/spots';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
+import { eq } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { spots } from './spots.tables.ts';
 import { createSpot } from './create-spot.ts';
 
 declare module '../../platform/context/demonstration.ts' {
@@ -54,5 +57,10 @@ export async function seedSpots({ tell, told }: ToldFacts): Promise<void> {
     name: 'Salle Filaos',
     address: { line: '8 rue Maréchal Leclerc', postalCode: '97400', city: 'Saint-Denis' },
   });
+  // What is held there is in the planning of the gym (D47).
+  await db
+    .update(spots)
+    .set({ gymId: told('gyms/own') })
+    .where(eq(spots.id, lyon.id));
   tell('spots/ids', { lyon: lyon.id, reunion: reunion.id });
 }

@@ -18,6 +18,7 @@ export const spotsPersonalData: readonly DeclaredTable[] = [
     'openToPublic',
     'comment',
     'holidayZone',
+    'gymId',
     'closedAt',
     'createdAt',
     'updatedAt',

@@ -1,4 +1,4 @@
-import { addressContract, spotsContract } from '@elan/domain/spots';
+import { addressContract, gymSpotsContract, spotsContract } from '@elan/domain/spots';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { tutorialSpots } from '../companies/public.ts';
@@ -12,7 +12,7 @@ import { seedSpots } from './demonstration.ts';
 /** Places of practice. */
 export const spotsContext = defineContext({
   name: 'spots',
-  contracts: { spots: spotsContract, addresses: addressContract },
+  contracts: { spots: spotsContract, addresses: addressContract, gymSpots: gymSpotsContract },
   readFailure: 'spots/fetch-failed',
   routes: spotsRoutes,
   personalData: spotsPersonalData,

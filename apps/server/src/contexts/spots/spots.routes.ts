@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
-import { addressContract, spotsContract } from '@elan/domain/spots';
+import { addressContract, gymSpotsContract, spotsContract } from '@elan/domain/spots';
 import type { Spot } from '@elan/domain/spots';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { askedCompany } from './asked-company.ts';
@@ -10,6 +10,7 @@ import { createSpot } from './create-spot.ts';
 import { findAnySpot, listSpots, type SpotRow } from './spots.repository.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { usesOfSpot } from './spot-uses.ts';
+import { listGymSpots, linkGymSpot } from './link-gym-spot.ts';
 import { updateSpot } from './update-spot.ts';
 
 const toSpot = (row: SpotRow): Spot => ({
@@ -57,6 +58,12 @@ export const spotsRoutes: readonly BoundRoute[] = [
   ),
   handle(spotsContract.reopen, async ({ scope, actor, params }) =>
     toSpot(await reopenSpot(scope, actor, params.id)),
+  ),
+  handle(gymSpotsContract.list, async ({ params, query }) => ({
+    items: await listGymSpots(params.id, query.search),
+  })),
+  handle(gymSpotsContract.link, ({ actor, params, body }) =>
+    linkGymSpot(actor, params.id, params.spot, body.linked),
   ),
   handle(addressContract.suggest, async ({ actor, query }) => ({
     items: await searchAddresses(actor, query.q),

@@ -6,6 +6,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -16,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { history, instant, oneOf, primaryId, timeOfDay } from '../../platform/db/columns.ts';
 import { companies } from '../companies/public.ts';
+import { gyms } from '../gyms/public.ts';
 
 /** A place of practice of a company (specification point 3, Spot). */
 export const spots = pgTable(
@@ -40,6 +42,8 @@ export const spots = pgTable(
     comment: text('comment').notNull().default(''),
     /** Of its postal code (D21). */
     holidayZone: text('holiday_zone').$type<HolidayZone>().notNull(),
+    /** The gym that it is a part of: what is held there is in the planning of that gym (D47). */
+    gymId: uuid('gym_id').references(() => gyms.id),
     /** Closed for good: what was held there keeps its place, nothing more is planned. */
     closedAt: instant('closed_at'),
     ...history(),
@@ -50,6 +54,7 @@ export const spots = pgTable(
       .where(sql`${t.closedAt} is null`),
     // The tenant travels in the keys of what stands on a spot (I36).
     unique('spots_tenant').on(t.companyId, t.id),
+    index('spots_gym').on(t.gymId),
     check('spots_holiday_zone', oneOf(t.holidayZone, holidayZones)),
     check('spots_sizes', sql`${t.sizeM2} > 0 and ${t.maxUsers} > 0`),
   ],

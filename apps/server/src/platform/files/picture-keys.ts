@@ -42,6 +42,12 @@ export const objectiveKeys = (id: string, version: number): readonly string[] =>
   `objectives/${owner(id)}`,
 ];
 
+/** The key of a version of the picture of news. Throws a RangeError for what is no UUID. */
+export const newsKey = (id: string, version: number): string => `news/${owner(id)}-${version}`;
+
+/** Where a version of the picture of news is looked for. */
+export const newsKeys = (id: string, version: number): readonly string[] => [newsKey(id, version)];
+
 /** The key of a version of the picture of a session (specification point 7). Throws a RangeError for what is no UUID. */
 export const sessionKey = (id: string, version: number): string => `sessions/${owner(id)}-${version}`;
 

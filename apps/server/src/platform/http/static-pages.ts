@@ -6,8 +6,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
+/** What the server writes in a page that it answers: its title, its words for who runs no script, and the facts that the application starts from. */
+export type PageContent = {
+  readonly title: string;
+  readonly description: string;
+  /** Markup of ours, with every word of others escaped. */
+  readonly html: string;
+  /** The address of the picture that is shared with it; null for that of the product. */
+  readonly picture: string | null;
+  readonly data: unknown;
+};
+
 /** A page as it is sent: its text in a content coding, and the sources of its own scripts for the security policy. */
 export type StaticPage = {
+  /** The same page with words in it, and what its application reads first; made for one answer. */
+  readonly withContent: (content: PageContent) => StaticPage;
   readonly bodyIn: (coding: Coding) => Promise<Buffer>;
   readonly etag: string;
   readonly scriptSources: readonly string[];
@@ -26,8 +39,28 @@ export type SiteEnvironment = { readonly product: { readonly name: string } } & 
   Record<string, unknown>
 >;
 
-const escaped = (text: string): string =>
+/** Returns a text as it stands in markup. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+function filled(html: string, { title, description, html: words, picture, data }: PageContent): string {
+  const meta = (name: string, content: string) => `<meta ${name} content="${escaped(content)}">`;
+  const head = [
+    meta('name="description"', description),
+    meta('property="og:title"', title),
+    meta('property="og:description"', description),
+    meta('property="og:type"', 'website'),
+    meta('property="og:image"', picture ?? '/icons/icon-512.png'),
+    `<script type="application/json" id="page-data">${json(data)}</script>`,
+  ].join('');
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replaceAll(/<!--(splash(?:-style)?)-->[\s\S]*?<!--\/\1-->/g, '')
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-served>${words}</div>`);
+}
 
 const wordsOf = (value: unknown, path = ''): [path: string, word: string][] => {
   if (typeof value === 'string') return [[path, value]];
@@ -57,11 +90,12 @@ const packed: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
 
 /** Writes the environment in a page, where the application finds it before its first render (D1). */
 function pageOf(html: string, environment: SiteEnvironment): StaticPage {
-  const facts = JSON.stringify(environment).replaceAll('<', String.raw`\u003c`);
+  const facts = json(environment);
   const block = `<script type="application/json" id="environment">${facts}</script></head>`;
   const bytes = Buffer.from(html.replace('</head>', () => block));
   const known = new Map<Coding, Promise<Buffer>>();
   return {
+    withContent: (content) => pageOf(filled(html, content), environment),
     // Each form is made once, for the first who asks for it.
     bodyIn(coding) {
       const body = known.get(coding) ?? packed[coding](bytes);

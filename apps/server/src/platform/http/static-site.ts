@@ -3,7 +3,13 @@ import fastifyStatic from '@fastify/static';
 import { kernelErrors } from '@elan/domain/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf } from './answer-error.ts';
-import { readPages, type Coding, type SiteEnvironment, type StaticPage } from './static-pages.ts';
+import {
+  readPages,
+  type Coding,
+  type PageContent,
+  type SiteEnvironment,
+  type StaticPage,
+} from './static-pages.ts';
 
 /** What opening a path of the site does: a screen answers, another path does, or nothing is there. */
 export type PathKind = 'screen' | 'unknown' | { readonly redirectTo: string };
@@ -13,6 +19,8 @@ export type StaticSite = {
   /** Written in every page. */
   readonly environment: SiteEnvironment;
   readonly kindOf: (path: string) => PathKind;
+  /** What the server writes in the page of a path: null where there is nothing at that path, undefined for the page as it was built. */
+  readonly contentOf?: (path: string) => Promise<PageContent | null | undefined>;
   /** Who a path is for. */
   readonly audienceOf: (path: string) => string;
 };
@@ -68,7 +76,7 @@ async function sendPage(
  * page asks for must not get a page), unknown paths under /api a JSON refusal.
  */
 export async function addStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
-  const { folder, environment, kindOf, audienceOf } = site;
+  const { folder, environment, kindOf, audienceOf, contentOf } = site;
   const { entries, notFound, byPath } = readPages(folder, environment);
   await app.register(fastifyStatic, {
     root: folder,
@@ -97,7 +105,12 @@ export async function addStaticSite(app: FastifyInstance, site: StaticSite): Pro
         const page = audience === 'public' ? notFound : (entry ?? notFound);
         return sendPage(page, request, reply.code(404));
       }
-      if (kind === 'screen') return sendPage(byPath.get(request.url) ?? entry, request, reply.code(200));
+      if (kind === 'screen') {
+        const content = await contentOf?.(path);
+        if (content === null) return sendPage(entry, request, reply.code(404));
+        const page = content ? entry.withContent(content) : (byPath.get(request.url) ?? entry);
+        return sendPage(page, request, reply.code(200));
+      }
       return reply.header('cache-control', 'no-cache').redirect(kind.redirectTo, 302);
     }
     return reply

@@ -8,16 +8,18 @@ type TenantColumns = {
   readonly companyId: AnyColumn;
   /** Of what a prescriptor reaches too: without it an affiliated scope matches no row. */
   readonly prescriptorId?: AnyColumn;
+  /** Of what is a part of a gym: without it the scope of a gym matches no row. */
+  readonly gymId?: AnyColumn;
 };
 
 /**
- * Returns the condition that keeps a query inside a scope (I36). A scope that reaches none of these columns matches no row:
- * that of a gym, as long as no row of a company is tied to a gym.
+ * Returns the condition that keeps a query inside a scope (I36). A scope that reaches none of these columns matches no row.
  */
-export function withinScope(scope: Scope, { companyId, prescriptorId }: TenantColumns): SQL {
+export function withinScope(scope: Scope, { companyId, prescriptorId, gymId }: TenantColumns): SQL {
   if (scope.kind === 'all') return sql`true`;
   if (scope.kind === 'company') return eq(companyId, scope.companyId);
   if (scope.kind === 'affiliated' && prescriptorId) return eq(prescriptorId, scope.prescriptorId);
+  if (scope.kind === 'gym' && gymId) return eq(gymId, scope.gymId);
   return sql`false`;
 }
 

@@ -12,6 +12,7 @@ import { invoicing } from '../../contexts/invoicing/invoicing.context.ts';
 import { jobs } from '../../contexts/jobs/jobs.context.ts';
 import { mailing } from '../../contexts/mailing/mailing.context.ts';
 import { members } from '../../contexts/members/members.context.ts';
+import { news } from '../../contexts/news/news.context.ts';
 import { payments } from '../../contexts/payments/payments.context.ts';
 import { prescriptors } from '../../contexts/prescriptors/prescriptors.context.ts';
 import { programs } from '../../contexts/programs/programs.context.ts';
@@ -36,6 +37,7 @@ const contexts: readonly WebContext[] = [
   jobs,
   mailing,
   members,
+  news,
   payments,
   prescriptors,
   programs,

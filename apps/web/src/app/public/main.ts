@@ -5,6 +5,6 @@ import { publicEntry } from './public-entry.ts';
 // Where one chooses between one’s spaces, whoever is signed in to one of them is known.
 if (location.pathname.toLowerCase() === '/auth/apps') chooseTokensOf(keptAudience());
 const page = prepare();
-await (page.root.hasChildNodes() && readToken() === null
-  ? takeOver(publicEntry, page.root)
-  : draw(publicEntry, page));
+// What the server wrote in the page is no drawing of ours: it stands until the screen is there.
+const isDrawn = page.root.hasChildNodes() && !('served' in page.root.dataset);
+await (isDrawn && readToken() === null ? takeOver(publicEntry, page.root) : draw(publicEntry, page));

@@ -2,6 +2,7 @@ import type { Screen, WebContext } from '../../base/screens/screen.ts';
 import { accountsPublic } from '../../contexts/accounts/accounts-public.context.ts';
 import { companiesPublic } from '../../contexts/companies/companies-public.context.ts';
 import { cooptingsPublic } from '../../contexts/cooptings/cooptings-public.context.ts';
+import { gymsPublic } from '../../contexts/gyms/gyms-public.context.ts';
 import { membersPublic } from '../../contexts/members/members-public.context.ts';
 import { paymentsPublic } from '../../contexts/payments/payments-public.context.ts';
 import { sessionsPublic } from '../../contexts/sessions/sessions-public.context.ts';
@@ -10,6 +11,7 @@ const contexts: readonly WebContext[] = [
   accountsPublic,
   companiesPublic,
   cooptingsPublic,
+  gymsPublic,
   membersPublic,
   paymentsPublic,
   sessionsPublic,

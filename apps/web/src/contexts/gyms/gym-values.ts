@@ -1,4 +1,10 @@
-import { gymHoursProblems, gymInputSchema, type Gym, type GymInput } from '@elan/domain/gyms';
+import {
+  gymHoursProblems,
+  gymInputSchema,
+  type Gym,
+  type GymException,
+  type GymInput,
+} from '@elan/domain/gyms';
 
 /** What the form holds: a text is '' while it is empty, and an address is none while its three fields are. */
 export type GymValues = {
@@ -8,6 +14,12 @@ export type GymValues = {
   postalCode: string;
   city: string;
   openingHours: { weekday: number; start: string; end: string }[];
+  exceptions: GymException[];
+  services: Gym['services'];
+  access: string;
+  bring: string;
+  rescue: string;
+  insuredUntil: string | null;
 };
 
 export const emptyGym: GymValues = {
@@ -17,23 +29,34 @@ export const emptyGym: GymValues = {
   postalCode: '',
   city: '',
   openingHours: [],
+  exceptions: [],
+  services: [],
+  access: '',
+  bring: '',
+  rescue: '',
+  insuredUntil: null,
 };
 
-export const valuesOfGym = ({ name, slug, address, openingHours }: Gym): GymValues => ({
+export const valuesOfGym = ({ name, slug, address, openingHours, ...gym }: Gym): GymValues => ({
   name,
   slug: slug ?? '',
   line: address?.line ?? '',
   postalCode: address?.postalCode ?? '',
   city: address?.city ?? '',
   openingHours: openingHours.map((one) => ({ ...one })),
+  exceptions: gym.exceptions.map((one) => ({ ...one })),
+  services: [...gym.services],
+  access: gym.access,
+  bring: gym.bring,
+  rescue: gym.rescue,
+  insuredUntil: gym.insuredUntil,
 });
 
 /** What the form sends. */
-export const inputOfGym = ({ name, slug, line, postalCode, city, openingHours }: GymValues): GymInput => ({
-  name,
+export const inputOfGym = ({ slug, line, postalCode, city, ...values }: GymValues): GymInput => ({
+  ...values,
   slug: slug.trim() === '' ? null : slug.trim(),
   address: [line, postalCode, city].every((text) => text.trim() === '') ? null : { line, postalCode, city },
-  openingHours,
 });
 
 /** What is wrong with each field of the form. */
@@ -44,8 +67,8 @@ export function gymFieldErrors(values: GymValues): Record<string, string> {
     const key =
       first === 'address' && second !== undefined
         ? String(second)
-        : first === 'openingHours' && second !== undefined
-          ? `openingHours.${String(second)}`
+        : (first === 'openingHours' || first === 'exceptions') && second !== undefined
+          ? `${first}.${String(second)}`
           : String(first);
     errors[key] ??= message;
   }

@@ -1,4 +1,4 @@
-import { slugOf, type Gym } from '@elan/domain/gyms';
+import { gymServiceWords, slugOf, type Gym } from '@elan/domain/gyms';
 import { weekdayNames, type Weekday } from '@elan/domain/kernel';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { issuesOf } from '../../base/transport/refusals.ts';
@@ -7,8 +7,9 @@ import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { WeekHoursField } from '../../ui/forms/week-hours-field.tsx';
 import record from '../../ui/layout/record-card.module.css';
+import { GymAboutFields } from './gym-about-fields.tsx';
 import { emptyGym, gymFieldErrors, inputOfGym, valuesOfGym, type GymValues } from './gym-values.ts';
-import { formatTimeRange } from '../../ui/text/format.ts';
+import { formatDate, formatTimeRange } from '../../ui/text/format.ts';
 import { gyms, touched } from './gyms.queries.ts';
 
 const names: FieldNames<GymValues> = {
@@ -17,6 +18,15 @@ const names: FieldNames<GymValues> = {
   line: 'Numéro et voie',
   postalCode: 'Code postal',
   city: 'Ville',
+  exceptions: {
+    label: 'Jours particuliers',
+    show: (days) => days.map(({ date, words }) => `${formatDate(date)} (${words})`).join(', '),
+  },
+  services: { label: 'Services', show: (services) => services.map((one) => gymServiceWords[one]).join(', ') },
+  access: 'Accès',
+  bring: 'À apporter',
+  rescue: 'Secours',
+  insuredUntil: 'Assurance jusqu’au',
   openingHours: {
     label: 'Horaires d’ouverture',
     show: (hours) =>
@@ -92,6 +102,7 @@ export function GymForm({ gym, onClose }: GymFormProps) {
           }
         }}
       />
+      <GymAboutFields form={form} />
     </ServerForm>
   );
 }

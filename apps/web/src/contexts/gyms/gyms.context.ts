@@ -1,4 +1,4 @@
-import { IconBarbell } from '@tabler/icons-react';
+import { IconBarbell, IconTreadmill } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 
 /** The sport halls that gym managers run. */
@@ -9,6 +9,12 @@ export const gyms: WebContext = {
       title: 'Salles',
       load: lazyScreen(() => import('./gyms.screen.tsx'), 'GymsScreen'),
       menu: { label: 'Salles', icon: IconBarbell, section: 'main', order: 85 },
+    },
+    {
+      path: '/app/machines',
+      title: 'Machines',
+      load: lazyScreen(() => import('./machines.screen.tsx'), 'MachinesScreen'),
+      menu: { label: 'Machines', icon: IconTreadmill, section: 'main', order: 87 },
     },
   ],
 };

@@ -2,23 +2,22 @@ import type { Gym } from '@elan/domain/gyms';
 import { weekdayNames, weekdays } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { IconBarbell, IconPlus } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { useWholeList } from '../../base/lists/use-whole-list.ts';
 import { RecordModal } from '../../base/records/record-modal.tsx';
 import { NamedLine } from '../../ui/display/named-line.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { ListColumn } from '../../ui/lists/list-types.ts';
-import { loadChunk } from '../../ui/load-chunk.ts';
 import { gymQuery, gymsQuery } from './gyms.queries.ts';
 import type { GymsSearch } from './gyms-search.ts';
 
 export { gymsSearch as search } from './gyms-search.ts';
 
 // The form is heavy: the list does not wait for it.
-const GymForm = lazy(async () => ({
-  default: (await loadChunk(() => import('./gym.form.tsx'))).GymForm,
-}));
+const GymForm = lazyPart(() => import('./gym.form.tsx'), 'GymForm');
+const GymScreens = lazyPart(() => import('./gym-screens.tsx'), 'GymScreens');
+const GymSpots = lazyPart(() => import('./gym-spots.tsx'), 'GymSpots');
 
 const addressWords = ({ address }: Gym): string | null =>
   address && `${address.line}, ${address.postalCode} ${address.city}`;
@@ -122,7 +121,13 @@ export function GymsScreen() {
         title={({ name }) => `Modifier ${name}`}
         onClose={close}
       >
-        {(shown) => <GymForm key={shown?.id ?? 'new'} gym={shown} onClose={close} />}
+        {(shown) => (
+          <>
+            <GymForm key={shown?.id ?? 'new'} gym={shown} onClose={close} />
+            {shown && <GymScreens gym={shown} />}
+            {shown && <GymSpots gymId={shown.id} />}
+          </>
+        )}
       </RecordModal>
     </>
   );

@@ -21,13 +21,13 @@ const user = (role: WebRole, rights: SessionUser['rights'] = []): SessionUser =>
   pictureVersion: null,
 });
 
-test('an administrator plans event sessions, a company user only with that right, nobody else does', () => {
-  expect(webRoles.filter((role) => mayPlan(user(role)))).toEqual(['ADMIN']);
+test('an administrator plans event sessions, a gym’s manager at the gym’s spots, a company user only with that right', () => {
+  expect(webRoles.filter((role) => mayPlan(user(role)))).toEqual(['ADMIN', 'FLOOR']);
   expect(mayPlan(user('COMMUNITY_MANAGER', ['see-sessions']))).toBe(false);
   expect(mayPlan(user('COMMUNITY_MANAGER', ['create-event-sessions']))).toBe(true);
-  expect(mayPlan(user('FLOOR', ['create-event-sessions']))).toBe(false);
+  expect(mayPlan({ ...user('FLOOR'), lacksGym: true })).toBe(false);
 });
 
-test('administrators and moderators look at the sessions of every company', () => {
-  expect(webRoles.filter((role) => seesCompanies(user(role)))).toEqual(['ADMIN', 'MODERATOR']);
+test('administrators and moderators look at the sessions of every company, a gym’s manager at those of several', () => {
+  expect(webRoles.filter((role) => seesCompanies(user(role)))).toEqual(['ADMIN', 'MODERATOR', 'FLOOR']);
 });

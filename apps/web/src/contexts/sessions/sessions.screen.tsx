@@ -1,4 +1,4 @@
-import { may, type SessionUser } from '@elan/domain/accounts';
+import { can, may, type SessionUser } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { IconCalendarShare, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -24,7 +24,7 @@ const SessionsCalendar = lazyPart(displays.calendar, 'SessionsCalendar');
 const SessionsList = lazyPart(displays.list, 'SessionsList');
 
 function headWords(user: SessionUser): string {
-  if (seesCompanies(user)) return 'Les séances de toutes les entreprises.';
+  if (can(user.role, 'sessions.read') === 'all') return 'Les séances de toutes les entreprises.';
   if (user.lacksGym) return 'Les séances d’une salle.';
   return user.company ? 'Vos séances passées et à venir.' : 'Les séances de votre salle.';
 }

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
-import { withinScope } from '../../../platform/registry/within-scope.ts';
+import { withinSessions } from '../within-sessions.ts';
 import type { SessionActor, SessionRow } from './move-session.ts';
 import { sessions } from '../sessions.tables.ts';
 
@@ -15,7 +15,7 @@ export async function readSessionRow(scope: Scope, id: string): Promise<SessionR
     ? await db
         .select()
         .from(sessions)
-        .where(and(withinScope(scope, sessions), eq(sessions.id, id)))
+        .where(and(withinSessions(scope), eq(sessions.id, id)))
     : [];
   if (!session || session.status === 'DELETED') throw kernelErrors.fail('not-found');
   return session;

@@ -7,7 +7,7 @@ import { publishLive } from '../../../platform/live/publish-live.ts';
 import type { AuditActor } from '../../../platform/registry/audit.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
-import { withinScope } from '../../../platform/registry/within-scope.ts';
+import { withinSessions } from '../within-sessions.ts';
 import { sessions } from '../sessions.tables.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -31,7 +31,7 @@ export async function lockedSession(scope: Scope, id: string): Promise<SessionRo
     ? await db
         .select()
         .from(sessions)
-        .where(and(withinScope(scope, sessions), eq(sessions.id, id)))
+        .where(and(withinSessions(scope), eq(sessions.id, id)))
         .for('no key update')
     : [];
   if (!session) throw kernelErrors.fail('not-found');

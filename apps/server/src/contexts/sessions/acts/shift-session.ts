@@ -6,6 +6,7 @@ import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { readSessionRow, refuseBilled } from './change-session.ts';
 import { checkDay, holdRunningCompany, refuseStoppedCompany } from './planning-gates.ts';
 import { fitSession, lockPlace, planned, wantedOf, zoneOfRow } from './fit-session.ts';
+import { scopeOfEvent } from '../scope-of-event.ts';
 import { lockedSession, moveSession, type SessionActor, type SessionRow } from './move-session.ts';
 
 declare module '../../../platform/registry/domain-events.ts' {
@@ -75,6 +76,7 @@ export function shiftSession(scope: Scope, actor: Actor, id: string, to: Session
     // A video session has no place to go to.
     if (seen.spotId === null && other.spotId !== undefined) throw kernelErrors.fail('not-allowed');
     const wanted = { ...now, ...other, date, start, durationMinutes: durationMinutes ?? now.durationMinutes };
+    if (other.spotId !== undefined) await scopeOfEvent(scope, { ...seen, spotId: other.spotId });
     const { programId } = seen;
     if (programId) await emitEvent('sessions/planning', { session: seen, programId, date, event: 'move' });
     const place = await lockPlace(wanted, seen);

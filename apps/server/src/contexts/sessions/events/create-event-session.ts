@@ -28,6 +28,7 @@ import {
   type EventNames,
 } from './insert-event-session.ts';
 import { planEvent } from './plan-event.ts';
+import { scopeOfEvent } from '../scope-of-event.ts';
 import { findSession } from '../reading/read-sessions.ts';
 
 type Known = { [F in keyof EventFacts]: NonNullable<EventFacts[F]> };
@@ -132,7 +133,8 @@ const isPlain = (event: EventSession): event is PlacedEvent =>
  * `coaches/documents-expired` (D29), `coaches/not-available` and `sessions/spot-taken` (I3, I4), `sessions/company-stopped`, and
  * `sessions/closed-day` for a day that carries no session and is not confirmed (D21).
  */
-export async function createEventSession(scope: Scope, actor: Actor, event: EventSession): Promise<Session> {
+export async function createEventSession(caller: Scope, actor: Actor, event: EventSession): Promise<Session> {
+  const scope = await scopeOfEvent(caller, event);
   if (isPlain(event)) return createPlain(scope, actor, event);
   const { id } = await planEvent(scope, actor, event);
   const session = await findSession(scope, id);

@@ -14,6 +14,7 @@ import { isKnownCompany } from '../../companies/public.ts';
 import { checkDay, holdRunningCompany, refuseStoppedCompany } from '../acts/planning-gates.ts';
 import { changeSession, readSessionRow } from '../acts/change-session.ts';
 import { reaches } from './event-facts.ts';
+import { scopeOfEvent } from '../scope-of-event.ts';
 import { fitDraft, fitSession, lockPlace, planned, refuseFields, type Wanted } from '../acts/fit-session.ts';
 import { lockedSession, type SessionRow } from '../acts/move-session.ts';
 import { checkPrice, columnsOfExtras, writeHashtags } from '../acts/session-extras.ts';
@@ -94,7 +95,7 @@ export function writeDraft(
     if (seen.companyId !== event.companyId) {
       throw refuseFields([{ path: 'companyId', message: fieldMessages.companyRequired }]);
     }
-    await checkParents(scope, event);
+    await checkParents(await scopeOfEvent(scope, event), event);
     const { columns: set } = await columnsOf(event, true);
     const session = await lockedSession(scope, id);
     if (session.status !== 'DRAFT') throw sessionErrors.fail('sessions/not-editable');

@@ -24,20 +24,22 @@ const served = [
 /**
  * Returns what one chooses between to plan a session outside of a programme: the client companies that we serve, and those that have a spot
  * already, which come first, each in the order of names; the active coaches. A company without a spot has Live sessions only.
+ * For a gym: the companies that have a spot in it.
  */
 export async function readEventOptions(scope: Scope): Promise<EventOptions> {
+  const inGym = scope.kind === 'gym' ? eq(spots.gymId, scope.gymId) : undefined;
   const hasSpot = exists(
     db
       .select({ one: sql`1` })
       .from(spots)
-      .where(and(eq(spots.companyId, companies.id), isNull(spots.closedAt))),
+      .where(and(eq(spots.companyId, companies.id), isNull(spots.closedAt), inGym)),
   );
   const found = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
     .where(
       and(
-        withinScope(scope, { companyId: companies.id }),
+        inGym ? hasSpot : withinScope(scope, { companyId: companies.id }),
         eq(companies.kind, 'client'),
         isRunningCompany,
         or(hasSpot, inArray(companies.status, [...served])),

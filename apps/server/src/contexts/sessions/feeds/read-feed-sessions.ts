@@ -3,7 +3,7 @@ import { feedLimits, type FeedSession } from '@elan/domain/sessions';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { isoText } from '../../../platform/db/iso-text.ts';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
-import { withinScope } from '../../../platform/registry/within-scope.ts';
+import { withinSessions } from '../within-sessions.ts';
 import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
@@ -81,11 +81,11 @@ export function feedSessionsWhere(reached: SQL): Promise<FeedRow[]> {
 
 /** Returns the sessions that the feed of a scope holds. */
 export const readFeedSessions = (scope: Scope): Promise<FeedRow[]> =>
-  feedSessionsWhere(withinScope(scope, sessions));
+  feedSessionsWhere(withinSessions(scope));
 
 /** Returns the sessions that the feed of a person holds: those on which they have or had a place, or that were cancelled. */
 export const readOwnFeedSessions = (scope: Scope, memberId: string): Promise<FeedRow[]> =>
-  feedSessionsWhere(sql`${withinScope(scope, sessions)} and exists (select 1 from ${sessionParticipants}
+  feedSessionsWhere(sql`${withinSessions(scope)} and exists (select 1 from ${sessionParticipants}
     where ${sessionParticipants.sessionId} = ${sessions.id} and ${sessionParticipants.memberId} = ${memberId}
     and ${inArray(sessionParticipants.status, [...livePlaces, 'CANCELLED'])})`);
 

@@ -3,7 +3,7 @@ import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { recordAudits, type AuditActor } from '../../../platform/registry/audit.ts';
-import { withinScope } from '../../../platform/registry/within-scope.ts';
+import { withinSessions } from '../within-sessions.ts';
 import { members } from '../../members/public.ts';
 import type { SessionRow } from '../acts/move-session.ts';
 import { participantBans, sessionParticipants, sessions } from '../sessions.tables.ts';
@@ -34,7 +34,7 @@ export type AskedPerson = {
   readonly isBanned: boolean;
 };
 
-const sessionOf = (scope: Scope, id: string) => and(withinScope(scope, sessions), eq(sessions.id, id));
+const sessionOf = (scope: Scope, id: string) => and(withinSessions(scope), eq(sessions.id, id));
 
 /** Returns a session of a scope and the moment of the database at which it was read; throws `not-found`. */
 export async function sessionNow(

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { publishLiveEvents } from '../../../platform/live/publish-live.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
-import { withinScope } from '../../../platform/registry/within-scope.ts';
+import { withinSessions } from '../within-sessions.ts';
 import type { members } from '../../members/public.ts';
 import type { SessionRow } from '../acts/move-session.ts';
 import { livePlaces, participantBans, sessionParticipants, sessions } from '../sessions.tables.ts';
@@ -21,7 +21,7 @@ export async function requireSession(scope: Scope, id: string): Promise<SessionR
     ? await db
         .select()
         .from(sessions)
-        .where(and(withinScope(scope, sessions), eq(sessions.id, id)))
+        .where(and(withinSessions(scope), eq(sessions.id, id)))
     : [];
   if (!session) throw kernelErrors.fail('not-found');
   return session;

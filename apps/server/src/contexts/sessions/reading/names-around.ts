@@ -7,7 +7,7 @@ import { db } from '../../../platform/db/database.ts';
 import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
-import { spots } from '../../spots/public.ts';
+import { isSpotOfGym, spots } from '../../spots/public.ts';
 
 type Choices = FilterOptions['coaches'];
 type Named = PgTable & { id: AnyPgColumn };
@@ -29,10 +29,10 @@ async function choicesOf(table: Named, name: AnyPgColumn | SQL, where: SQL | und
 
 const coachName = sql`${coaches.firstName} || ' ' || ${coaches.lastName}`;
 
-/** What stands beside the rows of one company: one reading of its own index for all three. */
-async function optionsOfCompany(
+/** What stands beside the rows of one company, or of one gym: one reading of its own index for all three. */
+async function optionsWhere(
   { table, shown }: FilteredRows,
-  companyId: string,
+  of: SQL,
 ): Promise<Omit<FilterOptions, 'companies'>> {
   const used = await db
     .selectDistinct({
@@ -41,7 +41,7 @@ async function optionsOfCompany(
       objectiveId: sql<string | null>`${table.objectiveId}`,
     })
     .from(table)
-    .where(and(eq(table.companyId, companyId), shown));
+    .where(and(of, shown));
   const idsOf = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
   return {
     coaches: await choicesOf(coaches, coachName, inArray(coaches.id, idsOf(used.map((row) => row.coachId)))),
@@ -55,7 +55,7 @@ async function optionsOfCompany(
 }
 
 /**
- * Returns what the filters of some rows offer to a scope: what those of its company use, or those of the company that is named; without
+ * Returns what the filters of some rows offer to a scope: what those of its company or gym use, or those of the company that is named; without
  * one, the companies and coaches that have any, and every objective.
  */
 export async function filterOptionsOf(
@@ -63,7 +63,11 @@ export async function filterOptionsOf(
   scope: Scope,
   company: string | undefined,
 ): Promise<FilterOptions> {
-  if (scope.kind === 'company') return { companies: [], ...(await optionsOfCompany(rows, scope.companyId)) };
+  const ofCompany = (id: string) => optionsWhere(rows, eq(rows.table.companyId, id));
+  if (scope.kind === 'company') return { companies: [], ...(await ofCompany(scope.companyId)) };
+  if (scope.kind === 'gym') {
+    return { companies: [], ...(await optionsWhere(rows, isSpotOfGym(rows.table.spotId, scope.gymId))) };
+  }
   const none = { companies: [], coaches: [], spots: [], objectives: [] };
   if (scope.kind !== 'all') return none;
   const hasRow = (key: AnyPgColumn, id: AnyPgColumn) =>
@@ -75,7 +79,7 @@ export async function filterOptionsOf(
     );
   const withRows = await choicesOf(companies, companies.name, hasRow(rows.table.companyId, companies.id));
   if (company !== undefined) {
-    const own = isUuid(company) ? await optionsOfCompany(rows, company) : none;
+    const own = isUuid(company) ? await ofCompany(company) : none;
     return { ...own, companies: withRows };
   }
   return {

@@ -8,21 +8,24 @@ import { sessionColumns, sessionOfRow, sessionsWithPlace, zoneOfSession } from '
 import { atMoment, isListNarrowed, isNarrowed, longestCalendar, orderOf } from './session-conditions.ts';
 import { shownStatuses, totalOf, totalOfAll } from './session-totals.ts';
 import { sessions } from '../sessions.tables.ts';
+import { heldInGym } from '../within-sessions.ts';
 
 const value = sql.placeholder;
 
-type Reach = 'all' | 'company';
+type Reach = 'all' | 'company' | 'gym';
 
-/** The company of a scope, or null for all; undefined when it reaches no session (a gym has no session yet). */
-function reachOf(scope: Scope): { reach: Reach; companyId: string | null } | undefined {
-  if (scope.kind === 'all') return { reach: 'all', companyId: null };
-  if (scope.kind === 'company') return { reach: 'company', companyId: scope.companyId };
+/** Whose sessions a scope reaches: the id of its company or of its gym, null for all; undefined when it reaches none. */
+function reachOf(scope: Scope): { reach: Reach; ownerId: string | null } | undefined {
+  if (scope.kind === 'all') return { reach: 'all', ownerId: null };
+  if (scope.kind === 'company') return { reach: 'company', ownerId: scope.companyId };
+  if (scope.kind === 'gym') return { reach: 'gym', ownerId: scope.gymId };
   return undefined;
 }
 
 const inReach: Record<Reach, SQL> = {
   all: sql`true`,
-  company: sql`${sessions.companyId} = ${value('companyId')}`,
+  company: sql`${sessions.companyId} = ${value('ownerId')}`,
+  gym: heldInGym(value('ownerId')),
 };
 const withStatus = {
   one: sql`${sessions.status} = ${value('status')}`,
@@ -90,7 +93,7 @@ export async function listSessions(
   const which = status === undefined ? 'any' : 'one';
   const listed = (): List => listOf(reached.reach, which, when);
   const name = `sessions ${reached.reach} ${which} ${when}`;
-  const values = { companyId: reached.companyId, status, size, offset: (page - 1) * size };
+  const values = { ownerId: reached.ownerId, status, size, offset: (page - 1) * size };
   const isFirst = page === 1;
   const usual = usualSizes.includes(size) ? size : null;
   const read = kept(pages, `${name} ${usual} ${isFirst}`, (key) =>
@@ -117,13 +120,17 @@ const oneSession = {
     'session company',
     sql`select ${sessionColumns} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')} and ${inReach.company}`,
   ),
+  gym: hotStatement<unknown[]>(
+    'session gym',
+    sql`select ${sessionColumns} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')} and ${inReach.gym}`,
+  ),
 };
 
 /** Returns a session of a scope, or undefined: a foreign id, an unknown one and a malformed one are the same (I36). */
 export async function findSession(scope: Scope, id: string): Promise<Session | undefined> {
   const reached = reachOf(scope);
   if (!reached || !isUuid(id)) return undefined;
-  const [row] = await oneSession[reached.reach]({ id, companyId: reached.companyId });
+  const [row] = await oneSession[reached.reach]({ id, ownerId: reached.ownerId });
   return row && sessionOfRow(row);
 }
 
@@ -137,7 +144,11 @@ const calendarStatement = (reach: Reach) =>
       order by ${sessions.startsAt}, ${sessions.id}
       limit ${sql.raw(String(longestCalendar + 1))}`,
   );
-const calendars = { all: calendarStatement('all'), company: calendarStatement('company') };
+const calendars = {
+  all: calendarStatement('all'),
+  company: calendarStatement('company'),
+  gym: calendarStatement('gym'),
+};
 
 /**
  * Returns the sessions of a scope that start on some days, both included, by the calendar of their own place (D22), in the
@@ -155,6 +166,6 @@ export async function sessionsOfDays(
   }
   const { startsAt, endsAt } = daysEverywhere(from, to);
   const bounds = { earliest: String(startsAt), latest: String(endsAt) };
-  const rows = await calendars[reached.reach]({ companyId: reached.companyId, ...bounds, from, to });
+  const rows = await calendars[reached.reach]({ ownerId: reached.ownerId, ...bounds, from, to });
   return { items: rows.slice(0, longestCalendar).map(sessionOfRow), capped: rows.length > longestCalendar };
 }

@@ -11,7 +11,7 @@ import { sessionRatings } from '../session-ratings.tables.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
 import type { Scope } from '@elan/domain/accounts';
 import { db } from '../../../platform/db/database.ts';
-import { withinScope } from '../../../platform/registry/within-scope.ts';
+import { withinSessions } from '../within-sessions.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 
 const builder = new QueryBuilder();
@@ -118,7 +118,7 @@ export const ownRowsWhere = (scope: Scope, memberId: string, where: SQL | undefi
       sessionParticipants,
       and(eq(sessionParticipants.sessionId, sessions.id), eq(sessionParticipants.memberId, memberId)),
     )
-    .where(and(withinScope(scope, sessions), eq(sessions.formation, false), where))
+    .where(and(withinSessions(scope), eq(sessions.formation, false), where))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(mostOwn);
 
@@ -179,6 +179,29 @@ export const livedRows = (scope: Scope, memberId: string, where: SQL | undefined
       sessionRatings,
       and(eq(sessionRatings.sessionId, sessions.id), eq(sessionRatings.memberId, memberId)),
     )
-    .where(and(withinScope(scope, sessions), eq(sessionParticipants.memberId, memberId), where))
+    .where(and(withinSessions(scope), eq(sessionParticipants.memberId, memberId), where))
     .orderBy(desc(sessions.startsAt), desc(sessions.id))
     .limit(most);
+
+/** Returns the sessions that a condition keeps, by hour, as a wall shows them: of people the coach, and how many come. */
+export const shownRowsWhere = (where: SQL | undefined) =>
+  db
+    .select({
+      startsAt: sessions.startsAt,
+      endsAt: sessions.endsAt,
+      status: sessions.status,
+      objective: objectives.name,
+      objectiveId: objectives.id,
+      imageVersion: objectives.imageVersion,
+      intensity: objectives.intensity,
+      coachId: sessions.coachId,
+      coach: coaches.firstName,
+      registered: sessions.registered,
+      maxParticipants: sessions.maxParticipants,
+    })
+    .from(sessions)
+    .innerJoin(objectives, eq(objectives.id, sessions.objectiveId))
+    .leftJoin(coaches, eq(coaches.id, sessions.coachId))
+    .where(where)
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .limit(mostOwn);

@@ -7,7 +7,7 @@ import {
   type SessionMoment,
 } from '@elan/domain/sessions';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { withinScope } from '../../../platform/registry/within-scope.ts';
+import { withinSessions } from '../within-sessions.ts';
 import { sessions } from '../sessions.tables.ts';
 import type { FilteredRows } from './names-around.ts';
 
@@ -58,7 +58,7 @@ export const isNarrowed = (filters: SessionFilters): boolean =>
 export function conditionOf(scope: Scope, filters: SessionFilters): SQL {
   const { status, type } = filters;
   const kept = [
-    withinScope(scope, sessions),
+    withinSessions(scope),
     status === undefined ? sql`${sessions.status} <> 'DELETED'` : eq(sessions.status, status),
   ];
   if (type !== undefined) kept.push(eq(sessions.type, type));

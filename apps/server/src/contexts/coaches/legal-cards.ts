@@ -1,0 +1,20 @@
+import type { LegalCard } from '@elan/domain/gyms';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { coachDocuments } from './candidates.tables.ts';
+import { coaches } from './coaches.tables.ts';
+
+/** Returns what the law has shown of coaches: the first name, the last day of the card and of the insurance, whether a diploma is kept. */
+export async function legalCardsOf(coachIds: readonly string[]): Promise<LegalCard[]> {
+  if (coachIds.length === 0) return [];
+  return db
+    .select({
+      coach: coaches.firstName,
+      cardUntil: coaches.proCardExpiresOn,
+      insuredUntil: coaches.insuranceExpiresOn,
+      diploma: sql<boolean>`exists (select 1 from ${coachDocuments} where ${coachDocuments.coachId} = ${coaches.id} and ${coachDocuments.kind} = 'diplomas' and ${coachDocuments.status} = 'VALID')`,
+    })
+    .from(coaches)
+    .where(inArray(coaches.id, [...coachIds]))
+    .orderBy(asc(coaches.firstName), asc(coaches.id));
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { useApi } from '../../testing/product.ts';
+import { aGym, aGymNews } from '../../testing/factories.ts';
+import { gymPageOf } from './gym-page.ts';
+
+useApi();
+
+test('the page of a gym has its words in it, and a word of somebody is never markup', async () => {
+  const { id, name } = await aGym();
+  const title = '<img src=x onerror=alert(1)>';
+  await aGymNews({ gymId: id, title, text: 'Fermé & prêt' });
+  const page = await gymPageOf(`/gym/${id}`);
+  expect(page?.title).toContain(name);
+  expect(page?.html).toContain(`<h1>${name}</h1>`);
+  expect(page?.html).toContain('Fermé &amp; prêt');
+  expect(page?.html).not.toContain('<img');
+});
+
+test('there is no page of a gym that does not exist, and no words for any other path', async () => {
+  expect(await gymPageOf(`/gym/${crypto.randomUUID()}`)).toBeNull();
+  expect(await gymPageOf('/gym/x')).toBeNull();
+  expect(await gymPageOf('/wellness/nulle-part')).toBeNull();
+  expect(await gymPageOf('/auth/login')).toBeUndefined();
+});

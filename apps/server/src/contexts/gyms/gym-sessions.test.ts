@@ -1,0 +1,193 @@
+import type { GymDisplay } from '@elan/domain/gyms';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { db } from '../../platform/db/database.ts';
+import {
+  aCoach,
+  aGym,
+  anObjective,
+  aSession,
+  aSpot,
+  aStaffMember,
+  officeSlots,
+  signedIn,
+} from '../../testing/factories.ts';
+import { useApi } from '../../testing/product.ts';
+import { spots } from '../spots/public.ts';
+
+const api = useApi();
+type Headers = Awaited<ReturnType<typeof signedIn>>;
+type Send = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object };
+
+/** A gym, its spot, and who runs it. */
+async function aRunGym() {
+  const gym = await aGym();
+  const spot = await aSpot({ gymId: gym.id });
+  const headers = await signedIn(api.app, (await aStaffMember('FLOOR', gym.id)).email);
+  const send = ({ method = 'GET', ...request }: Send) => api.app.inject({ method, headers, ...request });
+  return { gym, spot, headers, send };
+}
+type Run = Awaited<ReturnType<typeof aRunGym>>;
+
+let own: Run;
+let other: Run;
+let admin: Headers;
+beforeAll(async () => {
+  own = await aRunGym();
+  other = await aRunGym();
+  admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+});
+
+const at = ({ spot }: Run, changes: Parameters<typeof aSession>[0] = {}) =>
+  aSession({ companyId: spot.companyId, spotId: spot.id, ...changes });
+
+test('who runs a gym sees the sessions that are held in it, those of another gym as unknown ones', async () => {
+  const mine = await at(own);
+  const theirs = await at(other);
+  const { items } = (await own.send({ url: '/api/sessions' })).json<{ items: { id: string }[] }>();
+  expect(items.map(({ id }) => id)).toContain(mine.id);
+  expect(items.map(({ id }) => id)).not.toContain(theirs.id);
+  expect((await own.send({ url: `/api/sessions/${mine.id}` })).statusCode).toBe(200);
+  for (const url of ['', '/details', '/participants', '/history']) {
+    expect((await own.send({ url: `/api/sessions/${theirs.id}${url}` })).statusCode).toBe(404);
+  }
+  const words = await own.send({ url: `/api/sessions?search=${encodeURIComponent(theirs.id)}` });
+  expect(words.json()).toMatchObject({ total: 0 });
+});
+
+const monday = '2027-03-01';
+
+test('who runs a gym plans a session at its spots, and nowhere else', async () => {
+  const event = async ({ spot }: Run) => ({
+    companyId: spot.companyId,
+    type: 'COMMUNITY',
+    objectiveId: (await anObjective()).id,
+    spotId: spot.id,
+    coachId: (await aCoach()).id,
+    date: monday,
+    start: officeSlots[0]?.start,
+    durationMinutes: 60,
+    maxParticipants: 8,
+  });
+  const made = await own.send({ method: 'POST', url: '/api/sessions', payload: await event(own) });
+  expect(made.statusCode).toBe(201);
+  const foreign = await own.send({ method: 'POST', url: '/api/sessions', payload: await event(other) });
+  expect(foreign.json()).toMatchObject({
+    error: { code: 'form-invalid', params: { issues: [{ path: 'spotId' }] } },
+  });
+  // A spot of the same company that is in no gym.
+  const elsewhere = await aSpot({ companyId: own.spot.companyId });
+  const outside = { ...(await event(own)), spotId: elsewhere.id };
+  expect((await own.send({ method: 'POST', url: '/api/sessions', payload: outside })).statusCode).toBe(400);
+  const { id } = made.json<{ id: string }>();
+  const cancel = {
+    method: 'POST',
+    url: `/api/sessions/${id}/cancellation`,
+    payload: { reason: 'Coach malade' },
+  } as const;
+  expect((await other.send(cancel)).statusCode).toBe(404);
+  expect((await own.send(cancel)).json()).toMatchObject({ session: { status: 'CANCELLED' } });
+});
+
+test('the companies and spots to plan with are those of the gym', async () => {
+  const { companies } = (await own.send({ url: '/api/sessions/event-options' })).json<{
+    companies: { id: string }[];
+  }>();
+  expect(companies.map(({ id }) => id)).toEqual([own.spot.companyId]);
+  const places = await own.send({ url: `/api/spots?companyId=${own.spot.companyId}` });
+  expect(places.json<{ items: { id: string }[] }>().items.map(({ id }) => id)).toEqual([own.spot.id]);
+  expect((await own.send({ url: `/api/spots?companyId=${other.spot.companyId}` })).statusCode).toBe(404);
+});
+
+test('an administrator makes a spot a part of a gym; a spot of another gym is left there first', async () => {
+  const gym = await aGym();
+  const spot = await aSpot();
+  const url = `/api/gyms/${gym.id}/spots`;
+  const link = (id: string, linked: boolean) =>
+    api.app.inject({ method: 'PUT', url: `${url}/${id}`, headers: admin, payload: { linked } });
+  const found = await api.app.inject({
+    url: `${url}?search=${encodeURIComponent(spot.name)}`,
+    headers: admin,
+  });
+  expect(found.json<{ items: object[] }>().items).toContainEqual(
+    expect.objectContaining({ id: spot.id, linked: false }),
+  );
+  expect((await link(spot.id, true)).json()).toMatchObject({ linked: true });
+  expect((await link(own.spot.id, true)).statusCode).toBe(404);
+  expect((await link(spot.id, false)).json()).toMatchObject({ linked: false });
+  expect((await db.select().from(spots).where(eq(spots.id, spot.id)))[0]?.gymId).toBeNull();
+  expect((await own.send({ url })).statusCode).toBe(403);
+});
+
+test('the screen of a gym shows its day to anybody, and of people a first name alone (T46)', async () => {
+  const coach = await aCoach({ firstName: 'Malik', lastName: 'Zzamora', proCardExpiresOn: '2020-01-01' });
+  const now = Temporal.Now.zonedDateTimeISO('Europe/Paris');
+  const noon = now.withPlainTime('12:00').toInstant();
+  const session = await at(own, {
+    coachId: coach.id,
+    startsAt: noon,
+    endsAt: noon.add({ hours: 1 }),
+    parisDate: now.toPlainDate().toString(),
+  });
+  const answer = await api.app.inject({ url: `/api/gyms/${own.gym.id}/display` });
+  const { sessions, legal } = answer.json<GymDisplay>();
+  expect(sessions).toContainEqual(expect.objectContaining({ coach: 'Malik', cancelled: false }));
+  expect(legal).toContainEqual({
+    coach: 'Malik',
+    cardUntil: '2020-01-01',
+    insuredUntil: '2040-12-31',
+    diploma: false,
+  });
+  for (const secret of [coach.lastName, coach.email, coach.id, session.id, own.spot.companyId]) {
+    expect(answer.body).not.toContain(secret);
+  }
+  expect((await api.app.inject({ url: `/api/gyms/${crypto.randomUUID()}/display` })).statusCode).toBe(404);
+});
+
+test('the day of a gym is that of its own clock', async () => {
+  const late = await aGym();
+  const answer = (await api.app.inject({ url: `/api/gyms/${late.id}/display` })).json<GymDisplay>();
+  expect(answer).toMatchObject({ zone: 'Europe/Paris', sessions: [], stateMinutes: 30 });
+});
+
+const sign = (gymId: string, secret: string | null) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/api/gyms/${gymId}/screens/sign`,
+    payload: { secret, release: '4.74.2', width: 1920, height: 1080 },
+  });
+
+test('a screen shows a code, is paired by it once, and tells how it is', async () => {
+  const { secret, code } = (await sign(own.gym.id, null)).json<{ secret: string; code: string }>();
+  expect(code).toMatch(/^\d{6}$/);
+  const url = `/api/gyms/${own.gym.id}/screens`;
+  const pair = (headers: Headers, payload: object) =>
+    api.app.inject({ method: 'POST', url: `${url}/pair`, headers, payload });
+  expect((await pair(own.headers, { code, name: 'Entrée' })).statusCode).toBe(403);
+  const wrong = await pair(admin, { code: code === '000000' ? '000001' : '000000', name: 'Entrée' });
+  expect(wrong.json()).toMatchObject({ error: { code: 'gyms/code-unknown' } });
+  expect((await pair(admin, { code, name: 'Entrée' })).json()).toMatchObject({ name: 'Entrée', width: 1920 });
+  expect((await pair(admin, { code, name: 'Encore' })).statusCode).toBe(404);
+  expect((await sign(own.gym.id, secret)).json()).toEqual({ secret: null, code: null, paired: true });
+  const seen = await own.send({ url });
+  expect(seen.json()).toMatchObject({ items: [{ name: 'Entrée', release: '4.74.2' }] });
+  expect((await other.send({ url })).statusCode).toBe(404);
+  const [screen] = seen.json<{ items: { id: string }[] }>().items;
+  const gone = await api.app.inject({ method: 'DELETE', url: `${url}/${screen?.id ?? ''}`, headers: admin });
+  expect(gone.statusCode).toBe(200);
+  expect((await sign(own.gym.id, secret)).json()).toMatchObject({ paired: false });
+});
+
+test('ten codes are tried in ten minutes, no more', async () => {
+  const gym = await aGym();
+  const url = `/api/gyms/${gym.id}/screens/pair`;
+  const codes = Array.from({ length: 11 }, (_, index) => String(index).padStart(6, '0'));
+  const answers = [];
+  for (const code of codes) {
+    answers.push(await api.app.inject({ method: 'POST', url, headers: admin, payload: { code, name: 'X' } }));
+  }
+  expect(answers.slice(0, 10).map(({ statusCode }) => statusCode)).toEqual(
+    Array.from({ length: 10 }, () => 404),
+  );
+  expect(answers[10]?.statusCode).toBe(429);
+});

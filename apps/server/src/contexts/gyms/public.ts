@@ -1,0 +1,5 @@
+export { gymNews, gymPlanning, legalCards, type SessionInGym } from './gym-needs.ts';
+export { gyms } from './gyms.tables.ts';
+export { gymPageOf } from './gym-page.ts';
+export { gymChoices, gymNameOf, isKnownGym } from './name-gyms.ts';
+export { everyGymTopic } from './tell-gym.ts';

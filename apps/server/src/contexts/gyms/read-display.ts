@@ -1,0 +1,97 @@
+import type { GymDisplay, ShownSession } from '@elan/domain/gyms';
+import {
+  addDays,
+  civilDateOf,
+  instantAt,
+  isUuid,
+  kernelErrors,
+  timeZoneOf,
+  parisZone,
+} from '@elan/domain/kernel';
+import { productSettings } from '@elan/domain/settings';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from '../../platform/clock/clock.ts';
+import { db } from '../../platform/db/database.ts';
+import { settingsOf } from '../../platform/settings/settings.ts';
+import { gymNews, gymPlanning, legalCards, type SessionInGym } from './gym-needs.ts';
+import { readShownGym } from './gyms.repository.ts';
+import { gyms, machines, machineTypes } from './gyms.tables.ts';
+
+const setting = settingsOf(productSettings);
+
+const pictureOf = (context: string, id: string, version: number | null): string | null =>
+  version === null ? null : `/api/${context}/${id}/picture?v=${version}`;
+
+// Of an id only that of an objective leaves, in the address of its picture: it names nobody (T46).
+const shown = (row: SessionInGym): ShownSession => ({
+  startsAt: row.startsAt.toString(),
+  endsAt: row.endsAt.toString(),
+  objective: row.objective,
+  intensity: row.intensity,
+  picture: pictureOf('objectives', row.objectiveId, row.imageVersion),
+  coach: row.coach,
+  registered: row.registered,
+  places: row.maxParticipants,
+  cancelled: row.cancelled,
+});
+
+async function machinesOf(gymId: string): Promise<GymDisplay['machines']> {
+  const rows = await db
+    .select({ type: machineTypes.name, state: machines.state, since: machines.saidAt })
+    .from(machines)
+    .innerJoin(machineTypes, eq(machineTypes.id, machines.typeId))
+    .where(and(eq(machines.gymId, gymId), isNull(machines.removedAt)))
+    .orderBy(
+      sql`${machineTypes.name} collate "und-x-icu"`,
+      sql`length(${machines.name})`,
+      asc(machines.name),
+    );
+  const byType = Map.groupBy(rows, ({ type }) => type);
+  return [...byType].map(([type, items]) => ({
+    type,
+    items: items.map(({ state, since }) => ({ state, since: since?.toString() ?? null })),
+  }));
+}
+
+async function displayOf(where: SQL, days: number): Promise<GymDisplay> {
+  const gym = await readShownGym(where);
+  const zone = gym.address === null ? parisZone : timeZoneOf(gym.address.postalCode);
+  const now = await databaseNow();
+  const today = civilDateOf(now, zone);
+  // From midnight to midnight on the wall of the gym: 23 or 25 hours on the days when the clocks change.
+  const span = {
+    from: instantAt(today, '00:00', zone),
+    to: instantAt(addDays(today, days), '00:00', zone),
+  };
+  const rows = await gymPlanning()(gym.id, span);
+  const held = rows.filter(({ cancelled }) => !cancelled);
+  const coachIds = [...new Set(held.flatMap(({ coachId }) => (coachId === null ? [] : [coachId])))];
+  const news = await gymNews()(gym.id, today);
+  return {
+    gym,
+    zone,
+    at: now.toString(),
+    sessions: rows.map(shown),
+    news: news.map(({ id, title, text, imageVersion }) => ({
+      title,
+      text,
+      picture: pictureOf('news', id, imageVersion),
+    })),
+    machines: await machinesOf(gym.id),
+    stateMinutes: await setting('machines.state-minutes'),
+    legal: await legalCards()(coachIds),
+  };
+}
+
+/**
+ * Returns what the screen of a gym shows today, and tomorrow if the network is cut meanwhile, by the clock of the gym: no e-mail, name, phone or id of a person (threats T46).
+ * Throws `not-found`.
+ */
+export function readDisplay(id: string): Promise<GymDisplay> {
+  if (!isUuid(id)) throw kernelErrors.fail('not-found');
+  return displayOf(eq(gyms.id, id), 2);
+}
+
+/** Returns the public page of the gym of a slug: the same, for the seven days from today on. Throws `not-found`. */
+export const readWellness = (slug: string): Promise<GymDisplay> =>
+  displayOf(eq(gyms.slug, slug.toLowerCase()), 7);

@@ -1,0 +1,129 @@
+import type { ShownSession } from '@elan/domain/gyms';
+import { endOf, intensityNames, placesLeft, startOf, wallTime } from '../shown-gym.ts';
+import { Lanes } from './lanes.tsx';
+import own from './sessions-panel.module.css';
+import classes from './wall.module.css';
+
+/** Three rising bars and a word. */
+function Intensity({ level, bare = false }: { level: number; bare?: boolean }) {
+  return (
+    <span className={own.intensity} data-bare={bare || undefined}>
+      <span className={own.bars} aria-hidden>
+        {[1, 2, 3].map((bar) => (
+          <i key={bar} data-on={bar <= level || undefined} />
+        ))}
+      </span>
+      {intensityNames[level - 1]}
+    </span>
+  );
+}
+
+const minutesLeft = (until: number, now: number): number => Math.max(1, Math.ceil((until - now) / 60_000));
+
+const leftWords = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+
+type RunningProps = { session: ShownSession | undefined; isRunning: boolean; now: number; zone: string };
+
+/** The session that runs, else the next one of the day, on the one pine card of the screen. */
+export function RunningSession({ session, isRunning, now, zone }: RunningProps) {
+  if (!session) {
+    return (
+      <section className={`${classes.card} ${own.hero}`} aria-label="Séance en cours">
+        <Lanes />
+        <h2 className={own.objective}>Plus de séance aujourd’hui</h2>
+        <p className={own.heroWords}>La salle reste ouverte pour l’entraînement libre.</p>
+      </section>
+    );
+  }
+  const [from, to] = [startOf(session), endOf(session)];
+  const done = isRunning ? Math.min(100, ((now - from) / (to - from)) * 100) : 0;
+  return (
+    <section
+      className={`${classes.card} ${own.hero}`}
+      aria-label={isRunning ? 'Séance en cours' : 'Prochaine séance'}
+    >
+      {session.picture ? <img className={own.picture} src={session.picture} alt="" /> : <Lanes />}
+      <p className={own.moment}>
+        <span className={own.pill} data-running={isRunning || undefined}>
+          {session.cancelled ? 'Annulée' : isRunning ? 'En ce moment' : 'Prochaine séance'}
+        </span>
+        {wallTime(from, zone).time} – {wallTime(to, zone).time}
+      </p>
+      <h2 className={own.objective}>{session.objective}</h2>
+      <dl className={own.facts}>
+        {session.coach !== null && (
+          <div>
+            <dt>Coach</dt>
+            <dd>{session.coach}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Intensité</dt>
+          <dd>
+            <Intensity level={session.intensity} bare />
+          </dd>
+        </div>
+        <div>
+          <dt>Inscrits</dt>
+          <dd>
+            {session.registered} sur {session.places}
+          </dd>
+        </div>
+      </dl>
+      <div className={own.progress}>
+        <span className={own.track}>
+          <span style={{ width: `${done}%` }} />
+        </span>
+        {isRunning
+          ? `encore ${leftWords(minutesLeft(to, now))}`
+          : `dans ${leftWords(minutesLeft(from, now))}`}
+      </div>
+    </section>
+  );
+}
+
+function Places({ session }: { session: ShownSession }) {
+  if (session.cancelled) return <span className={own.full}>Annulée</span>;
+  const left = placesLeft(session);
+  if (left === 0) return <span className={own.full}>Complet</span>;
+  return (
+    <>
+      <b>{left}</b> {left > 1 ? 'places' : 'place'}
+    </>
+  );
+}
+
+const mostNext = 4;
+
+/** What follows today: hour, objective, coach, intensity, places. */
+export function NextSessions({ sessions, zone }: { sessions: readonly ShownSession[]; zone: string }) {
+  const count = sessions.length;
+  return (
+    <section className={`${classes.card} ${classes.listed} ${own.next}`} aria-label="Ensuite">
+      <div className={classes.title}>
+        <h2>Ensuite</h2>
+        <p>
+          {count === 0
+            ? 'rien d’autre aujourd’hui'
+            : `encore ${count} séance${count > 1 ? 's' : ''} aujourd’hui`}
+        </p>
+      </div>
+      <ol className={own.rows}>
+        {sessions.slice(0, mostNext).map((session) => (
+          <li key={`${session.startsAt} ${session.objective} ${session.coach ?? ''}`}>
+            <b className={own.hour}>{wallTime(startOf(session), zone).time}</b>
+            <span className={own.what}>
+              <b>{session.objective}</b>
+              {session.coach !== null && <span className={own.coach}> avec {session.coach}</span>}
+            </span>
+            <Intensity level={session.intensity} />
+            <span className={own.left}>
+              <Places session={session} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

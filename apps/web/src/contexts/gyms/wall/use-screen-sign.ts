@@ -1,0 +1,81 @@
+import { gymDisplayContract } from '@elan/domain/gyms';
+import { useEffect, useState } from 'react';
+import { version } from '../../../../package.json';
+import { clientOf } from '../../../base/transport/api.ts';
+
+const displays = clientOf('gyms', gymDisplayContract);
+const signEveryMs = 3 * 60_000;
+const keyOf = (id: string): string => `gym-screen:${id}`;
+
+type Kept = { readonly secret: string; readonly code: string | null };
+
+function kept(id: string): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(id: string, value: Kept): void {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(value));
+  } catch {
+    // Storage is closed to us: the screen announces itself again at its next start.
+  }
+}
+
+/** The scripts of a page: another release has others. */
+const scriptsOf = (html: string): string => (html.match(/\/assets\/[\w-]+\.js/g) ?? []).join(' ');
+const ownScripts = (): string => scriptsOf(document.documentElement.innerHTML);
+
+/** The release that runs here: the version of the product, and the first letters of its main script. */
+const release = (): string => `${version} ${/([\w-]{6})[\w-]*\.js/.exec(ownScripts())?.[1] ?? ''}`.trim();
+
+/** Loads the page again when the server has another release: a screen that hangs for months is never an old one. */
+async function followRelease(own: string): Promise<void> {
+  const answer = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });
+  if (!answer.ok) return;
+  const served = scriptsOf(await answer.text());
+  if (served !== '' && !served.split(' ').every((script) => own.includes(script))) location.reload();
+}
+
+/**
+ * Gives a sign of life every three minutes, and follows the releases of the product. Returns the code to show until the screen is paired;
+ * null once it is, or while there is no network.
+ */
+export function useScreenSign(id: string, exists: boolean): string | null {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    if (!exists) return undefined;
+    let stopped = false;
+    const own = ownScripts();
+    const sign = async (): Promise<void> => {
+      try {
+        const known = kept(id);
+        const body = {
+          secret: known?.secret ?? null,
+          release: release(),
+          width: Math.max(1, window.innerWidth),
+          height: Math.max(1, window.innerHeight),
+        };
+        const answer = await displays.sign({ params: { id }, body });
+        if (stopped) return;
+        const secret = answer.secret ?? known?.secret;
+        const shown = answer.paired ? null : (answer.code ?? known?.code ?? null);
+        if (secret) keep(id, { secret, code: shown });
+        setCode(shown);
+        await followRelease(own);
+      } catch {
+        // No network: the next sign tells.
+      }
+    };
+    void sign();
+    const timer = window.setInterval(() => void sign(), signEveryMs);
+    return () => {
+      stopped = true;
+      window.clearInterval(timer);
+    };
+  }, [id, exists]);
+  return code;
+}
