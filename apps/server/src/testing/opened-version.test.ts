@@ -205,6 +205,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'PUT /api/companies/current/tutorial-marks/:step': 'a mark, which only goes one way',
   'PUT /api/members/:id/licences/:type': 'an act, guarded by the licences that are left',
   'PATCH /api/member-imports/:id': 'the import of who made it',
+  'PUT /api/gyms/:id/spots/:spot': 'a tie, which is or is not',
   'PUT /api/settings/:key': 'takes the change that was read, by its own name',
   'PUT /api/users/:uid': 'a change of state, guarded by its machine',
   'PUT /api/programs/:id/start-date': 'a move, guarded by the state of the programme and by who is free',

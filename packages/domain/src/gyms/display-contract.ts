@@ -73,6 +73,7 @@ export const gymDisplayContract = {
   today: route({
     method: 'GET',
     path: '/api/gyms/:id/display',
+    failure: 'gyms/planning-fetch-failed',
     summary: 'Lire ce que l’écran d’une salle montre, sans rien d’une personne',
     params,
     output: gymDisplaySchema,
@@ -81,6 +82,7 @@ export const gymDisplayContract = {
   week: route({
     method: 'GET',
     path: '/api/wellness/:slug',
+    failure: 'wellness/fetch-failed',
     summary: 'Lire la page publique d’une salle et sa semaine',
     params: z.object({ slug: z.string().check(z.maxLength(60)) }),
     output: gymDisplaySchema,

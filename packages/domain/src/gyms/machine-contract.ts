@@ -72,6 +72,7 @@ export const machinesContract = {
   list: route({
     method: 'GET',
     path: '/api/machines',
+    failure: 'gyms/machines-fetch-failed',
     summary: 'Lister les machines de ses salles, et les types',
     query: z.object({ gymId: z.optional(idSchema) }),
     output: z.object({ items: z.array(machineSchema), types: z.array(machineTypeSchema) }),

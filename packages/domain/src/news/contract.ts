@@ -80,6 +80,7 @@ export const newsContract = {
   change: route({
     method: 'PUT',
     path: '/api/news/:id',
+    failure: 'news/update-failed',
     summary: 'Modifier une actualité',
     params,
     body: z.safeExtend(newsInputSchema, openedVersion),

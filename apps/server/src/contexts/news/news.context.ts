@@ -12,6 +12,7 @@ import { newsPersonalData } from './personal-data.ts';
 export const newsContext = defineContext({
   name: 'news',
   contracts: { news: newsContract, newsPictures: newsPictureContract },
+  readFailure: 'news/fetch-failed',
   routes: newsRoutes,
   fileRoutes: newsPictureRoutes,
   personalData: newsPersonalData,
