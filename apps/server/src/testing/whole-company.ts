@@ -11,6 +11,7 @@ import { cooptingSponsors } from '../contexts/cooptings/cooptings.tables.ts';
 import { moveCredit } from '../contexts/gift-cards/ledger/move-credit.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
+import { sessionCoachNotices } from '../contexts/sessions/coach-notices.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { participantBans } from '../contexts/sessions/sessions.tables.ts';
 import { spotOpeningHours } from '../contexts/spots/spots.tables.ts';
@@ -108,6 +109,9 @@ export async function aWholeCompany(name: string) {
   const planned = { programId: program.id, slotKey: '1-12:30' };
   const coach = await aCoach();
   const session = await aSession({ ...place, ...planned, coachId: coach.id });
+  await db
+    .insert(sessionCoachNotices)
+    .values({ companyId, sessionId: session.id, coachId: coach.id, kind: 'LATE', minutes: 10 });
   await anOffer({ companyId, sessionId: session.id, coachId: coach.id });
   await aPlaceOn({ id: session.id, companyId });
   await db

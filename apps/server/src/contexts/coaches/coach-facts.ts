@@ -1,6 +1,7 @@
 import type { Availability, CoachFacts } from '@elan/domain/coaches';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { absencesOf } from './absences-of.ts';
 import type { CoachRow } from './coaches.repository.ts';
 import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 
@@ -36,6 +37,7 @@ export async function withFacts(rows: readonly CoachRow[]): Promise<KnownCoach[]
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const availabilities = await availabilitiesOf(ids);
+  const absences = await absencesOf(ids);
   const taught = await db.select().from(coachDisciplines).where(inArray(coachDisciplines.coachId, ids));
   const spoken = await db.select().from(coachLanguages).where(inArray(coachLanguages.coachId, ids));
   const disciplinesOf = Map.groupBy(taught, ({ coachId }) => coachId);
@@ -43,6 +45,7 @@ export async function withFacts(rows: readonly CoachRow[]): Promise<KnownCoach[]
   return rows.map((coach) => ({
     ...coach,
     availabilities: availabilities.get(coach.id) ?? [],
+    absences: absences.get(coach.id) ?? [],
     disciplineIds: (disciplinesOf.get(coach.id) ?? []).map(({ disciplineId }) => disciplineId),
     languages: (languagesOf.get(coach.id) ?? []).map(({ language }) => language),
   }));
@@ -63,9 +66,18 @@ export async function lockCoachFacts(
     .where(inArray(coaches.id, [...ids]))
     .orderBy(asc(coaches.id))
     .for(lock);
-  const availabilities = await availabilitiesOf(rows.map(({ id }) => id));
+  const found = rows.map(({ id }) => id);
+  const availabilities = await availabilitiesOf(found);
+  const absences = await absencesOf(found);
   return new Map(
-    rows.map((coach) => [coach.id, { ...coach, availabilities: availabilities.get(coach.id) ?? [] }]),
+    rows.map((coach) => [
+      coach.id,
+      {
+        ...coach,
+        availabilities: availabilities.get(coach.id) ?? [],
+        absences: absences.get(coach.id) ?? [],
+      },
+    ]),
   );
 }
 
@@ -76,5 +88,11 @@ export async function findCoachFacts(
 ): Promise<(CoachRow & CoachFacts) | undefined> {
   const query = db.select().from(coaches).where(eq(coaches.id, id));
   const [coach] = await (lock ? query.for(lock) : query);
-  return coach && { ...coach, availabilities: (await availabilitiesOf([id])).get(id) ?? [] };
+  return (
+    coach && {
+      ...coach,
+      availabilities: (await availabilitiesOf([id])).get(id) ?? [],
+      absences: (await absencesOf([id])).get(id) ?? [],
+    }
+  );
 }

@@ -5,6 +5,7 @@ import type { CivilDate, Page, TimeOfDay } from '@elan/domain/kernel';
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
+import { isAbsentIn } from './absences-of.ts';
 import { busyCoaches } from './busy-coaches.ts';
 import { describeCoaches } from './describe-coaches.ts';
 import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
@@ -52,8 +53,9 @@ async function freeAt(day: CivilDate, start: TimeOfDay): Promise<SQL | undefined
   const until = sql`${day}::date + ${start}::time + make_interval(mins => ${freeMinutes}::int)`;
   const covers = sql`(select range_agg(tsrange(${day}::date + ${coachAvailabilities.startsAt}, ${day}::date + ${coachAvailabilities.endsAt})) from ${coachAvailabilities}
     where ${coachAvailabilities.coachId} = ${coaches.id} and ${coachAvailabilities.weekday} = ${weekdayOf(day)}::int) @> tsrange(${from}, ${until})`;
+  const absent = isAbsentIn(sql`${coaches.id}`, sql`${day}::date`);
   const busy = await busyCoaches()({ startsAt, endsAt });
-  return and(covers, busy.length > 0 ? notInArray(coaches.id, [...busy]) : undefined);
+  return and(covers, sql`not ${absent}`, busy.length > 0 ? notInArray(coaches.id, [...busy]) : undefined);
 }
 
 async function conditionOf(query: CoachesQuery): Promise<SQL | undefined> {

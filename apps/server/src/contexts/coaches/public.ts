@@ -1,4 +1,5 @@
 export { coachCardOf } from './coach-card.ts';
+export { isAbsentIn } from './absences-of.ts';
 export { coachAvailabilities, coaches } from './coaches.tables.ts';
 export { findCoachFacts, lockCoachFacts, withFacts } from './coach-facts.ts';
 export { coachObstacleFor } from './coach-obstacle-for.ts';

@@ -77,6 +77,7 @@ export const sessionsContext = defineContext({
     session_participants: 'company_id',
     participant_bans: 'company_id',
     session_ratings: 'company_id',
+    session_coach_notices: 'company_id',
   },
   openTables: {
     calendar_feeds:

@@ -15,6 +15,7 @@ const coach = {
 const week: OwnWeek = {
   availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }],
   zones: ['69'],
+  absences: [],
   version: 4,
 };
 
@@ -32,7 +33,8 @@ test('a coach sends the week with the version that was opened, and a refusal sta
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(page.getByText('Disponibilités enregistrées')).toBeVisible();
   await vi.waitFor(() => {
-    expect(server.callsOf(ownWeekContract.save)[0]?.body).toEqual(week);
+    const { absences: _, ...sent } = week;
+    expect(server.callsOf(ownWeekContract.save)[0]?.body).toEqual(sent);
   });
 });
 
@@ -51,4 +53,31 @@ test('a coach who gave none yet is told when a session counts', async () => {
   server.on(coachSessionsContract.months, () => ({ items: [] }));
   await mountScreen(OwnMonthsScreen, { at: '/coach/months', user: coach });
   await expect.element(page.getByText('Aucune séance comptée pour le moment.')).toBeVisible();
+});
+
+test('an absence is added, an overlap told at its field, and taken away', async () => {
+  server.on(ownWeekContract.read, () => week);
+  const absence = { id: '0198c0de-0000-7000-8000-000000000081', from: '2026-12-24', to: '2026-12-31' };
+  server.on(ownWeekContract.addAbsence, () => {
+    throw coachErrors.fail('coaches/absence-overlap');
+  });
+  server.on(ownWeekContract.removeAbsence, () => {
+    server.on(ownWeekContract.read, () => week);
+    return week;
+  });
+  await mountScreen(OwnWeekScreen, { at: '/coach/week', user: coach });
+  await page.getByRole('button', { name: 'Ajouter une absence' }).click();
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect.element(page.getByText('Ce champ est obligatoire').first()).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  server.on(ownWeekContract.read, () => ({ ...week, absences: [absence] }));
+  await mountScreen(OwnWeekScreen, { at: '/coach/week', user: coach });
+  await expect
+    .element(page.getByText('Du jeudi 24 décembre 2026 au jeudi 31 décembre 2026').first())
+    .toBeVisible();
+  await page
+    .getByRole('button', { name: /Retirer l’absence/ })
+    .first()
+    .click();
+  await expect.element(page.getByText('Absence retirée').first()).toBeInTheDocument();
 });
