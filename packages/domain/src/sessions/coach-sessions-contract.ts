@@ -114,7 +114,11 @@ export const coachSessionsContract = {
     method: 'GET',
     path: '/api/coach/months',
     summary: 'Lire mes séances comptées, par mois',
-    output: z.object({ items: z.array(month) }),
+    output: z.object({
+      items: z.array(month),
+      /** The mean of the marks that five people or more gave (D43). */
+      rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
+    }),
     permission: 'coaches.read-own',
   }),
   feed: route({

@@ -16,6 +16,8 @@ export const sessionCoachSchema = z.object({
   displayName: z.string(),
   disciplines: z.array(z.string()),
   languages: z.array(coachLanguageSchema),
+  /** The mean of the marks of five people or more (D43). */
+  rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
 });
 export type SessionCoach = z.output<typeof sessionCoachSchema>;
 

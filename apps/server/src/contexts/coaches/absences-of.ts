@@ -1,5 +1,6 @@
 import type { Absence } from '@elan/domain/coaches';
-import { and, asc, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { oneOfIds } from '../../platform/db/columns.ts';
 import { db } from '../../platform/db/database.ts';
 import { coachAbsences } from './coaches.tables.ts';
 
@@ -13,7 +14,7 @@ export async function absencesOf(coachIds: readonly string[]): Promise<ReadonlyM
           .from(coachAbsences)
           .where(
             and(
-              inArray(coachAbsences.coachId, [...coachIds]),
+              oneOfIds(coachAbsences.coachId, coachIds),
               sql`${coachAbsences.endsOn} >= (now() at time zone 'Europe/Paris')::date - 1`,
             ),
           )

@@ -13,6 +13,7 @@ import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
 import { disciplineUses } from '../catalog/public.ts';
 import { busyCoaches } from './busy-coaches.ts';
+import { coachFigures } from './coach-figures.ts';
 import { coachesOfDiscipline } from './catalog-uses.ts';
 import { findCoachIdentity } from './coach-identity.ts';
 import { followStarterPack } from './candidacy/starter-pack.ts';
@@ -48,7 +49,7 @@ export const coachesContext = defineContext({
   personalData: coachesPersonalData,
   invariants: coachesInvariants,
   demonstration: { seed: seedCoaches },
-  needs: [busyCoaches],
+  needs: [busyCoaches, coachFigures],
   provides: [
     answer(spaceIdentities, { kind: 'coach', find: findCoachIdentity }),
     answer(disciplineUses, coachesOfDiscipline),

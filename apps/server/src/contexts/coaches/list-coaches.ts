@@ -1,12 +1,13 @@
 import { documentAlertDays, workStatuses, type CoachSort, type WorkStatus } from '@elan/domain/coaches';
 import { addDays, exactTotalLimit, instantAt, timeOfDayOf, weekdayOf } from '@elan/domain/kernel';
-import type { CoachRow as ListedCoach } from '@elan/domain/coaches';
+import type { ListedCoach } from '@elan/domain/coaches';
 import type { CivilDate, Page, TimeOfDay } from '@elan/domain/kernel';
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { isAbsentIn } from './absences-of.ts';
 import { busyCoaches } from './busy-coaches.ts';
+import { coachFigures } from './coach-figures.ts';
 import { describeCoaches } from './describe-coaches.ts';
 import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 
@@ -100,8 +101,9 @@ export async function listCoaches(query: CoachesQuery): Promise<Page<ListedCoach
     .limit(size)
     .offset((page - 1) * size);
   const total = await db.$count(coaches, where);
+  const figuresOf = await coachFigures()(rows.map(({ id }) => id));
   return {
-    items: await describeCoaches(rows),
+    items: (await describeCoaches(rows)).map((coach) => ({ ...coach, ...figuresOf(coach.id) })),
     total: Math.min(total, exactTotalLimit),
     capped: total > exactTotalLimit,
   };

@@ -14,5 +14,6 @@ export {
 } from './coaches.repository.ts';
 export { documentsCover, type CoachDocuments } from '@elan/domain/coaches';
 export { busyCoaches } from './busy-coaches.ts';
+export { coachFigures, type CoachFigures } from './coach-figures.ts';
 export { languagesOfCoaches } from './languages-of-coaches.ts';
 export { requireCoach } from './candidacy/own-candidacy.ts';

@@ -15,13 +15,14 @@ import {
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { hashtagUses, objectiveUses } from '../catalog/public.ts';
-import { busyCoaches } from '../coaches/public.ts';
+import { busyCoaches, coachFigures } from '../coaches/public.ts';
 import { heldSessions, plannedSessions } from '../companies/public.ts';
 import { spotUses } from '../spots/public.ts';
 import { sessionActsRoutes } from './session-acts.routes.ts';
 import { sessionCoachRoutes } from './session-coach.routes.ts';
 import { sessionPictureRoutes } from './session-picture.routes.ts';
 import { tellCompaniesOfSessions } from './acts/tell-session-news.ts';
+import { figuresOfCoaches } from './figures-of-coaches.ts';
 import { busyCoachesDuring } from './busy-coaches-during.ts';
 import { sessionsOfHashtag, sessionsOfObjective } from './catalog-uses.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './feeds/feed.routes.ts';
@@ -96,5 +97,6 @@ export const sessionsContext = defineContext({
     answer(hashtagUses, sessionsOfHashtag),
     answer(spotUses, sessionsOfSpot),
     answer(busyCoaches, busyCoachesDuring),
+    answer(coachFigures, figuresOfCoaches),
   ],
 });
