@@ -19,6 +19,12 @@ if (process.argv.includes('--generation')) {
   process.exit();
 }
 
+// No server either: a ranking is asked of the sources.
+if (process.argv.includes('--matching')) {
+  const { measureMatching } = await import('./measure-matching.ts');
+  process.exit((await measureMatching()) ? 0 : 1);
+}
+
 // A browser instead of requests; `--web=/app/,/register` measures only the pages whose path holds one of these.
 if (process.argv.some((word) => /^--web(=|$)/.test(word))) {
   const { runWeb } = await import('./web/run-web.ts');

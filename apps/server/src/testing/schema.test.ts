@@ -17,6 +17,7 @@ const handWritten: Readonly<Record<string, string>> = {
     'I36: programs knows sessions, so sessions cannot name it (no cycle)',
   'constraint program_pauses.program_pauses_overlap': 'drizzle declares no exclusion constraint',
   'constraint coach_availabilities.coach_availabilities_overlap': 'I45: the same',
+  'constraint coach_absences.coach_absences_overlap': 'I6: the same',
   'constraint company_closings.company_closings_overlap': 'D21: the same',
   'trigger offer_policies.offer_policies_never_less': 'I38: drizzle declares no trigger',
   'function offer_policies_refuse_less': 'I38: what that trigger runs',

@@ -17,6 +17,7 @@ import {
 import { moveCredit } from '../contexts/gift-cards/ledger/move-credit.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
+import { sessionCoachNotices } from '../contexts/sessions/coach-notices.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { participantBans } from '../contexts/sessions/sessions.tables.ts';
 import { companyOrders } from '../contexts/shop/shop.tables.ts';
@@ -149,6 +150,9 @@ export async function aWholeCompany(name: string) {
   const planned = { programId: program.id, slotKey: '1-12:30' };
   const coach = await aCoach();
   const session = await aSession({ ...place, ...planned, coachId: coach.id });
+  await db
+    .insert(sessionCoachNotices)
+    .values({ companyId, sessionId: session.id, coachId: coach.id, kind: 'LATE', minutes: 10 });
   await anOffer({ companyId, sessionId: session.id, coachId: coach.id });
   await aPlaceOn({ id: session.id, companyId });
   await db

@@ -10,6 +10,7 @@ import {
 } from '../contexts/accounts/accounts.tables.ts';
 import { disciplines } from '../contexts/catalog/catalog.tables.ts';
 import {
+  coachAbsences,
   coachAvailabilities,
   coachDisciplines,
   coaches,
@@ -30,6 +31,7 @@ import { giftCardSendings } from '../contexts/gift-cards/tickets/tickets.tables.
 import { licences, memberImports, memberReports, members } from '../contexts/members/members.tables.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
+import { sessionCoachNotices } from '../contexts/sessions/coach-notices.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { calendarFeeds, participantBans, sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
 import {
@@ -168,6 +170,10 @@ async function aWholeCoach(person: {
   await db.insert(coachAvailabilities).values({ coachId, weekday: 1, startsAt: '08:00', endsAt: '12:00' });
   await aWholeCandidacy(coachId, person.userId);
   const { id: sessionId, companyId } = await aSession();
+  await db.insert(coachAbsences).values({ coachId, startsOn: '2027-08-01', endsOn: '2027-08-15' });
+  await db
+    .insert(sessionCoachNotices)
+    .values({ companyId, sessionId, coachId, kind: 'REPLACEMENT', reason: 'Je serai en congés.' });
   await anOffer({ companyId, sessionId, coachId, startedBy: person.userId, reason: 'Je serai en congés.' });
 }
 

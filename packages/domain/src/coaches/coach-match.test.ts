@@ -12,6 +12,7 @@ import { coversPostalCode, distinctZones, isZone } from './coach-zones.ts';
 const coach = {
   status: 'ACTIVE',
   availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }],
+  absences: [],
   proCardExpiresOn: '2027-06-30',
   insuranceExpiresOn: '2027-03-08',
   vigilanceExpiresOn: '2027-05-15',
@@ -31,6 +32,15 @@ test('a coach may hold a session of his hours, up to the last day of his documen
   expect(codeOf([session(monday, '11:30')])).toBe('coaches/not-available');
   expect(codeOf([session(addDays(monday, 1), '10:00')])).toBe('coaches/not-available');
   expect(codeOf([session(monday, '10:00')], { status: 'INACTIVE' })).toBe('coaches/inactive');
+});
+
+test('a coach who is absent holds nothing on these days, both ends included (I6)', () => {
+  const absences = [{ from: '2027-03-08', to: '2027-03-10' }];
+  expect(codeOf([session(monday, '10:00')], { absences })).toBeNull();
+  expect(codeOf([session('2027-03-08', '10:00')], { absences })).toBe('coaches/not-available');
+  expect(
+    hoursObstacle({ ...coach, absences }, [session('2027-03-08', '10:00')], 'Europe/Paris')?.sentence,
+  ).toBe('Absent le lundi 8 mars 2027 à 10:00.');
 });
 
 test('the hours of a coach are those of the place', () => {

@@ -10,6 +10,7 @@ import {
   type CivilDate,
   type Moment,
 } from '../kernel/index.ts';
+import { isAbsentOn, type Absence } from './coach-absences.ts';
 import { coachIsAvailable, type Availability } from './coach-availability.ts';
 import { documentsCover, documentsValidUntil, type CoachDocuments } from './coach-documents.ts';
 import { languageLabels, type Language } from './coach-words.ts';
@@ -19,6 +20,7 @@ import { coversPostalCode } from './coach-zones.ts';
 export type CoachFacts = CoachDocuments & {
   readonly status: string;
   readonly availabilities: readonly Availability[];
+  readonly absences: readonly Absence[];
 };
 
 /** A stretch of time at a place, by the clocks of its zone (D22). */
@@ -87,12 +89,19 @@ function documentsObstacle(coach: CoachDocuments, day: CivilDate, which: string)
   return { code: 'coaches/documents-expired', sentence };
 }
 
-/** Returns the obstacle of the placed sessions that lie outside of the availabilities of a coach (I6), or null. */
+type Hours = Pick<CoachFacts, 'availabilities' | 'absences'>;
+
+/** Returns the obstacle of the placed sessions that lie outside of the availabilities of a coach, or on a day of absence (I6), or null. */
 export function placedHoursObstacle(
-  { availabilities }: Pick<CoachFacts, 'availabilities'>,
+  { availabilities, absences }: Hours,
   spans: readonly PlacedSpan[],
   zone: string,
 ): CoachObstacle | null {
+  const absent = absences.length === 0 ? [] : spans.filter(({ day }) => isAbsentOn(absences, day));
+  if (absent.length > 0) {
+    const starts = absent.map(({ startsAt }) => startsAt);
+    return { code: 'coaches/not-available', sentence: `Absent ${whichWords(starts, spans.length, zone)}.` };
+  }
   // The sessions of a programme come back to the same hours of the week: each is asked once.
   const asked = new Map<string, boolean>();
   const isOutside = ({ hour }: PlacedSpan): boolean => {
@@ -111,11 +120,8 @@ export function placedHoursObstacle(
 }
 
 /** Returns the obstacle of the sessions that lie outside of the availabilities of a coach (I6), or null. */
-export const hoursObstacle = (
-  coach: Pick<CoachFacts, 'availabilities'>,
-  spans: readonly SpanAt[],
-  zone: string,
-): CoachObstacle | null => placedHoursObstacle(coach, placeSpans(spans, zone), zone);
+export const hoursObstacle = (coach: Hours, spans: readonly SpanAt[], zone: string): CoachObstacle | null =>
+  placedHoursObstacle(coach, placeSpans(spans, zone), zone);
 
 /**
  * Returns what stands against a coach holding some placed sessions, given in the order of time, or null: not at work any more, a

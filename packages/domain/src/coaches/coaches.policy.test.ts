@@ -19,6 +19,7 @@ test('who may do what, and who opens which path', () => {
     '/coach/inscription: auth, guest, coach',
     '/coach/documents: app, COACH, coach',
     '/coach/months: app, COACH, coach',
+    '/coach/offers: app, COACH, coach',
     '/coach/week: app, COACH, coach',
     '/coach/qcm: app, COACH, coach',
     '/coach/sessions/:id: app, COACH, coach',

@@ -82,6 +82,16 @@ export const coachRowSchema = z.object({
 });
 export type CoachRow = z.output<typeof coachRowSchema>;
 
+/** A coach with what the list says of the work: the load of this week, the next session, the marks. */
+const listedCoachSchema = z.object({
+  ...coachRowSchema.shape,
+  weekSessions: z.int(),
+  nextSessionAt: z.nullable(z.string()),
+  /** The mean of the marks of five people or more (D43). */
+  rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
+});
+export type ListedCoach = z.output<typeof listedCoachSchema>;
+
 /** A coach with all that is known of one. */
 export const coachCardSchema = z.object({
   ...coachRowSchema.shape,
@@ -121,7 +131,7 @@ export const coachesContract = {
     path: '/api/coaches',
     summary: 'Lister les coachs : recherche sans accents ni casse, filtres et tri',
     query: z.object({ ...coachFilterQuery, ...pageQuery }),
-    output: pageOf(coachRowSchema),
+    output: pageOf(listedCoachSchema),
     permission: 'coaches.read',
   }),
   card: route({

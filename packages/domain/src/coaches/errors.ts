@@ -11,6 +11,10 @@ export const coachErrors = errors({
     status: 409,
     fr: () => 'Ce créneau en chevauche un autre. Modifiez l’un des deux.',
   },
+  'coaches/absence-overlap': {
+    status: 409,
+    fr: () => 'Vous êtes déjà absent pendant une partie de ces jours. Modifiez les dates.',
+  },
   'coaches/not-selected': { status: 400, fr: () => 'Aucun coach n’est choisi. Sélectionnez un coach.' },
   'coaches/fields-missing': {
     status: 400,

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { fieldMessages, route } from '../kernel/index.ts';
+import { fieldMessages, idSchema, route } from '../kernel/index.ts';
+import { absenceInputSchema, absenceSchema } from './coach-absences.ts';
 import { availabilitySchema, coachInputSchema } from './contract.ts';
 
 /** When, each week, and where a coach works, as they keep it themselves (D45, I45). */
 export const ownWeekSchema = z.object({
   availabilities: z.array(availabilitySchema),
   zones: z.array(z.string()),
+  /** Those to come, in the order of time. */
+  absences: z.array(absenceSchema),
   version: z.int(),
 });
 export type OwnWeek = z.output<typeof ownWeekSchema>;
@@ -17,6 +20,23 @@ export const ownWeekInputSchema = z.strictObject({
 export type OwnWeekInput = z.output<typeof ownWeekInputSchema>;
 
 export const ownWeekContract = {
+  addAbsence: route({
+    method: 'POST',
+    path: '/api/coach/absences',
+    summary: 'Annoncer une absence',
+    body: absenceInputSchema,
+    output: ownWeekSchema,
+    errors: ['coaches/absence-overlap'],
+    permission: 'coaches.write-own',
+  }),
+  removeAbsence: route({
+    method: 'DELETE',
+    path: '/api/coach/absences/:id',
+    summary: 'Retirer une absence',
+    params: z.object({ id: idSchema }),
+    output: ownWeekSchema,
+    permission: 'coaches.write-own',
+  }),
   read: route({
     method: 'GET',
     path: '/api/coach/week',

@@ -18,6 +18,7 @@ const coach = (displayName: string, changes: Partial<MatchedCoach> = {}): Matche
   displayName,
   status: 'ACTIVE',
   availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }],
+  absences: [],
   proCardExpiresOn: '2027-06-30',
   insuranceExpiresOn: '2027-06-30',
   vigilanceExpiresOn: '2027-06-30',

@@ -51,7 +51,7 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
   'coaches.tell-ending-documents': {
     label: 'Fins de documents des coachs',
     description:
-      'Prévient les administrateurs 30 et 7\u00a0jours avant la fin d’un document, et le jour même.',
+      'Prévient le coach et les administrateurs 30 et 7\u00a0jours avant la fin d’un document, et le jour même.',
   },
   'coaches.close-late-attempts': {
     label: 'Questionnaires non terminés',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldMessages, idSchema, route } from '../kernel/index.ts';
+import { fieldMessages, idSchema, maxLengthMessage, reasonTooShortMessage, route } from '../kernel/index.ts';
+import { calendarFeedSchema } from './feed-contract.ts';
 import { coachCountSchema } from './participant-contract.ts';
 import { attendances } from './participant-rules.ts';
 
@@ -46,6 +47,13 @@ export const coachSessionSchema = z.object({
   /** How many people the coach saw; null while nothing is said. */
   coachCounted: z.nullable(z.int()),
   people: z.array(booked),
+  /** What may be said of it now: give it back, ask for somebody else, tell that one is late; and what was said. */
+  notices: z.object({
+    giveBack: z.nullable(z.enum(['given-back', 'replacement-asked'])),
+    late: z.boolean(),
+    replacementAsked: z.boolean(),
+    lateMinutes: z.nullable(z.int()),
+  }),
   marks: z.object({
     open: z.boolean(),
     from: z.string(),
@@ -77,6 +85,11 @@ const month = z.object({
 });
 export type CoachMonth = z.output<typeof month>;
 
+/** Why a coach cannot come. */
+export const noticeReason = z
+  .string(fieldMessages.required)
+  .check(z.trim(), z.minLength(10, reasonTooShortMessage(10)), z.maxLength(500, maxLengthMessage(500)));
+
 const one = z.object({ id: idSchema });
 const markErrors = [
   'sessions/billed',
@@ -101,8 +114,62 @@ export const coachSessionsContract = {
     method: 'GET',
     path: '/api/coach/months',
     summary: 'Lire mes séances comptées, par mois',
-    output: z.object({ items: z.array(month) }),
+    output: z.object({
+      items: z.array(month),
+      /** The mean of the marks that five people or more gave (D43). */
+      rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
+    }),
     permission: 'coaches.read-own',
+  }),
+  feed: route({
+    method: 'GET',
+    path: '/api/coach/calendar-feed',
+    summary: 'Savoir si mon calendrier lit mes séances de coach',
+    output: z.object({ feed: z.nullable(calendarFeedSchema) }),
+    permission: 'coaches.read-own',
+  }),
+  openFeed: route({
+    method: 'POST',
+    path: '/api/coach/calendar-feed',
+    summary: 'Recevoir l’adresse secrète de mes séances de coach',
+    status: 201,
+    output: z.object({
+      feed: calendarFeedSchema,
+      /** Shown once: only its hash is kept. */
+      address: z.string(),
+    }),
+    errors: ['too-many-requests'],
+    permission: 'coaches.read-own',
+  }),
+  closeFeed: route({
+    method: 'DELETE',
+    path: '/api/coach/calendar-feed',
+    summary: 'Supprimer l’adresse secrète de mes séances de coach',
+    output: z.object({ feed: z.nullable(calendarFeedSchema) }),
+    permission: 'coaches.read-own',
+  }),
+  late: route({
+    method: 'POST',
+    path: '/api/coach/sessions/:id/late',
+    summary: 'Prévenir que j’arriverai en retard',
+    params: one,
+    body: z.strictObject({ minutes: z.int(fieldMessages.integerExpected).check(z.gte(5), z.lte(60)) }),
+    output: coachSessionSchema,
+    errors: ['sessions/notice-closed'],
+    permission: 'coaches.write-own',
+  }),
+  giveBack: route({
+    method: 'POST',
+    path: '/api/coach/sessions/:id/withdrawal',
+    summary: 'Rendre une séance avant J-3, ou demander un remplacement ensuite',
+    params: one,
+    body: z.strictObject({ reason: noticeReason }),
+    output: z.object({
+      /** Nobody holds it any more, or the coach does until somebody replaces them. */
+      outcome: z.enum(['given-back', 'replacement-asked']),
+    }),
+    errors: ['sessions/notice-closed'],
+    permission: 'coaches.write-own',
   }),
   session: route({
     method: 'GET',

@@ -15,6 +15,10 @@ export const sessionErrors = errors({
     status: 400,
     fr: () => 'La date de la séance est passée. Choisissez aujourd’hui ou une date à venir.',
   },
+  'sessions/notice-closed': {
+    status: 409,
+    fr: () => 'Il est trop tôt ou trop tard pour le signaler, ou cette séance n’est plus à vous.',
+  },
   'sessions/spot-taken': {
     status: 409,
     fr: () => 'Une autre séance occupe ce lieu à cette heure. Choisissez un autre créneau.',

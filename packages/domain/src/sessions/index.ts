@@ -18,6 +18,7 @@ export * from './feed-contract.ts';
 export * from './feed-words.ts';
 export * from './session-coach-contract.ts';
 export * from './coach-sessions-contract.ts';
+export * from './coach-notices.ts';
 export * from './counter-words.ts';
 export * from './session-price.ts';
 export * from './rating-rules.ts';

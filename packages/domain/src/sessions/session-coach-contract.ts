@@ -16,13 +16,16 @@ export const sessionCoachSchema = z.object({
   displayName: z.string(),
   disciplines: z.array(z.string()),
   languages: z.array(coachLanguageSchema),
+  /** The mean of the marks of five people or more (D43). */
+  rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
 });
 export type SessionCoach = z.output<typeof sessionCoachSchema>;
 
 /** A coming session whose coach cannot hold it any more, as things stand (D29). */
 export const threatenedSessionSchema = z.object({
   session: sessionSchema,
-  coachId: z.string(),
+  /** Null once it was given back. */
+  coachId: z.nullable(z.string()),
   /** What stands against the coach, one French sentence each. */
   reasons: z.array(z.string()),
   /** Why an administrator keeps this coach on it all the same; null when nobody has decided so. */

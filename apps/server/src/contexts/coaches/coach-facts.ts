@@ -1,48 +1,55 @@
 import type { Availability, CoachFacts } from '@elan/domain/coaches';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { oneOfIds } from '../../platform/db/columns.ts';
 import { db } from '../../platform/db/database.ts';
+import { absencesOf } from './absences-of.ts';
 import type { CoachRow } from './coaches.repository.ts';
 import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 
-/** A coach with all that an assignment looks at. */
-export type KnownCoach = CoachRow &
-  CoachFacts & { readonly disciplineIds: readonly string[]; readonly languages: readonly string[] };
+/** What stands in several rows of a coach. */
+type CoachLists = Pick<CoachFacts, 'availabilities' | 'absences'> & {
+  readonly disciplineIds: readonly string[];
+  readonly languages: readonly string[];
+};
 
-/** Returns the availabilities of some coaches, each in the order of the week. */
+/**
+ * Returns the availabilities of some coaches, each in the order of the week: one row a coach, for a ranking reads those of thousands.
+ */
 export async function availabilitiesOf(coachIds: readonly string[]): Promise<Map<string, Availability[]>> {
-  const rows =
+  const { coachId, weekday, startsAt, endsAt } = coachAvailabilities;
+  const { rows } =
     coachIds.length === 0
-      ? []
-      : await db
-          .select()
-          .from(coachAvailabilities)
-          .where(inArray(coachAvailabilities.coachId, [...coachIds]))
-          .orderBy(asc(coachAvailabilities.weekday), asc(coachAvailabilities.startsAt));
-  const grouped = Map.groupBy(rows, ({ coachId }) => coachId);
+      ? { rows: [] }
+      : await db.execute<{ id: string; week: [number, string, string][] }>(
+          sql`select ${coachId} as id, json_agg(json_build_array(${weekday}, left(${startsAt}::text, 5), left(${endsAt}::text, 5))
+              order by ${weekday}, ${startsAt}) as week
+            from ${coachAvailabilities} where ${oneOfIds(coachId, coachIds)} group by ${coachId}`,
+        );
+  const weeks = new Map(rows.map(({ id, week }) => [id, week]));
   return new Map(
     coachIds.map((id) => [
       id,
-      (grouped.get(id) ?? []).map(({ weekday, startsAt, endsAt }) => ({
-        weekday,
-        start: startsAt,
-        end: endsAt,
-      })),
+      (weeks.get(id) ?? []).map(([day, start, end]) => ({ weekday: day, start, end })),
     ]),
   );
 }
 
 /** Returns some coaches with all that an assignment looks at, in the order given. */
-export async function withFacts(rows: readonly CoachRow[]): Promise<KnownCoach[]> {
+export async function withFacts<T extends { readonly id: string }>(
+  rows: readonly T[],
+): Promise<(T & CoachLists)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const availabilities = await availabilitiesOf(ids);
-  const taught = await db.select().from(coachDisciplines).where(inArray(coachDisciplines.coachId, ids));
-  const spoken = await db.select().from(coachLanguages).where(inArray(coachLanguages.coachId, ids));
+  const absences = await absencesOf(ids);
+  const taught = await db.select().from(coachDisciplines).where(oneOfIds(coachDisciplines.coachId, ids));
+  const spoken = await db.select().from(coachLanguages).where(oneOfIds(coachLanguages.coachId, ids));
   const disciplinesOf = Map.groupBy(taught, ({ coachId }) => coachId);
   const languagesOf = Map.groupBy(spoken, ({ coachId }) => coachId);
   return rows.map((coach) => ({
     ...coach,
     availabilities: availabilities.get(coach.id) ?? [],
+    absences: absences.get(coach.id) ?? [],
     disciplineIds: (disciplinesOf.get(coach.id) ?? []).map(({ disciplineId }) => disciplineId),
     languages: (languagesOf.get(coach.id) ?? []).map(({ language }) => language),
   }));
@@ -63,9 +70,18 @@ export async function lockCoachFacts(
     .where(inArray(coaches.id, [...ids]))
     .orderBy(asc(coaches.id))
     .for(lock);
-  const availabilities = await availabilitiesOf(rows.map(({ id }) => id));
+  const found = rows.map(({ id }) => id);
+  const availabilities = await availabilitiesOf(found);
+  const absences = await absencesOf(found);
   return new Map(
-    rows.map((coach) => [coach.id, { ...coach, availabilities: availabilities.get(coach.id) ?? [] }]),
+    rows.map((coach) => [
+      coach.id,
+      {
+        ...coach,
+        availabilities: availabilities.get(coach.id) ?? [],
+        absences: absences.get(coach.id) ?? [],
+      },
+    ]),
   );
 }
 
@@ -76,5 +92,11 @@ export async function findCoachFacts(
 ): Promise<(CoachRow & CoachFacts) | undefined> {
   const query = db.select().from(coaches).where(eq(coaches.id, id));
   const [coach] = await (lock ? query.for(lock) : query);
-  return coach && { ...coach, availabilities: (await availabilitiesOf([id])).get(id) ?? [] };
+  return (
+    coach && {
+      ...coach,
+      availabilities: (await availabilitiesOf([id])).get(id) ?? [],
+      absences: (await absencesOf([id])).get(id) ?? [],
+    }
+  );
 }

@@ -15,6 +15,7 @@ import { disciplineUses } from '../catalog/public.ts';
 import { legalCards } from '../gyms/public.ts';
 import { legalCardsOf } from './legal-cards.ts';
 import { busyCoaches } from './busy-coaches.ts';
+import { coachFigures } from './coach-figures.ts';
 import { coachesOfDiscipline } from './catalog-uses.ts';
 import { findCoachIdentity } from './coach-identity.ts';
 import { followStarterPack } from './candidacy/starter-pack.ts';
@@ -51,7 +52,7 @@ export const coachesContext = defineContext({
   personalData: coachesPersonalData,
   invariants: coachesInvariants,
   demonstration: { seed: seedCoaches },
-  needs: [busyCoaches],
+  needs: [busyCoaches, coachFigures],
   provides: [
     answer(spaceIdentities, { kind: 'coach', find: findCoachIdentity }),
     answer(disciplineUses, coachesOfDiscipline),

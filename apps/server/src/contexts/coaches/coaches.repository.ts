@@ -7,10 +7,20 @@ export type CoachRow = typeof coaches.$inferSelect;
 
 const isActive = eq(coaches.status, 'ACTIVE');
 
-/** Returns the coaches who may be put on sessions, by name. They work for every company: no scope. */
-export const listActiveCoaches = (): Promise<CoachRow[]> =>
+/** Returns the coaches who may be put on sessions, by name, with what a ranking looks at. They work for every company: no scope. */
+export const listActiveCoaches = () =>
   db
-    .select()
+    .select({
+      id: coaches.id,
+      userId: coaches.userId,
+      firstName: coaches.firstName,
+      lastName: coaches.lastName,
+      status: coaches.status,
+      zones: coaches.zones,
+      proCardExpiresOn: coaches.proCardExpiresOn,
+      insuranceExpiresOn: coaches.insuranceExpiresOn,
+      vigilanceExpiresOn: coaches.vigilanceExpiresOn,
+    })
     .from(coaches)
     .where(isActive)
     .orderBy(

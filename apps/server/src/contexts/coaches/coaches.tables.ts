@@ -78,6 +78,26 @@ export const coachLanguages = pgTable(
   ],
 );
 
+/** Whole days on which a coach works nowhere. Written in a migration by hand: two of them never overlap. */
+export const coachAbsences = pgTable(
+  'coach_absences',
+  {
+    id: primaryId(),
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => coaches.id),
+    startsOn: civilDate('starts_on').notNull(),
+    endsOn: civilDate('ends_on').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    index('coach_absences_coach').on(t.coachId, t.endsOn),
+    check('coach_absences_order', sql`${t.startsOn} <= ${t.endsOn}`),
+  ],
+);
+
 /**
  * When a coach may be given a session, in the hours of the place (specification point 5, I45). Written in a migration by hand:
  * two of them never overlap.

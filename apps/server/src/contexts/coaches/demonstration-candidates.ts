@@ -5,6 +5,7 @@ import { db } from '../../platform/db/database.ts';
 import { addDemoAccount } from '../accounts/public.ts';
 import { appointmentSlots, qcmQuestions } from './candidates.tables.ts';
 import { coaches } from './coaches.tables.ts';
+import { seedDocuments } from './demonstration-documents.ts';
 import { firstQuestions } from './demonstration-questions.ts';
 
 type DemoCandidate = readonly [firstName: string, lastName: string, status: CandidateStatus, days: number];
@@ -13,7 +14,7 @@ type DemoCandidate = readonly [firstName: string, lastName: string, status: Cand
 const candidateEmail = 'candidat@elan.test';
 
 const people: readonly [DemoCandidate, ...DemoCandidate[]] = [
-  ['Lina', 'Perrot', 'PENDING_DOCUMENTS', 2],
+  ['Lina', 'Perrot', 'INCOMPLETE_DOCUMENTS', 2],
   ['Yanis', 'Haddad', 'PENDING_QCM', 16],
   ['Margaux', 'Teissier', 'PENDING_APPOINTMENT', 5],
   ['Ousmane', 'Diallo', 'BANNED_QCM', 6],
@@ -27,18 +28,23 @@ export async function seedCandidates(): Promise<void> {
     firstName,
     lastName,
   });
-  await db.insert(coaches).values(
-    people.map(([first, last, status, days], index) => ({
-      firstName: first,
-      lastName: last,
-      userId: index === 0 ? userId : null,
-      email: index === 0 ? candidateEmail : `candidat${index + 1}@elan.test`,
-      phone: `+3361234570${index}`,
-      status,
-      statusSince: sql`now() - make_interval(days => ${days}::int)`,
-      zones: ['69'],
-    })),
-  );
+  const made = await db
+    .insert(coaches)
+    .values(
+      people.map(([first, last, status, days], index) => ({
+        firstName: first,
+        lastName: last,
+        userId: index === 0 ? userId : null,
+        email: index === 0 ? candidateEmail : `candidat${index + 1}@elan.test`,
+        phone: `+3361234570${index}`,
+        status,
+        statusSince: sql`now() - make_interval(days => ${days}::int)`,
+        zones: ['69'],
+      })),
+    )
+    .returning({ id: coaches.id });
+  const [first] = made;
+  if (first) await seedDocuments(first.id);
   await db.insert(qcmQuestions).values(
     firstQuestions.map(([theme, words, right, ...others], index) => {
       // The right answer stands at another rank in each question.

@@ -44,3 +44,33 @@ export function DocumentEndingMail({ productName, firstName, coachName, document
     </MailLayout>
   );
 }
+
+type OwnProps = Omit<Props, 'coachName'>;
+
+export const ownDocumentEndingSubject = (
+  { document, daysLeft }: Pick<OwnProps, 'document' | 'daysLeft'>,
+  productName: string,
+): string => `${document}\u00a0: fin ${whenWords(daysLeft)} – ${productName}`;
+
+/** The same e-mail to the coach, who alone can renew the document. */
+export function OwnDocumentEndingMail({ productName, firstName, document, ...about }: OwnProps) {
+  const { lastDay, daysLeft, url } = about;
+  return (
+    <MailLayout
+      product={productName}
+      title="Un de vos documents se termine"
+      preview={`${document}, dernier jour le ${lastDay}.`}
+      reason={`Vous recevez ce message parce que vous êtes coach sur ${productName}.`}
+    >
+      <MailText>Bonjour {firstName},</MailText>
+      <MailText>
+        {document}&nbsp;: dernier jour de validité le {lastDay}, soit {whenWords(daysLeft)}.
+      </MailText>
+      <MailText>
+        Au-delà, aucune séance ne peut vous être confiée, et celles qui sont prévues seront proposées à
+        d’autres. Envoyez le document renouvelé depuis votre espace&nbsp;: une photo nette suffit.
+      </MailText>
+      <MailLink href={url}>Envoyer mon document</MailLink>
+    </MailLayout>
+  );
+}

@@ -1,11 +1,13 @@
 import { documentAlertDays, workStatuses, type CoachSort, type WorkStatus } from '@elan/domain/coaches';
 import { addDays, exactTotalLimit, instantAt, timeOfDayOf, weekdayOf } from '@elan/domain/kernel';
-import type { CoachRow as ListedCoach } from '@elan/domain/coaches';
+import type { ListedCoach } from '@elan/domain/coaches';
 import type { CivilDate, Page, TimeOfDay } from '@elan/domain/kernel';
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
+import { isAbsentIn } from './absences-of.ts';
 import { busyCoaches } from './busy-coaches.ts';
+import { coachFigures } from './coach-figures.ts';
 import { describeCoaches } from './describe-coaches.ts';
 import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 
@@ -52,8 +54,9 @@ async function freeAt(day: CivilDate, start: TimeOfDay): Promise<SQL | undefined
   const until = sql`${day}::date + ${start}::time + make_interval(mins => ${freeMinutes}::int)`;
   const covers = sql`(select range_agg(tsrange(${day}::date + ${coachAvailabilities.startsAt}, ${day}::date + ${coachAvailabilities.endsAt})) from ${coachAvailabilities}
     where ${coachAvailabilities.coachId} = ${coaches.id} and ${coachAvailabilities.weekday} = ${weekdayOf(day)}::int) @> tsrange(${from}, ${until})`;
+  const absent = isAbsentIn(sql`${coaches.id}`, sql`${day}::date`);
   const busy = await busyCoaches()({ startsAt, endsAt });
-  return and(covers, busy.length > 0 ? notInArray(coaches.id, [...busy]) : undefined);
+  return and(covers, sql`not ${absent}`, busy.length > 0 ? notInArray(coaches.id, [...busy]) : undefined);
 }
 
 async function conditionOf(query: CoachesQuery): Promise<SQL | undefined> {
@@ -98,8 +101,9 @@ export async function listCoaches(query: CoachesQuery): Promise<Page<ListedCoach
     .limit(size)
     .offset((page - 1) * size);
   const total = await db.$count(coaches, where);
+  const figuresOf = await coachFigures()(rows.map(({ id }) => id));
   return {
-    items: await describeCoaches(rows),
+    items: (await describeCoaches(rows)).map((coach) => ({ ...coach, ...figuresOf(coach.id) })),
     total: Math.min(total, exactTotalLimit),
     capped: total > exactTotalLimit,
   };

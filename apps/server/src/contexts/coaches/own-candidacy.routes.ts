@@ -7,6 +7,7 @@ import {
 import { actorOf, type FileRoute } from '../../platform/files/file-routes.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { addAbsence, removeAbsence } from './absences.ts';
 import { sendAppointmentFile } from './candidacy/appointment-file.ts';
 import { bookAppointment, freeSlots } from './candidacy/appointments.ts';
 import { sendCoachCode, verifyCoachCode } from './candidacy/coach-code.ts';
@@ -53,6 +54,14 @@ export const candidacyRoutes: readonly BoundRoute[] = [
 /** The routes of one’s own week. */
 export const ownWeekRoutes: readonly BoundRoute[] = [
   handle(ownWeekContract.read, ({ actor }) => readOwnWeek(actor)),
+  handle(ownWeekContract.addAbsence, async ({ actor, body }) => {
+    await addAbsence(actor, requireCoach(actor), body);
+    return readOwnWeek(actor);
+  }),
+  handle(ownWeekContract.removeAbsence, async ({ actor, params }) => {
+    await removeAbsence(actor, requireCoach(actor), params.id);
+    return readOwnWeek(actor);
+  }),
   handle(
     ownWeekContract.save,
     async ({ actor, body }) => {

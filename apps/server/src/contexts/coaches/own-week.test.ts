@@ -1,8 +1,15 @@
 import type { OwnWeek } from '@elan/domain/coaches';
+import { addDays, civilDateOf, instantAt } from '@elan/domain/kernel';
 import { expect, test } from 'vitest';
-import { aCoach, aManager } from '../../testing/factories.ts';
+import { aCoach, aManager, anActor, aSession } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
+import { assignSessionCoach } from '../sessions/public.ts';
 import { goodPassword } from '../../testing/registrations.ts';
+import { db } from '../../platform/db/database.ts';
+import { findCoachFacts } from './coach-facts.ts';
+import { coachAbsences } from './coaches.tables.ts';
+import { listCoaches } from './list-coaches.ts';
+import { removeAbsence } from './absences.ts';
 
 const api = useApi();
 
@@ -17,6 +24,13 @@ const read = async (headers: object) =>
   (await api.app.inject({ url: '/api/coach/week', headers: { ...headers } })).json<OwnWeek>();
 const save = (headers: object, payload: object) =>
   api.app.inject({ method: 'PUT', url: '/api/coach/week', headers: { ...headers }, payload });
+const absent = (headers: object, from: string, to: string) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/coach/absences',
+    headers: { ...headers },
+    payload: { from, to },
+  });
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { error?: { code: string } }).error?.code;
 const monday = (start: string, end: string) => ({ weekday: 1, start, end });
 
@@ -26,8 +40,8 @@ test('a coach changes when and where they work, and nobody else’s', async () =
   const { version } = await read(me);
   const week = { availabilities: [monday('09:00', '12:30')], zones: ['38000', '69'] };
   const saved = await save(me, { ...week, version });
-  expect(saved.json()).toEqual({ ...week, version: version + 1 });
-  expect(await read(me)).toEqual({ ...week, version: version + 1 });
+  expect(saved.json()).toEqual({ ...week, absences: [], version: version + 1 });
+  expect(await read(me)).toEqual({ ...week, absences: [], version: version + 1 });
   expect((await read(other)).availabilities).toHaveLength(7);
 });
 
@@ -55,4 +69,39 @@ test('less than an hour, other than half hours, an overlap and no zone at all ar
   );
   expect(await refusal([monday('09:00', '11:00')], [])).toBe('form-invalid');
   expect((await read(me)).version).toBe(version);
+});
+
+test('a coach who is absent is given nothing these days, nor found free (I6)', async () => {
+  const me = await aSignedInCoach();
+  const today = civilDateOf(Temporal.Now.instant());
+  const [from, to] = [addDays(today, 20), addDays(today, 25)];
+  const added = await absent(me, from, to);
+  expect(added.json<OwnWeek>().absences).toMatchObject([{ from, to }]);
+  const [row] = await db.select().from(coachAbsences);
+  const coachId = row?.coachId ?? '';
+  expect((await findCoachFacts(coachId))?.absences).toEqual([{ from, to }]);
+  const session = await aSession({ startsAt: instantAt(to, '12:00') });
+  const give = assignSessionCoach({ kind: 'all' }, anActor('ADMIN'), session.id, { coachId });
+  await expect(give).rejects.toMatchObject({ code: 'coaches/not-available' });
+  const free = async (freeOn: string) =>
+    (
+      await listCoaches({ freeOn, freeAt: '12:00', sort: 'name', direction: 'asc', page: 1, size: 100 })
+    ).items.some(({ id }) => id === coachId);
+  expect([await free(addDays(from, -1)), await free(from), await free(to)]).toEqual([true, false, false]);
+
+  expect(codeOf(await absent(me, addDays(to, 0), addDays(to, 3)))).toBe('coaches/absence-overlap');
+  expect(codeOf(await absent(me, to, from))).toBe('form-invalid');
+  expect(codeOf(await absent(me, addDays(today, -5), addDays(today, -2)))).toBe('form-invalid');
+  const doubled = db.insert(coachAbsences).values({ coachId, startsOn: to, endsOn: to });
+  await expect(doubled).rejects.toMatchObject({ cause: { constraint: 'coach_absences_overlap' } });
+
+  const other = await aSignedInCoach();
+  const remove = (headers: object, id: string) =>
+    api.app.inject({ method: 'DELETE', url: `/api/coach/absences/${id}`, headers: { ...headers } });
+  const id = added.json<OwnWeek>().absences[0]?.id ?? '';
+  expect((await remove(other, id)).statusCode).toBe(404);
+  expect((await remove(me, id)).json<OwnWeek>().absences).toEqual([]);
+  await expect(removeAbsence(anActor('ADMIN'), coachId, 'nothing')).rejects.toMatchObject({
+    code: 'not-found',
+  });
 });

@@ -2,7 +2,13 @@ import { pseudonymOf } from '@elan/domain/accounts';
 import { eq, sql } from 'drizzle-orm';
 import { personalTable, type DeclaredTable } from '../../platform/personal-data/declare-table.ts';
 import { candidatesPersonalData } from './candidates-personal-data.ts';
-import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
+import {
+  coachAbsences,
+  coachAvailabilities,
+  coachDisciplines,
+  coaches,
+  coachLanguages,
+} from './coaches.tables.ts';
 
 const kept = { kept: 'sans nom, parce que les séances passées s’y rapportent' } as const;
 
@@ -82,6 +88,26 @@ export const coachesPersonalData: readonly DeclaredTable[] = [
       level: { what: 'Niveau' },
     },
     none: ['coachId'],
+  }),
+  personalTable(coachAbsences, {
+    title: 'Vos absences de coach',
+    subject: {
+      by: 'votre fiche de coach',
+      rows: ({ id }) =>
+        sql`${coachAbsences.coachId} in (select ${coaches.id} from ${coaches} where ${coaches.userId} = ${id})`,
+    },
+    shared: {
+      purpose: 'ne pas vous confier de séances pendant ces jours',
+      basis: 'contrat',
+      retention: 'sans limite, sans votre nom après l’effacement',
+      erased: kept,
+    },
+    personal: {
+      startsOn: { what: 'Premier jour' },
+      endsOn: { what: 'Dernier jour' },
+      createdAt: { what: 'Annoncée le' },
+    },
+    none: ['id', 'coachId'],
   }),
   personalTable(coachAvailabilities, {
     title: 'Vos disponibilités',

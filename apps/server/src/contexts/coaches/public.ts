@@ -1,4 +1,5 @@
 export { coachCardOf } from './coach-card.ts';
+export { isAbsentIn } from './absences-of.ts';
 export { coachAvailabilities, coaches } from './coaches.tables.ts';
 export { findCoachFacts, lockCoachFacts, withFacts } from './coach-facts.ts';
 export { coachObstacleFor } from './coach-obstacle-for.ts';
@@ -13,5 +14,6 @@ export {
 } from './coaches.repository.ts';
 export { documentsCover, type CoachDocuments } from '@elan/domain/coaches';
 export { busyCoaches } from './busy-coaches.ts';
+export { coachFigures, type CoachFigures } from './coach-figures.ts';
 export { languagesOfCoaches } from './languages-of-coaches.ts';
 export { requireCoach } from './candidacy/own-candidacy.ts';

@@ -3,6 +3,7 @@ import type { OwnWeek } from '@elan/domain/coaches';
 import { kernelErrors } from '@elan/domain/kernel';
 import { requireCoach } from './candidacy/own-candidacy.ts';
 import { findCoach } from './candidacy/list-candidates.ts';
+import { listAbsences } from './absences.ts';
 import { availabilitiesOf } from './coach-facts.ts';
 
 /** Returns when and where the coach who is signed in works; throws `not-found`. */
@@ -10,5 +11,6 @@ export async function readOwnWeek(actor: Actor): Promise<OwnWeek> {
   const coach = await findCoach(requireCoach(actor));
   if (!coach) throw kernelErrors.fail('not-found');
   const availabilities = (await availabilitiesOf([coach.id])).get(coach.id) ?? [];
-  return { availabilities: [...availabilities], zones: coach.zones, version: coach.version };
+  const absences = await listAbsences(coach.id);
+  return { availabilities: [...availabilities], absences, zones: coach.zones, version: coach.version };
 }

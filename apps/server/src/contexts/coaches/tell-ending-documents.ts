@@ -13,7 +13,12 @@ import { sendMail } from '../../platform/mail/send-mail.ts';
 import { activeAdministrators } from '../accounts/public.ts';
 import { coachName, type CoachRow } from './coaches.repository.ts';
 import { coaches } from './coaches.tables.ts';
-import { DocumentEndingMail, documentEndingSubject } from './document-ending.mail.tsx';
+import {
+  DocumentEndingMail,
+  documentEndingSubject,
+  OwnDocumentEndingMail,
+  ownDocumentEndingSubject,
+} from './document-ending.mail.tsx';
 import { deployment } from '../../platform/config/deployment.ts';
 
 type Admin = Awaited<ReturnType<typeof activeAdministrators>>[number];
@@ -41,6 +46,27 @@ async function tell(coach: CoachRow, alert: Alert, admin: Admin): Promise<void> 
   });
 }
 
+async function tellCoach(coach: CoachRow, alert: Alert): Promise<void> {
+  const { productName, baseUrl } = deployment();
+  const { document, expiresOn, daysLeft } = alert;
+  const about = { document: coachDocumentLabels[document], daysLeft };
+  const mail = await renderMail(
+    OwnDocumentEndingMail({
+      productName,
+      firstName: coach.firstName,
+      lastDay: formatCivilDate(expiresOn),
+      url: `${baseUrl}/coach/documents`,
+      ...about,
+    }),
+  );
+  await sendMail({
+    key: `coaches.own-document:${coach.id}:${document}:${expiresOn}:${daysLeft}`,
+    to: coach.email,
+    template: 'own-document-ending',
+    message: { subject: ownDocumentEndingSubject(about, productName), ...mail },
+  });
+}
+
 /** The active coaches who have a document that a day is told of. */
 const coachesToTell = (day: CivilDate): Promise<CoachRow[]> => {
   const days = documentAlertDays.map((left) => addDays(day, left));
@@ -53,7 +79,7 @@ const coachesToTell = (day: CivilDate): Promise<CoachRow[]> => {
 };
 
 /**
- * Tells the administrators that a document of an active coach ends 30 or 7 days after `day`, or on it, once each (D29, threats T42);
+ * Tells an active coach, and the administrators, that a document of his ends 30 or 7 days after `day`, or on it, once each (D29, threats T42);
  * also of a day that an outage made late: what ends is to be known. Returns how many documents end, and how many e-mails were asked for.
  * Throws at the end what failed for a coach: those after are told.
  */
@@ -67,10 +93,11 @@ export async function tellEndingDocuments(
     const alerts = documentAlertsOn(coach, day);
     await inTx(async () => {
       for (const alert of alerts) {
+        await tellCoach(coach, alert);
         for (const admin of admins) await tell(coach, alert, admin);
       }
     });
     documents += alerts.length;
   });
-  return { documents, mails: documents * admins.length };
+  return { documents, mails: documents * (admins.length + 1) };
 }

@@ -10,6 +10,7 @@ import {
 } from '@elan/domain/coaches';
 import { sessionMinutes } from '@elan/domain/sessions';
 import { and, eq, gt, gte, inArray, isNotNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { oneOfIds } from '../../platform/db/columns.ts';
 import { db } from '../../platform/db/database.ts';
 import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { spots } from '../spots/public.ts';
@@ -52,7 +53,7 @@ function sessionsAround(planned: readonly Interval[], minutes: number, asked: Ar
       ),
     )
     .innerJoin(spots, eq(spots.id, sessions.spotId))
-    .where(and(isLive, inArray(sessions.coachId, [...coachIds]), ne(spots.postalCode, postalCode), except))
+    .where(and(isLive, oneOfIds(sessions.coachId, coachIds), ne(spots.postalCode, postalCode), except))
     .orderBy(sql`plan.starts_at`);
 }
 
@@ -127,7 +128,7 @@ export async function weekLoads(
           .where(
             and(
               isLive,
-              inArray(sessions.coachId, [...coachIds]),
+              oneOfIds(sessions.coachId, coachIds),
               gte(sessions.parisDate, monday),
               lte(sessions.parisDate, addDays(monday, 6)),
               except,

@@ -6,6 +6,8 @@ import {
   type DeclaredTable,
 } from '../../platform/personal-data/declare-table.ts';
 import { members } from '../members/public.ts';
+import { coachesOfUser } from '../coaches/public.ts';
+import { sessionCoachNotices } from './coach-notices.tables.ts';
 import { sessionRatings } from './session-ratings.tables.ts';
 import {
   calendarFeeds,
@@ -154,5 +156,25 @@ export const sessionsPersonalData: readonly DeclaredTable[] = [
       createdAt: { what: 'Date de création' },
     },
     none: ['audience', 'tokenHash', 'updatedAt', 'version'],
+  }),
+  personalTable(sessionCoachNotices, {
+    title: 'Ce que vous avez signalé de vos séances de coach',
+    subject: {
+      by: 'votre fiche de coach',
+      rows: ({ id }) => sql`${sessionCoachNotices.coachId} in ${coachesOfUser(id)}`,
+    },
+    shared: {
+      purpose: 'vous remplacer, et prévenir l’entreprise',
+      basis: 'contrat',
+      retention: 'aussi longtemps que la séance',
+      erased: { kept: 'sans votre nom, pour l’histoire de la séance' },
+    },
+    personal: {
+      kind: { what: 'Ce que vous avez signalé' },
+      reason: { what: 'Raison', erased: { becomes: 'un mot neutre', value: () => '–' } },
+      minutes: { what: 'Retard annoncé' },
+      createdAt: { what: 'Date' },
+    },
+    none: ['id', 'companyId', 'sessionId', 'coachId'],
   }),
 ];

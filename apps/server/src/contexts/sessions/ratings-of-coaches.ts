@@ -1,5 +1,6 @@
 import { fewestShownRatings } from '@elan/domain/sessions';
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, isNotNull, sql } from 'drizzle-orm';
+import { oneOfIds } from '../../platform/db/columns.ts';
 import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { db } from '../../platform/db/database.ts';
 import { sessionRatings } from './session-ratings.tables.ts';
@@ -17,7 +18,7 @@ export async function ratingsOfCoaches(
         count: sql<number>`count(*)::int`,
       })
       .from(sessionRatings)
-      .where(and(inArray(sessionRatings.coachId, [...new Set(ids)]), isNotNull(sessionRatings.coachMark)))
+      .where(and(oneOfIds(sessionRatings.coachId, [...new Set(ids)]), isNotNull(sessionRatings.coachMark)))
       .groupBy(sessionRatings.coachId)
       .having(sql`count(*) >= ${fewestShownRatings}`),
   );

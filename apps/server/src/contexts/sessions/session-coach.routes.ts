@@ -4,6 +4,7 @@ import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { coachCardOf } from '../coaches/public.ts';
 import { assignSessionCoach, listSessionCoaches } from './acts/assign-session-coach.ts';
 import { readSessionRow } from './acts/change-session.ts';
+import { ratingsOfCoaches } from './ratings-of-coaches.ts';
 import { findSession } from './reading/read-sessions.ts';
 import { listThreatenedSessions } from './threatened-sessions.ts';
 
@@ -22,7 +23,7 @@ export const sessionCoachRoutes: readonly BoundRoute[] = [
   handle(sessionCoachContract.coach, async ({ scope, params }) => {
     const { coachId } = await readSessionRow(scope, params.id);
     const card = coachId === null ? undefined : await coachCardOf(coachId);
-    if (!card) throw kernelErrors.fail('not-found');
-    return card;
+    if (!card || coachId === null) throw kernelErrors.fail('not-found');
+    return { ...card, rating: (await ratingsOfCoaches([coachId])).get(coachId) ?? null };
   }),
 ];

@@ -15,7 +15,7 @@ import {
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { hashtagUses, objectiveUses } from '../catalog/public.ts';
-import { busyCoaches } from '../coaches/public.ts';
+import { busyCoaches, coachFigures } from '../coaches/public.ts';
 import { heldSessions, plannedSessions } from '../companies/public.ts';
 import { gymPlanning } from '../gyms/public.ts';
 import { spotUses } from '../spots/public.ts';
@@ -23,6 +23,7 @@ import { sessionActsRoutes } from './session-acts.routes.ts';
 import { sessionCoachRoutes } from './session-coach.routes.ts';
 import { sessionPictureRoutes } from './session-picture.routes.ts';
 import { tellCompaniesOfSessions } from './acts/tell-session-news.ts';
+import { figuresOfCoaches } from './figures-of-coaches.ts';
 import { busyCoachesDuring } from './busy-coaches-during.ts';
 import { sessionsOfHashtag, sessionsOfObjective } from './catalog-uses.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './feeds/feed.routes.ts';
@@ -80,6 +81,7 @@ export const sessionsContext = defineContext({
     session_participants: 'company_id',
     participant_bans: 'company_id',
     session_ratings: 'company_id',
+    session_coach_notices: 'company_id',
   },
   openTables: {
     calendar_feeds:
@@ -99,5 +101,6 @@ export const sessionsContext = defineContext({
     answer(spotUses, sessionsOfSpot),
     answer(gymPlanning, planningOfGym),
     answer(busyCoaches, busyCoachesDuring),
+    answer(coachFigures, figuresOfCoaches),
   ],
 });

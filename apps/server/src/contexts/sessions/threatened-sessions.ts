@@ -1,10 +1,11 @@
 import { coachObstacle, hoursObstacle } from '@elan/domain/coaches';
 import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
 import type { ThreatenedSession } from '@elan/domain/sessions';
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
-import { coachAvailabilities, coaches, withFacts } from '../coaches/public.ts';
+import { isAbsentIn, coachAvailabilities, coaches, coachNamesOf, withFacts } from '../coaches/public.ts';
+import { sessionCoachNotices } from './coach-notices.tables.ts';
 import { findSession } from './reading/read-sessions.ts';
 import { sessionsWithPlace, zoneOfSession } from './reading/session-columns.ts';
 import { sessions } from './sessions.tables.ts';
@@ -20,12 +21,47 @@ const isOutside = sql`coalesce((select range_agg(tsrange(${from}::date + ${coach
   from ${coachAvailabilities} where ${coachAvailabilities.coachId} = ${coaches.id}
     and ${coachAvailabilities.weekday} = extract(isodow from ${from})) @> tsrange(${from}, ${to}), false) = false`;
 
+const isAbsent = isAbsentIn(sql`${coaches.id}`, sql`${from}::date`);
+const asksToBeReplaced = sql`exists (select from ${sessionCoachNotices} where ${sessionCoachNotices.sessionId} = ${sessions.id}
+  and ${sessionCoachNotices.coachId} = ${sessions.coachId} and ${sessionCoachNotices.kind} = 'REPLACEMENT')`;
+
+/** What coaches said of the sessions that they do not hold, or will not: the last one of each session. */
+async function saidOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Said>> {
+  const rows =
+    sessionIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(sessionCoachNotices)
+          .where(
+            and(
+              inArray(sessionCoachNotices.sessionId, [...sessionIds]),
+              ne(sessionCoachNotices.kind, 'LATE'),
+            ),
+          )
+          .orderBy(asc(sessionCoachNotices.createdAt));
+  const nameOf = await coachNamesOf(rows.map(({ coachId }) => coachId));
+  return new Map(
+    rows.map(({ sessionId, coachId, kind, reason }) => [
+      sessionId,
+      {
+        coachId,
+        words:
+          kind === 'GIVEN_BACK'
+            ? `${nameOf(coachId)} a rendu la séance\u00a0: «\u00a0${reason ?? ''}\u00a0»`
+            : `${nameOf(coachId)} demande à être remplacé\u00a0: «\u00a0${reason ?? ''}\u00a0»`,
+      },
+    ]),
+  );
+}
+type Said = { readonly coachId: string; readonly words: string };
+
 const conditionOf = (coachId: string | undefined): SQL =>
   sql`${sessions.status} = 'ACTIVE' and ${sessions.startsAt} > now()
     and ${coachId === undefined ? sql`true` : eq(sessions.coachId, coachId)}
-    and (${coaches.status} <> 'ACTIVE' or ${documentsEnd} or ${isOutside})`;
+    and (${coaches.id} is null or ${coaches.status} <> 'ACTIVE' or ${documentsEnd} or ${isOutside} or ${isAbsent} or ${asksToBeReplaced})`;
 
-const source = sql`${sessionsWithPlace} join ${coaches} on ${coaches.id} = ${sessions.coachId}`;
+const source = sql`${sessionsWithPlace} left join ${coaches} on ${coaches.id} = ${sessions.coachId}`;
 
 /** Why each session keeps its coach past a document, by session and coach: the last decision of an administrator. */
 async function exceptionsOf(sessionIds: readonly string[]): Promise<Map<string, string>> {
@@ -52,8 +88,8 @@ async function exceptionsOf(sessionIds: readonly string[]): Promise<Map<string, 
 }
 
 /**
- * Returns a page of the coming sessions that their coach cannot hold any more, as things stand: not at work, a blocking document that
- * ends before (D29), outside of the availabilities that remain (I6); the soonest first. Of one coach when `coachId` is given.
+ * Returns a page of the coming sessions that their coach cannot hold any more, as things stand: nobody, one who asked to be replaced, not at work, a
+ * blocking document that ends before (D29), outside of the availabilities that remain (I6), absent that day; the soonest first. Of one coach when `coachId` is given.
  */
 export async function listThreatenedSessions(query: {
   readonly coachId?: string | undefined;
@@ -63,7 +99,7 @@ export async function listThreatenedSessions(query: {
   const { coachId, page, size } = query;
   if (coachId !== undefined && !isUuid(coachId)) return { items: [], total: 0, capped: false };
   const where = conditionOf(coachId);
-  const ids = await db.execute<{ id: string; coachId: string }>(
+  const ids = await db.execute<{ id: string; coachId: string | null }>(
     sql`select ${sessions.id} as id, ${sessions.coachId} as "coachId" from ${source} where ${where}
       order by ${sessions.startsAt}, ${sessions.id} limit ${size} offset ${(page - 1) * size}`,
   );
@@ -71,7 +107,8 @@ export async function listThreatenedSessions(query: {
     sql`select count(*)::int as total from (select from ${source} where ${where} limit ${exactTotalLimit + 1}) counted`,
   );
   const total = counted.rows[0]?.total ?? 0;
-  const coachIds = [...new Set(ids.rows.map((row) => row.coachId))];
+  const coachIds = [...new Set(ids.rows.flatMap((row) => row.coachId ?? []))];
+  const said = await saidOf(ids.rows.map(({ id }) => id));
   const rows =
     coachIds.length === 0 ? [] : await db.select().from(coaches).where(inArray(coaches.id, coachIds));
   const known = new Map((await withFacts(rows)).map((coach) => [coach.id, coach]));
@@ -79,15 +116,24 @@ export async function listThreatenedSessions(query: {
   const items: ThreatenedSession[] = [];
   for (const row of ids.rows) {
     const session = await findSession({ kind: 'all' }, row.id);
-    const coach = known.get(row.coachId);
-    if (!session || !coach) continue;
+    if (!session) continue;
+    const coach = row.coachId === null ? undefined : known.get(row.coachId);
     const { zone } = session;
-    const reasons = [coachObstacle(coach, [session], zone), hoursObstacle(coach, [session], zone)];
+    const notice = said.get(row.id);
+    const obstacles = coach
+      ? [coachObstacle(coach, [session], zone), hoursObstacle(coach, [session], zone)]
+      : [];
+    const reasons = [
+      ...(row.coachId === null ? ['Personne n’assure cette séance.'] : []),
+      // What somebody said who is not its coach any more is of the past, unless nobody came after them.
+      ...(notice && (row.coachId === null || notice.coachId === row.coachId) ? [notice.words] : []),
+      ...obstacles.flatMap((obstacle) => obstacle?.sentence ?? []),
+    ];
     items.push({
       session,
       coachId: row.coachId,
-      reasons: [...new Set(reasons.flatMap((reason) => reason?.sentence ?? []))],
-      exception: exceptions.get(`${row.id} ${row.coachId}`) ?? null,
+      reasons: [...new Set(reasons)],
+      exception: exceptions.get(`${row.id} ${row.coachId ?? ''}`) ?? null,
     });
   }
   return { items, total: Math.min(total, exactTotalLimit), capped: total > exactTotalLimit };

@@ -6,6 +6,7 @@ import { embeddedPostgresMajor } from '../db/embedded-postgres-binaries.ts';
 import { embeddedRole } from '../db/embedded-postgres-cluster.ts';
 import { clusterDirOf } from '../db/embedded-postgres-location.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { sealKeyFile } from '../sealing/seal-key.ts';
 import { backupError } from './backup-errors.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { copyFromStore } from './copy-store.ts';
@@ -125,7 +126,14 @@ export async function backUp(options: {
   const kept = join(partial, 'files');
   const others = await (store ? copyFromStore(store, kept) : copyTree(join(dataDir, 'files'), kept));
   await copyDurably(join(dataDir, 'postgres-password'), join(partial, 'postgres-password'));
-  const record = { takenAt: saved.at, postgres: embeddedPostgresMajor, files: saved.files + others + 1 };
+  // Without it nobody reads again what is kept sealed; the key of the environment (SEAL_KEY) is saved with the environment.
+  const key = await copyDurably(join(dataDir, sealKeyFile), join(partial, sealKeyFile));
+  const secrets = key ? 2 : 1;
+  const record = {
+    takenAt: saved.at,
+    postgres: embeddedPostgresMajor,
+    files: saved.files + others + secrets,
+  };
   await writeDurably(join(partial, 'backup.json'), `${JSON.stringify(record, null, 2)}\n`);
   rmSync(to, { recursive: true, force: true });
   renameSync(partial, to);

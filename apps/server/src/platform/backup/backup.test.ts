@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aFolder, afterThisTest, ask } from '../../testing/postgres-product.ts';
 import { folderStore } from '../files/folder-store.ts';
+import { sealKeyOf } from '../sealing/seal-key.ts';
+import { connectSealing, sealText, unsealText } from '../sealing/sealing.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { backUp } from './back-up.ts';
 import { backupError, type backupSentences } from './backup-errors.ts';
@@ -27,6 +29,8 @@ test('a database that is written to meanwhile is saved with its files, and comes
   await ask(postgres.url, 'create table kept (n int); insert into kept select generate_series(1, 1000)');
   mkdirSync(join(dataDir, 'files', 'logos'), { recursive: true });
   writeFileSync(join(dataDir, 'files', 'logos', 'default.png'), 'an image');
+  connectSealing(sealKeyOf({ dataDir }));
+  const sealed = sealText('FR76 3000 6000 0112 3456 7890 189', 'a document');
   let written = 1000;
   let writes = true;
   const writer = (async () => {
@@ -47,6 +51,10 @@ test('a database that is written to meanwhile is saved with its files, and comes
   expect(await restore({ from: to, dataDir: other })).toEqual(record);
   expect(statSync(join(other, 'postgres')).mode & 0o777).toBe(0o700);
   expect(readFileSync(join(other, 'files', 'logos', 'default.png'), 'utf8')).toBe('an image');
+  // What was sealed there is read here: the key comes back with it, for its owner alone (T41).
+  connectSealing(sealKeyOf({ dataDir: other }));
+  expect(unsealText(sealed, 'a document')).toBe('FR76 3000 6000 0112 3456 7890 189');
+  for (const place of [to, other]) expect(statSync(join(place, 'secrets', 'seal.key')).mode & 0o077).toBe(0);
   const again = await start(other);
   const found = await count(again.url);
   expect(found).toBeGreaterThanOrEqual(before);

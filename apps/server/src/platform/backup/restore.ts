@@ -8,6 +8,7 @@ import { clusterDirOf } from '../db/embedded-postgres-location.ts';
 import { runAsFor } from '../db/embedded-postgres-user.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { BackupRecord } from './back-up.ts';
+import { sealKeyFile } from '../sealing/seal-key.ts';
 import { backupError } from './backup-errors.ts';
 import { copyToStore } from './copy-store.ts';
 import { copyDurably, copyTree, textOf, writeDurably } from './copy-tree.ts';
@@ -85,6 +86,7 @@ export async function restore(options: {
     const kept = join(from, 'files');
     await (store ? copyToStore(kept, store) : copyTree(kept, join(dataDir, 'files')));
     await copyDurably(join(from, 'postgres-password'), join(dataDir, 'postgres-password'));
+    await copyDurably(join(from, sealKeyFile), join(dataDir, sealKeyFile));
     renameSync(half, join(dataDir, 'postgres'));
     return record;
   } finally {

@@ -37,3 +37,10 @@ export const history = () => ({
 /** The body of a check constraint: the column holds one of these words. The words come from the domain's own tables. */
 export const oneOf = (column: AnyColumn, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', '))})`;
+
+/**
+ * The condition that a column holds one of these ids, as one parameter: with thousands of them, a list of parameters costs more to write
+ * than to run.
+ */
+export const oneOfIds = (column: AnyColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`;

@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sealKeyBytes } from './sealing.ts';
 
-const nameOf = (dataDir: string): string => join(dataDir, 'secrets', 'seal.key');
+/** Where the key stands in a data folder, when it is not in the environment. */
+export const sealKeyFile = join('secrets', 'seal.key');
+const nameOf = (dataDir: string): string => join(dataDir, sealKeyFile);
 
 /**
  * Returns the key of what is kept sealed: the one of the environment (SEAL_KEY, for replicas on several machines), else the one of

@@ -11,7 +11,7 @@ import { SpaceAccount } from '../shells/space-account.tsx';
 const tabs = [
   { label: 'Aujourd’hui', href: '/coach', icon: IconCalendarEvent },
   { label: 'Propositions', href: '/coach/offers', icon: IconInbox },
-  { label: 'Disponibilités', href: '/coach/week', icon: IconClock },
+  { label: 'Horaires', href: '/coach/week', icon: IconClock },
   { label: 'Documents', href: '/coach/documents', icon: IconCertificate },
   { label: 'Activité', href: '/coach/months', icon: IconChartBar },
 ] as const;

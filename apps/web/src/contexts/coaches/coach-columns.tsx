@@ -1,12 +1,18 @@
 import { formatPhone } from '@elan/domain/accounts';
-import { coachDocumentLabels, coachDocuments, coachStatusLabels, type CoachRow } from '@elan/domain/coaches';
+import {
+  coachDocumentLabels,
+  coachDocuments,
+  coachStatusLabels,
+  type ListedCoach,
+} from '@elan/domain/coaches';
 import { formatShortDate } from '@elan/domain/kernel';
 import { statusToneOf } from '../../base/status-tones.ts';
 import { NamedLine } from '../../ui/display/named-line.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import type { ListColumn } from '../../ui/lists/list-types.ts';
+import { formatDate, formatNumber, formatTime } from '../../ui/text/format.ts';
 import { todayIn } from '../../ui/text/local-time.ts';
-import { documentsVerdict, languagesWords } from './coach-words.ts';
+import { documentsVerdict, languagesWords, ratingWords } from './coach-words.ts';
 import record from '../../ui/layout/record-card.module.css';
 
 const mostShown = 3;
@@ -19,7 +25,7 @@ const short = (words: readonly string[]) => {
 };
 
 /** The columns of the list of coaches, and of its file. */
-export const coachColumns: readonly ListColumn<CoachRow>[] = [
+export const coachColumns: readonly ListColumn<ListedCoach>[] = [
   {
     key: 'name',
     title: 'Nom',
@@ -73,5 +79,38 @@ export const coachColumns: readonly ListColumn<CoachRow>[] = [
       const { words, tone } = documentsVerdict(coach, todayIn());
       return <StatusBadge tone={tone}>{words}</StatusBadge>;
     },
+  },
+  {
+    key: 'week',
+    title: 'Cette semaine',
+    width: 118,
+    csv: ({ weekSessions }) => weekSessions,
+    render: ({ weekSessions }) => <span className="num">{formatNumber(weekSessions)}</span>,
+  },
+  {
+    key: 'next',
+    title: 'Prochaine séance',
+    width: 148,
+    csv: ({ nextSessionAt }) => nextSessionAt && `${formatDate(nextSessionAt)} ${formatTime(nextSessionAt)}`,
+    render: ({ nextSessionAt }) =>
+      nextSessionAt === null ? (
+        <span className={record.none}>–</span>
+      ) : (
+        <span className="num">
+          {formatDate(nextSessionAt)}, {formatTime(nextSessionAt)}
+        </span>
+      ),
+  },
+  {
+    key: 'rating',
+    title: 'Note',
+    width: 84,
+    csv: ({ rating }) => rating && rating.mean,
+    render: ({ rating }) =>
+      rating === null ? (
+        <span className={record.none}>–</span>
+      ) : (
+        <span className="num">{ratingWords(rating)}</span>
+      ),
   },
 ];

@@ -57,7 +57,9 @@ test('the card says its hours, its languages and its worst document in words', (
 });
 
 test('coaches are written as a French Excel reads them', () => {
-  const [head = '', row = ''] = listCsv(coachColumns, [card]).split('\r\n');
+  const [head = '', row = ''] = listCsv(coachColumns, [
+    { ...card, weekSessions: 2, nextSessionAt: null, rating: { mean: 4.6, count: 12 } },
+  ]).split('\r\n');
   expect(
     head.startsWith('\uFEFFPrénom;Nom;E-mail;Mobile;État;Zones;Disciplines;Langues;Carte professionnelle'),
   ).toBe(true);

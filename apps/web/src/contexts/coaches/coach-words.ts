@@ -88,3 +88,7 @@ export const languagesWords = (spoken: readonly { language: string; level: strin
 /** « lundi 6 avril 2026, 12:30 – Yoga, Verdalys ». */
 export const sessionWords = ({ startsAt, zone, objectiveName, companyName }: Session): string =>
   `${formatDate(startsAt, 'long', zone)}, ${formatTime(startsAt, zone)} – ${objectiveName}, ${companyName}`;
+
+/** « 4,6 / 5 ». */
+export const ratingWords = ({ mean }: { readonly mean: number }): string =>
+  `${mean.toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0/\u00a05`;

@@ -25,7 +25,12 @@ const zoe: CoachRow = {
   vigilanceExpiresOn: null,
 };
 const card: CoachCard = { ...zoe, availabilities: [], version: 1 };
-const pageOf = (...items: CoachRow[]) => ({ items, total: items.length, capped: false });
+const figures = { weekSessions: 2, nextSessionAt: null, rating: { mean: 4.6, count: 12 } };
+const pageOf = (...items: CoachRow[]) => ({
+  items: items.map((one) => ({ ...one, ...figures })),
+  total: items.length,
+  capped: false,
+});
 
 const api = answersInMemory();
 beforeEach(() => {
@@ -63,7 +68,7 @@ test('the columns that are shown stand in the address and in the file', async ()
   const { place } = await open();
   await page.getByRole('button', { name: 'Colonnes' }).click();
   await page.getByRole('checkbox', { name: 'Zones' }).click();
-  await expect.poll(place).toBe('/app/coaches?columns=name.status.disciplines.documents');
+  await expect.poll(place).toBe('/app/coaches?columns=name.status.disciplines.documents.week.next.rating');
   await userEvent.keyboard('{Escape}');
   const file = nextSavedFile();
   await page.getByRole('button', { name: 'Exporter' }).click();

@@ -37,6 +37,7 @@ export async function actorOfUser(
     companyId,
     gymId,
     ...(role === 'MEMBER' && { memberId: space?.id ?? null }),
+    ...(role === 'COACH' && { coachId: space?.id ?? null }),
     prescriptorId: role === 'PARTNERSHIP' ? companyId : null,
     sid: '',
     rights: manager?.rights ?? [],

@@ -1,6 +1,7 @@
 import { overlaps } from '@elan/domain/kernel';
 import { planSessions, type PlannedSession, type ProgramStatus } from '@elan/domain/programs';
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { oneOfIds } from '../../../platform/db/columns.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { sessions, sessionsDuring, type TakenHour } from '../../sessions/public.ts';
 import { planInputsOf } from './plan-program.ts';
@@ -20,9 +21,9 @@ const holdingStatuses = [
 export type Holder = { readonly spotId: string } | { readonly coachIds: readonly string[] };
 
 const sessionsOf = (holder: Holder): SQL =>
-  'spotId' in holder ? eq(sessions.spotId, holder.spotId) : inArray(sessions.coachId, [...holder.coachIds]);
+  'spotId' in holder ? eq(sessions.spotId, holder.spotId) : oneOfIds(sessions.coachId, holder.coachIds);
 const programsOf = (holder: Holder): SQL =>
-  'spotId' in holder ? eq(programs.spotId, holder.spotId) : inArray(programs.coachId, [...holder.coachIds]);
+  'spotId' in holder ? eq(programs.spotId, holder.spotId) : oneOfIds(programs.coachId, holder.coachIds);
 
 /** Only a programme with a slot at the hour of one of ours can meet it: the others are not planned for nothing. */
 const sharesAnHour = ({ id, durationMinutes }: ProgramRow): SQL => sql`exists (

@@ -332,6 +332,7 @@ test('a company reads the card of the coach of its own session, without any way 
   const url = `/api/sessions/${session.id}/coach`;
   const card = (await api.app.inject({ url, headers: manager })).json<SessionCoach>();
   expect(card).toEqual({
+    rating: null,
     displayName: 'Zoé Carte',
     disciplines: [],
     languages: [{ language: 'en', level: 'B2' }],

@@ -89,6 +89,10 @@ export const readOwnFeedSessions = (scope: Scope, memberId: string): Promise<Fee
     where ${sessionParticipants.sessionId} = ${sessions.id} and ${sessionParticipants.memberId} = ${memberId}
     and ${inArray(sessionParticipants.status, [...livePlaces, 'CANCELLED'])})`);
 
+/** Returns the sessions that the feed of a coach holds, whichever companies they are of. */
+export const readCoachFeedSessions = (coachId: string): Promise<FeedRow[]> =>
+  feedSessionsWhere(sql`${sessions.coachId} = ${coachId} and ${sessions.status} <> 'DRAFT'`);
+
 /** Returns one session as a feed writes it; throws when it is not there. */
 export async function readFeedSession(id: string): Promise<FeedRow> {
   const [row] = await feedRows(sql`${feedSelect} where ${sessions.id} = ${id}`);

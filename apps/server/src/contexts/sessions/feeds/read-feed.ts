@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { scopeOf, type Actor, type Permission, type Scope } from '@elan/domain/accounts';
+import { scopeOf, type Actor, type Permission, type Scope, type SignInAudience } from '@elan/domain/accounts';
 import { AppError, kernelErrors } from '@elan/domain/kernel';
 import { behindWall } from '../../../platform/db/tenant-wall.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
@@ -7,8 +7,13 @@ import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
 import { actorOfUser } from '../../accounts/public.ts';
 import { findFeed, findFeedOwner, noteReading } from './feed.repository.ts';
-import { readFeedSessions, readOwnFeedSessions, type FeedRow } from './read-feed-sessions.ts';
-import { backOfficePages, espacePages, writeFeed } from './write-feed.ts';
+import {
+  readCoachFeedSessions,
+  readFeedSessions,
+  readOwnFeedSessions,
+  type FeedRow,
+} from './read-feed-sessions.ts';
+import { backOfficePages, coachPages, espacePages, writeFeed } from './write-feed.ts';
 
 // One place reads for many people: the servers of a calendar provider do.
 const limits = {
@@ -30,6 +35,18 @@ function reachOf(actor: Actor, permission: Permission): Scope {
     throw error;
   }
 }
+
+/** What a feed of each audience needs to be read still, and where its sessions are read. */
+const permissionOf: Readonly<Record<SignInAudience, Permission>> = {
+  'back-office': 'sessions.read',
+  espace: 'espace.read',
+  coach: 'coaches.read-own',
+};
+const pagesOf: Readonly<Record<SignInAudience, string>> = {
+  'back-office': backOfficePages,
+  espace: espacePages,
+  coach: coachPages,
+};
 
 type Reading = {
   readonly token: string;
@@ -53,20 +70,22 @@ export async function readFeed({ token, from, baseUrl, productName }: Reading): 
   const actor = owner && (await actorOfUser(owner.userId, owner.companyId, owner.audience));
   if (!actor) throw kernelErrors.fail('not-found');
   await count(`calendar-feed:read:${tokenHash}`, limits.feed);
-  const { memberId } = actor;
-  const isOwn = owner.audience === 'espace';
-  const scope = reachOf(actor, isOwn ? 'espace.read' : 'sessions.read');
+  const { memberId, coachId } = actor;
+  const isCoach = owner.audience === 'coach';
+  const isOwn = isCoach || owner.audience === 'espace';
+  const scope = reachOf(actor, permissionOf[owner.audience]);
   // No permission of a route says whose request this is: the wall is put here.
   const sessions = await behindWall(scope, async (): Promise<FeedRow[]> => {
     if (!isOwn) return readFeedSessions(scope);
+    if (isCoach) return coachId && scope.kind !== 'none' ? readCoachFeedSessions(coachId) : [];
     return memberId ? readOwnFeedSessions(scope, memberId) : [];
   });
   const feed = await findFeed(actor.userId, owner.audience);
   await noteReading(tokenHash);
-  const withCompany = scope.kind === 'all';
+  const withCompany = isCoach || scope.kind === 'all';
   const ofCompany = withCompany ? productName : (feed?.companyName ?? productName);
   const name = isOwn ? `Mes séances ${productName}` : `Séances ${ofCompany}`;
-  const pages = isOwn ? espacePages : backOfficePages;
+  const pages = pagesOf[owner.audience];
   const frame = { name, productName, baseUrl, withCompany, pages };
   const facts = JSON.stringify([frame, sessions]);
   return {

@@ -19,6 +19,7 @@ export type FeedFrame = {
 /** Where a session is read: by managers and our people, and by those who booked it. */
 export const backOfficePages = '/app/sessions?session=';
 export const espacePages = '/espace/sessions/';
+export const coachPages = '/coach/sessions/';
 
 const statuses: Partial<Record<FeedRow['status'], ICalEventStatus>> = {
   CANCELLED: ICalEventStatus.CANCELLED,

@@ -14,6 +14,7 @@ import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { contactsOf } from '../../companies/public.ts';
 import { firstNamesOf } from '../participants/describe-participants.ts';
 import { coachRowsWhere } from '../reading/session-columns.ts';
+import { noticesOf, noticesShown } from './notices-of-sessions.ts';
 import { liveSessionStatuses, sessions } from '../sessions.tables.ts';
 
 /** Returns the record of a coach; throws `not-found` for whoever has none. */
@@ -47,6 +48,10 @@ function marksOf({ session }: Row, now: Temporal.Instant): CoachSession['marks']
 
 async function shown(rows: readonly Row[], now: Temporal.Instant): Promise<CoachSession[]> {
   const people = await firstNamesOf(rows.map(({ session }) => session.id));
+  const said = await noticesOf(
+    rows[0]?.session.coachId ?? '',
+    rows.map(({ session }) => session.id),
+  );
   const contacts = await contactsOf([...new Set(rows.map(({ session }) => session.companyId))]);
   return rows.map((row) => {
     const { session, objective, company, spot } = row;
@@ -75,6 +80,7 @@ async function shown(rows: readonly Row[], now: Temporal.Instant): Promise<Coach
           attendance: isMarked(status) ? status : null,
           version,
         })),
+      notices: noticesShown(session, said, { now, zone }),
       marks: marksOf(row, now),
     };
   });

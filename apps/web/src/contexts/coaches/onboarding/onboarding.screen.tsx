@@ -1,6 +1,6 @@
 import { candidateStepLabels, candidateSteps } from '@elan/domain/coaches';
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconUserSearch } from '@tabler/icons-react';
+import { IconCalendarPlus, IconListCheck, IconUserSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { queryIn } from '../../../base/lists/list-search.ts';
 import { ListScreen } from '../../../base/lists/list-screen.tsx';
@@ -10,6 +10,7 @@ import { RecordDrawer } from '../../../base/records/record-drawer.tsx';
 import { KpiStrip } from '../../../ui/display/kpi-strip.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { choiceFilter, choicesOf } from '../../../ui/lists/filters.ts';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { loadChunk } from '../../../ui/load-chunk.ts';
 import { formatNumber } from '../../../ui/text/format.ts';
 import { CandidateCard } from './candidate-card.tsx';
@@ -21,6 +22,8 @@ import { candidateQuery, onboarding } from './onboarding.queries.ts';
 const SlotsDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./slots-dialog.tsx'))).SlotsDialog,
 }));
+
+const QuestionsDialog = lazyPart(() => import('./questions-dialog.tsx'), 'QuestionsDialog');
 
 export { onboardingSearch as search } from './onboarding-search.ts';
 
@@ -37,6 +40,7 @@ const queryOf = (search: OnboardingSearch) => {
 export function OnboardingScreen() {
   const [{ candidate }, change] = useScreenSearch<OnboardingSearch>();
   const [showsSlots, setShowsSlots] = useState(false);
+  const [showsQuestions, setShowsQuestions] = useState(false);
   const list = usePagedList(onboarding.board, queryOf);
   return (
     <>
@@ -44,15 +48,26 @@ export function OnboardingScreen() {
         title="Candidatures de coachs"
         description="Qui attend qui, et depuis quand&nbsp;: les retards d’abord."
         actions={
-          <Button
-            variant="light"
-            leftSection={<IconCalendarPlus size={18} stroke={1.8} />}
-            onClick={() => {
-              setShowsSlots(true);
-            }}
-          >
-            Créneaux d’entretien
-          </Button>
+          <>
+            <Button
+              variant="light"
+              leftSection={<IconListCheck size={18} stroke={1.8} />}
+              onClick={() => {
+                setShowsQuestions(true);
+              }}
+            >
+              Questions du QCM
+            </Button>
+            <Button
+              variant="light"
+              leftSection={<IconCalendarPlus size={18} stroke={1.8} />}
+              onClick={() => {
+                setShowsSlots(true);
+              }}
+            >
+              Créneaux d’entretien
+            </Button>
+          </>
         }
       />
       {list.answer && (
@@ -88,6 +103,13 @@ export function OnboardingScreen() {
           <SlotsDialog
             onClose={() => {
               setShowsSlots(false);
+            }}
+          />
+        )}
+        {showsQuestions && (
+          <QuestionsDialog
+            onClose={() => {
+              setShowsQuestions(false);
             }}
           />
         )}

@@ -7,6 +7,7 @@ import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { formatDate } from '../../../ui/text/format.ts';
 import { capitalised, plural } from '../../../ui/text/typography.ts';
+import { ratingWords } from '../coach-words.ts';
 import { hoursWords } from './month-words.ts';
 import { ownSessions } from './own-sessions.queries.ts';
 import classes from './own.module.css';
@@ -28,6 +29,13 @@ export function OwnMonthsScreen() {
         />
       )}
       {!read.data && !read.error && <LoadingState shape="rows" count={4} />}
+      {read.data?.rating && (
+        <p className={classes.rating}>
+          Vos participants vous donnent <strong>{ratingWords(read.data.rating)}</strong> (
+          {read.data.rating.count}
+          &nbsp;avis).
+        </p>
+      )}
       {read.data?.items.length === 0 && (
         <EmptyState
           title="Aucune séance comptée pour le moment."

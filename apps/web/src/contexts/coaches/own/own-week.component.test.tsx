@@ -1,6 +1,6 @@
 import { coachErrors, ownWeekContract, type OwnWeek } from '@elan/domain/coaches';
 import { coachSessionsContract } from '@elan/domain/sessions';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersInMemory } from '../../../base/testing/answers.ts';
 import { mountScreen } from '../../../base/testing/mount-screen.tsx';
@@ -15,8 +15,13 @@ const coach = {
 const week: OwnWeek = {
   availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }],
   zones: ['69'],
+  absences: [],
   version: 4,
 };
+
+beforeEach(() => {
+  server.on(coachSessionsContract.feed, () => ({ feed: null }));
+});
 
 test('a coach sends the week with the version that was opened, and a refusal stands near the button', async () => {
   server.on(ownWeekContract.read, () => week);
@@ -32,7 +37,8 @@ test('a coach sends the week with the version that was opened, and a refusal sta
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(page.getByText('Disponibilités enregistrées')).toBeVisible();
   await vi.waitFor(() => {
-    expect(server.callsOf(ownWeekContract.save)[0]?.body).toEqual(week);
+    const { absences: _, ...sent } = week;
+    expect(server.callsOf(ownWeekContract.save)[0]?.body).toEqual(sent);
   });
 });
 
@@ -40,15 +46,46 @@ test('the sessions that count are read by month, with how long they were and who
   const line = { id: 's', day: '2026-11-20', objective: 'Renforcement doux', company: 'Exemple Sapinière' };
   server.on(coachSessionsContract.months, () => ({
     items: [{ month: '2026-11', minutes: 45, sessions: [{ ...line, minutes: 45, seen: 7 }] }],
+    rating: { mean: 4.6, count: 12 },
   }));
   await mountScreen(OwnMonthsScreen, { at: '/coach/months', user: coach });
   await expect.element(page.getByRole('heading', { name: 'Novembre 2026' })).toBeVisible();
   await expect.element(page.getByText('1 séance, 45\u00a0min')).toBeVisible();
   await expect.element(page.getByText('7 personnes')).toBeVisible();
+  await expect.element(page.getByText('4,6\u00a0/\u00a05')).toBeVisible();
 });
 
 test('a coach who gave none yet is told when a session counts', async () => {
-  server.on(coachSessionsContract.months, () => ({ items: [] }));
+  server.on(coachSessionsContract.months, () => ({ items: [], rating: null }));
   await mountScreen(OwnMonthsScreen, { at: '/coach/months', user: coach });
   await expect.element(page.getByText('Aucune séance comptée pour le moment.')).toBeVisible();
+});
+
+test('an absence is added, an overlap told at its field, and taken away', async () => {
+  server.on(ownWeekContract.read, () => week);
+  const absence = { id: '0198c0de-0000-7000-8000-000000000081', from: '2026-12-24', to: '2026-12-31' };
+  server.on(ownWeekContract.removeAbsence, () => {
+    server.on(ownWeekContract.read, () => week);
+    return week;
+  });
+  await mountScreen(OwnWeekScreen, { at: '/coach/week', user: coach });
+  await page.getByRole('button', { name: 'Ajouter une absence' }).click();
+  await page
+    .getByRole('form', { name: 'Ajouter une absence' })
+    .getByRole('button', { name: 'Ajouter' })
+    .click();
+  await expect
+    .element(page.getByRole('button', { name: 'Premier jour' }))
+    .toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  server.on(ownWeekContract.read, () => ({ ...week, absences: [absence] }));
+  await mountScreen(OwnWeekScreen, { at: '/coach/week', user: coach });
+  await expect
+    .element(page.getByText('Du jeudi 24 décembre 2026 au jeudi 31 décembre 2026').first())
+    .toBeVisible();
+  await page
+    .getByRole('button', { name: /Retirer l’absence/ })
+    .first()
+    .click();
+  await expect.element(page.getByText('Absence retirée').first()).toBeInTheDocument();
 });

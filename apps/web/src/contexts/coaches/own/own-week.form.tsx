@@ -1,4 +1,7 @@
 import type { OwnWeek, OwnWeekInput } from '@elan/domain/coaches';
+// The kit of the back-office has them; a space loads what it uses.
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import { TagsInput } from '@mantine/core';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';

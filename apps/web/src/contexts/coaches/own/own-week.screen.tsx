@@ -1,21 +1,21 @@
-import { ownWeekContract } from '@elan/domain/coaches';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { clientOf } from '../../../base/transport/api.ts';
-import { readOf } from '../../../base/transport/read-of.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
+import { OwnFeed } from './own-feed.tsx';
+import classes from './own.module.css';
+import { ownWeek, ownWeekQuery } from './own-week.queries.ts';
 
 const OwnWeekForm = lazyPart(() => import('./own-week.form.tsx'), 'OwnWeekForm', { ahead: true });
 
-const week = clientOf('coaches', ownWeekContract);
+const OwnAbsences = lazyPart(() => import('./own-absences.tsx'), 'OwnAbsences', { ahead: true });
 
 /** When and where a coach works. */
 export function OwnWeekScreen() {
-  const read = useQuery(readOf(week.read));
+  const read = useQuery(ownWeekQuery);
   return (
     <>
       <PageHeader
@@ -32,7 +32,11 @@ export function OwnWeekScreen() {
       {!read.data && !read.error && <LoadingState shape="form" count={4} />}
       {read.data && (
         <Suspense fallback={<LoadingState shape="form" count={4} />}>
-          <OwnWeekForm week={read.data} save={week.save} />
+          <div className={classes.body}>
+            <OwnWeekForm week={read.data} save={ownWeek.save} />
+            <OwnAbsences week={read.data} />
+            <OwnFeed />
+          </div>
         </Suspense>
       )}
     </>

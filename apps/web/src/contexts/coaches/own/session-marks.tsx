@@ -3,8 +3,13 @@ import { formatTime } from '../../../ui/text/format.ts';
 import { MarksBar } from './marks-bar.tsx';
 import { isToMark } from './own-session-words.ts';
 import { PeopleMarks } from './people-marks.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { SessionHero } from './session-hero.tsx';
 import { asNoted, type WaitingMark } from './waiting-marks.ts';
+
+// Its questions are not needed to mark who came.
+const SessionNotices = lazyPart(() => import('./session-notices.tsx'), 'SessionNotices', { ahead: true });
 
 type SessionMarksProps = {
   session: CoachSession;
@@ -25,6 +30,9 @@ export function SessionMarks({ session, marks, now }: SessionMarksProps) {
   return (
     <>
       <SessionHero session={noted} now={now} />
+      <Suspense fallback={null}>
+        <SessionNotices session={session} />
+      </Suspense>
       <PeopleMarks session={noted} isOpen={isOpen} closed={isOpen ? null : closedWords(session, now)} />
       {isOpen && <MarksBar session={noted} />}
     </>

@@ -37,6 +37,7 @@ const running = (changes: Partial<CoachSession> = {}): CoachSession => ({
     attendance: null,
     version: 1,
   })),
+  notices: { giveBack: null, late: true, replacementAsked: false, lateMinutes: null },
   marks: {
     open: true,
     from: minutes(-25),
@@ -154,4 +155,26 @@ test('a session to come says when its attendance opens; a coach without sessions
   await open();
   await expect.element(page.getByText(/Le pointage ouvre à/)).toBeVisible();
   await expect.element(present('Adèle B.')).toBeDisabled();
+});
+
+test('a coach tells that they will be late, and asks to be replaced with a reason', async () => {
+  const notices = {
+    giveBack: 'replacement-asked',
+    late: true,
+    replacementAsked: false,
+    lateMinutes: null,
+  } as const;
+  listed([running({ notices })]);
+  server.on(coachSessionsContract.late, () => running({ notices: { ...notices, lateMinutes: 20 } }));
+  server.on(coachSessionsContract.giveBack, () => ({ outcome: 'replacement-asked' as const }));
+  await open();
+  await page.getByRole('button', { name: '20 minutes de retard' }).click();
+  await expect.element(page.getByText(/est prévenu de votre retard de 20\sminutes/)).toBeVisible();
+  await page.getByRole('button', { name: 'Demander un remplacement' }).click();
+  await page.getByRole('textbox').fill('Je suis malade depuis hier.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Demander un remplacement' }).click();
+  await expect.element(page.getByText('Remplacement demandé')).toBeVisible();
+  expect(server.callsOf(coachSessionsContract.giveBack)[0]?.body).toEqual({
+    reason: 'Je suis malade depuis hier.',
+  });
 });

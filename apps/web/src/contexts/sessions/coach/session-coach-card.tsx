@@ -45,6 +45,15 @@ export function SessionCoachCard({ sessionId }: { sessionId: string }) {
         <FormError>{error ? sentenceOf(error) : null}</FormError>
         {data && (
           <dl>
+            {data.rating && (
+              <div>
+                <dt>Note</dt>
+                <dd>
+                  {data.rating.mean.toLocaleString('fr-FR', { minimumFractionDigits: 1 })} sur 5, par{' '}
+                  {data.rating.count}&nbsp;personnes
+                </dd>
+              </div>
+            )}
             <div>
               <dt>Disciplines</dt>
               <dd>{data.disciplines.length === 0 ? 'Non renseignées' : data.disciplines.join(', ')}</dd>

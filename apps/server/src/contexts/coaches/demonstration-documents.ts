@@ -1,0 +1,59 @@
+import { documentKinds, documentRules, type DocumentKind } from '@elan/domain/coaches';
+import { addDays } from '@elan/domain/kernel';
+import sharp from 'sharp';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { db } from '../../platform/db/database.ts';
+import { files } from '../../platform/files/file-store.ts';
+import { seal, sealText } from '../../platform/sealing/sealing.ts';
+import { activeAdministrators } from '../accounts/public.ts';
+import { coachDocuments } from './candidates.tables.ts';
+import { newDocumentKey, numberSeal } from './documents/document-keys.ts';
+
+/** What our team sent back, and why. */
+const returned: DocumentKind = 'diplomas';
+const reason = 'Une page ou un côté manque. Envoyez aussi le verso de votre diplôme.';
+
+/** A page that says what it stands for, as a telephone would photograph it. */
+const pageOf = (label: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640"><rect width="900" height="640" fill="ivory"/>` +
+        `<rect x="40" y="40" width="820" height="560" rx="16" fill="white" stroke="darkslategray" stroke-width="4"/>` +
+        `<text x="80" y="130" font-family="sans-serif" font-size="40" fill="darkslategray">${label}</text>` +
+        `<text x="80" y="190" font-family="sans-serif" font-size="26" fill="dimgray">Document fictif de démonstration</text></svg>`,
+    ),
+  )
+    .jpeg()
+    .toBuffer();
+
+/** Adds the eight documents of a candidate: seven are valid, one was sent back. */
+export async function seedDocuments(coachId: string): Promise<void> {
+  const [admin] = await activeAdministrators();
+  if (!admin) throw new Error('the demonstration has no administrator');
+  const now = await databaseNow();
+  const today = parisDay(now);
+  for (const kind of documentKinds) {
+    const { label, expires, validMonths, number, retention } = documentRules[kind];
+    const isPurged = retention === 'at-decision';
+    const fileKey = isPurged ? null : newDocumentKey(coachId);
+    const page = await pageOf(label);
+    if (fileKey) await files().put(fileKey, seal(page, fileKey));
+    const typed = kind === 'bank-identity' ? 'FR76 3000 6000 0112 3456 7890 189' : 'AB 1234 5678';
+    await db.insert(coachDocuments).values({
+      coachId,
+      kind,
+      status: kind === returned ? 'INCOMPLETE' : 'VALID',
+      fileKey,
+      fileType: 'image/jpeg',
+      fileSize: page.length,
+      scan: 'not-scanned',
+      sealedNumber: number && sealText(typed, numberSeal({ coachId, kind })),
+      expiresOn: expires && addDays(today, validMonths === null ? 400 : 150),
+      reason: kind === returned ? reason : null,
+      uploadedAt: now.subtract({ hours: 72 }),
+      decidedAt: now.subtract({ hours: 48 }),
+      decidedBy: admin.id,
+      purgedAt: isPurged ? now.subtract({ hours: 48 }) : null,
+    });
+  }
+}
