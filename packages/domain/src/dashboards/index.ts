@@ -7,3 +7,6 @@ export * from './dashboard-input.ts';
 export * from './attention.ts';
 export * from './draw-view.ts';
 export * from './refresh-rule.ts';
+export * from './overview-contract.ts';
+export * from './status-map.ts';
+export * from './portfolio.ts';

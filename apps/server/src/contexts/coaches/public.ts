@@ -7,3 +7,4 @@ export { documentsCover, type CoachDocuments } from '@elan/domain/coaches';
 export { busyCoaches } from './busy-coaches.ts';
 export { languagesOfCoaches } from './languages-of-coaches.ts';
 export { coachNamesOf } from './coach-names.ts';
+export { coachCounts, waitingCoaches } from './waiting-coaches.ts';

@@ -37,3 +37,4 @@ export {
 } from './terms/contract-source.ts';
 export { tutorialMembers, tutorialProgram, tutorialSpots } from './tutorial-steps.ts';
 export { managersAmong, measuredCompanies } from './measured-companies.ts';
+export { companyCounts, waitingCompanies } from './waiting-companies.ts';

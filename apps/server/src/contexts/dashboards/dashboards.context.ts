@@ -1,4 +1,4 @@
-import { dashboardsContract } from '@elan/domain/dashboards';
+import { dashboardsContract, overviewContract } from '@elan/domain/dashboards';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { dashboardsRoutes } from './dashboards.routes.ts';
 import { dashboardsInvariants } from './invariants.ts';
@@ -8,7 +8,7 @@ import { rollUpDaysJob } from './roll-up-days.job.ts';
 /** What a manager, a prescriptor and the administration decide from. */
 export const dashboardsContext = defineContext({
   name: 'dashboards',
-  contracts: { dashboards: dashboardsContract },
+  contracts: { dashboards: dashboardsContract, dashboardOverviews: overviewContract },
   routes: dashboardsRoutes,
   jobs: [rollUpDaysJob],
   personalData: dashboardsPersonalData,
