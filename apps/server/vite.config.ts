@@ -9,6 +9,7 @@ export default defineConfig({
         main: 'src/main.ts',
         'spreadsheet-worker': 'src/platform/spreadsheet/spreadsheet-worker.ts',
         'invoice-worker': 'src/contexts/invoicing/files/invoice-worker.ts',
+        'report-worker': 'src/contexts/dashboards/report/report-worker.ts',
         'counter-worker': 'src/contexts/programs/counting/counter-worker.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js' },

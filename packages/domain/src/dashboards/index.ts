@@ -6,6 +6,8 @@ export * from './privacy-floor.ts';
 export * from './dashboard-input.ts';
 export * from './attention.ts';
 export * from './draw-view.ts';
+export * from './figure-words.ts';
+export * from './report-contract.ts';
 export * from './refresh-rule.ts';
 export * from './overview-contract.ts';
 export * from './status-map.ts';
