@@ -2,7 +2,7 @@ import { may, type SessionUser, type WebRole } from '@elan/domain/accounts';
 import { elided } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { ActivityFigures } from '../contexts/dashboards/activity-figures.tsx';
 import { isSettingUp } from '../contexts/dashboards/company-standing.ts';
 import { usePendingPrograms, type PendingPrograms } from '../contexts/dashboards/dashboards.queries.ts';
@@ -10,7 +10,7 @@ import { OwnCompany } from '../contexts/dashboards/own-company.tsx';
 import { PendingProgramsCard } from '../contexts/dashboards/pending-programs-card.tsx';
 import { DashboardTabs } from '../contexts/dashboards/views/dashboard-tabs.tsx';
 import { WaitingGiftCards } from '../contexts/gift-cards/waiting-gift-cards.tsx';
-import { FloorNote, PartnershipNote } from '../contexts/dashboards/role-note.tsx';
+import { FloorNote } from '../contexts/dashboards/role-note.tsx';
 import { WaitingHero } from '../contexts/dashboards/waiting-hero.tsx';
 import { ReportedCompanies } from '../contexts/members/reported-companies.tsx';
 import { ComingSessionsCard } from '../contexts/sessions/coming-sessions-card.tsx';
@@ -23,11 +23,22 @@ import { IntroCard } from '../contexts/support/intro-card.tsx';
 import { useComingSessions, type ComingSessions } from '../contexts/sessions/use-coming-sessions.ts';
 import { useHomeZone } from '../contexts/sessions/use-home-zone.ts';
 import { formatDate } from '../ui/text/format.ts';
+import { LoadingState } from '../ui/feedback/loading-state.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { todayIn } from '../ui/text/local-time.ts';
 import { TwoColumns } from '../ui/layout/two-columns.tsx';
 import { routerLink } from '../base/navigation/navigation.tsx';
 import { useUser } from '../base/session/session.ts';
+
+const BusinessCards = lazyPart(
+  () => import('../contexts/dashboards/overview/business-cards.tsx'),
+  'BusinessCards',
+);
+const PortfolioCard = lazyPart(
+  () => import('../contexts/dashboards/overview/portfolio-card.tsx'),
+  'PortfolioCard',
+);
 
 type RoleProps = { user: SessionUser };
 
@@ -91,6 +102,9 @@ function AdminDashboard() {
         }
         side={pending.data && <WaitingHero count={pending.data.tabs.pending} />}
       />
+      <Suspense fallback={<LoadingState height={260} label="Chargement de l’activité" />}>
+        <BusinessCards />
+      </Suspense>
     </>
   );
 }
@@ -173,5 +187,9 @@ const contents: Readonly<Record<WebRole, ComponentType<RoleProps>>> = {
   MODERATOR: ModeratorDashboard,
   FLOOR: ({ user }) => (user.lacksGym ? <NoGym /> : <FloorNote />),
   COMMUNITY_MANAGER: CompanyDashboard,
-  PARTNERSHIP: ({ user }) => <PartnershipNote company={user.company?.name} />,
+  PARTNERSHIP: () => (
+    <Suspense fallback={<LoadingState height={260} label="Chargement de vos entreprises" />}>
+      <PortfolioCard />
+    </Suspense>
+  ),
 };

@@ -1,4 +1,4 @@
-import { policy, screens } from '../kernel/index.ts';
+import { adminOnly, policy, screens } from '../kernel/index.ts';
 
 /** Dashboards (A10, A12, A13). */
 export const dashboardPolicy = policy({
@@ -27,6 +27,7 @@ export const dashboardPolicy = policy({
         PARTNERSHIP: 'aggregate-affiliated',
       },
     },
+    'dashboards.view-business': { grants: adminOnly },
   },
   routes: [
     { path: '/app', layout: 'app', permission: 'dashboards.view', redirectTo: '/app/dashboard' },
@@ -40,5 +41,6 @@ export const dashboardPolicy = policy({
       '/app/dashboard/satisfaction',
     ),
     ...screens('app', 'dashboards.view-health', '/app/dashboard/health'),
+    ...screens('app', 'dashboards.view-business', '/app/dashboard/statuses'),
   ],
 });

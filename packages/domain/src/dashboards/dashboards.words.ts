@@ -9,6 +9,7 @@ export const dashboardWords = {
     'dashboards.view': 'Voir le tableau de bord',
     'dashboards.view-activity': 'Voir l’activité, les utilisateurs, les séances et la satisfaction',
     'dashboards.view-health': 'Voir les indicateurs de santé',
+    'dashboards.view-business': 'Voir l’activité de la maison et la carte des statuts',
   },
   settings: dashboardSettings,
 } satisfies WordsOf<typeof dashboardPolicy>;

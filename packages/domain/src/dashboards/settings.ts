@@ -16,4 +16,18 @@ export const dashboardSettings = defineSettings({
     unit: 'people',
     decision: 'D27',
   },
+  'dashboards.late-team-days': {
+    schema: wholeBetween(1, 90),
+    fallback: 7,
+    fr: 'Carte des statuts\u00a0: retard de l’équipe après',
+    unit: 'days',
+    decision: 'ours',
+  },
+  'dashboards.late-others-days': {
+    schema: wholeBetween(1, 180),
+    fallback: 14,
+    fr: 'Carte des statuts\u00a0: retard des autres après',
+    unit: 'days',
+    decision: 'ours',
+  },
 });

@@ -17,3 +17,4 @@ export { busyCoaches } from './busy-coaches.ts';
 export { coachFigures, type CoachFigures } from './coach-figures.ts';
 export { languagesOfCoaches } from './languages-of-coaches.ts';
 export { requireCoach } from './candidacy/own-candidacy.ts';
+export { coachCounts, waitingCoaches } from './waiting-coaches.ts';

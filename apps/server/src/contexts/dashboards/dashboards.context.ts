@@ -1,15 +1,21 @@
-import { dashboardsContract } from '@elan/domain/dashboards';
+import { dashboardsContract, overviewContract, reportContract } from '@elan/domain/dashboards';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { dashboardsRoutes } from './dashboards.routes.ts';
 import { dashboardsInvariants } from './invariants.ts';
 import { dashboardsPersonalData } from './personal-data.ts';
+import { reportRoutes } from './report/report.routes.ts';
 import { rollUpDaysJob } from './roll-up-days.job.ts';
 
 /** What a manager, a prescriptor and the administration decide from. */
 export const dashboardsContext = defineContext({
   name: 'dashboards',
-  contracts: { dashboards: dashboardsContract },
+  contracts: {
+    dashboards: dashboardsContract,
+    dashboardOverviews: overviewContract,
+    dashboardReports: reportContract,
+  },
   routes: dashboardsRoutes,
+  fileRoutes: reportRoutes,
   jobs: [rollUpDaysJob],
   personalData: dashboardsPersonalData,
   walledTables: {

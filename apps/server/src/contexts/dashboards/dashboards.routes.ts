@@ -1,8 +1,10 @@
 import { scopeOf } from '@elan/domain/accounts';
-import { dashboardErrors, dashboardsContract } from '@elan/domain/dashboards';
+import { dashboardErrors, dashboardsContract, overviewContract } from '@elan/domain/dashboards';
 import { AppError } from '@elan/domain/kernel';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { readBusiness } from './read-business.ts';
 import { readDashboard } from './read-dashboard.ts';
+import { readPortfolio, readStatuses } from './read-overview.ts';
 import { refreshDashboard } from './refresh-dashboard.ts';
 
 const failures = {
@@ -26,6 +28,11 @@ async function orFailure<T>(what: keyof typeof failures, run: () => Promise<T>):
 
 /** The routes of dashboards. */
 export const dashboardsRoutes: readonly BoundRoute[] = [
+  handle(overviewContract.portfolio, async ({ scope, query }) => ({
+    items: await readPortfolio(scope, query.period),
+  })),
+  handle(overviewContract.statuses, async () => ({ items: await readStatuses() })),
+  handle(overviewContract.business, async () => ({ groups: await readBusiness() })),
   handle(dashboardsContract.view, ({ actor, scope, params: { view }, query }) => {
     // Health has a right of its own: aggregates alone, and nothing for who runs a gym.
     const reached = view === 'health' ? scopeOf(actor, 'dashboards.view-health') : scope;

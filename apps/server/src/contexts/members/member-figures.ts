@@ -64,3 +64,14 @@ export async function accountsOfMembers(companyIds: readonly string[]): Promise<
     .where(and(inArray(members.companyId, [...companyIds]), inTheList));
   return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId] as const])));
 }
+
+/** Returns how many employees stand today in the list of each of some companies. */
+export async function memberCountsOf(companyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: members.companyId, count: count() })
+    .from(members)
+    .where(and(inArray(members.companyId, [...companyIds]), inTheList))
+    .groupBy(members.companyId);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}

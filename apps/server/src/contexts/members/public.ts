@@ -3,4 +3,4 @@ export { figuresOf } from './licences.repository.ts';
 export { licences, members } from './members.tables.ts';
 export { holdersAmong, licenceTypeNames } from './licence-holders.ts';
 export { contactOfMember } from './contact-of-member.ts';
-export { accountsOfMembers, memberFiguresOf, profilesOfMembers } from './member-figures.ts';
+export { accountsOfMembers, memberCountsOf, memberFiguresOf, profilesOfMembers } from './member-figures.ts';

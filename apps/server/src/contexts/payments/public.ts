@@ -15,3 +15,4 @@ export { connectPaymentsOf } from './chosen-provider.ts';
 export { findPayment, type PaymentRow } from './payments.repository.ts';
 export { paymentMeans, payments } from './payments.tables.ts';
 export type { PaymentTold } from './payments.events.ts';
+export { sepaExposure } from './sepa-exposure.ts';

@@ -45,6 +45,7 @@ export { daySheets, readDaySheets, type DaySheet, type SheetEntry } from './figu
 export {
   attendedBefore,
   comingSessionsOf,
+  coachlessSessions,
   companiesInSession,
   shownWordsOf,
 } from './figures/session-figures.ts';

@@ -1,4 +1,4 @@
-import { isUuid, statusesBelow, type MailStatus } from '@elan/domain/kernel';
+import { isUuid, statusesBelow, undeliveredStatuses, type MailStatus } from '@elan/domain/kernel';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { db } from '../db/database.ts';
 import { mailEvents, mails, type Mail } from './mail.tables.ts';
@@ -108,3 +108,10 @@ export function listMailEvents(
     .where(eq(mailEvents.mailId, mailId))
     .orderBy(asc(mailEvents.createdAt));
 }
+
+/** Returns how many mails of these days and after were not delivered. */
+export const undeliveredSince = (day: string): Promise<number> =>
+  db.$count(
+    mails,
+    and(inArray(mails.status, [...undeliveredStatuses]), sql`${mails.createdAt} >= ${day}::date`),
+  );

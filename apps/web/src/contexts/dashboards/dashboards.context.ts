@@ -28,5 +28,10 @@ export const dashboards: WebContext = {
       title: 'Tableau de bord, santé',
       load: lazyScreen(() => import('./views/dashboard-views.screen.tsx'), 'HealthScreen'),
     },
+    {
+      path: '/app/dashboard/statuses',
+      title: 'Carte des statuts',
+      load: lazyScreen(() => import('./overview/status-map.screen.tsx'), 'StatusMapScreen'),
+    },
   ],
 };

@@ -1,6 +1,5 @@
-import { elided } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
-import { IconBuildingStore, IconHeartHandshake } from '@tabler/icons-react';
+import { IconBuildingStore } from '@tabler/icons-react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
@@ -16,24 +15,6 @@ export function FloorNote() {
         action={
           <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: '/app/sessions' })}>
             Ouvrir le calendrier
-          </Button>
-        }
-      />
-    </SectionCard>
-  );
-}
-
-/** What a prescriptor finds here: the way to the companies that it refers. */
-export function PartnershipNote({ company }: { company: string | undefined }) {
-  return (
-    <SectionCard>
-      <EmptyState
-        icon={<IconHeartHandshake size={24} stroke={1.6} />}
-        title={company ? `Le compte ${elided('de', company)} est ouvert.` : 'Votre compte est ouvert.'}
-        reason="Invitez des entreprises, et suivez l’inscription, le statut et l’historique de chacune."
-        action={
-          <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: '/app/enterprises' })}>
-            Ouvrir les entreprises
           </Button>
         }
       />

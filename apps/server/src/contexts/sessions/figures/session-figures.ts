@@ -1,5 +1,5 @@
 import type { CivilDate } from '@elan/domain/kernel';
-import { and, between, count, eq, exists, inArray, lt, sql } from 'drizzle-orm';
+import { and, between, count, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
@@ -84,4 +84,12 @@ export async function companiesInSession(from: CivilDate, to: CivilDate): Promis
       and(inArray(sessions.status, ['PASSED', 'ENDED', 'CANCELLED']), between(sessions.parisDate, from, to)),
     );
   return rows.map(({ id }) => id);
+}
+
+/** Returns how many sessions of these days, both in, have no coach. */
+export async function coachlessSessions(from: CivilDate, to: CivilDate): Promise<number> {
+  return db.$count(
+    sessions,
+    and(eq(sessions.status, 'ACTIVE'), isNull(sessions.coachId), between(sessions.parisDate, from, to)),
+  );
 }

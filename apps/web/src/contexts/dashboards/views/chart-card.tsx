@@ -1,4 +1,4 @@
-import type { DashboardChart } from '@elan/domain/dashboards';
+import { hiddenWords, type DashboardChart } from '@elan/domain/dashboards';
 import { Button } from '@mantine/core';
 import { IconChartBar, IconLock, IconTable } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -7,7 +7,6 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import classes from './chart-card.module.css';
 import { ChartTable } from './chart-table.tsx';
-import { hiddenWords } from './view-words.ts';
 
 const DrawnChart = lazyPart(() => import('./drawn-chart.tsx'), 'DrawnChart');
 

@@ -1,8 +1,7 @@
-import type { DashboardChart } from '@elan/domain/dashboards';
+import { hiddenWords, valueWords, type DashboardChart } from '@elan/domain/dashboards';
 import { IconLock } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import classes from './chart-table.module.css';
-import { hiddenWords, valueWords } from './view-words.ts';
 
 type Row = DashboardChart['rows'][number];
 

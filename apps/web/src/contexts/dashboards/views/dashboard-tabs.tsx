@@ -23,7 +23,7 @@ export function DashboardTabs({
   search = {},
 }: {
   readonly user: SessionUser;
-  readonly active: DashboardView | 'today';
+  readonly active: DashboardView | 'today' | 'statuses';
   readonly search?: DashboardSearch;
 }) {
   if (!hasFigures(user)) return null;
@@ -42,6 +42,16 @@ export function DashboardTabs({
           href: `/app/dashboard/${view}${kept(search)}`,
           active: view === active,
         })),
+        ...(may(user, 'dashboards.view-business')
+          ? [
+              {
+                id: 'statuses',
+                label: 'Carte des statuts',
+                href: '/app/dashboard/statuses',
+                active: active === 'statuses',
+              },
+            ]
+          : []),
       ]}
     />
   );

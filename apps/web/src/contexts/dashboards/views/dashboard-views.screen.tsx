@@ -1,4 +1,5 @@
 import type { DashboardView } from '@elan/domain/dashboards';
+import { monthOf } from '@elan/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ActButton } from '../../../base/acts/act-button.tsx';
 import { useAct } from '../../../base/acts/use-act.ts';
@@ -16,6 +17,7 @@ import type { DashboardSearch } from './dashboard-search.ts';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import classes from './dashboard-views.module.css';
 import { fileColumns } from './file-columns.ts';
+import { ReportButton } from './report-button.tsx';
 import { computedWords, fileLines, periodWords, viewTitles } from './view-words.ts';
 import { dashboards, viewQuery } from './views.queries.ts';
 
@@ -45,6 +47,9 @@ function ViewScreen({ view }: { readonly view: DashboardView }) {
           <>
             {data && !data.isEmpty && (
               <ActButton label="Actualiser" look="default" act={refresh} input={asked} />
+            )}
+            {data && !data.isEmpty && (
+              <ReportButton month={monthOf(data.period.to)} company={search.company} />
             )}
             <ExportRows
               file={`tableau-de-bord-${view}`}

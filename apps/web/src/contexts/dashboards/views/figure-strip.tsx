@@ -1,9 +1,9 @@
-import type { DashboardFigure } from '@elan/domain/dashboards';
+import { hiddenWords, valueWords, type DashboardFigure } from '@elan/domain/dashboards';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { KpiStrip } from '../../../ui/display/kpi-strip.tsx';
 import { formatNumber } from '../../../ui/text/format.ts';
 import classes from './figure-strip.module.css';
-import { deltaWords, hiddenWords, toneOf, valueWords } from './view-words.ts';
+import { deltaWords, toneOf } from './view-words.ts';
 
 const reasons = {
   few: 'Trop peu de personnes pour que chacune reste anonyme.',

@@ -1,9 +1,8 @@
-import type { Dashboard } from '@elan/domain/dashboards';
+import { hiddenWords, type Dashboard } from '@elan/domain/dashboards';
 import { IconLock } from '@tabler/icons-react';
 import { HeroCard } from '../../../ui/layout/hero-card.tsx';
 import { formatDelta, formatNumber } from '../../../ui/text/format.ts';
 import classes from './health-radial.module.css';
-import { hiddenWords } from './view-words.ts';
 
 type Radial = NonNullable<Dashboard['radial']>;
 

@@ -1,5 +1,11 @@
-import type { Dashboard, DashboardChart, DashboardFigure, DashboardView } from '@elan/domain/dashboards';
-import { formatDate, formatDelta, formatNumber, formatTime } from '../../../ui/text/format.ts';
+import {
+  hiddenWords,
+  type Dashboard,
+  type DashboardChart,
+  type DashboardFigure,
+  type DashboardView,
+} from '@elan/domain/dashboards';
+import { formatDate, formatDelta, formatTime } from '../../../ui/text/format.ts';
 import { todayIn } from '../../../ui/text/local-time.ts';
 
 type Unit = DashboardFigure['unit'];
@@ -11,16 +17,6 @@ export const viewTitles: Readonly<Record<DashboardView, string>> = {
   satisfaction: 'Satisfaction',
   health: 'Santé',
 };
-
-/** A value in its unit: « 46 % », « 4,2 sur 5 », « 40 points ». */
-export function valueWords(value: number | null, unit: Unit): string {
-  if (value === null) return '–';
-  const number = formatNumber(value, { maximumFractionDigits: 1 });
-  if (unit === 'percent') return `${formatNumber(Math.round(value))}\u00a0%`;
-  if (unit === 'mark') return `${number}\u00a0/\u00a05`;
-  if (unit === 'minutes') return `${number}\u00a0min`;
-  return number;
-}
 
 /** The difference with the period before, signed; undefined where one of the two is not known. */
 export function deltaWords({ value, before, unit }: DashboardFigure): string | undefined {
@@ -37,11 +33,6 @@ export function toneOf({ value, before, better }: DashboardFigure): 'positive' |
   if (value === null || before === null || better === null || value === before) return 'neutral';
   return value > before === (better === 'more') ? 'positive' : 'negative';
 }
-
-export const hiddenWords = {
-  few: 'Effectif insuffisant',
-  deduced: 'Masqué pour que rien ne se déduise',
-} as const;
 
 /** « 12 janv. 2026 » of an instant of another day, « 12:04 » of today. */
 const moment = (iso: string): string =>

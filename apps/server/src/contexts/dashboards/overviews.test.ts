@@ -1,0 +1,65 @@
+import type { BusinessGroup, PortfolioRow, StatusRow } from '@elan/domain/dashboards';
+import { beforeAll, expect, test } from 'vitest';
+import { aHeldSession, membersOf } from '../../testing/dashboards.ts';
+import { aCoach, aCompany, aManager, aProgram, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { useApi } from '../../testing/product.ts';
+
+const api = useApi();
+type Headers = Awaited<ReturnType<typeof signedIn>>;
+let admin: Headers;
+beforeAll(async () => {
+  admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+});
+const get = (headers: Headers, path: string) => api.app.inject({ url: `/api/dashboards/${path}`, headers });
+const ago = (days: number) => Temporal.Now.instant().subtract({ hours: 24 * days });
+
+test('the map says who waits for whom, why and since when, late ones first', async () => {
+  const tutorial = await aCompany({ status: 'TUTORIAL', statusSince: ago(3) });
+  const program = await aProgram({ status: 'PENDING', submittedAt: ago(9) });
+  const coach = await aCoach({ status: 'VALIDATION_DOCUMENTS', statusSince: ago(1) });
+  const { items } = (await get(admin, 'statuses')).json<{ items: StatusRow[] }>();
+  const rowOf = (id: string) => items.find((row) => row.id === id);
+  expect(rowOf(tutorial.id)).toMatchObject({ kind: 'company', mover: 'others', days: 3, late: false });
+  expect(rowOf(program.id)).toMatchObject({ kind: 'program', mover: 'team', days: 9, late: true });
+  expect(rowOf(coach.id)).toMatchObject({ kind: 'coach', mover: 'team', late: false });
+  expect(items.map(({ late }) => late)).toEqual(
+    items.map(({ late }) => late).toSorted((a, b) => Number(b) - Number(a)),
+  );
+  const manager = await signedIn(api.app, (await aManager()).email);
+  expect((await get(manager, 'statuses')).json()).toMatchObject({ error: { code: 'permission-denied' } });
+});
+
+test('a prescriptor reads its companies, each under the floor, and none of another', async () => {
+  const { companyId: prescriptorId, email } = await aManager({
+    companyId: (await aCompany({ kind: 'prescriptor' })).id,
+    role: 'PARTNERSHIP',
+  });
+  const partner = await signedIn(api.app, email);
+  const [large, small, other] = [
+    await aCompany({ prescriptorId, declaredHeadcount: 20 }),
+    await aCompany({ prescriptorId, status: 'TUTORIAL' }),
+    await aCompany(),
+  ];
+  await aHeldSession(large.id, { came: await membersOf(large.id, 10), marks: [5, 5, 5, 5, 5] });
+  const read = async () => (await get(partner, 'portfolio')).json<{ items: PortfolioRow[] }>().items;
+  const items = await read();
+  expect(items.map(({ id }) => id)).not.toContain(other.id);
+  expect(items.find(({ id }) => id === large.id)).toMatchObject({
+    held: 1,
+    coverage: 50,
+    mark: 5,
+    waits: null,
+  });
+  expect(items.find(({ id }) => id === small.id)).toMatchObject({ held: 0, coverage: null, mark: null });
+  expect(items.find(({ id }) => id === small.id)?.waits).not.toBeNull();
+  // Three people elsewhere: theirs would be what is left of the whole without the others.
+  await aHeldSession(small.id, { came: await membersOf(small.id, 3) });
+  expect((await read()).map(({ coverage }) => coverage)).toEqual([null, null]);
+});
+
+test('an administrator reads the activity of the house', async () => {
+  const { groups } = (await get(admin, 'business')).json<{ groups: BusinessGroup[] }>();
+  expect(groups.map(({ id }) => id)).toEqual(['companies', 'programs', 'coaches', 'risks', 'money']);
+  const active = groups[0]?.items.find(({ id }) => id === 'ACTIVE');
+  expect(active?.value).toBeGreaterThan(0);
+});

@@ -1,0 +1,77 @@
+import type { Scope } from '@elan/domain/accounts';
+import {
+  coachWait,
+  companyWait,
+  lateFirst,
+  periodDays,
+  portfolioFigures,
+  programWait,
+  type DashboardPeriod,
+  type PortfolioRow,
+  type StatusRow,
+} from '@elan/domain/dashboards';
+import { companyStatusLabels, type CompanyStatus } from '@elan/domain/companies';
+import { civilDateOf } from '@elan/domain/kernel';
+import { productSettings } from '@elan/domain/settings';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { settingsOf } from '../../platform/settings/settings.ts';
+import { waitingCoaches } from '../coaches/public.ts';
+import { measuredCompanies, waitingCompanies } from '../companies/public.ts';
+import { memberCountsOf } from '../members/public.ts';
+import { waitingPrograms } from '../programs/public.ts';
+import { linesOfSheets, sheetsBetween } from './day-lines.ts';
+
+const setting = settingsOf(productSettings);
+
+const nobody: ReadonlySet<string> = new Set();
+const anyZone: ReadonlyMap<string, string> = new Map();
+
+async function lateness() {
+  return {
+    today: parisDay(await databaseNow()),
+    lateAfter: {
+      team: await setting('dashboards.late-team-days'),
+      others: await setting('dashboards.late-others-days'),
+    },
+  };
+}
+
+const present = <T>(rows: readonly (T | null)[]): T[] => rows.filter((row) => row !== null);
+
+/** Returns who waits for whom, why and since when, over companies, programmes and coaches, late ones first (market idea 17). */
+export async function readStatuses(): Promise<StatusRow[]> {
+  const on = await lateness();
+  return lateFirst([
+    ...present((await waitingCompanies()).map((company) => companyWait(company, on))),
+    ...present((await waitingPrograms()).map((program) => programWait(program, on))),
+    ...present((await waitingCoaches()).map((coach) => coachWait(coach, on))),
+  ]);
+}
+
+/** Returns the companies of a scope, each with its state, what it waits for, and its figures under the floor (D27). */
+export async function readPortfolio(scope: Scope, key: DashboardPeriod): Promise<PortfolioRow[]> {
+  const companies = scope.kind === 'all' ? [] : await measuredCompanies(scope);
+  const on = await lateness();
+  const ids = companies.map(({ id }) => id);
+  const { from, to } = periodDays(key, on.today);
+  const sheets = await sheetsBetween(ids, from, to);
+  const lines = linesOfSheets(sheets, { zones: anyZone, managers: nobody });
+  const members = await memberCountsOf(ids);
+  const figures = portfolioFigures(
+    companies.map(({ id, headcount }) => ({ id, headcount, members: members.get(id) ?? 0 })),
+    lines,
+    await setting('dashboards.min-people'),
+  );
+  return companies.map(({ id, name, status, statusSince }) => {
+    const since = statusSince.toString();
+    const wait = companyWait({ id, name, since, status: status as CompanyStatus }, on);
+    return {
+      id,
+      name,
+      status: companyStatusLabels[status as CompanyStatus],
+      since: civilDateOf(since),
+      waits: wait?.why ?? null,
+      ...(figures.get(id) ?? { held: 0, coverage: null, mark: null }),
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Scope } from '@elan/domain/accounts';
+import { dashboardErrors, drawView, monthDays, type DashboardView } from '@elan/domain/dashboards';
+import { monthName } from '@elan/domain/invoicing';
+import { AppError, civilDateOf, formatCivilDate, kernelErrors } from '@elan/domain/kernel';
+import { databaseNow } from '../../../platform/clock/clock.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
+import { renderInThread, type Asking } from '../../../platform/pdf/render-in-thread.ts';
+import { companiesAsked, dashboardInput } from '../read-dashboard.ts';
+import type { ReportPagesProps, ReportPart } from './report-pages.tsx';
+
+// Beside this file while developing, beside the bundle once built (vite.config.ts).
+const script = new URL(
+  new URL(import.meta.url).pathname.endsWith('.ts') ? './report-worker.ts' : './report-worker.js',
+  import.meta.url,
+);
+
+const parts: readonly (readonly [view: DashboardView, title: string])[] = [
+  ['global', 'Vue d’ensemble'],
+  ['users', 'Salariés'],
+  ['sessions', 'Séances'],
+  ['satisfaction', 'Satisfaction'],
+];
+
+async function pagesOf(scope: Scope, month: string, company?: string): Promise<ReportPagesProps> {
+  const { asked } = await companiesAsked(scope, company);
+  const [first, ...others] = asked;
+  if (!first) throw kernelErrors.fail('not-found');
+  const drawn: ReportPart[] = [];
+  const notes: string[] = [];
+  for (const [view, title] of parts) {
+    const { input } = await dashboardInput(view, asked, {}, monthDays(month));
+    const said = drawView(view, input);
+    drawn.push({ title, figures: said.figures, charts: said.charts });
+    notes.push(...said.notes);
+  }
+  return {
+    name: others.length === 0 ? first.name : 'Toutes les entreprises',
+    month: monthName(month),
+    productName: deployment().productName,
+    madeOn: formatCivilDate(civilDateOf(await databaseNow())),
+    parts: drawn,
+    notes: [...notes, 'Aucun chiffre ne paraît sur moins de personnes que le seuil de confidentialité.'],
+  };
+}
+
+/**
+ * Returns the report of a month as a PDF, under the same floor as the screens; nothing when who asks has left meanwhile. Throws `not-found`,
+ * `too-many-documents`, and `dashboards/generation-failed` for what nobody foresaw.
+ */
+export async function monthReport(
+  scope: Scope,
+  { month, company }: { readonly month: string; readonly company?: string | undefined },
+  asking: Asking,
+): Promise<Buffer | undefined> {
+  try {
+    return await renderInThread(script, await pagesOf(scope, month, company), asking);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw Object.assign(dashboardErrors.fail('dashboards/generation-failed'), { cause: error });
+  }
+}

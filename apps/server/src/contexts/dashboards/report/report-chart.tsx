@@ -1,0 +1,81 @@
+import { hiddenWords, valueWords, type DashboardChart } from '@elan/domain/dashboards';
+import { Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { mailColors as colors } from '../../../platform/mail/mail-colors.ts';
+import { pdfText } from '../../../platform/pdf/pdf-fonts.ts';
+
+const fills = [colors.button, colors.accent, colors.dimmed] as const;
+const bar = { width: 200, height: 8 };
+
+const styles = StyleSheet.create({
+  root: { marginTop: 14 },
+  title: { fontWeight: 600, fontSize: 10 },
+  dimmed: { color: colors.dimmed },
+  legend: { flexDirection: 'row', gap: 12, marginTop: 2 },
+  row: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    borderBottomWidth: 1,
+    borderBottomColor: colors.line,
+    paddingVertical: 4,
+  },
+  label: { width: 150, paddingRight: 8 },
+  bar: { width: bar.width + 12 },
+  values: { flex: 1, textAlign: 'right' },
+});
+
+type Row = DashboardChart['rows'][number];
+
+const sumOf = (values: Row['values']): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+function fullOf({ unit, kind, rows }: DashboardChart): number {
+  if (unit === 'percent') return 100;
+  if (unit === 'mark') return 5;
+  return Math.max(1, ...rows.map(({ values }) => (kind === 'stack' ? sumOf(values) : (values[0] ?? 0))));
+}
+
+/** The parts of a bar, one after the other: those of a stack, else the first value alone. */
+function partsOf({ values }: Row, chart: DashboardChart): { x: number; width: number; fill: string }[] {
+  const full = fullOf(chart);
+  const drawn = chart.kind === 'stack' ? values : values.slice(0, 1);
+  return drawn.map((value, at) => ({
+    x: (sumOf(drawn.slice(0, at)) / full) * bar.width,
+    width: ((value ?? 0) / full) * bar.width,
+    fill: fills[at] ?? fills[0],
+  }));
+}
+
+const wordsOf = ({ values }: Row, { series, unit }: DashboardChart): string =>
+  series.length === 1
+    ? valueWords(values[0] ?? null, unit)
+    : series.map(({ label }, at) => `${label} : ${valueWords(values[at] ?? null, unit)}`).join('   ');
+
+/** A chart on paper: a vector bar for each row, with its figures beside it. */
+export function ReportChart({ chart }: { readonly chart: DashboardChart }) {
+  if (chart.rows.length === 0) return null;
+  return (
+    <View style={styles.root}>
+      <Text style={styles.title} minPresenceAhead={40}>
+        {pdfText(chart.title)}
+      </Text>
+      <Text style={styles.dimmed}>{pdfText(chart.subtitle)}</Text>
+      {chart.rows.map((row) => (
+        <View key={row.label} style={styles.row} wrap={false}>
+          <Text style={styles.label}>{pdfText(row.label)}</Text>
+          <View style={styles.bar}>
+            {row.hidden === null && (
+              <Svg width={bar.width} height={bar.height} viewBox={`0 0 ${bar.width} ${bar.height}`}>
+                <Rect x={0} y={0} width={bar.width} height={bar.height} fill={colors.line} />
+                {partsOf(row, chart).map(({ x, width, fill }) => (
+                  <Rect key={fill} x={x} y={0} width={width} height={bar.height} fill={fill} />
+                ))}
+              </Svg>
+            )}
+          </View>
+          <Text style={row.hidden === null ? styles.values : [styles.values, styles.dimmed]}>
+            {pdfText(row.hidden === null ? wordsOf(row, chart) : hiddenWords[row.hidden])}
+          </Text>
+        </View>
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,49 @@
+import { programTypeRules } from '@elan/domain/programs';
+import { asc, count, inArray, notInArray, sql } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { companyNamesOf } from '../companies/public.ts';
+import { programs } from './programs.tables.ts';
+
+const most = 500;
+
+/** Returns the programmes that wait for somebody before they start, each with its company, the longest wait first. */
+export async function waitingPrograms() {
+  const rows = await db
+    .select({
+      id: programs.id,
+      companyId: programs.companyId,
+      type: programs.type,
+      status: programs.status,
+      since: sql<string>`to_char(coalesce(${programs.proposedAt}, ${programs.submittedAt}, ${programs.createdAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+    })
+    .from(programs)
+    .where(notInArray(programs.status, ['ACTIVE', 'PAUSED', 'ENDED', 'CANCELLED', 'REFUSED']))
+    .orderBy(
+      asc(sql`coalesce(${programs.proposedAt}, ${programs.submittedAt}, ${programs.createdAt})`),
+      programs.id,
+    )
+    .limit(most);
+  const names = await companyNamesOf(rows.map(({ companyId }) => companyId));
+  return rows.map(({ companyId, type, ...row }) => ({
+    ...row,
+    name: `${names.get(companyId) ?? ''}, ${programTypeRules[type].label}`,
+  }));
+}
+
+/** Returns how many programmes stand in each status that leads to a running one. */
+export const programCounts = () =>
+  db
+    .select({ status: programs.status, count: count() })
+    .from(programs)
+    .where(
+      inArray(programs.status, [
+        'PENDING',
+        'PENDING_PLANNING',
+        'PENDING_COACH',
+        'PENDING_DATE',
+        'PENDING_DATE_CONFIRMATION',
+        'ACTIVE',
+        'PAUSED',
+      ]),
+    )
+    .groupBy(programs.status);
