@@ -61,6 +61,8 @@ const byName: Readonly<Record<string, string>> = {
   participantId: 'session_participants',
   pauseId: 'program_pauses',
   banId: 'participant_bans',
+  screenId: 'gym_screens',
+  typeId: 'machine_types',
   closingId: 'company_closings',
   prescriptorId: 'companies',
   companyId: 'companies',
@@ -71,6 +73,8 @@ const byFolder: Readonly<Record<string, string>> = {
   meetings: 'sessions',
   connections: 'sign_in_sessions',
   catalog: 'objectives',
+  'machine-types': 'machine_types',
+  faq: 'faq_entries',
   'profile-pictures': 'users',
 };
 

@@ -3,6 +3,7 @@ import type { ToldFacts } from '../../platform/context/demonstration.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { giveDemoGym } from '../accounts/public.ts';
+import { faqEntries } from './faq.tables.ts';
 import { gyms, machines, machineTypes } from './gyms.tables.ts';
 
 declare module '../../platform/context/demonstration.ts' {
@@ -84,5 +85,19 @@ export async function seedGyms({ tell, told }: ToldFacts): Promise<void> {
   if (!own) throw new Error('the demonstration gym was not stored');
   await giveDemoGym(told('accounts/people').FLOOR, own.id);
   await seedMachines(own.id);
+  await db.insert(faqEntries).values([
+    {
+      category: 'Machines',
+      question: 'Que faire quand une machine tombe en panne\u202f?',
+      answer:
+        'Dites-le dans Machines, avec la raison\u00a0: l’écran la montre aussitôt.\n\nPuis posez le panneau «\u00a0hors service\u00a0».',
+    },
+    {
+      category: 'Écran',
+      question: 'L’écran affiche «\u00a0Hors connexion\u00a0», que faire\u202f?',
+      answer:
+        'Rien ne presse\u00a0: il garde le dernier planning et se remet à jour seul. Vérifiez le Wi-Fi de la salle.',
+    },
+  ]);
   tell('gyms/own', own.id);
 }
