@@ -10,6 +10,8 @@ declare module '../../platform/context/demonstration.ts' {
   interface DemonstrationFacts {
     /** The gym of the gym manager. */
     'gyms/own': string;
+    /** A gym that nobody runs yet. */
+    'gyms/other': string;
   }
 }
 
@@ -35,7 +37,7 @@ const stock = [
 ] as const;
 
 /** Puts machines in a gym: most free, some taken, one out of order, one that nobody looked at. */
-async function seedMachines(gymId: string): Promise<void> {
+async function seedMachines(gymId: string, otherId: string): Promise<void> {
   for (const { type, name, count } of stock) {
     const [made] = await db.insert(machineTypes).values({ name: type }).returning({ id: machineTypes.id });
     if (!made) throw new Error('a type of machine was not stored');
@@ -47,6 +49,7 @@ async function seedMachines(gymId: string): Promise<void> {
       saidAt: type === 'Presse à cuisses' ? null : sql`now()`,
     }));
     await db.insert(machines).values(rows);
+    await db.insert(machines).values({ gymId: otherId, typeId: made.id, name: `${name} 1` });
   }
   await db
     .update(machines)
@@ -82,9 +85,10 @@ export async function seedGyms({ tell, told }: ToldFacts): Promise<void> {
     )
     .returning({ id: gyms.id, name: gyms.name });
   const own = made.find(({ name }) => name === halls[0].name);
-  if (!own) throw new Error('the demonstration gym was not stored');
+  const other = made.find(({ name }) => name !== halls[0].name);
+  if (!own || !other) throw new Error('the demonstration gyms were not stored');
   await giveDemoGym(told('accounts/people').FLOOR, own.id);
-  await seedMachines(own.id);
+  await seedMachines(own.id, other.id);
   await db.insert(faqEntries).values([
     {
       category: 'Machines',
@@ -100,4 +104,5 @@ export async function seedGyms({ tell, told }: ToldFacts): Promise<void> {
     },
   ]);
   tell('gyms/own', own.id);
+  tell('gyms/other', other.id);
 }

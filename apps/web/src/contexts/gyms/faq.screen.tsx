@@ -33,7 +33,7 @@ function Votes({ entry }: { entry: FaqEntry }) {
   const of = (label: string) => `${label}\u00a0: ${entry.question}`;
   return (
     <div className={classes.acts}>
-      <span className={classes.age}>Utile&nbsp;?</span>
+      <span className={classes.age}>{'Utile\u202f?'}</span>
       <ActButton
         label={`Oui (${entry.useful})`}
         name={of('Utile')}
