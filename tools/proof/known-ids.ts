@@ -27,9 +27,14 @@ const userOf = ({ table, columns }: Columns): string => {
   return columns.includes('user_id') ? 'user_id::text' : 'null';
 };
 
+/** What is of a gym, or of all of them. */
+const ofGyms: ReadonlySet<string> = new Set(['machines', 'news', 'gym_screens']);
+
 /** A gym is of no company but of who runs it: those that nobody runs come first, so that the first one is a stranger's to each. */
 function orderOf({ table, columns }: Columns): string {
   if (table === 'gyms') return 'exists (select from staff s where s.gym_id = t.id), id';
+  if (ofGyms.has(table))
+    return 't.gym_id is null or exists (select from staff s where s.gym_id = t.gym_id), id';
   return columns.includes('created_at') ? 'created_at, id' : 'id';
 }
 
@@ -61,6 +66,8 @@ const byName: Readonly<Record<string, string>> = {
   participantId: 'session_participants',
   pauseId: 'program_pauses',
   banId: 'participant_bans',
+  screenId: 'gym_screens',
+  typeId: 'machine_types',
   closingId: 'company_closings',
   prescriptorId: 'companies',
   companyId: 'companies',
@@ -71,6 +78,8 @@ const byFolder: Readonly<Record<string, string>> = {
   meetings: 'sessions',
   connections: 'sign_in_sessions',
   catalog: 'objectives',
+  'machine-types': 'machine_types',
+  faq: 'faq_entries',
   'profile-pictures': 'users',
 };
 

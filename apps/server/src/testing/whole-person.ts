@@ -33,6 +33,7 @@ import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts'
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { sessionCoachNotices } from '../contexts/sessions/coach-notices.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
+import { faqEntries, faqVotes } from '../contexts/gyms/faq.tables.ts';
 import { calendarFeeds, participantBans, sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
 import {
   companyOrders,
@@ -145,6 +146,12 @@ async function aWholeParticipant(person: {
   await db.insert(participantBans).values({ companyId, programId, memberId, reason });
   await db.insert(sessionRatings).values({ companyId, sessionId, memberId, sessionMark: 4, words: reason });
   await db.insert(calendarFeeds).values({ userId, companyId, tokenHash: `feed-${userId}` });
+  const [entry] = await db
+    .insert(faqEntries)
+    .values({ category: 'Machines', question: 'Une panne', answer: 'La signaler.' })
+    .returning({ id: faqEntries.id });
+  if (!entry) throw new Error('a question was not inserted');
+  await db.insert(faqVotes).values({ entryId: entry.id, userId, useful: true });
 }
 
 /** What coaches keep of the person, with what is taught, spoken, and when. */

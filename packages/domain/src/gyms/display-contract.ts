@@ -133,9 +133,9 @@ export const gymScreensContract = {
   }),
   remove: route({
     method: 'DELETE',
-    path: '/api/gyms/:id/screens/:screen',
+    path: '/api/gyms/:id/screens/:screenId',
     summary: 'Oublier un écran',
-    params: z.object({ id: idSchema, screen: idSchema }),
+    params: z.object({ id: idSchema, screenId: idSchema }),
     output: z.object({}),
     permission: 'gyms.write',
   }),

@@ -23,9 +23,9 @@ export const gymSpotsContract = {
   }),
   link: route({
     method: 'PUT',
-    path: '/api/gyms/:id/spots/:spot',
+    path: '/api/gyms/:id/spots/:spotId',
     summary: 'Rattacher un lieu à une salle, ou l’en détacher',
-    params: z.object({ id: idSchema, spot: idSchema }),
+    params: z.object({ id: idSchema, spotId: idSchema }),
     body: z.strictObject({ linked: z.boolean() }),
     output: gymSpotSchema,
     permission: 'spots.link',

@@ -3,12 +3,15 @@ import type { ToldFacts } from '../../platform/context/demonstration.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { giveDemoGym } from '../accounts/public.ts';
+import { faqEntries } from './faq.tables.ts';
 import { gyms, machines, machineTypes } from './gyms.tables.ts';
 
 declare module '../../platform/context/demonstration.ts' {
   interface DemonstrationFacts {
     /** The gym of the gym manager. */
     'gyms/own': string;
+    /** A gym that nobody runs yet. */
+    'gyms/other': string;
   }
 }
 
@@ -34,7 +37,7 @@ const stock = [
 ] as const;
 
 /** Puts machines in a gym: most free, some taken, one out of order, one that nobody looked at. */
-async function seedMachines(gymId: string): Promise<void> {
+async function seedMachines(gymId: string, otherId: string): Promise<void> {
   for (const { type, name, count } of stock) {
     const [made] = await db.insert(machineTypes).values({ name: type }).returning({ id: machineTypes.id });
     if (!made) throw new Error('a type of machine was not stored');
@@ -46,6 +49,7 @@ async function seedMachines(gymId: string): Promise<void> {
       saidAt: type === 'Presse à cuisses' ? null : sql`now()`,
     }));
     await db.insert(machines).values(rows);
+    await db.insert(machines).values({ gymId: otherId, typeId: made.id, name: `${name} 1` });
   }
   await db
     .update(machines)
@@ -81,8 +85,24 @@ export async function seedGyms({ tell, told }: ToldFacts): Promise<void> {
     )
     .returning({ id: gyms.id, name: gyms.name });
   const own = made.find(({ name }) => name === halls[0].name);
-  if (!own) throw new Error('the demonstration gym was not stored');
+  const other = made.find(({ name }) => name !== halls[0].name);
+  if (!own || !other) throw new Error('the demonstration gyms were not stored');
   await giveDemoGym(told('accounts/people').FLOOR, own.id);
-  await seedMachines(own.id);
+  await seedMachines(own.id, other.id);
+  await db.insert(faqEntries).values([
+    {
+      category: 'Machines',
+      question: 'Que faire quand une machine tombe en panne\u202f?',
+      answer:
+        'Dites-le dans Machines, avec la raison\u00a0: l’écran la montre aussitôt.\n\nPuis posez le panneau «\u00a0hors service\u00a0».',
+    },
+    {
+      category: 'Écran',
+      question: 'L’écran affiche «\u00a0Hors connexion\u00a0», que faire\u202f?',
+      answer:
+        'Rien ne presse\u00a0: il garde le dernier planning et se remet à jour seul. Vérifiez le Wi-Fi de la salle.',
+    },
+  ]);
   tell('gyms/own', own.id);
+  tell('gyms/other', other.id);
 }

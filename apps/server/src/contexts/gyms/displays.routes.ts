@@ -15,7 +15,7 @@ export const displayRoutes: readonly BoundRoute[] = [
     pairScreen(scope, actor, params.id, body),
   ),
   handle(gymScreensContract.remove, async ({ scope, actor, params }) => {
-    await removeScreen(scope, actor, params.id, params.screen);
+    await removeScreen(scope, actor, params.id, params.screenId);
     return {};
   }),
 ];

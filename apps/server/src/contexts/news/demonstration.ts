@@ -4,7 +4,7 @@ import { databaseNow } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { news } from './news.tables.ts';
 
-/** Adds two news of the gym of the gym manager, and one of every gym. */
+/** Adds two news of the gym of the gym manager, and one of every gym, one of another. */
 export async function seedNews({ told }: ToldFacts): Promise<void> {
   const today = civilDateOf(await databaseNow());
   const gymId = told('gyms/own');
@@ -21,6 +21,12 @@ export async function seedNews({ told }: ToldFacts): Promise<void> {
       title: 'Deux rameurs de plus',
       text: 'Ils vous attendent près de la baie vitrée.',
       shownFrom: addDays(today, -3),
+    },
+    {
+      gymId: told('gyms/other'),
+      title: 'Ouverture le samedi',
+      text: 'De 9\u00a0h à 18\u00a0h, dès cette semaine.',
+      shownFrom: today,
     },
     {
       gymId: null,

@@ -63,7 +63,7 @@ export const spotsRoutes: readonly BoundRoute[] = [
     items: await listGymSpots(params.id, query.search),
   })),
   handle(gymSpotsContract.link, ({ actor, params, body }) =>
-    linkGymSpot(actor, params.id, params.spot, body.linked),
+    linkGymSpot(actor, params.id, params.spotId, body.linked),
   ),
   handle(addressContract.suggest, async ({ actor, query }) => ({
     items: await searchAddresses(actor, query.q),

@@ -86,7 +86,7 @@ export function GymScreens({ gym }: { gym: Gym }) {
   const { data } = useQuery(readOf(screens.list, { params: { id: gym.id } }));
   const now = useMinute();
   const remove = useAct({
-    send: (screen: string) => screens.remove({ params: { id: gym.id, screen } }),
+    send: (screenId: string) => screens.remove({ params: { id: gym.id, screenId } }),
     touches: touched,
     done: 'Écran oublié',
   });

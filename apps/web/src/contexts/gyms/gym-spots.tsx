@@ -23,7 +23,7 @@ export function GymSpots({ gymId }: { gymId: string }) {
   });
   const link = useAct({
     send: ({ id, linked }: Pick<GymSpot, 'id' | 'linked'>) =>
-      spots.link({ params: { id: gymId, spot: id }, body: { linked } }),
+      spots.link({ params: { id: gymId, spotId: id }, body: { linked } }),
     touches: ['spots', 'gyms', 'sessions'],
     done: ({ name, linked }) => ({ title: linked ? 'Lieu rattaché' : 'Lieu détaché', message: name }),
   });

@@ -1,4 +1,4 @@
-import { IconBarbell, IconTreadmill } from '@tabler/icons-react';
+import { IconBarbell, IconMessageQuestion, IconTreadmill } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 
 /** The sport halls that gym managers run. */
@@ -15,6 +15,12 @@ export const gyms: WebContext = {
       title: 'Machines',
       load: lazyScreen(() => import('./machines.screen.tsx'), 'MachinesScreen'),
       menu: { label: 'Machines', icon: IconTreadmill, section: 'main', order: 87 },
+    },
+    {
+      path: '/app/faq',
+      title: 'FAQ',
+      load: lazyScreen(() => import('./faq.screen.tsx'), 'FaqScreen'),
+      menu: { label: 'FAQ', icon: IconMessageQuestion, section: 'main', order: 88 },
     },
   ],
 };

@@ -1,0 +1,40 @@
+import type { FaqEntry } from '@elan/domain/gyms';
+import { beforeAll, expect, test } from 'vitest';
+import { aGym, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { useApi } from '../../testing/product.ts';
+
+const api = useApi();
+type Headers = Awaited<ReturnType<typeof signedIn>>;
+let admin: Headers;
+let floor: Headers;
+beforeAll(async () => {
+  admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  floor = await signedIn(api.app, (await aStaffMember('FLOOR', (await aGym()).id)).email);
+});
+
+const send = (headers: Headers, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+  api.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const words = { category: 'Machines', question: 'Que faire d’une panne\u202f?', answer: 'La signaler.' };
+const add = async () => (await send(admin, 'POST', '/api/faq', words)).json<FaqEntry>();
+
+test('an administrator writes the questions, who runs a gym reads them', async () => {
+  const { id, version } = await add();
+  const change = { ...words, answer: 'La signaler ici.', version };
+  expect((await send(admin, 'PUT', `/api/faq/${id}`, change)).json()).toMatchObject({
+    answer: change.answer,
+  });
+  expect((await send(admin, 'PUT', `/api/faq/${id}`, change)).statusCode).toBe(409);
+  expect((await send(floor, 'GET', '/api/faq')).body).toContain(id);
+  expect((await send(floor, 'PUT', `/api/faq/${id}`, change)).statusCode).toBe(403);
+  expect((await send(admin, 'DELETE', `/api/faq/${id}`)).statusCode).toBe(200);
+  expect((await send(floor, 'GET', `/api/faq/${id}`)).statusCode).toBe(404);
+});
+
+test('a person counts once for an answer, however often it is said', async () => {
+  const { id } = await add();
+  const vote = (headers: Headers, useful: boolean) =>
+    send(headers, 'POST', `/api/faq/${id}/vote`, { useful });
+  await Promise.all(Array.from({ length: 10 }, () => vote(floor, true)));
+  expect((await vote(admin, false)).json()).toMatchObject({ useful: 1, useless: 1, mine: false });
+  expect((await vote(floor, false)).json()).toMatchObject({ useful: 0, useless: 2, mine: false });
+});

@@ -1,0 +1,104 @@
+import type { Actor } from '@elan/domain/accounts';
+import type { FaqEntry, FaqInput } from '@elan/domain/gyms';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { and, eq, sql } from 'drizzle-orm';
+import { db, inTx } from '../../platform/db/database.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
+import { recordAudit } from '../../platform/registry/audit.ts';
+import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
+import { faqEntries, faqVotes } from './faq.tables.ts';
+
+const most = 1000;
+
+const votes = (useful: boolean) =>
+  sql<number>`(select count(*)::int from ${faqVotes} where ${faqVotes.entryId} = ${faqEntries.id} and ${faqVotes.useful} = ${useful})`;
+
+const rows = ({ userId }: Actor, id?: string): Promise<FaqEntry[]> =>
+  db
+    .select({
+      id: faqEntries.id,
+      category: faqEntries.category,
+      question: faqEntries.question,
+      answer: faqEntries.answer,
+      useful: votes(true),
+      useless: votes(false),
+      mine: sql<
+        boolean | null
+      >`(select ${faqVotes.useful} from ${faqVotes} where ${faqVotes.entryId} = ${faqEntries.id} and ${faqVotes.userId} = ${userId})`,
+      version: faqEntries.version,
+    })
+    .from(faqEntries)
+    .where(id === undefined ? undefined : eq(faqEntries.id, id))
+    .orderBy(
+      sql`${faqEntries.category} collate "und-x-icu"`,
+      sql`${faqEntries.question} collate "und-x-icu"`,
+      faqEntries.id,
+    )
+    .limit(most);
+
+/** Returns the questions and answers, by category, with what the reader said of each. */
+export const listFaq = (actor: Actor): Promise<FaqEntry[]> => rows(actor);
+
+/** Returns a question. Throws `not-found`. */
+export async function readFaq(actor: Actor, id: string): Promise<FaqEntry> {
+  const [found] = isUuid(id) ? await rows(actor, id) : [];
+  if (!found) throw kernelErrors.fail('not-found');
+  return found;
+}
+
+async function told(actor: Actor, id: string, event: string, question: string): Promise<void> {
+  const details = { question };
+  await recordAudit({ actor, entity: 'faq', entityId: id, event, from: null, to: null, details });
+  for (const topic of ['role:ADMIN', 'role:FLOOR']) await publishLive({ topic, kind: 'gyms/faq', id });
+}
+
+/** Adds a question and its answer. Returns it. */
+export function addFaq(actor: Actor, input: FaqInput): Promise<FaqEntry> {
+  return inTx(async () => {
+    const [made] = await db.insert(faqEntries).values(input).returning({ id: faqEntries.id });
+    if (!made) throw new Error('a question was not inserted');
+    await told(actor, made.id, 'add', input.question);
+    return readFaq(actor, made.id);
+  });
+}
+
+/** Changes a question. Returns it. Throws `not-found`, `stale-version`. */
+export function changeFaq(
+  actor: Actor,
+  id: string,
+  { version, ...input }: FaqInput & Opened,
+): Promise<FaqEntry> {
+  return inTx(async () => {
+    const before = await readFaq(actor, id);
+    requireOpened(before, { version });
+    const changed = await db
+      .update(faqEntries)
+      .set({ ...input, updatedAt: sql`now()`, version: sql`${faqEntries.version} + 1` })
+      .where(and(eq(faqEntries.id, id), eq(faqEntries.version, before.version)))
+      .returning({ id: faqEntries.id });
+    if (changed.length === 0) throw kernelErrors.fail('stale-version');
+    await told(actor, id, 'change', input.question);
+    return readFaq(actor, id);
+  });
+}
+
+/** Deletes a question, and what was thought of its answer. Throws `not-found`. */
+export function removeFaq(actor: Actor, id: string): Promise<void> {
+  return inTx(async () => {
+    const { question } = await readFaq(actor, id);
+    await db.delete(faqEntries).where(eq(faqEntries.id, id));
+    await told(actor, id, 'remove', question);
+  });
+}
+
+/** Keeps what a person thinks of an answer, once: said again it is the last word that counts. Returns the question. Throws `not-found`. */
+export function voteFaq(actor: Actor, id: string, useful: boolean): Promise<FaqEntry> {
+  return inTx(async () => {
+    await readFaq(actor, id);
+    await db
+      .insert(faqVotes)
+      .values({ entryId: id, userId: actor.userId, useful })
+      .onConflictDoUpdate({ target: [faqVotes.entryId, faqVotes.userId], set: { useful } });
+    return readFaq(actor, id);
+  });
+}
