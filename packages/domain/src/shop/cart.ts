@@ -3,10 +3,9 @@ import { addDays, addMonths, euros, isWorkingDay, sumOf, type CivilDate } from '
 import { shopErrors } from './errors.ts';
 import { offerWords } from './offer-words.ts';
 import { offerShown, type ShopPrices } from './shop-offers.ts';
+import { saleVatRate } from './sale-vat.ts';
 import type { ShopVariant } from './shop-variants.ts';
 
-/** The VAT of what is sold to people, in basis points (specification point 9). */
-export const saleVatRate = 2000;
 /** How many days a person may change their mind (article L221-18 of the code of consumption). */
 export const withdrawalDays = 14;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { adviceFor } from './company-offers.ts';
 import { machineDivergences, typographyProblems } from '../kernel/index.ts';
 import {
-  adviceFor,
   companyCartProblems,
   companyOrderNumber,
   priceCompanyCart,

@@ -12,6 +12,7 @@ export * from './leaving.ts';
 export * from './renewals.ts';
 export * from './orders-contract.ts';
 export * from './company-order-status.ts';
+export * from './company-offers.ts';
 export * from './company-cart.ts';
 export * from './company-orders-contract.ts';
 export * from './company-terms.ts';

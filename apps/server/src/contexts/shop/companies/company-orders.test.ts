@@ -190,6 +190,8 @@ describe('a company that has an account', () => {
     await happensToPayment(id, 'dispute');
     await happensToPayment(id, 'lose');
     expect(await companyOf(company.id)).toMatchObject({ status: 'SUSPENDED' });
+    const [stopped] = await subscriptionsOf(company.id);
+    expect(stopped?.endsOn).toBe(stopped?.startsOn);
     expect(await orderOf(id)).toMatchObject({ status: 'REFUNDED' });
   });
 

@@ -151,8 +151,12 @@ const refund = (told: PaymentTold & { readonly refundedCents: number }) =>
 const dispute = (told: PaymentTold & { readonly outcome: 'open' | 'won' | 'lost' }) =>
   ofOrder(told, ['PAID', 'PART_REFUNDED'], async (order) => {
     if (told.outcome === 'won') return regularisePaid(order.companyId);
+    if (told.outcome === 'lost') {
+      await stop(order, 'Paiement rendu par la banque');
+      await move(order, 'refundWhole');
+    }
+    // The company is the last to be locked.
     const isNew = await suspendUnpaid(order.companyId, 'Paiement contesté ou rendu par la banque');
-    if (told.outcome === 'lost') await move(order, 'refundWhole');
     if (isNew) await tellCompany(order, 'contested');
   });
 

@@ -69,7 +69,7 @@ function Buy({ headcount }: { headcount: number | null }) {
   const [tried, setTried] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const cart = cartOf(values);
-  const quote = useQuery(companyQuoteQuery(cart, true));
+  const quote = useQuery(companyQuoteQuery(cart));
   const shown = quote.data;
   const means = shown?.methods.includes(method) === false ? (shown.methods[0] ?? method) : method;
   const buy = useAct({

@@ -18,9 +18,9 @@ export const emailCodes = clientOf('shop', {
 /** Asked for nothing: the query waits for a cart. */
 const noCart: CompanyCart = { offer: 'live', months: 3, weekly: 1, minutes: 60, licences: 1, options: [] };
 
-/** What a cart costs now: to a company that registers, or to one’s own. */
-export const companyQuoteQuery = (cart: CompanyCart | null, own: boolean) => {
-  const ask = own ? companyOrders.ownQuote : companyOrders.quote;
+/** What a cart costs now to one’s own company. */
+export const companyQuoteQuery = (cart: CompanyCart | null) => {
+  const ask = companyOrders.ownQuote;
   const body = { cart: cart ?? noCart };
   return queryOptions<CompanyQuote>({
     queryKey: [...ask.key({ body }), body],

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@elan/domain/payments';
-import type { CompanyOffer } from '@elan/domain/shop';
+import type { CompanyOffer, CompanyQuote } from '@elan/domain/shop';
 import type { DirectoryEntry } from '@elan/domain/companies';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { environment } from '../../../base/transport/environment.ts';
 import { codeOf, notifyRefusal, sentenceOf } from '../../../base/transport/refusals.ts';
 import { cartOf, startingOffer, withHeadcount } from '../offers/offer-values.ts';
-import { companyOrders, companyQuoteQuery, emailCodes } from '../offers/offers.queries.ts';
+import { loadChunk } from '../../../ui/load-chunk.ts';
 import { loadChecks } from '../registration/later-work.ts';
 import { dropDraft, readDraft, writeDraft } from '../registration/registration-draft.ts';
 import { headcountSaid, sizeProposed } from '../registration/registration-eligibility.ts';
@@ -19,6 +19,10 @@ import {
 } from '../registration/registration-values.ts';
 import { useRegistrationSteps } from '../registration/use-registration-steps.ts';
 import { onboardingSteps } from './onboarding-steps.ts';
+
+/** What asks for prices and orders: nobody needs it to choose a company. */
+const loadOrders = () => loadChunk(() => import('../offers/offers.queries.ts'));
+type Orders = Awaited<ReturnType<typeof loadOrders>>;
 
 type Checks = Awaited<ReturnType<typeof loadChecks>>;
 
@@ -43,9 +47,15 @@ export function useOnboarding(offer: CompanyOffer, sponsorOfUrl: string | undefi
   const { form, active, show } = steps;
   const { email } = form.values.manager;
   const cart = cartOf(values);
-  const quote = useQuery({
-    ...companyQuoteQuery(cart, false),
+  const quote = useQuery<CompanyQuote>({
+    queryKey: ['shop', 'company-quote', cart],
+    queryFn: async ({ signal }) => {
+      if (!cart) throw new Error('a price is asked for a cart');
+      return (await loadOrders()).companyOrders.quote({ body: { cart } }, { signal });
+    },
     enabled: inBrowser && cart !== null && active > 1,
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
   });
 
   useEffect(() => {
@@ -62,7 +72,7 @@ export function useOnboarding(offer: CompanyOffer, sponsorOfUrl: string | undefi
     open(onboardingSteps.indexOf(step));
   };
   const send = useAct({
-    send: (to: string) => emailCodes.sendCode({ body: { email: to } }),
+    send: async (to: string) => (await loadOrders()).emailCodes.sendCode({ body: { email: to } }),
     touches: [],
     onDone() {
       setCode('');
@@ -70,7 +80,8 @@ export function useOnboarding(offer: CompanyOffer, sponsorOfUrl: string | undefi
     },
   });
   const prove = useAct({
-    send: (typed: string) => emailCodes.proveEmail({ body: { email, code: typed } }),
+    send: async (typed: string) =>
+      (await loadOrders()).emailCodes.proveEmail({ body: { email, code: typed } }),
     touches: [],
     onDone({ proof }) {
       setProven({ email, proof });
@@ -78,7 +89,8 @@ export function useOnboarding(offer: CompanyOffer, sponsorOfUrl: string | undefi
     },
   });
   const place = useAct({
-    send: (body: Parameters<typeof companyOrders.place>[0]['body']) => companyOrders.place({ body }),
+    send: async (body: Parameters<Orders['companyOrders']['place']>[0]['body']) =>
+      (await loadOrders()).companyOrders.place({ body }),
     touches: [],
     onDone({ checkoutUrl }) {
       setLeaving(true);

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import '../../../ui/kit-rest.css';
-import { IconButton } from '../../../ui/display/icon-button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
@@ -51,15 +50,18 @@ export function OrderScreen() {
     <div className={classes.page}>
       <header className={classes.head}>
         {step > 0 && (
-          <IconButton
-            label="Revenir à l’étape précédente"
-            icon={<IconArrowLeft size={20} aria-hidden="true" />}
+          // Named without a tooltip: what draws one weighs more than the whole page.
+          <ActionIcon
+            aria-label="Revenir à l’étape précédente"
+            size={44}
             variant="subtle"
             color="gray"
             onClick={() => {
               setStep(step - 1);
             }}
-          />
+          >
+            <IconArrowLeft size={20} aria-hidden="true" />
+          </ActionIcon>
         )}
         <h1 className={classes.title}>{titles[step]}</h1>
         <p className={classes.count}>
