@@ -28,6 +28,7 @@ import { calendarFeedRoutes, calendarFileRoutes } from './feeds/feed.routes.ts';
 import { programLicences } from './participants/needed-licences.ts';
 import { followForParticipants } from './participants/participants.events.ts';
 import { participantsRoutes } from './participants/participants.routes.ts';
+import { remindJob } from './participants/remind.job.ts';
 import { coachSessionsRoutes } from './own/coach-sessions.routes.ts';
 import { ratingsRoutes } from './ratings/ratings.routes.ts';
 import { sessionsPersonalData } from './personal-data.ts';
@@ -69,6 +70,7 @@ export const sessionsContext = defineContext({
     ...ratingsRoutes,
   ],
   fileRoutes: [...sessionPictureRoutes, ...calendarFileRoutes],
+  jobs: [remindJob],
   handlers: [...tellCompaniesOfSessions, ...followSpotsForSessions, ...followForParticipants],
   personalData: sessionsPersonalData,
   walledTables: {

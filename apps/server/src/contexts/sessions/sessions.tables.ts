@@ -194,6 +194,9 @@ export const sessionParticipants = pgTable(
     leftAt: instant('left_at'),
     markedAt: instant('marked_at'),
     markedBy: uuid('marked_by').references(() => users.id),
+    /** The start of which the person was reminded, a day and an hour before: a session that moves is another one to be reminded of. */
+    dayReminderFor: instant('day_reminder_for'),
+    hourReminderFor: instant('hour_reminder_for'),
     ...history(),
   },
   (t) => [
