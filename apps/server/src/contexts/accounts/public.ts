@@ -33,4 +33,3 @@ export { environmentOf } from './environment.routes.ts';
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 export { addDemoAccount, giveDemoGym, hasDemo, oldestAccountIsOfDemo } from './demonstration.ts';
 export { tellPeople } from './notices/tell-people.ts';
-export { agreedToHealth } from './notices/health-consent.ts';
