@@ -74,3 +74,38 @@ test('an employee finds and books a session by thumb, reads it with the network 
   await expect(page.getByText(/minutes sur 150/)).toBeVisible();
   await expectAccessibleAndFit(page, 'the own activity of an employee');
 });
+
+test('an employee says what they like, where they are reminded and what they agree to, and keeps the sessions that are for them', async ({
+  page,
+}) => {
+  await openPage(page, '/espace/login');
+  await page.getByLabel('E-mail').fill('elan9@elan.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).tap();
+  await page.getByRole('link', { name: 'Profil' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Supprimer' })).toBeVisible();
+  await expectAccessibleAndFit(page, 'the profile of an employee');
+
+  await page.getByRole('button', { name: 'Choisir', exact: true }).tap();
+  const choices = page.getByRole('dialog');
+  await choices.getByLabel('Français').check();
+  await choices.getByRole('button', { name: 'Enregistrer' }).tap();
+  await expect(page.getByText('Français.')).toBeVisible();
+  await page.getByLabel('Une heure avant').selectOption('email');
+  await expect(page.getByText('Enregistré.')).toBeVisible();
+
+  // Who comes a second time, on the same database, withdraws first.
+  const agree = page.getByRole('button', { name: 'Donner mon accord' });
+  const withdraw = page.getByRole('button', { name: 'Retirer mon accord' });
+  await expect(agree.or(withdraw)).toBeVisible();
+  if (await withdraw.isVisible()) await withdraw.tap();
+  await agree.tap();
+  await expect(page.getByText(/^Accord donné le/)).toBeVisible();
+  await withdraw.tap();
+  await expect(page.getByText('Vous n’avez pas donné votre accord.')).toBeVisible();
+
+  await openPage(page, '/espace?own=yes');
+  await expect(page.getByRole('button', { name: /Pour moi/ })).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+});

@@ -38,6 +38,7 @@ import { addLiveRoute } from './platform/live/live-route.ts';
 import { everyTopic, type LiveHub } from './platform/live/live-hub.ts';
 import type { Logger } from './platform/log/log.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
+import { loadPushKeys } from './platform/push/push-keys.ts';
 import { makeAccessTokens } from './platform/tokens/access-tokens.ts';
 import { followKeyRing } from './platform/tokens/signing-keys.ts';
 
@@ -69,6 +70,8 @@ export async function makeApi(options: {
   connectLeakedPasswords(config.pwned, log);
   connectCompanyDirectory(config.companyDirectory, log);
   connectAddresses(config.addresses, log);
+  // Made at the first start, not when the first telephone asks.
+  await loadPushKeys();
   const tokens = makeAccessTokens(await followKeyRing(), config.product.slug);
   const authenticate = makeAuthenticate(tokens);
   const https = config.publicUrl?.startsWith('https:') ?? false;

@@ -4,6 +4,7 @@ import { mailPersonalData } from './platform/mail/personal-data.ts';
 import type { DeclaredTable } from './platform/personal-data/declare-table.ts';
 import { idempotencyPersonalData } from './platform/idempotency/personal-data.ts';
 import { rateLimitPersonalData } from './platform/rate-limit/personal-data.ts';
+import { pushPersonalData } from './platform/push/personal-data.ts';
 import { auditPersonalData } from './platform/registry/personal-data.ts';
 import { settingsPersonalData } from './platform/settings/personal-data.ts';
 import { smsPersonalData } from './platform/sms/personal-data.ts';
@@ -20,4 +21,5 @@ export const personalData: readonly DeclaredTable[] = [
   ...idempotencyPersonalData,
   ...rateLimitPersonalData,
   ...tokensPersonalData,
+  ...pushPersonalData,
 ];

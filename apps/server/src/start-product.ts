@@ -19,6 +19,7 @@ import { connectFiles } from './platform/files/file-store.ts';
 import { sealKeyOf } from './platform/sealing/seal-key.ts';
 import { connectSealing } from './platform/sealing/sealing.ts';
 import { closeMail, connectMail } from './platform/mail/mailer.ts';
+import { connectPush } from './platform/push/send-push.ts';
 import { connectSms } from './platform/sms/sms-sender.ts';
 import { startTelemetry } from './platform/telemetry/start-telemetry.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
@@ -100,6 +101,7 @@ export async function startProduct(config: Config, roles: Roles): Promise<void> 
     connectMail(config.mail);
     connectSms(config.sms);
     connectChat(config.chat);
+    connectPush(config.pushServices);
     connectPaymentsOf(config.payments);
     connectFiles(
       await chosenStore(config, (error) => {

@@ -74,3 +74,36 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(openPage(request));
   else if (pathname.startsWith(files)) event.respondWith(openFile(request));
 });
+
+// What the product tells while no page of it is open.
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data?.json() ?? {};
+  if (!title) return;
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      // The same notice twice is shown once.
+      tag,
+      lang: 'fr',
+      icon: '/icons/icon-192.png',
+      badge: '/icons/icon-192.png',
+      data: { path },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const asked = event.notification.data?.path ?? page;
+  // Only pages of the people's space are opened, whatever the notice says.
+  const address = new URL(asked.startsWith(page) ? asked : page, self.location.origin).href;
+  event.waitUntil(
+    (async () => {
+      const open = await self.clients.matchAll({ type: 'window' });
+      const [first] = open.filter(({ url }) => new URL(url).pathname.startsWith(page));
+      if (!first) return self.clients.openWindow(address);
+      await first.focus();
+      return first.navigate(address);
+    })(),
+  );
+});

@@ -207,6 +207,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'PATCH /api/member-imports/:id': 'the import of who made it',
   'PUT /api/gyms/:id/spots/:spot': 'a tie, which is or is not',
   'PUT /api/settings/:key': 'takes the change that was read, by its own name',
+  'PUT /api/profile/notices/:kind': 'one choice of one person: the last one counts',
   'PUT /api/users/:uid': 'a change of state, guarded by its machine',
   'PUT /api/programs/:id/start-date': 'a move, guarded by the state of the programme and by who is free',
   'PUT /api/programs/:id/coach': 'an act, guarded by who is free',

@@ -8,6 +8,7 @@ import {
   staff,
   users,
 } from '../contexts/accounts/accounts.tables.ts';
+import { healthConsents, noticeChoices, pushDevices } from '../contexts/accounts/notices/notices.tables.ts';
 import { disciplines } from '../contexts/catalog/catalog.tables.ts';
 import {
   coachAbsences,
@@ -26,6 +27,7 @@ import {
   qcmQuestions,
 } from '../contexts/coaches/candidates.tables.ts';
 import { companyInvitations, withheldManagers } from '../contexts/companies/companies.tables.ts';
+import { espaceInterests, espaceLanguages } from '../contexts/espace/preferences/preferences.tables.ts';
 import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
 import { giftCardSendings } from '../contexts/gift-cards/tickets/tickets.tables.ts';
 import { licences, memberImports, memberReports, members } from '../contexts/members/members.tables.ts';
@@ -56,7 +58,7 @@ import { sendSms } from '../platform/sms/send-sms.ts';
 import { anOffer } from './coach-offers.ts';
 import { aCoopting } from './cooptings.ts';
 import { aGiftCard } from './gift-cards.ts';
-import { aGym, aManager, aProgram, aSession, aCompany } from './factories.ts';
+import { aGym, aManager, anObjective, aProgram, aSession, aCompany } from './factories.ts';
 
 let made = 0;
 
@@ -152,6 +154,24 @@ async function aWholeParticipant(person: {
     .returning({ id: faqEntries.id });
   if (!entry) throw new Error('a question was not inserted');
   await db.insert(faqVotes).values({ entryId: entry.id, userId, useful: true });
+}
+
+/** What a person reads by: a sign-in, a device that is notified, what they chose and agreed to. */
+async function aWholeReader(userId: string, userAgent: string, expiresAt: Temporal.Instant): Promise<void> {
+  const [signIn] = await db
+    .insert(signInSessions)
+    .values({ userId, refreshHash: `hash-${userId}`, userAgent, expiresAt })
+    .returning({ id: signInSessions.id });
+  if (!signIn) throw new Error('the sign-in was not stored');
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${userId}`;
+  await db
+    .insert(pushDevices)
+    .values({ userId, sessionId: signIn.id, endpoint, p256dh: 'key', auth: 'secret' });
+  await db.insert(noticeChoices).values({ userId, kind: 'place', channel: 'email' });
+  await db.insert(healthConsents).values({ userId, version: '2026-11' });
+  const { id: objectiveId } = await anObjective();
+  await db.insert(espaceInterests).values({ userId, objectiveId });
+  await db.insert(espaceLanguages).values({ userId, language: 'fr' });
 }
 
 /** What coaches keep of the person, with what is taught, spoken, and when. */
@@ -338,9 +358,7 @@ export async function aWholePerson() {
     .where(eq(users.id, userId));
   const later = Temporal.Now.instant().add({ hours: 24 });
   await db.insert(staff).values({ userId, role: 'FLOOR', gymId: (await aGym()).id });
-  await db
-    .insert(signInSessions)
-    .values({ userId, refreshHash: `hash-${userId}`, userAgent: words.device, expiresAt: later });
+  await aWholeReader(userId, words.device, later);
   const [link] = await db
     .insert(emailLinks)
     .values({

@@ -38,3 +38,6 @@ export * from './identity.ts';
 export * from './identity-contract.ts';
 export * from './privacy.ts';
 export * from './privacy-contract.ts';
+export * from './notices.ts';
+export * from './health-consent.ts';
+export * from './notices-contract.ts';

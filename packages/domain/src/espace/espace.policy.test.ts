@@ -11,5 +11,6 @@ test('who may do what, and who opens which path', () => {
     '/espace/sessions/:id: app, MEMBER, espace',
     '/espace/mine: app, MEMBER, espace',
     '/espace/activity: app, MEMBER, espace',
+    '/espace/profile: app, MEMBER, espace',
   ]);
 });

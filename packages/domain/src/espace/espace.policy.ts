@@ -14,5 +14,6 @@ export const espacePolicy = policy({
     { path: '/espace/sessions/:id', layout: 'app', permission: 'espace.read', audience: 'espace' },
     { path: '/espace/mine', layout: 'app', permission: 'espace.read', audience: 'espace' },
     { path: '/espace/activity', layout: 'app', permission: 'espace.read', audience: 'espace' },
+    { path: '/espace/profile', layout: 'app', permission: 'espace.read', audience: 'espace' },
   ],
 });

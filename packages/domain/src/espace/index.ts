@@ -1,3 +1,4 @@
 export * from './contract.ts';
 export * from './errors.ts';
+export * from './preferences-contract.ts';
 export * from './slots-of-day.ts';

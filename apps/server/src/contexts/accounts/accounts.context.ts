@@ -3,7 +3,9 @@ import {
   connectionsContract,
   emailDomainsContract,
   environmentContract,
+  healthConsentContract,
   identityContract,
+  noticesContract,
   passwordContract,
   phoneContract,
   privacyContract,
@@ -22,6 +24,9 @@ import { sendVerificationJob } from './emails/send-verification.job.ts';
 import { environmentRoutes } from './environment.routes.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
 import { sendResetPasswordJob } from './passwords/send-reset-password.job.ts';
+import { noticesRoutes } from './notices/notices.routes.ts';
+import { noticesPersonalData } from './notices/personal-data.ts';
+import { pushNoticeJob } from './notices/push-notice.job.ts';
 import { accountsPersonalData } from './personal-data.ts';
 import { phoneRoutes } from './phone/phone.routes.ts';
 import { eraseFilesJob } from './privacy/erase-files.job.ts';
@@ -55,6 +60,8 @@ export const accountsContext = defineContext({
     profilePictures: profilePictureContract,
     privacy: privacyContract,
     privacyFiles: privacyFileContract,
+    notices: noticesContract,
+    healthConsents: healthConsentContract,
     users: usersContract,
     password: passwordContract,
     emailDomains: emailDomainsContract,
@@ -69,6 +76,7 @@ export const accountsContext = defineContext({
       ...phoneRoutes,
       ...profileRoutes,
       ...privacyRoutes,
+      ...noticesRoutes,
       ...usersRoutes,
       ...emailDomainsRoutes,
       ...passwordRoutes,
@@ -83,9 +91,10 @@ export const accountsContext = defineContext({
     makeExportJob,
     expireExportsJob,
     eraseFilesJob,
+    pushNoticeJob,
   ],
   handlers: followInvitationMails,
-  personalData: accountsPersonalData,
+  personalData: [...accountsPersonalData, ...noticesPersonalData],
   audited: { user: 'users' },
   invariants: accountsInvariants,
   demonstration: { seed: seedAccounts },

@@ -33,3 +33,4 @@ export { administeredGyms, administeredManagers, type ManagerRecord } from './us
 export { environmentOf } from './environment.routes.ts';
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 export { addDemoAccount, giveDemoGym, hasDemo, oldestAccountIsOfDemo } from './demonstration.ts';
+export { tellPeople } from './notices/tell-people.ts';

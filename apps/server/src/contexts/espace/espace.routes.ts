@@ -1,6 +1,7 @@
-import { espaceContract } from '@elan/domain/espace';
+import { espaceContract, preferencesContract } from '@elan/domain/espace';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { applicationManifest } from './application-manifest.ts';
+import { readPreferences, savePreferences } from './preferences/preferences.ts';
 import {
   bookOwnPlace,
   closeFeed,
@@ -32,6 +33,11 @@ export const espaceRoutes: readonly BoundRoute[] = [
   handle(espaceContract.rate, async ({ scope, actor, params: { id }, body }) => {
     await rateOwnSession(scope, actor, id, body);
     return readOwnActivity(scope, actor);
+  }),
+  handle(preferencesContract.read, ({ actor }) => readPreferences(actor)),
+  handle(preferencesContract.save, async ({ actor, body }) => {
+    await savePreferences(actor, body);
+    return readPreferences(actor);
   }),
   handle(espaceContract.feed, async ({ actor }) => ({ feed: await findFeed(actor.userId, 'espace') })),
   handle(espaceContract.openFeed, async ({ actor }) => {

@@ -96,6 +96,8 @@ export const sessionsPersonalData: readonly DeclaredTable[] = [
       registeredAt: { what: 'Date de l’inscription' },
       leftAt: { what: 'Date de la désinscription' },
       markedAt: { what: 'Date du pointage' },
+      dayReminderFor: { what: 'Séance rappelée la veille' },
+      hourReminderFor: { what: 'Séance rappelée une heure avant' },
     },
     none: ['id', 'markedBy', 'paidBy', 'createdAt', 'updatedAt', 'version'],
   }),

@@ -31,6 +31,7 @@ import { programLicences } from './participants/needed-licences.ts';
 import { programOptions } from './program-options.ts';
 import { followForParticipants } from './participants/participants.events.ts';
 import { participantsRoutes } from './participants/participants.routes.ts';
+import { remindJob } from './participants/remind.job.ts';
 import { coachSessionsRoutes } from './own/coach-sessions.routes.ts';
 import { ratingsRoutes } from './ratings/ratings.routes.ts';
 import { sessionsPersonalData } from './personal-data.ts';
@@ -74,6 +75,7 @@ export const sessionsContext = defineContext({
     ...ratingsRoutes,
   ],
   fileRoutes: [...sessionPictureRoutes, ...calendarFileRoutes],
+  jobs: [remindJob],
   handlers: [...tellCompaniesOfSessions, ...followSpotsForSessions, ...followForParticipants],
   personalData: sessionsPersonalData,
   walledTables: {

@@ -196,6 +196,9 @@ export const sessionParticipants = pgTable(
     markedBy: uuid('marked_by').references(() => users.id),
     /** The cause of the Fitcoins that paid this place, kept once they were given back; null where a licence holds it. */
     paidBy: text('paid_by'),
+    /** The start of which the person was reminded, a day and an hour before: a session that moves is another one to be reminded of. */
+    dayReminderFor: instant('day_reminder_for'),
+    hourReminderFor: instant('hour_reminder_for'),
     ...history(),
   },
   (t) => [

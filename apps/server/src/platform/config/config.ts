@@ -62,6 +62,12 @@ const environment = z.object({
   PWNED: z.enum(['embedded', 'hibp']).default('embedded'),
   /** Where the range API of Have I Been Pwned answers. */
   PWNED_URL: z.url({ protocol: /^https?$/ }).default('https://api.pwnedpasswords.com'),
+  /** The push services that may be asked, as origins separated by commas (`*.` stands for any name); those of the browsers unless said. */
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .check(z.refine((parts) => parts.every((part) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(part))))
+    .optional(),
   CHAT: z.enum(['none', 'intercom']).default('none'),
   INTERCOM_TOKEN: z.string().optional(),
   INTERCOM_URL: z.url({ protocol: /^https?$/ }).default('https://api.intercom.io'),
@@ -154,6 +160,8 @@ export type Config = {
   );
   /** Where leaked passwords are looked for. */
   readonly pwned: { readonly kind: 'embedded' | 'hibp'; readonly url: string };
+  /** The push services that may be asked; undefined for those of the browsers. */
+  readonly pushServices: readonly string[] | undefined;
   /** Where support-chat events go; `none` keeps them in the database. */
   readonly chat: {
     readonly kind: 'none' | 'intercom';
@@ -341,6 +349,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sms,
     applications: { coaches: e.COACHES_APP_URL ?? null, members: e.MEMBERS_APP_URL ?? null },
     payments: paymentsOf(e),
+    pushServices: e.PUSH_SERVICES,
     chat: { kind: e.CHAT, token: e.INTERCOM_TOKEN, intercomUrl: e.INTERCOM_URL.replace(/\/$/, '') },
     pwned: { kind: e.PWNED, url: e.PWNED_URL.replace(/\/$/, '') },
     companyDirectory: {

@@ -1,18 +1,12 @@
-import {
-  IconActivity,
-  IconCalendarEvent,
-  IconShoppingBag,
-  IconTicket,
-  IconWallet,
-} from '@tabler/icons-react';
+import { IconActivity, IconCalendarEvent, IconTicket, IconUserCircle, IconWallet } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { useOwnBookings } from '../../contexts/espace/own-bookings.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { formatTime } from '../../ui/text/format.ts';
 import { SpaceFrame } from '../../ui/layout/space-frame.tsx';
-import { SpaceAccount } from '../shells/space-account.tsx';
 import classes from './espace-shell.module.css';
 
 const tabsOf = (booked: number) => [
@@ -26,8 +20,19 @@ const tabsOf = (booked: number) => [
   },
   { label: 'Activité', href: '/espace/activity', icon: IconActivity },
   { label: 'Portefeuille', href: '/espace/wallet', icon: IconWallet },
-  { label: 'Achats', href: '/espace/purchases', icon: IconShoppingBag },
+  { label: 'Profil', href: '/espace/profile', icon: IconUserCircle },
 ];
+
+const quietMs = 4000;
+
+/** Once the page is quiet, a device that receives notifications says so again: whoever is signed in here now receives theirs. */
+async function renewDevice(): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  // Without it the person is written to: nothing is lost.
+  await import('../../contexts/accounts/notices/renew-push.ts')
+    .then(({ renewPush }) => renewPush())
+    .catch(() => null);
+}
 
 /** The people’s space: sessions, one’s own ones, and one’s account, under the thumb. */
 export function EspaceFrame() {
@@ -36,6 +41,12 @@ export function EspaceFrame() {
   const bare = path.startsWith('/espace/sessions/');
   const { booked, offlineSince } = useOwnBookings();
   const name = productName();
+  useEffect(() => {
+    const timer = setTimeout(() => void renewDevice(), quietMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   return (
     <SpaceFrame
       logo={routerLink({
@@ -43,7 +54,6 @@ export function EspaceFrame() {
         'aria-label': `${name}, accueil`,
         children: <Logo name={name} size={26} />,
       })}
-      end={<SpaceAccount />}
       tabs={tabsOf(booked)}
       path={path}
       bare={bare}

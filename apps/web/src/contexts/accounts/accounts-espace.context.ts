@@ -8,5 +8,10 @@ export const accountsEspace: WebContext = {
       title: 'Connexion',
       load: lazyScreen(() => import('./space-login.screen.tsx'), 'SpaceLoginScreen'),
     },
+    {
+      path: '/espace/profile',
+      title: 'Mon profil',
+      load: lazyScreen(() => import('./space/space-profile.screen.tsx'), 'SpaceProfileScreen'),
+    },
   ],
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -7,8 +8,8 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { FilterChips } from '../../ui/lists/filter-chips.tsx';
 import { DayStrip } from './day-strip.tsx';
 import type { EspaceSearch } from './espace-search.ts';
-import { openSessionsQuery } from './espace.queries.ts';
-import { chipsOf, filterSessions } from './filter-sessions.ts';
+import { openSessionsQuery, preferencesQuery } from './espace.queries.ts';
+import { chipsOf, filterSessions, likingsOf } from './filter-sessions.ts';
 import { SessionDays } from './session-days.tsx';
 import { SessionsRead } from './sessions-read.tsx';
 import classes from './espace.module.css';
@@ -19,6 +20,7 @@ const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel', 
 
 const none: EspaceSearch = {
   day: undefined,
+  own: undefined,
   slot: undefined,
   type: undefined,
   objective: undefined,
@@ -31,6 +33,8 @@ export function EspaceSessionsScreen() {
   const [search, change] = useScreenSearch<EspaceSearch>();
   const [filtering, setFiltering] = useState(false);
   const chips = chipsOf(search);
+  const { data: liked } = useQuery({ ...preferencesQuery, enabled: search.own !== undefined });
+  const likings = search.own && liked ? likingsOf(liked) : null;
   return (
     <>
       <div className={classes.head}>
@@ -49,7 +53,7 @@ export function EspaceSessionsScreen() {
       </div>
       <SessionsRead query={openSessionsQuery}>
         {({ now, items }) => {
-          const kept = filterSessions(items, search);
+          const kept = filterSessions(items, search, likings);
           const shown = kept.filter(({ day }) => search.day === undefined || day === search.day);
           return (
             <>

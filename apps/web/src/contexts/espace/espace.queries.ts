@@ -1,4 +1,4 @@
-import { espaceContract, type OwnRating } from '@elan/domain/espace';
+import { espaceContract, preferencesContract, type OwnRating } from '@elan/domain/espace';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
@@ -10,6 +10,9 @@ export const openSessionsQuery = readOf(espace.sessions);
 
 /** One’s own coming sessions. */
 export const ownSessionsQuery = readOf(espace.mine);
+
+/** What one likes. */
+export const preferencesQuery = readOf(clientOf('espacePreferences', preferencesContract).read);
 
 /** One session. */
 export const sessionQuery = (id: string) => readOf(espace.session, { params: { id } });

@@ -1,5 +1,5 @@
 import { slotNames, slotsOfDay, type EspaceSession } from '@elan/domain/espace';
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import type { EspaceSearch } from './espace-search.ts';
 import { choicesOf, languageWords } from './filter-sessions.ts';
 import classes from './espace.module.css';
@@ -36,6 +36,15 @@ export function FilterPanel({ sessions, search, onChange }: FilterPanelProps) {
   ] as const;
   return (
     <div className={classes.filters} role="group" aria-label="Filtres">
+      <Checkbox
+        className={classes.own}
+        label="Pour moi"
+        description="Mes objectifs et mes langues, à choisir dans mon profil"
+        checked={search.own !== undefined}
+        onChange={(event) => {
+          onChange({ own: event.currentTarget.checked ? 'yes' : undefined });
+        }}
+      />
       {fields.map(({ name, label, data }) => (
         <NativeSelect
           key={name}

@@ -36,3 +36,14 @@ test('one chooses from what there is, and reads what is chosen', () => {
     { id: 'language', words: 'Coach en anglais' },
   ]);
 });
+
+test('« Pour moi » keeps one’s objectives and languages; who chose none sees all', () => {
+  const mine = aSession({ id: 'a', objective: 'Yoga' });
+  const other = aSession({ id: 'b', objective: 'Boxe' });
+  const kept = (objectives: string[], languages: string[]) =>
+    filterSessions([mine, other], {}, { objectives, languages }).map(({ id }) => id);
+  expect(kept([], [])).toEqual(['a', 'b']);
+  expect(kept(['Yoga'], [])).toEqual(['a']);
+  expect(kept(['Yoga'], ['xx'])).toEqual([]);
+  expect(kept([], ['fr'])).toEqual(['a', 'b']);
+});

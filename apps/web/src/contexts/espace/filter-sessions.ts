@@ -1,4 +1,4 @@
-import { slotsOfDay, startsInSlot, type EspaceSession } from '@elan/domain/espace';
+import { slotsOfDay, startsInSlot, type EspaceSession, type Preferences } from '@elan/domain/espace';
 import type { EspaceSearch } from './espace-search.ts';
 
 /** What a video session has in the place of a place. */
@@ -8,13 +8,29 @@ export const placeOf = ({ place }: EspaceSession): string => place?.name ?? onli
 
 const isAsked = (asked: string | undefined, value: string): boolean => asked === undefined || asked === value;
 
+/** What a person likes, by names of objectives and codes of languages. */
+export type Likings = { readonly objectives: readonly string[]; readonly languages: readonly string[] };
+
+/** Returns what a person likes, as sessions name it. */
+export const likingsOf = ({ interests, languages, objectives }: Preferences): Likings => ({
+  objectives: objectives.flatMap(({ id, name }) => (interests.includes(id) ? [name] : [])),
+  languages,
+});
+
+/** Tells whether a session is for a person: of an objective of theirs, in a language of theirs; who chose none of a kind takes all. */
+const isLiked = ({ objective, coach }: EspaceSession, { objectives, languages }: Likings): boolean =>
+  (objectives.length === 0 || objectives.includes(objective)) &&
+  (languages.length === 0 || !coach || coach.languages.some((code) => languages.includes(code)));
+
 /** Returns the sessions that the filters of the address keep, whatever the day. */
 export const filterSessions = (
   sessions: readonly EspaceSession[],
   { slot, type, objective, place, language }: EspaceSearch,
+  likings: Likings | null = null,
 ): readonly EspaceSession[] =>
   sessions.filter(
     (session) =>
+      (likings === null || isLiked(session, likings)) &&
       (slot === undefined || startsInSlot(session.startsAt, session.zone, slot)) &&
       isAsked(type, session.type) &&
       isAsked(objective, session.objective) &&
@@ -39,8 +55,9 @@ const names = new Intl.DisplayNames('fr-FR', { type: 'language' });
 export const languageWords = (code: string): string => names.of(code) ?? code;
 
 /** The filters that are on, the day aside, in words. */
-export const chipsOf = ({ slot, type, objective, place, language }: EspaceSearch) =>
+export const chipsOf = ({ own, slot, type, objective, place, language }: EspaceSearch) =>
   [
+    { id: 'own', words: own && 'Pour moi' },
     { id: 'slot', words: slot && slotsOfDay[slot].label },
     { id: 'type', words: type },
     { id: 'objective', words: objective },

@@ -1,7 +1,7 @@
 import { dataExportMachine, exportLimits } from '@elan/domain/accounts';
-import { sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { inTx } from '../../../platform/db/database.ts';
+import { db, inTx } from '../../../platform/db/database.ts';
 import { files } from '../../../platform/files/file-store.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
@@ -11,7 +11,7 @@ import { systemActor } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
 import { findUser, type User } from '../accounts.repository.ts';
-import { dataExports } from '../accounts.tables.ts';
+import { dataExports, signInSessions } from '../accounts.tables.ts';
 import { makeArchive } from './export-archive.ts';
 import { ExportReadyMail, exportReadySubject } from './export-ready.mail.tsx';
 import { lockExport, type ExportRow } from './export.repository.ts';
@@ -28,9 +28,20 @@ export const tellExport = ({ id, userId }: ExportRow): Promise<void> =>
 const move = (row: ExportRow, event: 'make' | 'fail', set: Readonly<Record<string, unknown>> = {}) =>
   transition({ machine: dataExportMachine, table: dataExports, row, event, actor: systemActor, set });
 
+/** The page of the profile, where the person signed in last: the back-office's, or that of the people's space. */
+async function profilePathOf(userId: string): Promise<string> {
+  const [last] = await db
+    .select({ identity: signInSessions.identity })
+    .from(signInSessions)
+    .where(eq(signInSessions.userId, userId))
+    .orderBy(desc(signInSessions.rotatedAt))
+    .limit(1);
+  return last?.identity === 'member' ? '/espace/profile' : '/app/profile';
+}
+
 async function writeTo(user: User, id: string, token: string): Promise<void> {
   const { productName, baseUrl } = deployment();
-  const url = `${baseUrl}/app/profile?token=${token}`;
+  const url = `${baseUrl}${await profilePathOf(user.id)}?token=${token}`;
   const mail = await renderMail(ExportReadyMail({ productName, firstName: user.firstName, url }));
   await sendMail({
     key: `data-export:${id}`,

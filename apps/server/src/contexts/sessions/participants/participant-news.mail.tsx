@@ -11,7 +11,9 @@ export type ParticipantNews =
   | 'restored'
   | 'waiting-again'
   | 'moved'
-  | 'relocated';
+  | 'relocated'
+  | 'reminder-day'
+  | 'reminder-hour';
 
 export type SessionInWords = {
   /** « Mobilité » */
@@ -43,7 +45,12 @@ const titles: Readonly<Record<ParticipantNews, string>> = {
   'waiting-again': 'Votre séance est rétablie, vous êtes en liste d’attente',
   moved: 'Votre séance change d’horaire',
   relocated: 'Votre séance change de lieu',
+  'reminder-day': 'Votre séance est dans 24\u00a0h',
+  'reminder-hour': 'Votre séance est dans une heure',
 };
+
+/** « Votre séance est annulée » */
+export const participantNewsTitle = (news: ParticipantNews): string => titles[news];
 
 /** « Votre séance est annulée : Mobilité, lundi 4 janvier 2027 à 12:30 » */
 export const participantNewsSubject = (news: ParticipantNews, { objective, when }: SessionInWords): string =>
@@ -56,6 +63,12 @@ function sentencesOf(news: ParticipantNews, { leaveBefore }: SessionInWords): re
         `Votre place vous attend. Vous pouvez l’annuler sans pénalité avant le ${leaveBefore}\u202f; ensuite, votre départ compte comme tardif.`,
         'Le fichier joint ajoute la séance à votre agenda.',
       ];
+    case 'reminder-day':
+      return [
+        `Un empêchement\u202f? Rendez votre place avant le ${leaveBefore}\u00a0: elle ira à la personne suivante. Ensuite, votre départ compte comme tardif.`,
+      ];
+    case 'reminder-hour':
+      return ['Arrivez quelques minutes avant le début, en tenue. Bonne séance\u202f!'];
     case 'offered':
       return [
         'Vous étiez sur la liste d’attente de cette séance\u00a0: une place vient de se libérer. La séance est proche, la place est à la première personne qui la réserve.',

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@elan/domain/accounts';
 import {
   civilDateOf,
   formatCivilDate,
@@ -14,6 +15,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { tellPeople } from '../../accounts/public.ts';
 import { objectives } from '../../catalog/public.ts';
 import { companies } from '../../companies/public.ts';
 import { members } from '../../members/public.ts';
@@ -25,7 +27,9 @@ import { sessionParticipants, sessions } from '../sessions.tables.ts';
 import {
   ParticipantNewsMail,
   participantNewsSubject,
+  participantNewsTitle,
   type ParticipantNews,
+  type SessionInWords,
 } from './participant-news.mail.tsx';
 import type { ParticipantRow } from './participants.repository.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
@@ -67,8 +71,25 @@ const withFile: ReadonlySet<ParticipantNews> = new Set([
   'restored',
 ]);
 
+/** Which kind of notice each piece of news is; what somebody did themselves is confirmed by e-mail, wherever their notices go. */
+const noticeKindOf: Readonly<Record<ParticipantNews, NoticeKind | null>> = {
+  booked: null,
+  promoted: 'place',
+  offered: 'place',
+  cancelled: 'change',
+  restored: 'change',
+  'waiting-again': 'change',
+  moved: 'change',
+  relocated: 'change',
+  'reminder-day': 'reminder-day',
+  'reminder-hour': 'reminder-hour',
+};
+
 // Stands in the letter until somebody is named; no name holds a brace.
 const mark = '{firstName}';
+
+/** « Mobilité, lundi 4 janvier 2027 à 12:30. Salle 2, 12 rue des Tilleuls, 69003 Lyon » */
+const pushWords = ({ objective, when, where }: SessionInWords): string => `${objective}, ${when}. ${where}`;
 
 const escaped: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -93,6 +114,7 @@ export async function tellParticipants(
     .select({
       id: sessionParticipants.id,
       version: sessionParticipants.version,
+      userId: members.userId,
       email: members.email,
       firstName: members.firstName,
       status: members.status,
@@ -121,16 +143,21 @@ export async function tellParticipants(
   // Who has a place puts it in a calendar; a session that moves is the same event there.
   const attachments = withFile.has(news) ? [await sessionFile(session.id)] : [];
   const subject = participantNewsSubject(news, words.session);
-  for (const { id, version, email, firstName } of written) {
+  const path = `${espacePages}${session.id}`;
+  const push = { title: participantNewsTitle(news), body: pushWords(words.session), path };
+  const notices = written.map(({ id, userId, version, email, firstName }) => {
     const html = letter.html.replaceAll(mark, () => escapeHtml(firstName));
     const text = letter.text.replaceAll(mark, () => firstName);
-    await sendMail({
-      // One change of the session, or of the person's place on it, is one e-mail.
-      key: `sessions.participant-${news}:${id}:${version}:${session.version}`,
-      to: email,
-      template: `participant-${news}`,
-      message: { subject, html, text },
-      attachments,
-    });
-  }
+    // One change of the session, or of the person's place on it, is one notice.
+    const key = `sessions.participant-${news}:${id}:${version}:${session.version}`;
+    const template = `participant-${news}`;
+    return {
+      userId,
+      push,
+      mail: { key, to: email, template, message: { subject, html, text }, attachments },
+    };
+  });
+  const kind = noticeKindOf[news];
+  if (kind) await tellPeople(kind, notices);
+  else for (const { mail } of notices) await sendMail(mail);
 }

@@ -11,7 +11,8 @@ import { ChangeEmailForm } from './change-email.form.tsx';
 import { useCancelEmailChange } from './profile.queries.ts';
 
 // A moderator verifies no telephone (specification point 2): the page does not exist for that role.
-const verifiesPhone = (role: string): boolean => role !== 'MODERATOR';
+// In the spaces it is asked for where it serves.
+const verifiesPhone = (role: string): boolean => !['MODERATOR', 'MEMBER', 'COACH'].includes(role);
 
 /** How a person signs in and is reached: the address and the telephone, each changed by proving the new one. */
 export function ContactCard({ profile }: { profile: OwnProfile }) {
@@ -56,23 +57,25 @@ export function ContactCard({ profile }: { profile: OwnProfile }) {
           )}
         />
       )}
-      <SettingsRow
-        title="Téléphone"
-        description={
-          user.phone ? `${user.phone}, ${user.phoneVerified ? 'vérifié' : 'à vérifier'}.` : 'Aucun numéro.'
-        }
-        control={() =>
-          verifiesPhone(user.role) ? (
-            <Button
-              variant="default"
-              size="sm"
-              renderRoot={(props) => routerLink({ ...props, href: '/verifyphone' })}
-            >
-              {user.phoneVerified ? 'Changer de numéro' : 'Vérifier mon numéro'}
-            </Button>
-          ) : null
-        }
-      />
+      {(verifiesPhone(user.role) || user.phone) && (
+        <SettingsRow
+          title="Téléphone"
+          description={
+            user.phone ? `${user.phone}, ${user.phoneVerified ? 'vérifié' : 'à vérifier'}.` : 'Aucun numéro.'
+          }
+          control={() =>
+            verifiesPhone(user.role) ? (
+              <Button
+                variant="default"
+                size="sm"
+                renderRoot={(props) => routerLink({ ...props, href: '/verifyphone' })}
+              >
+                {user.phoneVerified ? 'Changer de numéro' : 'Vérifier mon numéro'}
+              </Button>
+            ) : null
+          }
+        />
+      )}
       <Modal opened={changing} onClose={close} title="Changer d’adresse e-mail" size={560} keepTyped>
         <ChangeEmailForm
           onCancel={close}
