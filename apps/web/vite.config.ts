@@ -146,7 +146,8 @@ const groups: Readonly<Record<EntryAudience, ReturnType<typeof inOrder>>> = {
   // A handful of screens each: what two of them share is a chunk of its own already.
   shop: bySharing(99, 99),
   espace: bySharing(99, 99),
-  coach: bySharing(99, 99),
+  // Its sign-in has a form and asks nothing twice: a chunk of all forms would bring it the questions of the acts.
+  coach: inOrder([initial]),
   screen: bySharing(99, 99),
 };
 

@@ -1,12 +1,14 @@
 import { IconCalendarEvent, IconCertificate, IconChartBar, IconClock, IconInbox } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { SpaceFrame } from '../../ui/layout/space-frame.tsx';
-import { ownOffersQuery } from '../../contexts/coaches/own/own-offers.queries.ts';
 import { SpaceAccount } from '../shells/space-account.tsx';
+
+const OffersCount = lazyPart(() => import('../../contexts/coaches/own/offers-count.tsx'), 'OffersCount');
 
 const tabs = [
   { label: 'Aujourd’hui', href: '/coach', icon: IconCalendarEvent },
@@ -20,7 +22,7 @@ const tabs = [
 export function CoachFrame() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const name = productName();
-  const count = useQuery(ownOffersQuery).data?.items.length ?? 0;
+  const [count, setCount] = useState(0);
   const countWords = count === 1 ? 'une proposition attend' : `${count} propositions attendent`;
   return (
     <SpaceFrame
@@ -35,6 +37,9 @@ export function CoachFrame() {
       renderLink={routerLink}
     >
       <Outlet />
+      <Suspense fallback={null}>
+        <OffersCount onCount={setCount} />
+      </Suspense>
     </SpaceFrame>
   );
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { OfferCard } from './offer-card.tsx';
 import { ownOffersQuery } from './own-offers.queries.ts';
 import classes from './own-offers.module.css';
+
+// Its answers and their questions: nothing of them is needed to say that nothing waits.
+const OfferCard = lazyPart(() => import('./offer-card.tsx'), 'OfferCard', { ahead: true });
 
 /** The sessions and programmes that are offered to a coach: the first yes has each. */
 export function OwnOffersScreen() {
@@ -32,11 +36,13 @@ export function OwnOffersScreen() {
         />
       )}
       {read.data && read.data.items.length > 0 && (
-        <ul className={classes.list}>
-          {read.data.items.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} />
-          ))}
-        </ul>
+        <Suspense fallback={<LoadingState shape="rows" count={3} />}>
+          <ul className={classes.list}>
+            {read.data.items.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} />
+            ))}
+          </ul>
+        </Suspense>
       )}
     </>
   );
