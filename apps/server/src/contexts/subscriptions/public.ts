@@ -1,4 +1,3 @@
 export { subscriptions } from './subscriptions.tables.ts';
 export { licenceStock } from './licence-stock.ts';
-export { subscribedAmong } from './subscribed-companies.ts';
 export { optionUses } from './option-uses.ts';
