@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { copyOfCheckout } from '../new-context/copy-of-checkout.ts';
 import { domainFaults } from './domain-faults.ts';
 import { huntInDomain } from './domain-mutants.ts';
+import { ledgerFaults } from './ledger-faults.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { huntInServer, type Outcome } from './server-mutants.ts';
 
@@ -95,7 +96,9 @@ const words = process.argv
   .filter((word) => word !== '--dry')
   .join(' ')
   .toLowerCase();
-const chosen = [...mutants, ...domainFaults].filter(({ fr }) => fr.toLowerCase().includes(words));
+const chosen = [...mutants, ...domainFaults, ...ledgerFaults].filter(({ fr }) =>
+  fr.toLowerCase().includes(words),
+);
 
 /** Asks each fault after the tests without any; tells those that passed unseen. */
 function hunt(): void {

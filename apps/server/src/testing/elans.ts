@@ -76,3 +76,15 @@ export async function leaveOwnInTurn(
   const actor = elanOf(companyId, memberIds[await nextTurn()] ?? '');
   return ownAct(companyId, (scope) => leaveOwnPlace(scope, actor, sessionId));
 }
+
+/** One call of a race: one person pays a place of the next of these sessions with Fitcoins. */
+export async function payPlacesInTurn(
+  { companyId, memberId, userId }: { companyId: string; memberId: string; userId: string },
+  sessionIds: readonly string[],
+): Promise<string> {
+  const actor = { ...elanOf(companyId, memberId), userId };
+  const sessionId = sessionIds[await nextTurn()] ?? '';
+  return ownAct(companyId, (scope) =>
+    bookOwnPlace(scope, actor, sessionId, { waiting: false, withFitcoins: true }),
+  );
+}

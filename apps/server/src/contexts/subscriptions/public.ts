@@ -1,6 +1,5 @@
 export { subscriptions } from './subscriptions.tables.ts';
 export { licenceStock } from './licence-stock.ts';
-export { subscribedAmong } from './subscribed-companies.ts';
 export { optionUses } from './option-uses.ts';
 export { openSubscription, refuseOutsideOffer } from './open-subscription.ts';
 export { stopSubscription } from './stop-subscription.ts';

@@ -2,10 +2,11 @@ import { invoiceKinds, invoiceStatuses, isMonth } from '@elan/domain/invoicing';
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
 
-/** What the address keeps: the view, the month, the payer or the invoice that is open, the filters of the list. */
+/** What the address keeps: the view, the month, the run that is followed, the payer or the invoice that is open, the filters of the list. */
 export const invoicingSearch = z.object({
   tab: z.optional(z.enum(['invoices'])),
   month: z.optional(z.string().check(z.refine(isMonth))),
+  run: z.optional(z.string().check(z.maxLength(64))),
   payer: z.optional(z.string().check(z.maxLength(64))),
   invoice: z.optional(z.string().check(z.maxLength(64))),
   kind: z.optional(z.enum(invoiceKinds)),

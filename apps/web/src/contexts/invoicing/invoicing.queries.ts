@@ -14,6 +14,7 @@ export const touched = ['invoicing', 'sessions'] as const;
 export const pendingQuery = (month?: string) => readOf(invoicing.pending, { query: { month } });
 export const pendingPayerQuery = (month: string) => (id: string) =>
   readOf(invoicing.pendingPayer, { params: { id }, query: { month } });
+export const runQuery = (id: string) => readOf(invoicing.run, { params: { id } });
 export const invoiceQuery = (id: string) => readOf(invoicing.read, { params: { id } });
 
 /** Downloads a file of an invoice, under its number. */

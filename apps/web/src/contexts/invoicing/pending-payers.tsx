@@ -3,6 +3,7 @@ import { addMonths, elided, monthOf } from '@elan/domain/kernel';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
@@ -14,12 +15,16 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatMoney, formatNumber } from '../../ui/text/format.ts';
 import { todayIn } from '../../ui/text/local-time.ts';
 import { plural } from '../../ui/text/typography.ts';
 import type { InvoicingSearch } from './invoicing-search.ts';
 import { invoicing, pendingPayerQuery, pendingQuery, touched } from './invoicing.queries.ts';
 import { PendingRecord } from './pending-record.tsx';
+
+// Only who bills a month follows a run.
+const BillingRun = lazyPart(() => import('./billing-run.tsx'), 'BillingRun');
 
 const sum = (payers: readonly PendingPayer[], of: (payer: PendingPayer) => number): number =>
   payers.reduce((total, payer) => total + of(payer), 0);
@@ -85,12 +90,15 @@ function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: str
 
 /** Who has something to pay for a month, those with something to mend first. */
 export function PendingPayers() {
-  const [{ month: asked, payer }, change] = useScreenSearch<InvoicingSearch>();
+  const [{ month: asked, payer, run }, change] = useScreenSearch<InvoicingSearch>();
   const { data, error, refetch, isFetching } = useQuery(pendingQuery(asked));
   const bill = useAct({
     send: (month: string) => invoicing.billMonth({ body: { month } }),
     touches: touched,
     done: 'Facturation lancée',
+    onDone: ({ id }) => {
+      change({ run: id });
+    },
   });
   if (error)
     return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -105,6 +113,16 @@ export function PendingPayers() {
           change({ month: chosen, payer: undefined });
         }}
       />
+      {run !== undefined && (
+        <Suspense>
+          <BillingRun
+            id={run}
+            onClose={() => {
+              change({ run: undefined });
+            }}
+          />
+        </Suspense>
+      )}
       <Figures payers={payers} />
       <SectionCard
         title={`Séances ${elided('de', monthName(month))}`}
