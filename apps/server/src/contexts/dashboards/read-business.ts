@@ -39,7 +39,7 @@ export async function readBusiness(): Promise<BusinessGroup[]> {
       title: 'Entreprises, par état',
       items: companyStatuses.flatMap((status) => {
         const row = companies.get(status);
-        const label = `${companyStatusLabels[status]}, depuis le ${formatShortDate(row?.since ?? today)} au plus`;
+        const label = `${companyStatusLabels[status]}, la plus ancienne le ${formatShortDate(row?.since ?? today)}`;
         return row ? [item(status, label, row.count, `/app/enterprises?status=${status}`)] : [];
       }),
     },

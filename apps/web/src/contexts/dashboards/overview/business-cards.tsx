@@ -29,7 +29,9 @@ export function BusinessCards() {
               {items.map((item) => (
                 <div key={item.id}>
                   <dt>
-                    {item.href === null ? item.label : routerLink({ href: item.href, children: item.label })}
+                    {item.href === null
+                      ? item.label
+                      : routerLink({ href: item.href, className: classes.link, children: item.label })}
                   </dt>
                   <dd className="num">{formatNumber(item.value, { maximumFractionDigits: 2 })}</dd>
                 </div>

@@ -59,7 +59,11 @@ export function PortfolioCard() {
     <SectionCard
       title={title}
       description="Séances tenues, couverture et satisfaction des 31 derniers jours"
-      action={routerLink({ href: '/app/enterprises', children: 'Ouvrir les entreprises' })}
+      action={routerLink({
+        href: '/app/enterprises',
+        className: classes.link,
+        children: 'Ouvrir les entreprises',
+      })}
     >
       <table className={classes.table}>
         <thead>

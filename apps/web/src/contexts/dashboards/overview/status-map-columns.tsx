@@ -14,7 +14,7 @@ export const statusMapColumns: readonly ListColumn<StatusRow & { readonly rank: 
   {
     key: 'rank',
     title: 'Urgence',
-    width: 108,
+    width: 160,
     sortable: true,
     csv: ({ rank }) => rank,
     render: ({ late }) => (
