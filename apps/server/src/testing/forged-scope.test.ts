@@ -88,7 +88,11 @@ afterAll(async () => {
 });
 
 /** A month in which both companies have sessions. */
-const days: Readonly<Record<string, string>> = { from: '2030-01-01', to: '2030-01-31' };
+const days: Readonly<Record<string, string>> = {
+  from: '2030-01-01',
+  to: '2030-01-31',
+  month: '2030-01',
+};
 
 /** The least that a route is asked for, and the other company where one may be named. */
 function queryOf({ query }: RouteDef, { companyId }: Target): string {

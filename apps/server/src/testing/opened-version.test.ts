@@ -205,7 +205,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'PUT /api/companies/current/tutorial-marks/:step': 'a mark, which only goes one way',
   'PUT /api/members/:id/licences/:type': 'an act, guarded by the licences that are left',
   'PATCH /api/member-imports/:id': 'the import of who made it',
-  'PUT /api/gyms/:id/spots/:spot': 'a tie, which is or is not',
+  'PUT /api/gyms/:id/spots/:spotId': 'a tie, which is or is not',
   'PUT /api/settings/:key': 'takes the change that was read, by its own name',
   'PUT /api/profile/notices/:kind': 'one choice of one person: the last one counts',
   'PUT /api/users/:uid': 'a change of state, guarded by its machine',

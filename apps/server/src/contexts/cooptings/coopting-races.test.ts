@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { checkInvariants } from '../../platform/doctor/check-invariants.ts';
 import { hashSecret, makeSecret } from '../../platform/tokens/secret.ts';
+import { aPaidInvoice } from '../../testing/bills.ts';
 import { aCoopting, confirmOnce, rewardOnce } from '../../testing/cooptings.ts';
 import { aCompany } from '../../testing/factories.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -33,6 +34,7 @@ test('the monthly job, 20 times at once in two processes: one payment, two lines
     activatedOn: '2026-10-05',
     referredCompanyId,
   });
+  await aPaidInvoice(referredCompanyId);
   await calls(rewardOnce.name, ['2026-11-01'], 10);
   expect(await statusOf(id)).toBe('PAID');
   expect([await creditOf(companyId), await creditOf(referredCompanyId)]).toEqual([10_000, 10_000]);

@@ -182,7 +182,14 @@ test('of twenty people who book the last three places at once, three have one', 
   const session = await at(48, { companyId, maxParticipants: 3 });
   const elans = [];
   for (let made = 0; made < 20; made += 1) elans.push(await anElan(api.app, companyId));
-  const answers = await Promise.all(elans.map(({ headers }) => book(session.id, true, headers)));
+  // A busy machine may ask some of them to come back: they do, as the application would.
+  const insist = async (headers: { authorization: string }) => {
+    for (let left = 3; ; left -= 1) {
+      const answer = await book(session.id, true, headers);
+      if (answer.statusCode !== 503 || left === 0) return answer;
+    }
+  };
+  const answers = await Promise.all(elans.map(({ headers }) => insist(headers)));
   expect(answers.flatMap((answer) => codeOf(answer) ?? [])).toEqual([]);
   const mine = answers.map((answer) => answer.json<EspaceSession>().mine);
   expect(mine.filter((one) => one === 'booked')).toHaveLength(3);
