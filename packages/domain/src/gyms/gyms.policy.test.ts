@@ -10,7 +10,7 @@ test('who may do what, and who opens which path', () => {
     'machines.read: A - G - -',
     'machines.write: A - G - -',
     'machines.write-types: A - - - -',
-    'faq.read: A - G - -',
+    'faq.read: A - A - -',
     'faq.write: A - - - -',
     '/app/gyms: app, ADMIN',
     '/wellness/:slug: display, public',

@@ -9,7 +9,8 @@ export const gymPolicy = policy({
     'machines.read': { grants: adminAndGym },
     'machines.write': { grants: adminAndGym },
     'machines.write-types': { grants: adminOnly },
-    'faq.read': { grants: adminAndGym },
+    // The same for every gym.
+    'faq.read': { grants: { ADMIN: 'all', FLOOR: 'all' } },
     'faq.write': { grants: adminOnly },
   },
   routes: [
