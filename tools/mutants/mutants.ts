@@ -91,8 +91,8 @@ export const mutants: readonly Mutant[] = [
   {
     fr: 'les requêtes d’une entreprise ne sont plus derrière son mur',
     file: `${server}/platform/http/http-server.ts`,
-    find: 'return behindWall(caller.scope, () => call({ ...input, ...caller, http: { request, reply } }));',
-    replace: 'return call({ ...input, ...caller, http: { request, reply } });',
+    find: 'return behindWall(caller.scope, () => runOnce({ definition, request, reply, caller, run: once }));',
+    replace: 'return runOnce({ definition, request, reply, caller, run: once });',
     tests: [`${server}/testing/forged-scope.test.ts`],
   },
   {

@@ -1,11 +1,15 @@
+import { healthConsentVersion } from '@elan/domain/accounts';
 import { addDays, instantAt } from '@elan/domain/kernel';
+import { giveHealthConsent, withdrawHealthConsent } from '../contexts/accounts/notices/health-consent.ts';
+import { healthConsents } from '../contexts/accounts/notices/notices.tables.ts';
 import { refreshDashboard } from '../contexts/dashboards/refresh-dashboard.ts';
+import { members } from '../contexts/members/members.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { sessionParticipants, sessions } from '../contexts/sessions/sessions.tables.ts';
 import { eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../platform/clock/clock.ts';
 import { db } from '../platform/db/database.ts';
-import { aMember, aSession, aSpot } from './factories.ts';
+import { aCompany, aManager, aMember, anActor, aSession, aSpot } from './factories.ts';
 
 /** A session that was held some days ago, from an hour of its place on, with people who came. */
 export async function aHeldSession(
@@ -100,6 +104,27 @@ export async function membersOf(companyId: string, count: number): Promise<strin
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) ids.push((await aMember({ companyId })).id);
   return ids;
+}
+
+/** So many employees of a company who have an account, by their ids, with what they say about their health figures and when they leave. */
+export async function peopleWithAccounts(companyId: string, count: number) {
+  const elsewhere = (await aCompany()).id;
+  const ids = await membersOf(companyId, count);
+  return Promise.all(
+    ids.map(async (id) => {
+      const { userId } = await aManager({ companyId: elsewhere });
+      const actor = { ...anActor('COMMUNITY_MANAGER', elsewhere), userId };
+      await db.update(members).set({ userId }).where(eq(members.id, id));
+      return {
+        id,
+        agrees: () => giveHealthConsent(actor, healthConsentVersion),
+        agreedToOtherWords: () => db.insert(healthConsents).values({ userId, version: '2020-01' }),
+        withdraws: () => withdrawHealthConsent(actor),
+        leaves: () =>
+          db.update(members).set({ status: 'INACTIVE', leftOn: '2026-11-20' }).where(eq(members.id, id)),
+      };
+    }),
+  );
 }
 
 /** One call of a race: a manager asks for the figures anew. */

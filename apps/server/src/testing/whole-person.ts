@@ -9,41 +9,13 @@ import {
   users,
 } from '../contexts/accounts/accounts.tables.ts';
 import { healthConsents, noticeChoices, pushDevices } from '../contexts/accounts/notices/notices.tables.ts';
-import { disciplines } from '../contexts/catalog/catalog.tables.ts';
-import {
-  coachAbsences,
-  coachAvailabilities,
-  coachDisciplines,
-  coaches,
-  coachLanguages,
-} from '../contexts/coaches/coaches.tables.ts';
-import {
-  appointments,
-  appointmentSlots,
-  coachDocuments,
-  coachGrades,
-  qcmAnswers,
-  qcmAttempts,
-  qcmQuestions,
-} from '../contexts/coaches/candidates.tables.ts';
 import { companyInvitations, withheldManagers } from '../contexts/companies/companies.tables.ts';
 import { espaceInterests, espaceLanguages } from '../contexts/espace/preferences/preferences.tables.ts';
-import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
-import { giftCardSendings } from '../contexts/gift-cards/tickets/tickets.tables.ts';
 import { licences, memberImports, memberReports, members } from '../contexts/members/members.tables.ts';
-import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
-import { sessionCoachNotices } from '../contexts/sessions/coach-notices.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { faqEntries, faqVotes } from '../contexts/gyms/faq.tables.ts';
 import { calendarFeeds, participantBans, sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
-import {
-  companyOrders,
-  shopOrderLines,
-  shopOrders,
-  shopRights,
-  shopSubscriptions,
-} from '../contexts/shop/shop.tables.ts';
 import { subscriptions } from '../contexts/subscriptions/subscriptions.tables.ts';
 import { chatEvents, supportRequests } from '../contexts/support/support.tables.ts';
 import { db } from '../platform/db/database.ts';
@@ -55,10 +27,10 @@ import { sendMail } from '../platform/mail/send-mail.ts';
 import { recordAudit } from '../platform/registry/audit.ts';
 import { settings } from '../platform/settings/settings.tables.ts';
 import { sendSms } from '../platform/sms/send-sms.ts';
-import { anOffer } from './coach-offers.ts';
 import { aCoopting } from './cooptings.ts';
-import { aGiftCard } from './gift-cards.ts';
-import { aGym, aManager, anObjective, aProgram, aSession, aCompany } from './factories.ts';
+import { aGym, aManager, anObjective, aProgram, aSession } from './factories.ts';
+import { aWholeBuyer, aWholeCustomer } from './whole-buyer.ts';
+import { aWholeCoach } from './whole-coach.ts';
 
 let made = 0;
 
@@ -172,168 +144,6 @@ async function aWholeReader(userId: string, userAgent: string, expiresAt: Tempor
   const { id: objectiveId } = await anObjective();
   await db.insert(espaceInterests).values({ userId, objectiveId });
   await db.insert(espaceLanguages).values({ userId, language: 'fr' });
-}
-
-/** What coaches keep of the person, with what is taught, spoken, and when. */
-async function aWholeCoach(person: {
-  userId: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-}): Promise<void> {
-  const [coach] = await db
-    .insert(coaches)
-    .values({ ...person, status: 'ACTIVE' })
-    .returning({ id: coaches.id });
-  const [discipline] = await db
-    .insert(disciplines)
-    .values({ name: `Discipline ${person.userId}` })
-    .returning({ id: disciplines.id });
-  if (!coach || !discipline) throw new Error('the coach was not stored');
-  const coachId = coach.id;
-  await db.insert(coachDisciplines).values({ coachId, disciplineId: discipline.id });
-  await db.insert(coachLanguages).values({ coachId, language: 'fr', level: 'C2' });
-  await db.insert(coachAvailabilities).values({ coachId, weekday: 1, startsAt: '08:00', endsAt: '12:00' });
-  await aWholeCandidacy(coachId, person.userId);
-  const { id: sessionId, companyId } = await aSession();
-  await db.insert(coachAbsences).values({ coachId, startsOn: '2027-08-01', endsOn: '2027-08-15' });
-  await db
-    .insert(sessionCoachNotices)
-    .values({ companyId, sessionId, coachId, kind: 'REPLACEMENT', reason: 'Je serai en congés.' });
-  await anOffer({ companyId, sessionId, coachId, startedBy: person.userId, reason: 'Je serai en congés.' });
-}
-
-/** What a candidacy keeps of the person: a document, an attempt at the questionnaire with an answer, an interview, and a grade that they gave. */
-async function aWholeCandidacy(coachId: string, userId: string): Promise<void> {
-  const now = Temporal.Now.instant();
-  await db.insert(coachDocuments).values({
-    coachId,
-    kind: 'pro-card',
-    status: 'UPLOADED',
-    fileKey: `whole/${coachId}`,
-    uploadedAt: now,
-  });
-  const [question] = await db
-    .insert(qcmQuestions)
-    .values({ theme: 'safety', words: 'Que faire ?', choices: ['Alerter', 'Attendre'], correct: 0 })
-    .returning({ id: qcmQuestions.id });
-  const questionIds = Array.from({ length: 20 }, () => question?.id ?? '');
-  const [attempt] = await db
-    .insert(qcmAttempts)
-    .values({ coachId, number: 1, seed: 1, questionIds, endsAt: now.add({ hours: 1 }) })
-    .returning({ id: qcmAttempts.id });
-  const [slot] = await db
-    .insert(appointmentSlots)
-    .values({ startsAt: now, endsAt: now.add({ hours: 1 }), place: 'Lyon' })
-    .returning({ id: appointmentSlots.id });
-  if (!question || !attempt || !slot) throw new Error('the candidacy was not stored');
-  await db
-    .insert(qcmAnswers)
-    .values({ attemptId: attempt.id, position: 0, questionId: question.id, choice: 0, correct: true });
-  const [held] = await db
-    .insert(appointments)
-    .values({ coachId, slotId: slot.id, status: 'HELD' })
-    .returning({ id: appointments.id });
-  if (!held) throw new Error('the interview was not stored');
-  const marks = { teaching: 7, safety: 8, relation: 7, professionalism: 8 } as const;
-  await db.insert(coachGrades).values({ appointmentId: held.id, authorId: userId, ...marks });
-}
-
-/** What payments and gift cards keep of the person: a saved card, a payment, a card made, another one used. */
-async function aWholeBuyer(userId: string, payerName: string, payerEmail: string): Promise<void> {
-  const means = { provider: 'sandbox', customerRef: `cus_${userId}`, userId } as const;
-  await db.insert(paymentMeans).values({
-    ...means,
-    providerRef: `pm_${userId}`,
-    kind: 'card',
-    label: 'Visa •••• 4242',
-    status: 'ACTIVE',
-    lastUsedOn: '2026-11-20',
-  });
-  await db.insert(payments).values({
-    ...means,
-    subjectKind: 'whole-person',
-    subjectId: userId,
-    payerName,
-    payerEmail,
-    description: 'Abonnement',
-    method: 'card',
-    amountCents: 500,
-    status: 'CREATED',
-  });
-  const { id: cardId } = await aGiftCard(userId, { manualValidation: true });
-  const sending = { cardId, email: payerEmail, firstName: payerName, message: 'Merci', createdBy: userId };
-  await db.insert(giftCardSendings).values({ ...sending, sendOn: '2026-12-24' });
-  await redeemGiftCard({ userId, companyIds: [], address: userId }, (await aGiftCard(null)).code);
-}
-
-/** What the shop keeps of the person: an order, its line, the subscription and the right that it opened. */
-async function aWholeCustomer(buyer: { userId: string; firstName: string; lastName: string; email: string }) {
-  const { userId } = buyer;
-  const [order] = await db
-    .insert(shopOrders)
-    .values({
-      ...buyer,
-      variant: 'default',
-      status: 'PAID',
-      method: 'card',
-      totalCents: 588,
-      vatCents: 98,
-      orderedOn: '2026-11-20',
-      withdrawableUntil: '2026-12-04',
-      termsVersion: '2026-11-24',
-      termsHash: `terms-${userId}`,
-      termsAcceptedAt: Temporal.Now.instant(),
-      termsAddress: '192.0.2.1',
-    })
-    .returning({ id: shopOrders.id });
-  if (!order) throw new Error('the order was not stored');
-  const days = { startsOn: '2026-11-20', endsOn: '2026-12-19' };
-  const [line] = await db
-    .insert(shopOrderLines)
-    .values({
-      orderId: order.id,
-      position: 0,
-      offer: 'live',
-      label: 'Live',
-      amountCents: 588,
-      monthlyCents: 588,
-      nextChargeOn: '2026-12-20',
-      ...days,
-    })
-    .returning({ id: shopOrderLines.id });
-  if (!line) throw new Error('the line was not stored');
-  const of = { userId, lineId: line.id, offer: 'live', status: 'ACTIVE' } as const;
-  await db.insert(shopRights).values({ ...of, ...days });
-  await db
-    .insert(shopSubscriptions)
-    .values({ ...of, monthlyCents: 588, startedOn: '2026-11-20', nextChargeOn: '2026-12-20' });
-  const { id: companyId, siren } = await aCompany();
-  await db.insert(companyOrders).values({
-    ...buyer,
-    companyId,
-    siren,
-    status: 'PAID',
-    method: 'card',
-    offer: 'live',
-    label: 'Live',
-    detail: '10 licences pendant 3 mois',
-    months: 3,
-    licences: 10,
-    options: [],
-    startsOn: '2026-11-20',
-    endsOn: '2027-02-19',
-    unitCents: 490,
-    netCents: 14_700,
-    vatCents: 2_940,
-    totalCents: 17_640,
-    orderedOn: '2026-11-20',
-    termsVersion: '2026-11-24-e',
-    termsHash: `terms-${userId}`,
-    termsAcceptedAt: Temporal.Now.instant(),
-    termsAddress: '192.0.2.1',
-  });
 }
 
 /** A manager with a row in every table that keeps something of a person, and a picture; signs in with `goodPassword`. */

@@ -33,4 +33,5 @@ export { administeredGyms, administeredManagers, type ManagerRecord } from './us
 export { environmentOf } from './environment.routes.ts';
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 export { addDemoAccount, giveDemoGym, hasDemo, oldestAccountIsOfDemo } from './demonstration.ts';
+export { agreedToHealth } from './notices/health-consent.ts';
 export { tellPeople } from './notices/tell-people.ts';

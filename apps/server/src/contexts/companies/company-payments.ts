@@ -1,6 +1,9 @@
 import { canFire } from '@elan/domain/kernel';
 import { companyMachine, type CompanyEvent, type CompanyStatus } from '@elan/domain/companies';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
+import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { lockCompany } from './companies.repository.ts';
 import { moveCompany } from './move-company.ts';
 import { statusBeforeSuspension } from './oversight/status-before-suspension.ts';
@@ -29,8 +32,31 @@ export const stopAwaiting = (companyId: string) => moveIfMay(companyId, 'resolve
 export const suspendUnpaid = async (companyId: string, reason: string): Promise<boolean> =>
   (await moveIfMay(companyId, 'suspend', { reason })) !== null;
 
-/** What was contested is paid again: the company goes back where it stood, then where its contract stands by now. */
-export async function regularisePaid(companyId: string): Promise<void> {
+/** Returns what the audit says of the last time that a company became so; undefined when it never did. */
+async function lastTime(companyId: string, when: SQL) {
+  const [line] = await db
+    .select({ at: auditLog.at, actorRole: auditLog.actorRole })
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, 'company'), eq(auditLog.entityId, companyId), when))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  return line;
+}
+
+/**
+ * What was contested is paid again: the company goes back where it stood, then where its contract stands by now. Unless an administrator
+ * suspended it for a reason of theirs, or `owes` tells that other money is contested, or was lost since the company was last put back.
+ */
+export async function regularisePaid(
+  companyId: string,
+  owes: (since: Temporal.Instant | null) => Promise<boolean>,
+): Promise<void> {
+  // Held before it is asked: of two payments that are won at once, the second sees the first.
+  await lockCompany(companyId);
+  const stopped = await lastTime(companyId, eq(auditLog.toStatus, 'SUSPENDED'));
+  if (stopped?.actorRole !== systemActor.role) return;
+  const back = await lastTime(companyId, eq(auditLog.event, 'regularise'));
+  if (await owes(back?.at ?? null)) return;
   const wanted = await statusBeforeSuspension(companyId);
   const moved = await moveIfMay(companyId, 'regularise', { wanted });
   if (moved) await followItsContract(moved);

@@ -14,15 +14,15 @@ import { addDays, kernelErrors } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
+import { agreedToHealth } from '../accounts/public.ts';
 import { objectiveFacts } from '../catalog/public.ts';
 import { coachNamesOf } from '../coaches/public.ts';
 import { managersAmong, measuredCompanies } from '../companies/public.ts';
-import { memberFiguresOf, profilesOfMembers } from '../members/public.ts';
+import { accountsOfMembers, memberFiguresOf, profilesOfMembers } from '../members/public.ts';
 import { programFiguresOf } from '../programs/public.ts';
 import { attendedBefore, comingSessionsOf, shownWordsOf } from '../sessions/public.ts';
 import { spotNamesOf } from '../spots/public.ts';
 import { linesOfSheets, sheetsBetween } from './day-lines.ts';
-import { consentingOf } from './health-consents.ts';
 import { lastRefreshOf } from './refresh-dashboard.ts';
 
 const setting = settingsOf(productSettings);
@@ -51,6 +51,13 @@ export async function companiesAsked(
   const asked = await measuredCompanies(scope, company);
   if (asked.length === 0) throw kernelErrors.fail('not-found');
   return { asked, all };
+}
+
+/** Returns the employees of some companies who agree now to be counted (D46): read at each answer, so who withdraws is gone at once. */
+async function consentingOf(companyIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const accounts = await accountsOfMembers(companyIds);
+  const agreed = await agreedToHealth([...accounts.values()]);
+  return new Set([...accounts].flatMap(([member, account]) => (agreed.has(account) ? [member] : [])));
 }
 
 async function peopleFor(

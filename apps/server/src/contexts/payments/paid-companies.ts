@@ -1,4 +1,4 @@
-import { and, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { payments } from './payments.tables.ts';
 
@@ -16,4 +16,12 @@ export async function payingAmong(companyIds: readonly string[]): Promise<Readon
       ),
     );
   return new Set(rows.flatMap(({ companyId }) => companyId ?? []));
+}
+
+/** Tells whether money of a company is contested, or was taken back for good since a moment (null: ever). */
+export async function isContested(companyId: string, since: Temporal.Instant | null): Promise<boolean> {
+  const lost = eq(payments.status, 'LOST');
+  const open = eq(payments.status, 'DISPUTED');
+  const unpaid = or(open, since === null ? lost : and(lost, gt(payments.updatedAt, since)));
+  return (await db.$count(payments, and(eq(payments.companyId, companyId), unpaid))) > 0;
 }

@@ -7,7 +7,7 @@ export {
 } from './open-payment.ts';
 export { chargeMeans } from './charge-means.ts';
 export { describeMeans } from './describe-means.ts';
-export { payingAmong } from './paid-companies.ts';
+export { isContested, payingAmong } from './paid-companies.ts';
 export { cancelPayment } from './cancel-payment.ts';
 export { requestRefund } from './request-refund.ts';
 export { readAgain } from './settling/read-again.ts';

@@ -127,6 +127,30 @@ describe('a session that is offered to several coaches', () => {
     expect((await offer(coach.id, [coach.id])).status).toBe(404);
   });
 
+  test('is still offered once the coach who was to be replaced gives it back: nobody holds it yet', async () => {
+    const coach = await aSignedInCoach();
+    const session = await aSession({ startsAt: inDays(10), coachId: (await aCoach()).id });
+    await offer(session.id, [coach.id]);
+    await db.update(sessions).set({ coachId: null }).where(eq(sessions.id, session.id));
+    await passOffersOn();
+    expect(await searchesOf(session.id)).toMatchObject([{ status: 'OPEN' }]);
+    const [mine] = await ownOffers(coach.headers);
+    expect((await say('acceptance', mine?.id ?? '', coach.headers)).status).toBe(200);
+    expect(await coachOf(session.id)).toBe(coach.id);
+  });
+
+  test('in turn passes by a first coach who works no more', async () => {
+    const coach = await aCoach();
+    const away = await aCoach({ status: 'INACTIVE' });
+    const last = await aCoach();
+    const session = await aSession({ startsAt: inDays(10) });
+    const started = await offer(session.id, [away.id, coach.id, last.id], { mode: 'IN_TURN' });
+    expect(started).toMatchObject({
+      status: 200,
+      items: [{ status: 'OPEN', offers: [{ coachId: coach.id }], waiting: [{ coachId: last.id }] }],
+    });
+  });
+
   test('is taken back by us, and by what becomes of it', async () => {
     const coach = await aSignedInCoach();
     const session = await aSession({ startsAt: inDays(5) });

@@ -90,6 +90,8 @@ export const readSubject = (
 export const subjectOf = ({ sessionId, programId }: SearchRow): Pick<Subject, 'kind' | 'id'> =>
   sessionId === null ? { kind: 'program', id: programId ?? '' } : { kind: 'session', id: sessionId };
 
-/** Tells whether a search still looks for something: it stands, and nobody has got it meanwhile. */
+/** Tells whether a search still looks for something: it stands, and nobody has got it meanwhile; who was to be replaced may have given it back. */
 export const isStillLookedFor = (search: SearchRow, subject: Subject | undefined): subject is Subject =>
-  subject !== undefined && subject.isOpen && subject.coachId === search.coachBefore;
+  subject !== undefined &&
+  subject.isOpen &&
+  (subject.coachId === null || subject.coachId === search.coachBefore);

@@ -7,6 +7,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
+import { activeCoachesAmong } from '../../coaches/public.ts';
 import type { ProgramActor } from '../move-program.ts';
 import { lockedSearch } from './offers.repository.ts';
 import { coachSearches } from './offers.tables.ts';
@@ -30,7 +31,10 @@ export function startSearch(actor: ProgramActor, input: SearchInput): Promise<Su
     if (!subject.isOpen) {
       throw kernelErrors.fail('transition-forbidden', { entity: kind, from: 'over', event: 'offer' });
     }
-    const [first = '', ...others] = coachIds.filter(isUuid);
+    // Who works no more is never asked: in turn, the first is the first who works.
+    const atWork = new Set((await activeCoachesAmong(coachIds.filter(isUuid))).map(({ id }) => id));
+    const [first, ...others] = coachIds.filter((id) => atWork.has(id));
+    if (first === undefined) throw coachErrors.fail('coaches/inactive');
     const [search] = await db
       .insert(coachSearches)
       .values({

@@ -14,7 +14,7 @@ import {
   happensToPayment,
   payCompanyOrder,
 } from '../../../testing/company-orders.ts';
-import { aCompany, aManager, signedIn } from '../../../testing/factories.ts';
+import { aCompany, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { goodPassword } from '../../../testing/registrations.ts';
 import { anOffer } from '../../../testing/offers.ts';
 import { useApi } from '../../../testing/product.ts';
@@ -180,6 +180,39 @@ describe('a company that has an account', () => {
     await happensToPayment(id, 'win');
     expect(await companyOf(company.id)).toMatchObject({ status: 'ACTIVE' });
     expect(await orderOf(id)).toMatchObject({ status: 'PAID' });
+  });
+
+  test('stays SUSPENDED when an administrator suspended it for another reason than the payment that is won', async () => {
+    const { company, email, buy } = await aBuyingCompany();
+    await buy();
+    const { id } = await companyOrderOf(email);
+    await payCompanyOrder(id, 'card-pays');
+    const admin = await signedIn(product.app, (await aStaffMember('ADMIN')).email);
+    const asked = { reason: 'Comportement envers un coach' };
+    expect((await call(`companies/${company.id}/suspension`, asked, admin)).statusCode).toBe(200);
+    await happensToPayment(id, 'dispute');
+    await happensToPayment(id, 'win');
+    expect(await companyOf(company.id)).toMatchObject({ status: 'SUSPENDED' });
+  });
+
+  test('stays SUSPENDED while another of its payments is contested, or was lost', async () => {
+    const { company, email, buy } = await aBuyingCompany();
+    const orders: string[] = [];
+    for (const cart of [aLiveCart, aCommunityCart, aLiveCart]) {
+      await buy(cart);
+      orders.push((await companyOrderOf(email)).id);
+      await payCompanyOrder(orders.at(-1) ?? '', 'card-pays');
+    }
+    const [one = '', two = '', three = ''] = orders;
+    const status = async () => (await companyOf(company.id))?.status;
+    for (const id of [one, two]) await happensToPayment(id, 'dispute');
+    await happensToPayment(one, 'win');
+    expect(await status()).toBe('SUSPENDED');
+    await happensToPayment(two, 'win');
+    expect(await status()).not.toBe('SUSPENDED');
+    await happensToPayment(three, 'dispute');
+    await happensToPayment(three, 'lose');
+    expect(await status()).toBe('SUSPENDED');
   });
 
   test('stays SUSPENDED, its order taken back, when the bank keeps the money', async () => {

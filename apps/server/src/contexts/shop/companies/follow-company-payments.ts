@@ -13,7 +13,7 @@ import { systemActor } from '../../../platform/registry/audit.ts';
 import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { awaitPayment, regularisePaid, stopAwaiting, suspendUnpaid } from '../../companies/public.ts';
-import { requestRefund, type PaymentTold } from '../../payments/public.ts';
+import { isContested, requestRefund, type PaymentTold } from '../../payments/public.ts';
 import { openSubscription, stopSubscription } from '../../subscriptions/public.ts';
 import { companyOrders } from '../shop.tables.ts';
 import { companyOrderKind, lockCompanyOrder, type CompanyOrderRow } from './company-orders.repository.ts';
@@ -150,7 +150,9 @@ const refund = (told: PaymentTold & { readonly refundedCents: number }) =>
 /** Money that is contested, or taken back, suspends the company; won, it goes back where it stood. */
 const dispute = (told: PaymentTold & { readonly outcome: 'open' | 'won' | 'lost' }) =>
   ofOrder(told, ['PAID', 'PART_REFUNDED'], async (order) => {
-    if (told.outcome === 'won') return regularisePaid(order.companyId);
+    if (told.outcome === 'won') {
+      return regularisePaid(order.companyId, (since) => isContested(order.companyId, since));
+    }
     if (told.outcome === 'lost') {
       await stop(order, 'Paiement rendu par la banque');
       await move(order, 'refundWhole');

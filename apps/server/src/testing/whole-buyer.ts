@@ -1,0 +1,114 @@
+import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
+import { giftCardSendings } from '../contexts/gift-cards/tickets/tickets.tables.ts';
+import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
+import {
+  companyOrders,
+  shopOrderLines,
+  shopOrders,
+  shopRights,
+  shopSubscriptions,
+} from '../contexts/shop/shop.tables.ts';
+import { db } from '../platform/db/database.ts';
+import { aGiftCard } from './gift-cards.ts';
+import { aCompany } from './factories.ts';
+
+/** What payments and gift cards keep of the person: a saved card, a payment, a card made, another one used. */
+export async function aWholeBuyer(userId: string, payerName: string, payerEmail: string): Promise<void> {
+  const means = { provider: 'sandbox', customerRef: `cus_${userId}`, userId } as const;
+  await db.insert(paymentMeans).values({
+    ...means,
+    providerRef: `pm_${userId}`,
+    kind: 'card',
+    label: 'Visa •••• 4242',
+    status: 'ACTIVE',
+    lastUsedOn: '2026-11-20',
+  });
+  await db.insert(payments).values({
+    ...means,
+    subjectKind: 'whole-person',
+    subjectId: userId,
+    payerName,
+    payerEmail,
+    description: 'Abonnement',
+    method: 'card',
+    amountCents: 500,
+    status: 'CREATED',
+  });
+  const { id: cardId } = await aGiftCard(userId, { manualValidation: true });
+  const sending = { cardId, email: payerEmail, firstName: payerName, message: 'Merci', createdBy: userId };
+  await db.insert(giftCardSendings).values({ ...sending, sendOn: '2026-12-24' });
+  await redeemGiftCard({ userId, companyIds: [], address: userId }, (await aGiftCard(null)).code);
+}
+
+/** What the shop keeps of the person: an order, its line, the subscription and the right that it opened. */
+export async function aWholeCustomer(buyer: {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}) {
+  const { userId } = buyer;
+  const [order] = await db
+    .insert(shopOrders)
+    .values({
+      ...buyer,
+      variant: 'default',
+      status: 'PAID',
+      method: 'card',
+      totalCents: 588,
+      vatCents: 98,
+      orderedOn: '2026-11-20',
+      withdrawableUntil: '2026-12-04',
+      termsVersion: '2026-11-24',
+      termsHash: `terms-${userId}`,
+      termsAcceptedAt: Temporal.Now.instant(),
+      termsAddress: '192.0.2.1',
+    })
+    .returning({ id: shopOrders.id });
+  if (!order) throw new Error('the order was not stored');
+  const days = { startsOn: '2026-11-20', endsOn: '2026-12-19' };
+  const [line] = await db
+    .insert(shopOrderLines)
+    .values({
+      orderId: order.id,
+      position: 0,
+      offer: 'live',
+      label: 'Live',
+      amountCents: 588,
+      monthlyCents: 588,
+      nextChargeOn: '2026-12-20',
+      ...days,
+    })
+    .returning({ id: shopOrderLines.id });
+  if (!line) throw new Error('the line was not stored');
+  const of = { userId, lineId: line.id, offer: 'live', status: 'ACTIVE' } as const;
+  await db.insert(shopRights).values({ ...of, ...days });
+  await db
+    .insert(shopSubscriptions)
+    .values({ ...of, monthlyCents: 588, startedOn: '2026-11-20', nextChargeOn: '2026-12-20' });
+  const { id: companyId, siren } = await aCompany();
+  await db.insert(companyOrders).values({
+    ...buyer,
+    companyId,
+    siren,
+    status: 'PAID',
+    method: 'card',
+    offer: 'live',
+    label: 'Live',
+    detail: '10 licences pendant 3 mois',
+    months: 3,
+    licences: 10,
+    options: [],
+    startsOn: '2026-11-20',
+    endsOn: '2027-02-19',
+    unitCents: 490,
+    netCents: 14_700,
+    vatCents: 2_940,
+    totalCents: 17_640,
+    orderedOn: '2026-11-20',
+    termsVersion: '2026-11-24-e',
+    termsHash: `terms-${userId}`,
+    termsAcceptedAt: Temporal.Now.instant(),
+    termsAddress: '192.0.2.1',
+  });
+}
