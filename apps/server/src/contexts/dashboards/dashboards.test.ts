@@ -59,6 +59,17 @@ test('who is fewer than five is not shown, and nobody is counted in health befor
   expect((await read(headers, 'health')).radial).toMatchObject({ points: null, agreed: null, hidden: 'few' });
 });
 
+test('what somebody wrote is not shown of a day on which fewer than five came: its date and its mark would name them', async () => {
+  const { companyId, headers } = await aCompanyWithManager();
+  const people = await membersOf(companyId, 7);
+  const marks = [5, 5, 5, 5, 2];
+  const many = await aHeldSession(companyId, { daysAgo: 2, came: people, marks });
+  const few = await aHeldSession(companyId, { daysAgo: 4, came: people.slice(0, 2), marks: [1] });
+  for (const session of [many, few])
+    await laterChanges.write(session, people[0] ?? '', 'Le rythme était rude.');
+  expect((await read(headers, 'satisfaction')).words).toMatchObject([{ mark: 5, on: many.parisDate }]);
+});
+
 test('the figures are those of the rows, whatever changes after the evening has written them (I48)', async () => {
   const { companyId, headers } = await aCompanyWithManager();
   const people = await membersOf(companyId, 12);
