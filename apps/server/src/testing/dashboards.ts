@@ -6,7 +6,7 @@ import { refreshDashboard } from '../contexts/dashboards/refresh-dashboard.ts';
 import { members } from '../contexts/members/members.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { sessionParticipants, sessions } from '../contexts/sessions/sessions.tables.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../platform/clock/clock.ts';
 import { db } from '../platform/db/database.ts';
 import { aCompany, aManager, aMember, anActor, aSession, aSpot } from './factories.ts';
@@ -76,6 +76,11 @@ export const laterChanges = {
     db
       .insert(sessionRatings)
       .values({ companyId: session.companyId, sessionId: session.id, memberId, sessionMark: 1 }),
+  write: (session: { readonly id: string }, memberId: string, words: string) =>
+    db
+      .update(sessionRatings)
+      .set({ words, wordsShown: true })
+      .where(and(eq(sessionRatings.sessionId, session.id), eq(sessionRatings.memberId, memberId))),
   cancel: ({ id }: { readonly id: string }) =>
     db
       .update(sessions)

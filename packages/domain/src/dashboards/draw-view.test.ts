@@ -102,6 +102,21 @@ test('the global view counts what was held, who came, and how far from 40 % a co
   });
 });
 
+test('a week of few people takes the next one with it: the total of the period would tell it', () => {
+  const few = { attended: ['p0'], missed: ['p1'], raters: ['p0'], marks: [1, 0, 0, 0, 0], lateCount: 0 };
+  const rowsOf = (view: 'global' | 'satisfaction', chart: string, days: readonly SheetLine[]) =>
+    drawView(view, input(days))
+      .charts.find(({ id }) => id === chart)
+      ?.rows.map(({ hidden }) => hidden);
+  const two = [line('2026-11-12', few), line('2026-11-20')];
+  expect(rowsOf('global', 'attendance', two)).toEqual(['few', 'deduced', null]);
+  expect(rowsOf('satisfaction', 'trend', two)).toEqual(['few', 'deduced', null]);
+  // One person more in one of two weeks tells nothing of anybody.
+  const enough = [line('2026-11-12', { attended: people(9) }), line('2026-11-20')];
+  expect(rowsOf('global', 'attendance', enough)).toEqual([null, null, null]);
+  expect(rowsOf('satisfaction', 'trend', enough)).toEqual([null, null, null]);
+});
+
 test('what needs somebody first: a date to answer, a programme that ends, people without an account, free licences', () => {
   const waits = {
     id: 'B',

@@ -13,7 +13,7 @@ import {
   type ViewParts,
 } from './dashboard-input.ts';
 import type { SheetLine } from './day-sheet.ts';
-import { inWeek, weekLabel, weeksIn } from './weeks.ts';
+import { inWeek, weekFloor, weekLabel, weeksIn } from './weeks.ts';
 
 /** The share of the headcount that should take part (D37), in percent. */
 export const recommendedCoverage = 40;
@@ -38,10 +38,10 @@ const coverage = (lines: readonly SheetLine[], whole: number): number | null =>
   percentOf(peopleIn(lines, attended).size, whole);
 
 function attendanceByWeek(input: DashboardInput, now: readonly SheetLine[]): DashboardChart {
+  const floorOf = weekFloor(held(now), input.least, tookPart);
   const rows = weeksIn(input.period).map((week) => {
     const those = held(inWeek(now, week));
-    const people = peopleIn(those, tookPart).size;
-    const hidden = people > 0 && people < input.least ? ('few' as const) : null;
+    const hidden = floorOf(week);
     const late = sumOf(those, ({ lateCount }) => lateCount);
     const counts = [
       sumOf(those, (line) => line.attended.length) - late,

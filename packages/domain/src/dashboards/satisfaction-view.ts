@@ -13,7 +13,7 @@ import {
 import type { SheetLine } from './day-sheet.ts';
 import { held } from './global-view.ts';
 import { shownParts, shownRows, type Hidden } from './privacy-floor.ts';
-import { inWeek, weekLabel, weeksIn } from './weeks.ts';
+import { inWeek, weekFloor, weekLabel, weeksIn } from './weeks.ts';
 
 const answers = (lines: readonly SheetLine[]): number => sumOf(lines, (line) => line.raters.length);
 
@@ -77,6 +77,7 @@ export function satisfactionView(input: DashboardInput): ViewParts {
   };
   const marks = new Map([1, 2, 3, 4, 5].map((mark) => [String(mark), countOfMark(heldNow, mark)]));
   const shownMarks = shownParts(marks, least);
+  const hiddenWeek = weekFloor(heldNow, least, raters);
   const said = { n: answers(heldNow), of: 'avis' };
   return {
     figures: [
@@ -134,8 +135,7 @@ export function satisfactionView(input: DashboardInput): ViewParts {
         series: [{ id: 'mean', label: 'Note moyenne', compares: false }],
         rows: weeksIn(period).map((week) => {
           const those = inWeek(heldNow, week);
-          const count = peopleIn(those, raters).size;
-          const hidden = floor.now ?? (count > 0 && count < least ? 'few' : null);
+          const hidden = floor.now ?? hiddenWeek(week);
           return { label: weekLabel(week), values: [hidden === null ? meanMark(those) : null], hidden };
         }),
         goal: null,

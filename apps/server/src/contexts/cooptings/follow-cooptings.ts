@@ -2,6 +2,7 @@ import { cooptingRefusal } from '@elan/domain/cooptings';
 import { civilDateOf, parisZone, type CivilDate } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { eachItem } from '../../platform/jobs/each-item.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { companiesOfSirens } from '../companies/public.ts';
 import { clientStatuses, factsOf } from './coopting-facts.ts';
@@ -59,11 +60,10 @@ export async function followCooptings(
     .where(inArray(cooptings.status, [...waiting]))
     .orderBy(asc(cooptings.createdAt), asc(cooptings.id));
   const done = { activated: 0, refused: 0, expired: 0 };
-  for (const { id } of rows) {
-    signal?.throwIfAborted();
+  await eachItem(rows, signal, async ({ id }) => {
     const became = await followOne(id, day);
     if (became !== null) done[became] += 1;
-  }
+  });
   return done;
 }
 

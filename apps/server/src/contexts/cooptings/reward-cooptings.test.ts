@@ -98,6 +98,23 @@ test('what nobody registered for expires, and what became a circle meanwhile is 
   expect(await rowOf(id)).toMatchObject({ status: 'REFUSED', refusedReason: 'circle' });
 });
 
+test('the job rewards the others when one of them cannot be, and that one the next time', async () => {
+  const made = [await anActive(), await anActive()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const [one, other] = made;
+  await db.execute(
+    sql.raw(
+      `alter table credit_movements add constraint refuses check (company_id <> '${one?.referredId}') not valid`,
+    ),
+  );
+  await expect(rewardCooptings('2026-12-01')).rejects.toThrow();
+  await db.execute(sql`alter table credit_movements drop constraint refuses`);
+  const statuses = async () => [(await rowOf(one?.id ?? ''))?.status, (await rowOf(other?.id ?? ''))?.status];
+  expect(await statuses()).toEqual(['ACTIVE', 'PAID']);
+  await rewardCooptings('2026-12-01');
+  expect(await statuses()).toEqual(['PAID', 'PAID']);
+  expect(await broken()).toEqual([]);
+});
+
 test('the job of the next month rewards both, once however often and however many at once', async () => {
   const { id, referredId } = await anActive();
   await rewardCooptings('2026-11-30');

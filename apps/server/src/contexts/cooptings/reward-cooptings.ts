@@ -1,6 +1,7 @@
 import { isDueOn, rewardCents } from '@elan/domain/cooptings';
 import type { CivilDate } from '@elan/domain/kernel';
 import { inTx } from '../../platform/db/database.ts';
+import { eachItem } from '../../platform/jobs/each-item.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { companyFactsOf } from '../companies/public.ts';
 import { moveCredit } from '../gift-cards/public.ts';
@@ -40,9 +41,8 @@ const rewardOne = (id: string, day: CivilDate): Promise<boolean> =>
 /** Rewards the cooptings that became active in a month before that of `day`, one transaction each. Returns how many. */
 export async function rewardCooptings(day: CivilDate, signal?: AbortSignal): Promise<{ rewarded: number }> {
   let rewarded = 0;
-  for (const { id } of await activeBefore(day)) {
-    signal?.throwIfAborted();
+  await eachItem(await activeBefore(day), signal, async ({ id }) => {
     if (await rewardOne(id, day)) rewarded += 1;
-  }
+  });
   return { rewarded };
 }

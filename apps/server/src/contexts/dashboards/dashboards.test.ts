@@ -9,7 +9,7 @@ import { aHeldSession, laterChanges, membersOf, refreshOnce } from '../../testin
 import { aCompany, aGym, aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { race } from '../../testing/race.ts';
-import { dashboardMarks } from './dashboards.tables.ts';
+import { dashboardDays, dashboardMarks } from './dashboards.tables.ts';
 import { dashboardsInvariants } from './invariants.ts';
 import { rollUpDays } from './roll-up-days.job.ts';
 
@@ -59,6 +59,17 @@ test('who is fewer than five is not shown, and nobody is counted in health befor
   expect((await read(headers, 'health')).radial).toMatchObject({ points: null, agreed: null, hidden: 'few' });
 });
 
+test('what somebody wrote is not shown of a day on which fewer than five came: its date and its mark would name them', async () => {
+  const { companyId, headers } = await aCompanyWithManager();
+  const people = await membersOf(companyId, 7);
+  const marks = [5, 5, 5, 5, 2];
+  const many = await aHeldSession(companyId, { daysAgo: 2, came: people, marks });
+  const few = await aHeldSession(companyId, { daysAgo: 4, came: people.slice(0, 2), marks: [1] });
+  for (const session of [many, few])
+    await laterChanges.write(session, people[0] ?? '', 'Le rythme était rude.');
+  expect((await read(headers, 'satisfaction')).words).toMatchObject([{ mark: 5, on: many.parisDate }]);
+});
+
 test('the figures are those of the rows, whatever changes after the evening has written them (I48)', async () => {
   const { companyId, headers } = await aCompanyWithManager();
   const people = await membersOf(companyId, 12);
@@ -88,6 +99,19 @@ test('the figures are those of the rows, whatever changes after the evening has 
   // A second evening changes nothing.
   await rollUpDays(addDays(await today(), -1));
   expect([await seen(), await broken()]).toEqual([[1, 10], []]);
+});
+
+test('an evening writes the other companies when one of them fails', async () => {
+  const ids = [(await aCompany()).id, (await aCompany()).id];
+  for (const id of ids) await aHeldSession(id, { daysAgo: 2, came: await membersOf(id, 1) });
+  const [first = '', second = ''] = ids.toSorted();
+  await db.execute(
+    sql.raw(`alter table dashboard_days add constraint refuses check (company_id <> '${first}') not valid`),
+  );
+  await expect(rollUpDays(addDays(await today(), -1))).rejects.toThrow();
+  await db.execute(sql`alter table dashboard_days drop constraint refuses`);
+  const daysOf = (id: string) => db.$count(dashboardDays, eq(dashboardDays.companyId, id));
+  expect([await daysOf(first), await daysOf(second)]).toEqual([0, 1]);
 });
 
 test('the figures are computed anew once, then refused for 30 minutes with the hour', async () => {

@@ -63,7 +63,7 @@ async function consentingOf(companyIds: readonly string[]): Promise<ReadonlySet<
 async function peopleFor(
   view: DashboardView,
   ids: readonly string[],
-  { lines, period }: Pick<DashboardInput, 'lines' | 'period'>,
+  { lines, period, least }: Pick<DashboardInput, 'lines' | 'period' | 'least'>,
 ): Promise<Pick<DashboardInput, 'profiles' | 'seenEarlier' | 'consenting' | 'words'>> {
   const none = {
     profiles: new Map(),
@@ -72,7 +72,7 @@ async function peopleFor(
     words: [],
   };
   if (view === 'health') return { ...none, consenting: await consentingOf(ids) };
-  if (view === 'satisfaction') return { ...none, words: await shownWordsOf(ids, period.from, period.to) };
+  if (view === 'satisfaction') return { ...none, words: await shownWordsOf(ids, { ...period, least }) };
   if (view !== 'users') return none;
   const seen = (from: string, to: string) =>
     new Set(lines.filter(({ day }) => day >= from && day <= to).flatMap(({ attended }) => attended));
@@ -114,10 +114,11 @@ export async function dashboardInput(
   }));
   const coachIds = idsIn(lines.map(({ coach }) => coach));
   const coachName = await coachNamesOf(coachIds);
+  const least = await setting('dashboards.min-people');
   const input: DashboardInput = {
     period,
     filter: { program: program ?? null, spot: spot ?? null, slot: slot ?? null },
-    least: await setting('dashboards.min-people'),
+    least,
     leastHealth: await setting('dashboards.min-people-health'),
     lines,
     names: {
@@ -130,7 +131,7 @@ export async function dashboardInput(
     headcount: sumOrNull(companies.map(({ headcount }) => headcount)),
     workAccidents: sumOrNull(companies.map(({ workAccidents }) => workAccidents)),
     members: await memberFiguresOf(ids, [period.from, period.to], [period.beforeFrom, period.beforeTo]),
-    ...(await peopleFor(view, ids, { lines, period })),
+    ...(await peopleFor(view, ids, { lines, period, least })),
   };
   return { input, spots };
 }

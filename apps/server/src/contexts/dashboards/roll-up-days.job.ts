@@ -2,6 +2,7 @@ import { addDays, type CivilDate } from '@elan/domain/kernel';
 import { eq, lte } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { defineDailyJob } from '../../platform/jobs/daily-job.ts';
+import { eachItem } from '../../platform/jobs/each-item.ts';
 import { companiesInSession } from '../sessions/public.ts';
 import { dashboardMarks, dashboardRefreshes } from './dashboards.tables.ts';
 import { openRefresh } from './refresh-dashboard.ts';
@@ -22,8 +23,7 @@ export async function rollUpDays(
   const busy = await companiesInSession(addDays(day, -daysBack), day);
   const companyIds = [...new Set([...busy, ...marked.map(({ id }) => id)])].toSorted();
   let days = 0;
-  for (const companyId of companyIds) {
-    signal?.throwIfAborted();
+  await eachItem(companyIds, signal, async (companyId) => {
     await openRefresh(companyId);
     days += await inTx(async () => {
       await db
@@ -33,7 +33,7 @@ export async function rollUpDays(
         .for('no key update');
       return writeDays(companyId, day);
     });
-  }
+  });
   return { companies: companyIds.length, days };
 }
 

@@ -6,6 +6,7 @@ import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { eachItem } from '../../../platform/jobs/each-item.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { recordAudit, type AuditActor } from '../../../platform/registry/audit.ts';
 import { findGiftCard, lockGiftCard, type GiftCardRow } from '../cards/gift-cards.repository.ts';
@@ -90,7 +91,10 @@ export async function sendTicket(
   });
 }
 
-/** Sends what is due on a day, one transaction each; a card that is switched off waits until it is on again. Returns how many left. */
+/**
+ * Sends what is due on a day, one transaction each; a card that is switched off waits until it is on again. Returns how many left. Throws at
+ * the end what failed: one that cannot leave holds up no other.
+ */
 export async function sendDueTickets(day: CivilDate, signal?: AbortSignal): Promise<{ mails: number }> {
   const due = await db
     .select()
@@ -98,14 +102,13 @@ export async function sendDueTickets(day: CivilDate, signal?: AbortSignal): Prom
     .where(and(isNull(giftCardSendings.sentAt), lte(giftCardSendings.sendOn, day)))
     .orderBy(asc(giftCardSendings.sendOn), asc(giftCardSendings.id));
   let mails = 0;
-  for (const sending of due) {
-    signal?.throwIfAborted();
+  await eachItem(due, signal, async (sending) => {
     const left = await inTx(async () => {
       const card = await lockGiftCard(everything, sending.cardId);
       return mayLeave(card, day) ? leave(sending, card) : sending;
     });
     if (left !== sending) mails += 1;
-  }
+  });
   return { mails };
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
@@ -90,6 +90,21 @@ describe('a card that is sent', () => {
     await sendDueTickets(day);
     expect(await mailsTo(email)).toHaveLength(1);
     expect((await get(`${id}/sendings`)).json()).toMatchObject({ total: 1, items: [{ email, sendOn: day }] });
+  });
+
+  test('leaves although another one cannot, which is tried again', async () => {
+    const { id } = await aGiftCard(null);
+    const day = String(today.add({ days: 2 }));
+    for (const email of ['refused@exemple.test', 'next@exemple.test']) await send(id, { email, sendOn: day });
+    await db.execute(
+      sql`alter table mails add constraint refuses check ("to" <> 'refused@exemple.test') not valid`,
+    );
+    await expect(sendDueTickets(day)).rejects.toThrow();
+    await db.execute(sql`alter table mails drop constraint refuses`);
+    expect(await mailsTo('next@exemple.test')).toHaveLength(1);
+    await sendDueTickets(day);
+    expect(await mailsTo('refused@exemple.test')).toHaveLength(1);
+    expect(await mailsTo('next@exemple.test')).toHaveLength(1);
   });
 
   test('waits while it is switched off, and leaves once it is on again', async () => {

@@ -51,8 +51,18 @@ export async function attendedBefore(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns what people wrote of the sessions of some companies and that was read and let through (D43), the latest first. */
-export async function shownWordsOf(companyIds: readonly string[], from: CivilDate, to: CivilDate) {
+/** Who came to a session of the company of a rating on the day of its session: among them is who wrote. */
+const cameThatDay = sql`(select count(distinct p.member_id) from session_participants p join sessions s on s.id = p.session_id
+  where s.company_id = ${sessionRatings.companyId} and s.paris_date = ${sessions.parisDate} and p.status in ('PRESENT', 'LATE'))`;
+
+/**
+ * Returns what people wrote of the sessions of some companies and that was read and let through (D43), the latest first: of the days on
+ * which at least `least` people came, for the date and the mark would tell who of fewer wrote it (D27).
+ */
+export async function shownWordsOf(
+  companyIds: readonly string[],
+  { from, to, least }: { readonly from: CivilDate; readonly to: CivilDate; readonly least: number },
+) {
   if (companyIds.length === 0) return [];
   const rows = await db
     .select({
@@ -68,6 +78,7 @@ export async function shownWordsOf(companyIds: readonly string[], from: CivilDat
         inArray(sessionRatings.companyId, [...companyIds]),
         eq(sessionRatings.wordsShown, true),
         between(sessions.parisDate, from, to),
+        sql`${cameThatDay} >= ${least}`,
       ),
     )
     .orderBy(sql`${sessions.parisDate} desc`, sessionRatings.id)
