@@ -71,7 +71,7 @@ test('an employee finds and books a session by thumb, reads it with the network 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Réserver ma place' })).toBeVisible();
   await openPage(page, '/espace/activity');
-  await expect(page.getByText(/minutes sur 150/)).toBeVisible();
+  await expect(page.getByText(/minutes? sur 150/)).toBeVisible();
   await expectAccessibleAndFit(page, 'the own activity of an employee');
 });
 

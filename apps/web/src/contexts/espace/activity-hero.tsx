@@ -1,4 +1,5 @@
 import type { Activity } from '@elan/domain/espace';
+import { plural } from '../../ui/text/typography.ts';
 import classes from './activity.module.css';
 
 const radius = 44;
@@ -15,7 +16,7 @@ export function ActivityHero({ activity }: { activity: Activity }) {
         className={classes.ring}
         viewBox="0 0 104 104"
         role="img"
-        aria-label={`${minutes} minutes cette semaine, sur un objectif de ${goalMinutes}.`}
+        aria-label={`${minutes} ${plural(minutes, 'minute', 'minutes')} cette semaine, sur un objectif de ${goalMinutes}.`}
       >
         <circle className={classes.track} cx="52" cy="52" r={radius} />
         <circle
@@ -32,7 +33,7 @@ export function ActivityHero({ activity }: { activity: Activity }) {
       </svg>
       <div>
         <h2 id="semaine" className={classes.title}>
-          {minutes} minutes sur {goalMinutes}
+          {minutes} {plural(minutes, 'minute', 'minutes')} sur {goalMinutes}
         </h2>
         <p className={classes.words}>
           cette semaine, chaque minute comptée selon l’intensité de la séance.{' '}

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { aSession } from './session-example.ts';
 import {
+  dayWords,
   isRoomOpen,
   leaveWords,
   minutesOf,
+  momentWords,
   nearDay,
   placesWords,
   rankWords,
@@ -18,6 +20,12 @@ test('says how many places are left, or how many wait', () => {
   expect(placesWords({ ...session, registered: 9 })).toBe('1 place sur 10');
   expect(placesWords({ ...session, registered: 10 })).toBe('Complet');
   expect(placesWords({ ...session, registered: 10, waiting: 4 })).toBe('Complet, 4 en attente');
+});
+
+test('writes the first of a month as an ordinal', () => {
+  expect(dayWords('2026-12-01T11:30:00Z', 'Europe/Paris')).toBe('mardi 1er décembre');
+  expect(dayWords('2026-12-11T11:30:00Z', 'Europe/Paris')).toBe('vendredi 11 décembre');
+  expect(momentWords('2026-12-01T11:30:00Z', 'Europe/Paris')).toBe('mar. 1er déc., 12:30');
 });
 
 test('says until when one may leave, and that it is too late afterwards', () => {

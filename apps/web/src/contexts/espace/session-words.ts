@@ -1,10 +1,10 @@
 import type { EspaceSession } from '@elan/domain/espace';
 import { fitcoinsWords } from '@elan/domain/gift-cards';
 import { civilDateOf, zoneNote } from '@elan/domain/kernel';
-import { formatNumber, formatTime } from '../../ui/text/format.ts';
+import { formatNumber, formatTime, withFirst } from '../../ui/text/format.ts';
 
 const dayOf = (iso: string, zone: string, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: zone, ...style }).format(new Date(iso));
+  withFirst(new Intl.DateTimeFormat('fr-FR', { timeZone: zone, ...style }).format(new Date(iso)));
 
 /** « mardi 24 novembre ». */
 export const dayWords = (iso: string, zone: string): string =>

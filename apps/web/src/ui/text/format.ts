@@ -33,6 +33,9 @@ function numberFormat(given: Intl.NumberFormatOptions): Intl.NumberFormat {
   return made;
 }
 
+/** « 1er décembre » where Intl writes « 1 décembre »: a first is an ordinal in French. */
+export const withFirst = (text: string): string => text.replace(/(^|\D)1(?=\s\p{L})/u, '$11er');
+
 /** A civil date has no zone: it is read at noon UTC and written in UTC. An instant is the day that `zone` lives then. */
 function noonOf(iso: string, zone: string): Date {
   const civil = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : civilDateOf(iso, zone);
@@ -49,7 +52,7 @@ function noonOf(iso: string, zone: string): Date {
  */
 export function formatDate(iso: string, style: DateStyle = 'short', zone: string = parisZone): string {
   const text = dateFormat(style, { ...options[style], timeZone: 'UTC' }).format(noonOf(iso, zone));
-  return style === 'long' || style === 'short' ? text.replace(/(^|\D)1(?=\s\p{L})/u, '$11er') : text;
+  return style === 'long' || style === 'short' ? withFirst(text) : text;
 }
 
 /** "lun." */

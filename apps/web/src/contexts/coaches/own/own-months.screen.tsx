@@ -19,7 +19,7 @@ export function OwnMonthsScreen() {
     <>
       <PageHeader
         title="Mon activité"
-        description="Les séances comptées des douze derniers mois, celles qui sont annulées trop tard comprises."
+        description="Les séances comptées des douze derniers mois, y compris celles qui ont été annulées trop tard."
       />
       {read.error && !read.data && (
         <ErrorState

@@ -2,6 +2,7 @@ import { openingWords, type GymDisplay } from '@elan/domain/gyms';
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import { productName } from '../../../base/transport/environment.ts';
 import { Logo } from '../../../ui/layout/logo.tsx';
+import { withFirst } from '../../../ui/text/format.ts';
 import { dayOf, wallTime } from '../shown-gym.ts';
 import { LegalPanel } from './legal-panel.tsx';
 import { MachinesPanel } from './machines-panel.tsx';
@@ -12,8 +13,13 @@ import classes from './wall.module.css';
 const oldAfterMs = 10 * 60_000;
 
 const dayWords = (now: number, zone: string): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' }).format(
-    now,
+  withFirst(
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: zone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }).format(now),
   );
 
 function Age({ at, now, zone }: { at: string; now: number; zone: string }) {
