@@ -106,7 +106,7 @@ test('the job rewards the others when one of them cannot be, and that one the ne
       `alter table credit_movements add constraint refuses check (company_id <> '${one?.referredId}') not valid`,
     ),
   );
-  await expect(rewardCooptings('2026-12-01')).rejects.toThrow();
+  await expect(rewardCooptings('2026-12-01')).rejects.toThrow('Failed query');
   await db.execute(sql`alter table credit_movements drop constraint refuses`);
   const statuses = async () => [(await rowOf(one?.id ?? ''))?.status, (await rowOf(other?.id ?? ''))?.status];
   expect(await statuses()).toEqual(['ACTIVE', 'PAID']);

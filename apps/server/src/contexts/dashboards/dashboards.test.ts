@@ -108,7 +108,7 @@ test('an evening writes the other companies when one of them fails', async () =>
   await db.execute(
     sql.raw(`alter table dashboard_days add constraint refuses check (company_id <> '${first}') not valid`),
   );
-  await expect(rollUpDays(addDays(await today(), -1))).rejects.toThrow();
+  await expect(rollUpDays(addDays(await today(), -1))).rejects.toThrow('Failed query');
   await db.execute(sql`alter table dashboard_days drop constraint refuses`);
   const daysOf = (id: string) => db.$count(dashboardDays, eq(dashboardDays.companyId, id));
   expect([await daysOf(first), await daysOf(second)]).toEqual([0, 1]);

@@ -99,7 +99,7 @@ describe('a card that is sent', () => {
     await db.execute(
       sql`alter table mails add constraint refuses check ("to" <> 'refused@exemple.test') not valid`,
     );
-    await expect(sendDueTickets(day)).rejects.toThrow();
+    await expect(sendDueTickets(day)).rejects.toThrow('Failed query');
     await db.execute(sql`alter table mails drop constraint refuses`);
     expect(await mailsTo('next@exemple.test')).toHaveLength(1);
     await sendDueTickets(day);
