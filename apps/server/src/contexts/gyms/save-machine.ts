@@ -7,7 +7,7 @@ import {
   type MachineState,
   type MachineType,
 } from '@elan/domain/gyms';
-import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
+import { AppError, fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { postgresError, violates } from '../../platform/db/postgres-errors.ts';
@@ -38,7 +38,8 @@ async function checkParents(scope: Scope, { gymId, typeId }: MachineInput): Prom
   await readGym(scope, gymId);
   try {
     await readMachineType(typeId);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not-found')) throw error;
     throw kernelErrors.fail('form-invalid', {
       issues: [{ path: 'typeId', message: fieldMessages.choiceInvalid }],
     });
