@@ -33,6 +33,14 @@ export function stateOfStep({ step }: Candidacy, one: CandidateStep): StepState 
   return rank < 0 ? 'done' : rank === 0 ? 'current' : 'to-come';
 }
 
+/** Why the questionnaire cannot begin, for a step and a status at which no attempt is open and no date is set. */
+export function closedQcmWords(own: Candidacy): string {
+  if (own.status === 'BANNED_QCM') return 'Toutes vos tentatives sont épuisées. Notre équipe vous écrit.';
+  return stateOfStep(own, 'qcm') === 'to-come'
+    ? 'Le QCM s’ouvre dès que tous vos documents sont validés.'
+    : 'Vous n’avez plus de QCM à passer.';
+}
+
 /** Tells whether a document still lacks the date or the number that its kind has. */
 export function lacksDetails({ kind, status, expiresOn, number }: OwnDocument): boolean {
   const rules = documentRules[kind];

@@ -136,6 +136,17 @@ test('the questionnaire goes on at the question where it stood, and shows the re
   expect(server.callsOf(candidacyContract.answer)[0]?.body).toEqual({ attemptId: id, rank: 3, choice: 1 });
 });
 
+test.each([
+  [step('documents', 'VALIDATION_DOCUMENTS'), /Le QCM s’ouvre dès que tous vos documents sont validés/],
+  [step('appointment', 'PENDING_APPOINTMENT'), /Vous n’avez plus de QCM à passer/],
+  [step('qcm', 'BANNED_QCM'), /Toutes vos tentatives sont épuisées/],
+])('a questionnaire that is not open says why (%j)', async (at, why) => {
+  now(at);
+  server.on(candidacyContract.question, () => ({ question: null }));
+  await mountScreen(OwnQcmScreen, { at: '/coach/qcm', user: coach });
+  await expect.element(page.getByText(why)).toBeVisible();
+});
+
 test('an attempt that may not begin says why', async () => {
   now(step('qcm', 'PENDING_QCM'));
   server.on(candidacyContract.question, () => ({ question: null }));

@@ -6,6 +6,7 @@ import { queryClient } from '../../../../base/transport/query-client.ts';
 import { sentenceOf } from '../../../../base/transport/refusals.ts';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
 import { formatDate } from '../../../../ui/text/format.ts';
+import { closedQcmWords } from './candidacy-words.ts';
 import { candidacy, questionQuery } from './candidacy.queries.ts';
 import { QcmResult } from './qcm-result.tsx';
 import classes from './candidacy.module.css';
@@ -48,6 +49,7 @@ export function QcmStart({ own }: { own: Candidacy }) {
           </Button>
         </>
       )}
+      {!isOpen && qcm.nextOn === null && <p>{closedQcmWords(own)}</p>}
       {!isOpen && (
         <Button
           size="md"
