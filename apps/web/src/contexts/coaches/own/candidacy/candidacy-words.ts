@@ -35,7 +35,8 @@ export function stateOfStep({ step }: Candidacy, one: CandidateStep): StepState 
 
 /** Why the questionnaire cannot begin, for a step and a status at which no attempt is open and no date is set. */
 export function closedQcmWords(own: Candidacy): string {
-  if (own.status === 'BANNED_QCM') return 'Toutes vos tentatives sont épuisées. Notre équipe vous écrit.';
+  if (own.status === 'BANNED_QCM')
+    return 'Toutes vos tentatives sont épuisées. Écrivez-nous pour en demander une nouvelle série.';
   return stateOfStep(own, 'qcm') === 'to-come'
     ? 'Le QCM s’ouvre dès que tous vos documents sont validés.'
     : 'Vous n’avez plus de QCM à passer.';
