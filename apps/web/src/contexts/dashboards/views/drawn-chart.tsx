@@ -11,6 +11,9 @@ const colourOf = (chart: DashboardChart, at: number): string =>
 
 const shared = { gridAxis: 'x', tickLine: 'none', strokeDasharray: '0', withTooltip: true } as const;
 
+/** The table behind the chart is for the keyboard and for screen readers: the drawing, which they do not see, takes no focus. */
+const withoutFocus = { accessibilityLayer: false } as const;
+
 /** The third part of a stack is hatched: no pale flat colour, and told apart without colours. */
 const hatching = (
   <defs>
@@ -51,6 +54,7 @@ export function DrawnChart({ chart, height }: { readonly chart: DashboardChart; 
           dataKey="label"
           series={named}
           maxBarWidth={52}
+          barChartProps={withoutFocus}
           barProps={{ stroke: 'var(--elan-card)', strokeWidth: 2, isAnimationActive: false }}
           referenceLines={references}
         >
@@ -65,6 +69,7 @@ export function DrawnChart({ chart, height }: { readonly chart: DashboardChart; 
           series={named}
           curveType="linear"
           connectNulls={false}
+          lineChartProps={withoutFocus}
           referenceLines={references}
           {...(unit === 'mark' ? { yAxisProps: { domain: [1, 5] } } : {})}
           {...(unit === 'points' ? { yAxisProps: { domain: [0, 150], ticks: [0, 50, 100, 150] } } : {})}
