@@ -65,7 +65,8 @@ test('a visitor buys a Live subscription by a card that asks who they are, and o
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/espace$/);
-  await page.getByRole('link', { name: 'Achats' }).click();
+  await page.getByRole('link', { name: 'Profil' }).click();
+  await page.getByRole('link', { name: 'Mes achats' }).click();
   await expect(page.getByRole('heading', { name: 'Vos accès' })).toBeVisible();
   await expectAccessibleAndFit(page, 'purchases in the people’s space');
 });
