@@ -29,7 +29,7 @@ export function ExceptionLines({ value, errorOf, onChange }: ExceptionLinesProps
         const name = formatDate(line.date);
         const error = errorOf(index);
         return (
-          // eslint-disable-next-line react/no-array-index-key -- a line has no other name while it is typed
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no other name while it is typed
           <div key={index} className={classes.line} data-field={`exceptions.${index}`}>
             <DateInput
               label="Jour"
