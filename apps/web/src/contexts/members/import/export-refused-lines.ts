@@ -4,11 +4,13 @@ import { isImportable } from './chosen-lines.ts';
 
 const head = ['Ligne', ...importFields.map((field) => importFieldLabels[field]), 'Motif'];
 
-/** Why a line stays out, cell by cell. */
-export const reasonOf = (line: ImportedLine): string => {
-  if (isImportable(line)) return 'Ligne non choisie';
-  return line.notes.map(({ field, message }) => `${importFieldLabels[field]}\u00a0: ${message}`).join(', ');
-};
+/** What is said of a line, cell by cell. */
+export const remarksOf = ({ notes }: ImportedLine): string =>
+  notes.map(({ field, message }) => `${importFieldLabels[field]}\u00a0: ${message}`).join(', ');
+
+/** Why a line stays out. */
+export const reasonOf = (line: ImportedLine): string =>
+  isImportable(line) ? 'Ligne non choisie' : remarksOf(line);
 
 /**
  * Returns the lines that stay out as a CSV file that a French Excel opens (D30), with the reason of each: corrected, it may be

@@ -1,13 +1,17 @@
 import { importFieldLabels, importFields, type ImportedLine } from '@elan/domain/members';
 import { Checkbox } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { DataListColumn } from '../../../ui/lists/data-list-types.ts';
 import { IconButton } from '../../../ui/display/icon-button.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
+import type { ListColumn } from '../../../ui/lists/list-types.ts';
 import { isImportable } from './chosen-lines.ts';
+import { remarksOf } from './export-refused-lines.ts';
 import classes from './import.module.css';
 import { LineCell, type Fix } from './line-cell.tsx';
 import { lineStateLabels, lineStateTones } from './line-words.ts';
+
+/** A line under the name that a list gives its rows: the number of its row in the file. */
+export type Line = ImportedLine & { readonly id: string };
 
 type LineActs = {
   /** The lines that were corrected here, or are being so. */
@@ -22,17 +26,13 @@ const isOpen = ({ number, state }: ImportedLine, touched: ReadonlySet<number>): 
   state === 'invalid' || touched.has(number);
 
 /** The columns of the lines of a file: a cell is corrected where it stands. */
-export const lineColumns = ({
-  touched,
-  leftOut,
-  onChoose,
-  onFix,
-  onEdit,
-}: LineActs): DataListColumn<ImportedLine>[] => [
+export const lineColumns = ({ touched, leftOut, onChoose, onFix, onEdit }: LineActs): ListColumn<Line>[] => [
   {
     key: 'number',
     title: 'Ligne',
     width: 76,
+    sortable: true,
+    csv: ({ number }) => number,
     render: ({ number }) => (
       <span className="num">
         <span className={classes.word}>Ligne </span>
@@ -40,15 +40,20 @@ export const lineColumns = ({
       </span>
     ),
   },
-  ...importFields.map((field): DataListColumn<ImportedLine> => ({
+  ...importFields.map((field): ListColumn<Line> => ({
     key: field,
     title: importFieldLabels[field],
+    csv: ({ values }) => values[field],
     render: (line) => <LineCell line={line} field={field} open={isOpen(line, touched)} onFix={onFix} />,
   })),
   {
     key: 'state',
     title: 'Verdict',
     width: 168,
+    csv: [
+      ['Verdict', ({ state }) => lineStateLabels[state]],
+      ['Remarques', remarksOf],
+    ],
     render: ({ state }) => <StatusBadge tone={lineStateTones[state]}>{lineStateLabels[state]}</StatusBadge>,
   },
   {

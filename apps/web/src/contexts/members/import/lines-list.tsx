@@ -1,12 +1,19 @@
 import type { ImportedLine, LineState } from '@elan/domain/members';
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { DataList } from '../../../ui/lists/data-list.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { rowsIn } from '../../../base/lists/rows-page.ts';
+import { saveFile } from '../../../base/transport/save-file.ts';
+import type { DataListSort } from '../../../ui/lists/data-list-types.ts';
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
+import { listCsv } from '../../../ui/lists/list-file.ts';
+import { defaultPageSize, filtersOn, withoutFilters } from '../../../ui/lists/list-state.ts';
+import type { ChangeList, ListFilter } from '../../../ui/lists/list-types.ts';
+import { ListView } from '../../../ui/lists/list-view.tsx';
+import { todayIn } from '../../../ui/text/local-time.ts';
 import classes from './import.module.css';
 import type { Fix } from './line-cell.tsx';
-import { lineColumns } from './line-columns.tsx';
-import { lineStatePlurals, linesWords, stateOrder } from './line-words.ts';
+import { lineColumns, type Line } from './line-columns.tsx';
+import { lineStateLabels, lineStatePlurals, linesWords, stateOrder } from './line-words.ts';
 
 type LinesListProps = {
   lines: readonly ImportedLine[];
@@ -16,9 +23,31 @@ type LinesListProps = {
   onFix: (fix: Fix) => void;
 };
 
-const sizes = [25, 50, 100] as const;
+type Values = {
+  state?: LineState;
+  search?: string;
+  page?: number;
+  size?: number;
+  sort?: string;
+  direction?: 'desc';
+  columns?: string;
+};
 
-/** Every line with its verdict: narrowed to one verdict, corrected in place, chosen one by one. */
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Verdict',
+    all: 'Toutes',
+    choices: stateOrder.map((state) => ({ value: state, label: lineStateLabels[state] })),
+  },
+];
+const nothingToRetry = () => undefined;
+
+/**
+ * Every line with its verdict: searched, narrowed to one verdict, corrected in place, chosen one by one, saved as a file. What is
+ * chosen here is gone with the file, so the address does not keep it.
+ */
 export function LinesList({ lines, leftOut, onChoose, onFix }: LinesListProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -26,22 +55,40 @@ export function LinesList({ lines, leftOut, onChoose, onFix }: LinesListProps) {
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus();
   }, []);
-  const hasInvalid = lines.some(({ state }) => state === 'invalid');
-  const [shown, setShown] = useState<LineState | null>(hasInvalid ? 'invalid' : null);
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState<number>(sizes[0]);
+  const [values, setValues] = useState<Values>(() =>
+    lines.some(({ state }) => state === 'invalid') ? { state: 'invalid' } : {},
+  );
   // A line stays where it is corrected, whatever it becomes: the reader keeps their place.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
-  const fitting = lines.filter(
-    ({ number, state }) => shown === null || state === shown || touched.has(number),
-  );
-  const last = Math.max(1, Math.ceil(fitting.length / size));
-  const current = Math.min(page, last);
-  const show = (state: LineState | null) => {
-    setShown(state);
-    setPage(1);
-    setTouched(new Set());
+  const change: ChangeList = (patch) => {
+    if ('state' in patch || 'search' in patch) setTouched(new Set());
+    setValues((now) => ({ ...now, ...patch }));
   };
+  const { state: shown, search, page = 1, size = defaultPageSize, direction = 'asc' } = values;
+  const columns = lineColumns({
+    touched,
+    leftOut,
+    onChoose,
+    onFix: (fix) => {
+      setTouched(new Set([...touched, fix.number]));
+      onFix(fix);
+    },
+    onEdit: (number) => {
+      setTouched(new Set([...touched, number]));
+    },
+  });
+  const rows = lines.map((line): Line => ({ ...line, id: String(line.number) }));
+  const isTouched = ({ number }: Line) => touched.has(number);
+  const narrowed = rows.filter((row) => shown === undefined || row.state === shown || isTouched(row));
+  const sort: DataListSort = { by: 'number', direction };
+  const found = new Set(rowsIn(narrowed, columns, { search, sort }));
+  const fitting = rowsIn(
+    narrowed.filter((row) => found.has(row) || isTouched(row)),
+    columns,
+    { sort },
+  );
+  // Fewer lines fit than before: the last page that is left.
+  const current = Math.min(page, Math.max(1, Math.ceil(fitting.length / size)));
   const counts = stateOrder
     .map((state) => ({ state, count: lines.filter((line) => line.state === state).length }))
     .filter(({ state, count }) => count > 0 || state === shown);
@@ -50,49 +97,59 @@ export function LinesList({ lines, leftOut, onChoose, onFix }: LinesListProps) {
       <h2 id={id} ref={title} tabIndex={-1} className={classes.title}>
         {linesWords(lines.length)}
       </h2>
-      <div className={classes.filters} role="group" aria-label="Lignes montrées">
-        {[{ state: null, count: lines.length }, ...counts].map(({ state, count }) => (
-          <Button
-            key={state ?? 'all'}
-            size="xs"
-            radius="xl"
-            variant={shown === state ? 'filled' : 'default'}
-            aria-pressed={shown === state}
-            onClick={() => {
-              show(state);
-            }}
-          >
-            {state === null ? 'Toutes' : lineStatePlurals[state]}&nbsp;{count}
-          </Button>
-        ))}
-      </div>
-      <DataList
+      <ListView
         label="Lignes du fichier"
-        columns={lineColumns({
-          touched,
-          leftOut,
-          onChoose,
-          onFix: (fix) => {
-            setTouched(new Set([...touched, fix.number]));
-            onFix(fix);
-          },
-          onEdit: (number) => {
-            setTouched(new Set([...touched, number]));
-          },
-        })}
-        rows={fitting.slice((current - 1) * size, current * size)}
-        rowId={({ number }) => String(number)}
+        columns={columns}
         rowLabel={({ number }) => `ligne ${number}`}
-        total={fitting.length}
-        page={current}
-        pageSize={size}
-        pageSizes={sizes}
-        onPageChange={setPage}
-        onPageSizeChange={(next) => {
-          setSize(next);
-          setPage(1);
+        filters={filters}
+        usualSort="number"
+        values={{ ...values, page: current }}
+        change={change}
+        read={{
+          rows: fitting.slice((current - 1) * size, current * size),
+          total: fitting.length,
+          error: undefined,
+          retry: nothingToRetry,
+          loading: false,
         }}
-        empty={<EmptyState title="Aucune ligne de cette sorte." />}
+        exportFile={(some) => {
+          saveFile(`lignes-a-importer-${todayIn()}.csv`, listCsv(some, fitting));
+        }}
+        isExporting={false}
+        bar={(actions) => (
+          <>
+            <div className={classes.filters} role="group" aria-label="Lignes montrées">
+              {[{ state: undefined, count: lines.length }, ...counts].map(({ state, count }) => (
+                <Button
+                  key={state ?? 'all'}
+                  size="xs"
+                  radius="xl"
+                  variant={shown === state ? 'filled' : 'default'}
+                  aria-pressed={shown === state}
+                  onClick={() => {
+                    change({ state, page: undefined });
+                  }}
+                >
+                  {state === undefined ? 'Toutes' : lineStatePlurals[state]}&nbsp;{count}
+                </Button>
+              ))}
+            </div>
+            <FilterBar
+              label="Chercher dans les lignes"
+              searchLabel="Rechercher une ligne"
+              search={search ?? ''}
+              onSearchChange={(typed) => {
+                change({ search: typed.trim() === '' ? undefined : typed, page: undefined });
+              }}
+              activeCount={filtersOn(filters, values)}
+              onClear={() => {
+                change(withoutFilters(filters));
+              }}
+              actions={actions}
+            />
+          </>
+        )}
+        empty={{ title: 'Aucune ligne dans ce fichier.', noMatch: 'Aucune ligne de cette sorte.' }}
       />
     </section>
   );
