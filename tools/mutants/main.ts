@@ -6,10 +6,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyOfCheckout } from '../new-context/copy-of-checkout.ts';
-import { domainFaults } from './domain-faults.ts';
+import { allFaults } from './all-faults.ts';
 import { huntInDomain } from './domain-mutants.ts';
-import { ledgerFaults } from './ledger-faults.ts';
-import { mutants, type Mutant } from './mutants.ts';
+import type { Mutant } from './mutants.ts';
 import { huntInServer, type Outcome } from './server-mutants.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
@@ -96,9 +95,7 @@ const words = process.argv
   .filter((word) => word !== '--dry')
   .join(' ')
   .toLowerCase();
-const chosen = [...mutants, ...domainFaults, ...ledgerFaults].filter(({ fr }) =>
-  fr.toLowerCase().includes(words),
-);
+const chosen = allFaults.filter(({ fr }) => fr.toLowerCase().includes(words));
 
 /** Asks each fault after the tests without any; tells those that passed unseen. */
 function hunt(): void {

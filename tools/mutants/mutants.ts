@@ -148,7 +148,7 @@ export const mutants: readonly Mutant[] = [
   {
     fr: 'une session révoquée se renouvelle',
     file: `${server}/contexts/accounts/sign-in/refresh-session.ts`,
-    find: '        isNull(signInSessions.revokedAt),\n',
+    find: ' isNull(signInSessions.revokedAt),',
     replace: '',
     tests: [
       `${server}/contexts/accounts/sign-in/refresh-cookie.test.ts`,
