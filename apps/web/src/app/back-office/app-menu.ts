@@ -1,5 +1,6 @@
 import type { SessionUser } from '@elan/domain/accounts';
 import type { AppMenuItem, AppMenuSection } from '../../ui/layout/app-menu.ts';
+import { menuSections } from '../../base/screens/screen.ts';
 import { openScreens, type OpenScreen } from './open-screens.ts';
 
 const isOpen = (path: string, current: string): boolean => current === path || current.startsWith(`${path}/`);
@@ -19,14 +20,24 @@ const itemOf = ({ path, menu }: OpenScreen, active: string | undefined): AppMenu
   active: path === active,
 });
 
-/** The menu of a person: the screens that exist and that the permission table opens to their role. */
+// What the eye takes in at once: a longer menu has headings.
+const mostInOneBlock = 10;
+const sections = Object.entries(menuSections);
+
+/**
+ * The menu of a person: the screens that exist and that the permission table opens to their role. A short one is a block and what is
+ * about the account; a long one has its sections under their headings.
+ */
 export function menuOf(user: SessionUser, current: string): readonly AppMenuSection[] {
   const open = openScreens(user);
   const active = openOne(open, current);
-  const section = (name: 'main' | 'account') =>
-    open.filter(({ menu }) => menu.section === name).map((screen) => itemOf(screen, active));
-  return [
-    { id: 'main', items: section('main') },
-    { id: 'account', label: 'Mon compte', items: section('account') },
-  ].filter(({ items }) => items.length > 0);
+  const isShort = open.filter(({ menu }) => menu.section !== 'account').length <= mostInOneBlock;
+  const sectionOf = ({ menu }: OpenScreen) => (isShort && menu.section !== 'account' ? 'main' : menu.section);
+  return sections
+    .map(([id, label]) => ({
+      id,
+      ...(label !== undefined && { label }),
+      items: open.filter((screen) => sectionOf(screen) === id).map((screen) => itemOf(screen, active)),
+    }))
+    .filter(({ items }) => items.length > 0);
 }

@@ -25,11 +25,22 @@ export type LoadedScreen = {
   readonly file: string | undefined;
 };
 
+/** The sections of the menu, from the top, and what heads them where the menu is long. */
+export const menuSections = {
+  main: undefined,
+  places: 'Lieux et salles',
+  coaches: 'Coachs',
+  offer: 'Offre',
+  clients: 'Clients',
+  platform: 'Plateforme',
+  account: 'Mon compte',
+} as const;
+
 /** The place of a screen in the menu: `order` counts from the top of its section, over all contexts. */
 export type MenuEntry = {
   readonly label: string;
   readonly icon: IconType;
-  readonly section: 'main' | 'account';
+  readonly section: keyof typeof menuSections;
   readonly order: number;
   /** Hides it from people for whom it has nothing. */
   readonly when?: (user: SessionUser) => boolean;

@@ -13,7 +13,7 @@ export const accounts: WebContext = {
       path: '/app/users',
       title: 'Utilisateurs',
       load: lazyScreen(() => import('./users/users.screen.tsx'), 'UsersScreen'),
-      menu: { label: 'Utilisateurs', icon: IconUsers, section: 'main', order: 140 },
+      menu: { label: 'Utilisateurs', icon: IconUsers, section: 'platform', order: 140 },
       first: { path: '/api/users', keeps: ['search', 'sort', 'direction', 'kind', 'role', 'status'] },
     },
     {

@@ -9,7 +9,7 @@ export const audit: WebContext = {
       title: 'Journal d’audit',
       load: lazyScreen(() => import('./audit.screen.tsx'), 'AuditScreen'),
       first: { path: '/api/audit', keeps: ['search', 'entity', 'entityId', 'event', 'from', 'until'] },
-      menu: { label: 'Audit', icon: IconHistory, section: 'main', order: 170 },
+      menu: { label: 'Audit', icon: IconHistory, section: 'platform', order: 170 },
     },
   ],
 };

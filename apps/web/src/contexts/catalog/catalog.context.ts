@@ -13,7 +13,7 @@ export const catalog: WebContext = {
         keeps: ['search', 'sort', 'direction', 'shown'],
         unless: ['tab', 'discipline'],
       },
-      menu: { label: 'Objectifs', icon: IconTargetArrow, section: 'main', order: 100 },
+      menu: { label: 'Objectifs', icon: IconTargetArrow, section: 'offer', order: 100 },
     },
   ],
 };

@@ -13,14 +13,14 @@ export const coaches: WebContext = {
         keeps: ['search', 'sort', 'direction', 'status', 'zone', 'language', 'documents', 'freeOn', 'freeAt'],
         unless: ['tab', 'discipline'],
       },
-      menu: { label: 'Coachs', icon: IconUserStar, section: 'main', order: 90 },
+      menu: { label: 'Coachs', icon: IconUserStar, section: 'coaches', order: 90 },
     },
     {
       path: '/app/users/onboarding/coaches',
       title: 'Candidatures de coachs',
       load: lazyScreen(() => import('./onboarding/onboarding.screen.tsx'), 'OnboardingScreen'),
       first: { path: '/api/coaches/onboarding', keeps: ['search', 'step', 'waitsFor'] },
-      menu: { label: 'Candidatures', icon: IconUserSearch, section: 'main', order: 95 },
+      menu: { label: 'Candidatures', icon: IconUserSearch, section: 'coaches', order: 95 },
     },
   ],
 };

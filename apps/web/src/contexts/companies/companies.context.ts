@@ -8,7 +8,7 @@ export const companies: WebContext = {
       path: '/app/enterprises',
       title: 'Entreprises',
       load: lazyScreen(() => import('./enterprises/enterprises.screen.tsx'), 'EnterprisesScreen'),
-      menu: { label: 'Entreprises', icon: IconBuildings, section: 'main', order: 120 },
+      menu: { label: 'Entreprises', icon: IconBuildings, section: 'clients', order: 120 },
       first: {
         path: '/api/companies',
         keeps: ['search', 'sort', 'direction', 'status', 'kind', 'prescriptor'],

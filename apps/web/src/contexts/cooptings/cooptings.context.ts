@@ -9,7 +9,7 @@ export const cooptings: WebContext = {
       title: 'Parrainages',
       load: lazyScreen(() => import('./cooptings.screen.tsx'), 'CooptingsScreen'),
       first: { path: '/api/cooptings', keeps: ['search', 'status'] },
-      menu: { label: 'Parrainages', icon: IconHeartHandshake, section: 'main', order: 128 },
+      menu: { label: 'Parrainages', icon: IconHeartHandshake, section: 'clients', order: 128 },
     },
   ],
 };

@@ -9,7 +9,7 @@ export const giftCards: WebContext = {
       title: 'Cartes cadeaux',
       load: lazyScreen(() => import('./gift-cards.screen.tsx'), 'GiftCardsScreen'),
       first: { path: '/api/gift-cards', keeps: ['search', 'sort', 'direction', 'status', 'kind', 'lotId'] },
-      menu: { label: 'Cartes cadeaux', icon: IconGift, section: 'main', order: 115 },
+      menu: { label: 'Cartes cadeaux', icon: IconGift, section: 'offer', order: 115 },
     },
     {
       path: '/app/giftcardRequests/:id/ticket',

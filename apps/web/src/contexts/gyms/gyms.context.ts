@@ -8,19 +8,19 @@ export const gyms: WebContext = {
       path: '/app/gyms',
       title: 'Salles',
       load: lazyScreen(() => import('./gyms.screen.tsx'), 'GymsScreen'),
-      menu: { label: 'Salles', icon: IconBarbell, section: 'main', order: 85 },
+      menu: { label: 'Salles', icon: IconBarbell, section: 'places', order: 85 },
     },
     {
       path: '/app/machines',
       title: 'Machines',
       load: lazyScreen(() => import('./machines.screen.tsx'), 'MachinesScreen'),
-      menu: { label: 'Machines', icon: IconTreadmill, section: 'main', order: 87 },
+      menu: { label: 'Machines', icon: IconTreadmill, section: 'places', order: 87 },
     },
     {
       path: '/app/faq',
       title: 'FAQ',
       load: lazyScreen(() => import('./faq.screen.tsx'), 'FaqScreen'),
-      menu: { label: 'FAQ', icon: IconMessageQuestion, section: 'main', order: 88 },
+      menu: { label: 'FAQ', icon: IconMessageQuestion, section: 'places', order: 88 },
     },
   ],
 };

@@ -8,7 +8,7 @@ export const invoicing: WebContext = {
       path: '/app/invoicing',
       title: 'Facturation',
       load: lazyScreen(() => import('./invoicing.screen.tsx'), 'InvoicingScreen'),
-      menu: { label: 'Facturation', icon: IconFileInvoice, section: 'main', order: 127 },
+      menu: { label: 'Facturation', icon: IconFileInvoice, section: 'clients', order: 127 },
     },
   ],
 };

@@ -8,7 +8,7 @@ export const jobs: WebContext = {
       path: '/app/jobs',
       title: 'Tâches automatiques',
       load: lazyScreen(() => import('./jobs.screen.tsx'), 'JobsScreen'),
-      menu: { label: 'Tâches', icon: IconClockPlay, section: 'main', order: 150 },
+      menu: { label: 'Tâches', icon: IconClockPlay, section: 'platform', order: 150 },
     },
   ],
 };

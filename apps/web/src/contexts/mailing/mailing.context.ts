@@ -8,7 +8,7 @@ export const mailing: WebContext = {
       path: '/app/mails',
       title: 'E-mails',
       load: lazyScreen(() => import('./mails.screen.tsx'), 'MailsScreen'),
-      menu: { label: 'E-mails', icon: IconMail, section: 'main', order: 155 },
+      menu: { label: 'E-mails', icon: IconMail, section: 'platform', order: 155 },
       first: { path: '/api/mails', keeps: ['search', 'status', 'template'] },
     },
     {

@@ -8,7 +8,7 @@ export const news: WebContext = {
       path: '/app/news',
       title: 'Actualités',
       load: lazyScreen(() => import('./news.screen.tsx'), 'NewsScreen'),
-      menu: { label: 'Actualités', icon: IconNews, section: 'main', order: 86 },
+      menu: { label: 'Actualités', icon: IconNews, section: 'places', order: 86 },
     },
   ],
 };

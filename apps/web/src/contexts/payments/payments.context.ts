@@ -9,7 +9,7 @@ export const payments: WebContext = {
       title: 'Paiements',
       load: lazyScreen(() => import('./payments.screen.tsx'), 'PaymentsScreen'),
       first: { path: '/api/payments', keeps: ['search', 'sort', 'direction', 'status', 'method'] },
-      menu: { label: 'Paiements', icon: IconCreditCard, section: 'main', order: 132 },
+      menu: { label: 'Paiements', icon: IconCreditCard, section: 'clients', order: 132 },
     },
     {
       path: '/dev/payments',

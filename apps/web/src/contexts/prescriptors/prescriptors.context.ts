@@ -8,7 +8,7 @@ export const prescriptors: WebContext = {
       path: '/app/prescriptors',
       title: 'Prescripteurs',
       load: lazyScreen(() => import('./prescriptors.screen.tsx'), 'PrescriptorsScreen'),
-      menu: { label: 'Prescripteurs', icon: IconUsersGroup, section: 'main', order: 125 },
+      menu: { label: 'Prescripteurs', icon: IconUsersGroup, section: 'clients', order: 125 },
       first: { path: '/api/prescriptors', keeps: ['search', 'sort', 'direction'] },
     },
     {

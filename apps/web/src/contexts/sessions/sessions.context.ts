@@ -41,7 +41,7 @@ export const sessions: WebContext = {
         path: '/api/evaluations',
         keeps: ['search', 'sort', 'direction', 'coach', 'company', 'objective', 'from', 'until', 'words'],
       },
-      menu: { label: 'Évaluations', icon: IconStar, section: 'main', order: 92 },
+      menu: { label: 'Évaluations', icon: IconStar, section: 'coaches', order: 92 },
     },
   ],
 };

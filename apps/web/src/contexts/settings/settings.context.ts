@@ -8,7 +8,7 @@ export const settings: WebContext = {
       path: '/app/settings',
       title: 'Réglages',
       load: lazyScreen(() => import('./settings.screen.tsx'), 'SettingsScreen'),
-      menu: { label: 'Réglages', icon: IconAdjustments, section: 'main', order: 160 },
+      menu: { label: 'Réglages', icon: IconAdjustments, section: 'platform', order: 160 },
     },
   ],
 };

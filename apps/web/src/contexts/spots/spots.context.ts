@@ -8,7 +8,7 @@ export const spots: WebContext = {
       path: '/app/spots',
       title: 'Lieux',
       load: lazyScreen(() => import('./spots.screen.tsx'), 'SpotsScreen'),
-      menu: { label: 'Lieux', icon: IconMapPin, section: 'main', order: 80 },
+      menu: { label: 'Lieux', icon: IconMapPin, section: 'places', order: 80 },
     },
   ],
 };

@@ -8,7 +8,7 @@ export const subscriptions: WebContext = {
       path: '/app/subscriptions',
       title: 'Abonnements',
       load: lazyScreen(() => import('./subscriptions.screen.tsx'), 'SubscriptionsScreen'),
-      menu: { label: 'Abonnements', icon: IconReceipt, section: 'main', order: 110 },
+      menu: { label: 'Abonnements', icon: IconReceipt, section: 'offer', order: 110 },
     },
   ],
 };
