@@ -35,7 +35,10 @@ test('the demonstration is put once, each account signs in with its role, and se
     });
     expect(answer.json()).toMatchObject({ user: { role, lacksGym: false } });
   }
-  expect(await db.$count(companies, sql`prescriptor_id is not null`)).toBe(4);
+  expect(await db.$count(companies)).toBe(12);
+  expect(await db.$count(companies, sql`prescriptor_id is not null`)).toBe(6);
+  const states = await db.selectDistinct({ status: companies.status }).from(companies);
+  expect(states.length).toBeGreaterThan(8);
   expect(await db.$count(sessions, sql`status = 'ACTIVE'`)).toBeGreaterThan(5);
   // Six weeks that are over: there is something to bill, to read and to rate.
   expect(
@@ -44,7 +47,7 @@ test('the demonstration is put once, each account signs in with its role, and se
   expect(await db.$count(hashtags)).toBe(4);
   expect(await db.$count(objectives, sql`discipline_id is null`)).toBe(0);
   expect(await db.$count(members, sql`status in ('INVITED', 'WAITING_EMAIL')`)).toBeGreaterThan(2);
-  expect(await db.$count(licences, eq(licences.type, 'live'))).toBe(20);
+  expect(await db.$count(licences, eq(licences.type, 'live'))).toBe(20 + 17 + 29);
   expect(await db.$count(subscriptions, sql`ends_on = (now() at time zone 'Europe/Paris')::date + 20`)).toBe(
     1,
   );

@@ -17,7 +17,7 @@ const demonstrations = inOrder(
 );
 
 /**
- * Fills an empty database with the demonstration: one account per role, two companies, coaches, a running programme and
+ * Fills an empty database with the demonstration: one account per role, companies in the states that they go through, coaches, programmes that run and
  * one that waits. Returns whether the demonstration is there (made now, or by an earlier start).
  */
 export const seedDemo = (): Promise<boolean> => patiently(longestMs, () => inTx(seedInTx));

@@ -86,6 +86,18 @@ const people: readonly DemoCoach[] = [
     saturday: [],
   },
   {
+    names: ['Camille', 'Rousseau'],
+    phone: '+33612345606',
+    zones: ['75', '92', '93', '94'],
+    languages: [
+      ['fr', 'C2'],
+      ['en', 'C1'],
+    ],
+    disciplines: [0, 1, 2, 3, 4],
+    week: wholeDay,
+    saturday: [['09:00', '13:00']],
+  },
+  {
     names: ['Tom', 'Lefèvre'],
     phone: null,
     zones: ['75', '92'],

@@ -5,15 +5,8 @@ import { db } from '../../platform/db/database.ts';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
 import { addAffiliates } from './demonstration-affiliates.ts';
-
-declare module '../../platform/context/demonstration.ts' {
-  interface DemonstrationFacts {
-    /** The client company. */
-    'companies/client': string;
-    /** The prescriptor that it is attached to. */
-    'companies/prescriptor': string;
-  }
-}
+import { addClients } from './demonstration-clients.ts';
+import './demonstration-facts.ts';
 
 type Kind = { readonly name: string; readonly city: string };
 
@@ -51,7 +44,7 @@ async function addCompany({ name, city }: Kind): Promise<string> {
   return company.id;
 }
 
-/** Adds the client company with its winter closing, the prescriptor and the companies that it invited, and their managers. */
+/** Adds the client company with its winter closing, the prescriptor and the companies that it invited, their managers, and other clients in other states. */
 export async function seedCompanies({ tell, told }: ToldFacts): Promise<void> {
   const client = await addCompany({ name: 'Exemple Sapinière', city: 'Lyon' });
   const prescriptor = await addCompany({ name: 'Exemple Mutuelle des Cimes', city: 'Nancy' });
@@ -69,6 +62,7 @@ export async function seedCompanies({ tell, told }: ToldFacts): Promise<void> {
     { userId: people.PARTNERSHIP, companyId: prescriptor, role: 'PARTNERSHIP', status },
   ]);
   await addAffiliates(prescriptor, { client, inviter: people.PARTNERSHIP });
+  tell('companies/others', await addClients(prescriptor));
   tell('companies/client', client);
   tell('companies/prescriptor', prescriptor);
 }

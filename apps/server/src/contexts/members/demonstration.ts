@@ -97,12 +97,50 @@ async function seedSignedUp(companyId: string, joinedOn: CivilDate): Promise<voi
   }
 }
 
-/** Adds employees to the demonstration company, one in each state, with what became of their invitations. */
+const firstNames = [
+  'Agathe',
+  'Bilal',
+  'Céline',
+  'Damien',
+  'Elsa',
+  'Farid',
+  'Garance',
+  'Henri',
+  'Jade',
+  'Kévin',
+];
+const lastNames = ['Lambert', 'Marchand', 'Navarro', 'Olivier', 'Perrin', 'Renaud', 'Schmitt', 'Tessier'];
+
+/** Adds people to a company, each of its own name; the names are drawn in turn. */
+async function addPeople(
+  companyId: string,
+  domain: string,
+  count: number,
+  joinedOn: CivilDate,
+): Promise<void> {
+  const rows = Array.from({ length: count }, (_, rank) => {
+    const firstName = firstNames[rank % firstNames.length] ?? '';
+    const lastName = lastNames[Math.floor(rank / firstNames.length + rank) % lastNames.length] ?? '';
+    const email = `${plain(firstName)}.${plain(lastName)}${rank}@${domain}.test`;
+    const row = { companyId, email, firstName, lastName, joinedOn, source: 'import' } as const;
+    return { ...row, status: 'VALID_EMAIL' as const };
+  });
+  await db.insert(members).values(rows);
+}
+
+/** How many of ten people of a company are in its list. */
+const joined = 0.4;
+
+/** Adds employees to the demonstration company, one in each state, with what became of their invitations, and some to each other company that runs. */
 export async function seedMembers({ told }: ToldFacts): Promise<void> {
   const companyId = told('companies/client');
   const now = await databaseNow();
   const today = parisDay(now);
   await seedSignedUp(companyId, addDays(today, -40));
+  for (const { id, name, people: headcount, isRunning } of told('companies/others')) {
+    const domain = plain(name.replace('Exemple ', ''));
+    if (isRunning) await addPeople(id, domain, Math.round(joined * headcount), addDays(today, -45));
+  }
   for (const [index, [firstName, lastName, status, events]] of people.entries()) {
     const email = `${plain(firstName)}.${plain(lastName)}@sapiniere.test`;
     const invitedAt = now.subtract({ hours: 26 + 12 * index });

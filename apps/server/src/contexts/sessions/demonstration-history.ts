@@ -6,8 +6,6 @@ import { sessionParticipants, sessions } from './sessions.tables.ts';
 
 /** How far the past of the demonstration goes: the employees joined 40 days ago. */
 const daysBack = 39;
-const weekdays: readonly number[] = [2, 4];
-const start = '12:15';
 const minutes = 45;
 
 type Held = {
@@ -17,7 +15,10 @@ type Held = {
   readonly objectiveId: string;
 };
 
-const heldDays = (today: CivilDate): CivilDate[] =>
+/** Which days of the week, and at what hour. */
+export type HeldOn = { readonly weekdays: readonly number[]; readonly start: string };
+
+const heldDays = (today: CivilDate, weekdays: readonly number[]): CivilDate[] =>
   Array.from({ length: daysBack }, (_, index) => addDays(today, index - daysBack)).filter(
     (day) => weekdays.includes(weekdayOf(day)) && holidayOn('metropole', day) === undefined,
   );
@@ -29,10 +30,14 @@ const attendanceOf = (rank: number, session: number): 'PRESENT' | 'LATE' | 'ABSE
 };
 
 /** Puts the sessions of the last six weeks of a company: held, counted, not billed yet, with who came. */
-export async function addHistory(of: Held, people: readonly { readonly id: string }[]): Promise<void> {
+export async function addHistory(
+  of: Held,
+  people: readonly { readonly id: string }[],
+  { weekdays, start }: HeldOn,
+): Promise<void> {
   const today = parisDay(await databaseNow());
   const priceOf = await todaysPrices();
-  for (const [rank, day] of heldDays(today).entries()) {
+  for (const [rank, day] of heldDays(today, weekdays).entries()) {
     const startsAt = instantAt(day, start);
     const endsAt = startsAt.add({ minutes });
     const came = people.slice(0, 6 + (rank % 5));

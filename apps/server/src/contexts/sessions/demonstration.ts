@@ -116,6 +116,32 @@ export async function seedSessions({ told }: ToldFacts): Promise<void> {
     .where(and(eq(members.companyId, companyId), eq(members.status, 'ACTIVE')))
     .orderBy(asc(members.firstName))
     .limit(10);
-  await addHistory(of, people);
+  await addHistory(of, people, { weekdays: [2, 4], start: '12:15' });
   await addToday(of, people);
+  await seedOthers({ told });
+}
+
+/** Gives the other companies that run the six weeks before: with the coach, the place and the aim of their programme. */
+async function seedOthers({ told }: Pick<ToldFacts, 'told'>): Promise<void> {
+  for (const [companyId, spotId] of told('spots/others')) {
+    const [known] = await db
+      .select({ objectiveId: sessions.objectiveId, coachId: sessions.coachId })
+      .from(sessions)
+      .where(and(eq(sessions.companyId, companyId), eq(sessions.spotId, spotId)))
+      .orderBy(asc(sessions.startsAt))
+      .limit(1);
+    if (!known?.coachId) throw new Error('a demonstration company has no session');
+    const people = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(eq(members.companyId, companyId))
+      .orderBy(asc(members.email))
+      .limit(10);
+    const { objectiveId, coachId } = known;
+    await addHistory({ companyId, spotId, objectiveId, coachId }, people, {
+      weekdays: [1, 3],
+      start: '12:15',
+    });
+    await addParticipants(companyId);
+  }
 }

@@ -10,6 +10,8 @@ declare module '../../platform/context/demonstration.ts' {
   interface DemonstrationFacts {
     /** The spot in Lyon, and the one overseas. */
     'spots/ids': { readonly lyon: string; readonly reunion: string };
+    /** The spot of each other company that runs, by the company's id. */
+    'spots/others': ReadonlyMap<string, string>;
   }
 }
 
@@ -31,21 +33,37 @@ const room: Omit<SpotInput, 'name' | 'address'> = {
   slots: openHours,
 };
 
-/** Adds a spot in Lyon and one overseas, through the product's own use case. */
+const actorOf = (role: 'COMMUNITY_MANAGER' | 'ADMIN', userId: string, companyId: string | null): Actor => ({
+  userId,
+  role,
+  companyId,
+  gymId: null,
+  prescriptorId: null,
+  sid: 'demo',
+  waitsFor: null,
+  provenAt: 0,
+  rights: [],
+});
+
+/** One room for each other company that runs, which an administrator typed. */
+async function addRooms({ told }: Pick<ToldFacts, 'told'>): Promise<Map<string, string>> {
+  const admin = actorOf('ADMIN', told('accounts/people').ADMIN, null);
+  const rooms = new Map<string, string>();
+  for (const { id, isRunning, line, postalCode, city } of told('companies/others')) {
+    if (!isRunning) continue;
+    const scope: Scope = { kind: 'company', companyId: id };
+    const address = { line, postalCode, city };
+    const spot = await createSpot(scope, admin, { ...room, name: 'Salle commune', address });
+    rooms.set(id, spot.id);
+  }
+  return rooms;
+}
+
+/** Adds a spot in Lyon, one overseas and one to each other company that runs, through the product's own use case. */
 export async function seedSpots({ tell, told }: ToldFacts): Promise<void> {
   const companyId = told('companies/client');
   const scope: Scope = { kind: 'company', companyId };
-  const manager: Actor = {
-    userId: told('accounts/people').COMMUNITY_MANAGER,
-    role: 'COMMUNITY_MANAGER',
-    companyId,
-    gymId: null,
-    prescriptorId: null,
-    sid: 'demo',
-    waitsFor: null,
-    provenAt: 0,
-    rights: [],
-  };
+  const manager = actorOf('COMMUNITY_MANAGER', told('accounts/people').COMMUNITY_MANAGER, companyId);
   const lyon = await createSpot(scope, manager, {
     ...room,
     name: 'Salle Garonne',
@@ -62,5 +80,6 @@ export async function seedSpots({ tell, told }: ToldFacts): Promise<void> {
     .update(spots)
     .set({ gymId: told('gyms/own') })
     .where(eq(spots.id, lyon.id));
+  tell('spots/others', await addRooms({ told }));
   tell('spots/ids', { lyon: lyon.id, reunion: reunion.id });
 }
