@@ -5,7 +5,7 @@ import { ageBandOf } from './dashboard-input.ts';
 import type { SheetLine } from './day-sheet.ts';
 import { drawView } from './draw-view.ts';
 import { accidentFrequency, accidentGravity, pointsOf, scoreOf } from './health-view.ts';
-import { monthDays, periodDays } from './periods.ts';
+import { monthDays, periodDays, windowsFor } from './periods.ts';
 import { nextRefresh } from './refresh-rule.ts';
 
 const people = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
@@ -38,6 +38,7 @@ const line = (day: string, changes: Partial<SheetLine> = {}): SheetLine => ({
 
 const input = (lines: readonly SheetLine[], changes: Partial<DashboardInput> = {}): DashboardInput => ({
   period: periodDays('14d', '2026-11-24'),
+  windows: windowsFor(changes.period ?? periodDays('14d', '2026-11-24'), '2026-11-24'),
   filter: { program: null, spot: null, slot: null },
   least: 5,
   leastHealth: 10,

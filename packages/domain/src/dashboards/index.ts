@@ -3,6 +3,7 @@ export * from './contract.ts';
 export * from './periods.ts';
 export * from './day-sheet.ts';
 export * from './privacy-floor.ts';
+export * from './shown-windows.ts';
 export * from './dashboard-input.ts';
 export * from './attention.ts';
 export * from './draw-view.ts';

@@ -21,13 +21,56 @@ export function periodDays(period: DashboardPeriod, today: CivilDate): PeriodDay
   return { from, to: today, beforeFrom: addDays(from, -days), beforeTo: addDays(from, -1), days };
 }
 
-/** Returns the days of a whole month (`2026-10`), compared with as many days before it. */
+/**
+ * Returns the days of a whole month (`2026-10`), compared with the month before: whole months never overlap, so nothing is told by one
+ * report less another.
+ */
 export function monthDays(month: string): PeriodDays {
   const from = `${month}-01`;
   const to = addDays(addMonths(from, 1), -1);
-  const days = daysBetween(from, to) + 1;
-  return { from, to, beforeFrom: addDays(from, -days), beforeTo: addDays(from, -1), days };
+  return {
+    from,
+    to,
+    beforeFrom: addMonths(from, -1),
+    beforeTo: addDays(from, -1),
+    days: daysBetween(from, to) + 1,
+  };
 }
+
+/** The first and the last civil day of something that is answered. */
+export type DayWindow = { readonly from: CivilDate; readonly to: CivilDate };
+
+/** Returns the key of a window. */
+export const windowKey = ({ from, to }: DayWindow): string => `${from}/${to}`;
+
+// The period of the screen first: no other takes its figures away.
+const decidedFirst = ['31d', '7d', '14d', '1m', '30d', '3m', '90d'] as const satisfies DashboardPeriod[];
+const monthsBack = 7;
+
+const bothOf = ({ from, to, beforeFrom, beforeTo }: PeriodDays): DayWindow[] => [
+  { from, to },
+  { from: beforeFrom, to: beforeTo },
+];
+
+/**
+ * Returns the windows that are decided before what is asked on a day may be shown, in their order, the asked ones among them: whole months,
+ * which reports have told, then each period with the one before it, then the month that is going on. What is decided after the asked
+ * one is left out, so a short period is never counted from half a year.
+ */
+export function windowsFor(asked: PeriodDays, today: CivilDate): DayWindow[] {
+  const monthStart = `${today.slice(0, 7)}-01`;
+  if (asked.to < monthStart) return bothOf(asked);
+  const ordered = decidedFirst.flatMap((key) => bothOf(periodDays(key, today)));
+  const at = ordered.findIndex((one) => windowKey(one) === windowKey(bothOf(asked)[1] ?? one));
+  const periods = at < 0 ? ordered : ordered.slice(0, at + 1);
+  const since = [...periods.map(({ from }) => from), asked.beforeFrom].toSorted()[0] ?? asked.from;
+  const closed = Array.from({ length: monthsBack }, (_, back) =>
+    monthDays(addMonths(monthStart, -back - 1).slice(0, 7)),
+  ).filter(({ to }) => to >= since);
+  const all = [...closed, ...periods, ...bothOf(asked)].map(({ from, to }) => ({ from, to }));
+  return [...new Map(all.map((one) => [windowKey(one), one])).values()];
+}
+
 export const periodLabels: Readonly<Record<DashboardPeriod, string>> = {
   '7d': '7\u00a0jours',
   '14d': '14\u00a0jours',

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { addDays } from '../kernel/index.ts';
 import { filterKey, inFilter, noFilter, slotOfHour, timeSlots, type SheetLine } from './day-sheet.ts';
-import { shownFilters, shownParts, shownRows } from './privacy-floor.ts';
+import { windowKey, dashboardPeriods, monthDays, periodDays, windowsFor, type DayWindow } from './periods.ts';
+import { shownParts, shownRows } from './privacy-floor.ts';
+import { shownWindows } from './shown-windows.ts';
 
 const line = (changes: Partial<SheetLine>): SheetLine => ({
   day: '2026-11-02',
@@ -30,6 +33,10 @@ const line = (changes: Partial<SheetLine>): SheetLine => ({
 });
 const people = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, index) => `p${from + index}`);
+const everyDay: DayWindow = { from: '2026-01-01', to: '2026-12-31' };
+/** The filters that are shown of one window. */
+const shownFilters = (lines: readonly SheetLine[], least: number, of: typeof attended) =>
+  shownWindows(lines, [everyDay], least, of).get(windowKey(everyDay)) ?? new Set<string>();
 const attended = ({ attended: those }: SheetLine): readonly string[] => those;
 const programA = filterKey({ ...noFilter, program: 'A' });
 const whole = filterKey(noFilter);
@@ -100,6 +107,97 @@ test('5 000 random pairs of filters: no difference of two that are shown is of 1
       },
     ),
     { numRuns: 500 },
+  );
+});
+
+const today = '2026-11-24';
+
+test('14 days less 7 days would tell of the three who came in the week before: the 14 days are hidden, the 7 are not', () => {
+  const lines = [
+    line({ day: '2026-11-20', attended: people(0, 12) }),
+    line({ day: '2026-11-14', attended: people(0, 3) }),
+    line({ day: '2026-11-01', attended: people(4, 12) }),
+  ];
+  const shown = shownWindows(lines, windowsFor(periodDays('14d', today), today), 5, attended);
+  const of = (period: '7d' | '14d') => shown.get(windowKey(periodDays(period, today)))?.has(whole);
+  expect([of('7d'), of('14d')]).toEqual([true, false]);
+  // The period of the screen is decided first; a month that was told stands.
+  expect(shown.get(windowKey(periodDays('31d', today)))?.has(whole)).toBe(true);
+});
+
+test('a short period is decided without half a year; a month of a report with the one before alone', () => {
+  const firstDay = (windows: readonly DayWindow[]) => windows.map(({ from }) => from).toSorted()[0];
+  expect(firstDay(windowsFor(periodDays('7d', today), today))).toBe('2026-09-01');
+  expect(firstDay(windowsFor(periodDays('3m', today), today))).toBe('2026-05-01');
+  expect(windowsFor(monthDays('2026-09'), today)).toEqual([
+    { from: '2026-09-01', to: '2026-09-30' },
+    { from: '2026-08-01', to: '2026-08-31' },
+  ]);
+  expect(windowsFor(monthDays('2026-11'), today).at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+});
+
+const inTime = fc.array(
+  fc.record({
+    program: fc.constantFrom(null, 'A', 'B'),
+    spot: fc.constantFrom(null, 'x', 'y'),
+    hour: fc.integer({ min: 5, max: 22 }),
+    day: fc.integer({ min: 0, max: 95 }).map((back) => addDays(today, -back)),
+    attended: fc.oneof(
+      fc.constantFrom(...[4, 11, 30].map((count) => people(0, count))),
+      fc.constant(people(20, 40)),
+    ),
+  }),
+  { minLength: 4, maxLength: 16 },
+);
+
+test('5 000 random pairs of periods and filters: no two that are shown differ by the sessions of 1 to 9 people (T38)', () => {
+  const least = 10;
+  const peopleOf = (lines: readonly SheetLine[]) => new Set(lines.flatMap(attended));
+  const every = windowsFor(periodDays('90d', today), today);
+  let compared = 0;
+  fc.assert(
+    fc.property(
+      inTime,
+      fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 50, maxLength: 50 }),
+      (rows, pairs) => {
+        const lines = rows.map((row) => line(row));
+        const shown = shownWindows(lines, every, least, attended);
+        const answers = every.flatMap(({ from, to }) =>
+          [...(shown.get(windowKey({ from, to })) ?? [])].map((key) => {
+            const [program = '', spot = '', slot = ''] = key.split('|');
+            const filter = {
+              program: program === '' ? null : program,
+              spot: spot === '' ? null : spot,
+              slot: timeSlots.find((one) => one === slot) ?? null,
+            };
+            return lines.filter((one) => one.day >= from && one.day <= to && inFilter(one, filter));
+          }),
+        );
+        for (const [a, b] of pairs) {
+          const [whole = [], part = []] = [answers[a % answers.length], answers[b % answers.length]];
+          if (!part.every((one) => whole.includes(one))) continue;
+          compared += 1;
+          const rest = peopleOf(whole.filter((one) => !part.includes(one)));
+          expect(rest.size === 0 || rest.size >= least).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 100 },
+  );
+  expect(compared).toBeGreaterThan(500);
+});
+
+test('what a short period shows is the same, whether a long one is asked or not', () => {
+  fc.assert(
+    fc.property(inTime, (rows) => {
+      const lines = rows.map((row) => line(row));
+      const of = (asked: '14d' | '90d', least: number) =>
+        shownWindows(lines, windowsFor(periodDays(asked, today), today), least, attended).get(
+          windowKey(periodDays('14d', today)),
+        );
+      expect(of('14d', 5)).toEqual(of('90d', 5));
+    }),
+    { numRuns: 100 },
   );
 });
 

@@ -1,4 +1,4 @@
-import { filterKey, slotOfHour, type DashboardFilter, type SheetLine } from './day-sheet.ts';
+import type { SheetLine } from './day-sheet.ts';
 
 /** Why an indicator is not shown: too few people, or another figure would then tell that of too few. */
 export type Hidden = 'few' | 'deduced';
@@ -44,51 +44,6 @@ function reveals(a: Group, b: Group, peopleOf: PeopleOf, least: number): boolean
   if (leavesFew(a.people, b.people, least) || leavesFew(b.people, a.people, least)) return true;
   if (holds(a, b)) return restIsFew(a, b, peopleOf, least);
   return holds(b, a) && restIsFew(b, a, peopleOf, least);
-}
-
-function filtersOf(
-  lines: readonly SheetLine[],
-): Map<string, { readonly filter: DashboardFilter; readonly lines: SheetLine[] }> {
-  const found = new Map<string, { readonly filter: DashboardFilter; readonly lines: SheetLine[] }>();
-  for (const line of lines) {
-    const at = slotOfHour(line.hour);
-    for (const program of line.program === null ? [null] : [null, line.program]) {
-      for (const spot of line.spot === null ? [null] : [null, line.spot]) {
-        for (const slot of at === null ? [null] : [null, at]) {
-          const filter = { program, spot, slot };
-          const key = filterKey(filter);
-          const group = found.get(key);
-          if (group) group.lines.push(line);
-          else found.set(key, { filter, lines: [line] });
-        }
-      }
-    }
-  }
-  return found;
-}
-
-const depthOf = ({ program, spot, slot }: DashboardFilter): number =>
-  Number(program !== null) + Number(spot !== null) + Number(slot !== null);
-
-/**
- * Returns the keys of the filters whose indicators may be shown over these sessions (D27, threats T38): at least `least` people, and of
- * any two that are shown, neither the people nor the sessions of one without the other are those of 1 to `least - 1` people. The broadest is
- * decided first, so a narrow filter never takes the whole away. The same sessions always give the same answer, whoever asks.
- */
-export function shownFilters(
-  lines: readonly SheetLine[],
-  least: number,
-  peopleOf: PeopleOf,
-): ReadonlySet<string> {
-  const groups = [...filtersOf(lines)]
-    .map(([key, { filter, lines: those }]) => ({ depth: depthOf(filter), ...groupOf(key, those, peopleOf) }))
-    .filter(({ people }) => people.size >= least)
-    .toSorted((a, b) => a.depth - b.depth || b.people.size - a.people.size || (a.key < b.key ? -1 : 1));
-  const shown: Group[] = [];
-  for (const group of groups) {
-    if (!shown.some((other) => reveals(other, group, peopleOf, least))) shown.push(group);
-  }
-  return new Set(shown.map(({ key }) => key));
 }
 
 /**

@@ -4,13 +4,14 @@ import {
   drawView,
   nextRefresh,
   periodDays,
+  windowsFor,
   type Dashboard,
   type DashboardInput,
   type DashboardQuery,
   type DashboardView,
   type PeriodDays,
 } from '@elan/domain/dashboards';
-import { addDays, kernelErrors } from '@elan/domain/kernel';
+import { addDays, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
@@ -90,16 +91,19 @@ const idsIn = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-/** Returns what a view is drawn from, for some companies: the roll-up of both periods, and today. */
+/** Returns what a view is drawn from, for some companies: the roll-up of what is decided before it (`windowsFor`), and today. */
 export async function dashboardInput(
   view: DashboardView,
   companies: readonly Company[],
   { program, spot, slot }: Pick<DashboardQuery, 'program' | 'spot' | 'slot'>,
   period: PeriodDays,
+  today: CivilDate,
 ): Promise<{ input: DashboardInput; spots: Awaited<ReturnType<typeof spotNamesOf>> }> {
   const ids = companies.map(({ id }) => id);
   const spots = await spotNamesOf(ids);
-  const sheets = await sheetsBetween(ids, period.beforeFrom, period.to);
+  const windows = windowsFor(period, today);
+  const since = windows.map(({ from }) => from).toSorted()[0] ?? period.beforeFrom;
+  const sheets = await sheetsBetween(ids, since, period.to);
   const lines = linesOfSheets(sheets, {
     zones: new Map(spots.map(({ id, zone }) => [id, zone])),
     managers: await managersAmong(ids),
@@ -117,6 +121,7 @@ export async function dashboardInput(
   const least = await setting('dashboards.min-people');
   const input: DashboardInput = {
     period,
+    windows,
     filter: { program: program ?? null, spot: spot ?? null, slot: slot ?? null },
     least,
     leastHealth: await setting('dashboards.min-people-health'),
@@ -146,8 +151,9 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { asked, all } = await companiesAsked(scope, company);
   const now = await databaseNow();
-  const period = periodDays(query.period, parisDay(now));
-  const { input, spots } = await dashboardInput(view, asked, query, period);
+  const today = parisDay(now);
+  const period = periodDays(query.period, today);
+  const { input, spots } = await dashboardInput(view, asked, query, period, today);
   const last = await lastRefreshOf(asked.map(({ id }) => id));
   const [first, ...others] = asked;
   return {
@@ -161,7 +167,7 @@ export async function readDashboard(
       spots: spots.map(({ id, name }) => ({ id, name })),
       companies: all.map(({ id, name }) => ({ id, name })),
     },
-    isEmpty: input.lines.length === 0,
+    isEmpty: !input.lines.some(({ day }) => day >= period.beforeFrom),
     // What waits for a company is for its own people.
     attention: view === 'global' && scope.kind === 'company' ? attentionOf(input) : [],
     ...drawView(view, input),

@@ -2,7 +2,7 @@ import type { Scope } from '@elan/domain/accounts';
 import { dashboardErrors, drawView, monthDays, type DashboardView } from '@elan/domain/dashboards';
 import { monthName } from '@elan/domain/invoicing';
 import { AppError, civilDateOf, formatCivilDate, kernelErrors } from '@elan/domain/kernel';
-import { databaseNow } from '../../../platform/clock/clock.ts';
+import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { renderInThread, type Asking } from '../../../platform/pdf/render-in-thread.ts';
 import { companiesAsked, dashboardInput } from '../read-dashboard.ts';
@@ -25,10 +25,11 @@ async function pagesOf(scope: Scope, month: string, company?: string): Promise<R
   const { asked } = await companiesAsked(scope, company);
   const [first, ...others] = asked;
   if (!first) throw kernelErrors.fail('not-found');
+  const now = await databaseNow();
   const drawn: ReportPart[] = [];
   const notes: string[] = [];
   for (const [view, title] of parts) {
-    const { input } = await dashboardInput(view, asked, {}, monthDays(month));
+    const { input } = await dashboardInput(view, asked, {}, monthDays(month), parisDay(now));
     const said = drawView(view, input);
     drawn.push({ title, figures: said.figures, charts: said.charts });
     notes.push(...said.notes);
@@ -37,7 +38,7 @@ async function pagesOf(scope: Scope, month: string, company?: string): Promise<R
     name: others.length === 0 ? first.name : 'Toutes les entreprises',
     month: monthName(month),
     productName: deployment().productName,
-    madeOn: formatCivilDate(civilDateOf(await databaseNow())),
+    madeOn: formatCivilDate(civilDateOf(now)),
     parts: drawn,
     notes: [...notes, 'Aucun chiffre ne paraît sur moins de personnes que le seuil de confidentialité.'],
   };

@@ -83,7 +83,7 @@ export function ReportPages({ name, month, productName, madeOn, parts, notes }: 
       <Page size="A4" style={styles.page}>
         <Text style={styles.brand}>{pdfText(productName)}</Text>
         <Text style={styles.title}>{pdfText(name)}</Text>
-        <Text style={styles.dimmed}>{pdfText(`Rapport de ${month}, comparé à autant de jours avant.`)}</Text>
+        <Text style={styles.dimmed}>{pdfText(`Rapport de ${month}, comparé au mois d’avant.`)}</Text>
         {parts.map(({ title, figures, charts }) => (
           <View key={title}>
             <Text style={styles.part} minPresenceAhead={80}>
