@@ -106,6 +106,9 @@ export const administratorStates: readonly PageState[] = [
   state('coaches', 'card of a coach', '/app/coaches', firstRow),
   state('coaches', 'refused coach', '/app/coaches', press('Ajouter un coach'), refused('Ajouter le coach')),
   state('coaches', 'deactivation of a coach', '/app/coaches', firstRow, press('Désactiver')),
+  ...['file', 'sessions', 'earnings', 'reviews', 'history'].map((part) =>
+    state('coaches', `${part} of a coach`, `/app/coaches?part=${part}`, firstRow),
+  ),
   state('coaches', 'threatened sessions', '/app/coaches?tab=threatened'),
   state('coaches', 'nobody found', '/app/coaches?search=personne-de-ce-nom'),
   state(

@@ -11,6 +11,7 @@ import {
   route,
   timeOfDaySchema,
 } from '../kernel/index.ts';
+import { coachHistoryLineSchema } from './coach-history.ts';
 import { workStatuses } from './coach-status.ts';
 import { coachSorts, languageLevels, languages } from './coach-words.ts';
 import { distinctZones, isZone } from './coach-zones.ts';
@@ -139,6 +140,15 @@ export const coachesContract = {
     path: '/api/coaches/:id',
     summary: 'Lire la fiche d’un coach',
     ...card,
+    permission: 'coaches.read',
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/coaches/:id/history',
+    summary: 'Lire ce qu’il est advenu d’un coach et de ses documents : qui, quand, quoi',
+    params,
+    query: z.object(pageQuery),
+    output: pageOf(coachHistoryLineSchema),
     permission: 'coaches.read',
   }),
   create: route({

@@ -4,6 +4,7 @@ export * from './coach-status.ts';
 export * from './coach-availability.ts';
 export * from './coach-documents.ts';
 export * from './coach-absences.ts';
+export * from './coach-history.ts';
 export * from './document-kinds.ts';
 export * from './document-status.ts';
 export * from './candidate-wait.ts';

@@ -116,6 +116,8 @@ export const candidateCardSchema = z.object({
   appointments: z.array(appointmentSchema),
   final: z.nullable(z.object({ qcm: z.nullable(z.number()), mean: z.number(), grade: z.number() })),
   passGrade: z.number(),
+  /** The starter pack, once it is paid. */
+  pack: z.nullable(z.object({ amountCents: z.int(), paidAt: z.string() })),
   skippedSteps: z.array(z.enum(candidateSteps)),
   secondChanceGiven: z.boolean(),
   /** Why the step is not to be skipped, or null; a sentence. */

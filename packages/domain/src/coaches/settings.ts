@@ -37,6 +37,21 @@ export const coachSettings = defineSettings({
     unit: 'cents-incl-vat',
     decision: 'D42',
   },
+  'coaches.hour-pay': {
+    schema: priceInCents(),
+    fallback: 4000,
+    fr: 'Rémunération d’un coach pour une heure de séance',
+    unit: 'cents-excl-vat',
+    effect: 'Les gains que les coachs lisent sont recalculés, ceux des mois passés aussi.',
+    decision: 'ours',
+  },
+  'coaches.vigilance-amount': {
+    schema: priceInCents(),
+    fallback: 500_000,
+    fr: 'Montant par an et par client à partir duquel une attestation de vigilance est due',
+    unit: 'cents-excl-vat',
+    decision: 'ours',
+  },
   'coaches.late-team-days': {
     schema: wholeBetween(1, 90),
     fallback: 3,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages, idSchema, maxLengthMessage, reasonTooShortMessage, route } from '../kernel/index.ts';
+import { coachWorkSchema } from './coach-earnings.ts';
 import { calendarFeedSchema } from './feed-contract.ts';
 import { coachCountSchema } from './participant-contract.ts';
 import { attendances } from './participant-rules.ts';
@@ -67,24 +68,6 @@ export type CoachSession = z.output<typeof coachSessionSchema>;
 /** The months that a coach reads of their own work. */
 export const coachShownMonths = 12;
 
-/** What a coach gave in a month: the sessions that count, and what they were (D45). */
-const month = z.object({
-  /** « 2026-11 ». */
-  month: z.string(),
-  minutes: z.int(),
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      day: z.string(),
-      objective: z.string(),
-      company: z.string(),
-      minutes: z.int(),
-      seen: z.nullable(z.int()),
-    }),
-  ),
-});
-export type CoachMonth = z.output<typeof month>;
-
 /** Why a coach cannot come. */
 export const noticeReason = z
   .string(fieldMessages.required)
@@ -114,11 +97,7 @@ export const coachSessionsContract = {
     method: 'GET',
     path: '/api/coach/months',
     summary: 'Lire mes séances comptées, par mois',
-    output: z.object({
-      items: z.array(month),
-      /** The mean of the marks that five people or more gave (D43). */
-      rating: z.nullable(z.object({ mean: z.number(), count: z.int() })),
-    }),
+    output: coachWorkSchema,
     permission: 'coaches.read-own',
   }),
   feed: route({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coachWorkSchema } from './coach-earnings.ts';
 import { candidateQuery, coachCandidatesSchema, coachLanguageSchema } from '../coaches/index.ts';
 import {
   fieldMessages,
@@ -47,6 +48,14 @@ export type SessionCoachInput = z.input<typeof sessionCoachInputSchema>;
 const params = z.object({ id: idSchema });
 
 export const sessionCoachContract = {
+  work: route({
+    method: 'GET',
+    path: '/api/coaches/:id/months',
+    summary: 'Lire les séances comptées d’un coach par mois, et ce qu’elles rapportent',
+    params,
+    output: coachWorkSchema,
+    permission: 'coaches.read',
+  }),
   threatened: route({
     method: 'GET',
     path: '/api/sessions/threatened',

@@ -1,5 +1,5 @@
 import { addDays, firstMondayOnOrAfter } from '@elan/domain/kernel';
-import type { CoachCard, CoachInput, CoachRow } from '@elan/domain/coaches';
+import type { CoachCard, CoachHistoryLine, CoachInput, CoachRow } from '@elan/domain/coaches';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
@@ -163,6 +163,17 @@ describe('a coach is refused', () => {
     }
     expect((await send('POST', '/api/coaches', input(), manager)).statusCode).toBe(403);
   });
+});
+
+test('an administrator reads what became of a coach and of the documents, newest first', async () => {
+  const { id } = (await create()).json<CoachCard>();
+  await send('POST', `/api/coaches/${id}/deactivation`, {});
+  const read = (of: string) =>
+    api.app.inject({ url: `/api/coaches/${of}/history?page=1&size=5`, headers: admin });
+  const { items } = (await read(id)).json<{ items: CoachHistoryLine[] }>();
+  expect(items.map(({ what }) => what)).toEqual(['Désactivé', 'Fiche ajoutée']);
+  expect(items[0]?.who).toMatch(/^\p{L}+ \p{L}/u);
+  expect((await read('0198c0de-0000-7000-8000-000000000001')).statusCode).toBe(404);
 });
 
 describe('the list', () => {

@@ -4,12 +4,14 @@ import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { coachCardOf } from '../coaches/public.ts';
 import { assignSessionCoach, listSessionCoaches } from './acts/assign-session-coach.ts';
 import { readSessionRow } from './acts/change-session.ts';
+import { readWorkOfCoach } from './own/read-coach-months.ts';
 import { ratingsOfCoaches } from './ratings-of-coaches.ts';
 import { findSession } from './reading/read-sessions.ts';
 import { listThreatenedSessions } from './threatened-sessions.ts';
 
 /** The routes of who holds a session. */
 export const sessionCoachRoutes: readonly BoundRoute[] = [
+  handle(sessionCoachContract.work, ({ params }) => readWorkOfCoach(params.id)),
   handle(sessionCoachContract.threatened, ({ query }) => listThreatenedSessions(query)),
   handle(sessionCoachContract.candidates, ({ scope, params, query }) =>
     listSessionCoaches(scope, params.id, query.language),

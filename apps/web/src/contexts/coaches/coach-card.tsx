@@ -1,27 +1,33 @@
-import { formatPhone } from '@elan/domain/accounts';
 import { coachStatusLabels, type CoachCard as Card } from '@elan/domain/coaches';
-import { programTypeRules } from '@elan/domain/programs';
-import { RelatedLines } from '../../base/records/related-lines.tsx';
+import { Suspense } from 'react';
+import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { stringifySearch } from '../../base/navigation/search-params.ts';
 import { statusToneOf } from '../../base/status-tones.ts';
-import { Facts } from '../../ui/display/facts.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import record from '../../ui/layout/record-card.module.css';
-import { RecordSection } from '../../ui/layout/record-section.tsx';
-import { formatDate, formatNumber } from '../../ui/text/format.ts';
-import { todayIn } from '../../ui/text/local-time.ts';
-import { capitalised, plural } from '../../ui/text/typography.ts';
+import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { CoachSheet } from './card/coach-sheet.tsx';
 import { CoachActs } from './coach-acts.tsx';
-import { availabilityWords, documentLines, languagesWords, sessionWords } from './coach-words.ts';
-import { comingSessionsQuery, programsOfCoachQuery } from './coaches.queries.ts';
+import { coachParts, type CoachesSearch, type CoachPart } from './coaches-search.ts';
 import { ThreatenedSection } from './threatened-list.tsx';
-import classes from './coaches.module.css';
 
-const size = 8;
+const views = {
+  file: { label: 'Dossier', View: lazyPart(() => import('./card/coach-file.tsx'), 'CoachFile') },
+  sessions: { label: 'Séances', View: lazyPart(() => import('./card/coach-sessions.tsx'), 'CoachSessions') },
+  earnings: { label: 'Gains', View: lazyPart(() => import('./card/coach-earnings.tsx'), 'CoachEarnings') },
+  reviews: { label: 'Avis', View: lazyPart(() => import('./card/coach-reviews.tsx'), 'CoachReviews') },
+  history: { label: 'Historique', View: lazyPart(() => import('./card/coach-history.tsx'), 'CoachHistory') },
+} as const satisfies Record<CoachPart, unknown>;
 
-/** Who a coach is: identity, documents, hours, what is planned, and what threatens it. */
+/** A coach: how they stand, what threatens them, then one part at a time, each with its own address. */
 export function CoachCard({ coach, onEdit }: { coach: Card; onEdit: () => void }) {
   const { id } = coach;
-  const hours = availabilityWords(coach.availabilities);
+  const [search] = useScreenSearch<CoachesSearch>();
+  const { part } = search;
+  const hrefOf = (one: CoachPart | undefined) => `/app/coaches${stringifySearch({ ...search, part: one })}`;
+  const View = part && views[part].View;
   return (
     <>
       <div className={record.state}>
@@ -29,67 +35,26 @@ export function CoachCard({ coach, onEdit }: { coach: Card; onEdit: () => void }
       </div>
       <CoachActs coach={coach} onEdit={onEdit} />
       <ThreatenedSection coachId={id} />
-      <Facts
-        facts={[
-          ['Mobile', coach.phone && formatPhone(coach.phone)],
-          ['Langues', languagesWords(coach.languages)],
-          ['Disciplines', coach.disciplines.map(({ name }) => name).join(', ')],
-          ['Zones', coach.zones.join(', ')],
+      <TabsBar
+        label="Parties de la fiche"
+        renderLink={routerLink}
+        items={[
+          { id: 'sheet', label: 'Fiche', href: hrefOf(undefined), active: part === undefined },
+          ...coachParts.map((one) => ({
+            id: one,
+            label: views[one].label,
+            href: hrefOf(one),
+            active: part === one,
+          })),
         ]}
       />
-      <RecordSection title="Documents">
-        <ul className={record.lines}>
-          {documentLines(coach, todayIn()).map(({ document, label, words, state: word, tone }) => (
-            <li key={document}>
-              <span className={record.line}>
-                {label}
-                <span className={record.second}>{words}</span>
-              </span>
-              <StatusBadge tone={tone}>{word}</StatusBadge>
-            </li>
-          ))}
-        </ul>
-      </RecordSection>
-      <RecordSection title="Disponibilités">
-        {hours.length === 0 && (
-          <p className={record.none}>Aucune&nbsp;: aucune séance ne peut lui être confiée.</p>
-        )}
-        <ul className={`${classes.plain} num`}>
-          {hours.map((day) => (
-            <li key={day}>{day}</li>
-          ))}
-        </ul>
-      </RecordSection>
-      <RelatedLines
-        label="Séances à venir"
-        title={(total) =>
-          total > 0
-            ? `${formatNumber(total)} ${plural(total, 'séance', 'séances')} à venir`
-            : 'Séances à venir'
-        }
-        query={(page) => comingSessionsQuery(id, page, size)}
-        size={size}
-        none="Aucune séance à venir."
-        line={(session) => ({
-          id: session.id,
-          title: capitalised(sessionWords(session)),
-          href: `/app/sessions?session=${session.id}`,
-          second: session.spotName,
-        })}
-      />
-      <RelatedLines
-        label="Programmes"
-        title="Programmes"
-        query={() => programsOfCoachQuery(id)}
-        none="Aucun programme en cours."
-        line={(program) => ({
-          id: program.id,
-          title: `${program.companyName}, ${programTypeRules[program.type].label}`,
-          href: `/app/programs?program=${program.id}`,
-          second: `À partir du ${formatDate(program.startDate)}`,
-          status: { tone: statusToneOf(program.status), label: program.statusLabel },
-        })}
-      />
+      {View ? (
+        <Suspense fallback={<LoadingState shape="rows" count={4} />}>
+          <View id={id} />
+        </Suspense>
+      ) : (
+        <CoachSheet coach={coach} />
+      )}
     </>
   );
 }

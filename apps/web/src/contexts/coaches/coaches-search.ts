@@ -7,6 +7,10 @@ export const shownStatuses = ['ACTIVE', 'INACTIVE', 'BLACKLISTED'] as const sati
 const sorts = ['name', 'status', 'documents'] as const satisfies readonly CoachSort[];
 const spoken = 'fr en es de it pt nl ar zh ja pl ro ru tr uk'.split(' ') as Language[];
 
+/** The parts of the card of a coach after the first one. */
+export const coachParts = ['file', 'sessions', 'earnings', 'reviews', 'history'] as const;
+export type CoachPart = (typeof coachParts)[number];
+
 /** What the address of the screen keeps: the view, filters, sort, page, the card or the form that is open. */
 export const coachesSearch = z.object({
   ...listFields(sorts),
@@ -19,6 +23,8 @@ export const coachesSearch = z.object({
   freeOn: z.optional(civilDateSchema),
   freeAt: z.optional(timeOfDaySchema),
   coach: z.optional(idSchema),
+  /** The part of the card that is open; nothing for the first. */
+  part: z.optional(z.enum(coachParts)),
   form: z.optional(z.enum(['new', 'edit'])),
 });
 export type CoachesSearch = z.output<typeof coachesSearch>;

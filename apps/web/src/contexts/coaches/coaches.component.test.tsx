@@ -1,7 +1,7 @@
 import { coachErrors, coachesContract, type CoachCard, type CoachRow } from '@elan/domain/coaches';
 import { catalogContract } from '@elan/domain/catalog';
 import { programCoachContract } from '@elan/domain/programs';
-import { sessionCoachContract, sessionsContract } from '@elan/domain/sessions';
+import { ratingsContract, sessionCoachContract, sessionsContract } from '@elan/domain/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answersInMemory } from '../../base/testing/answers.ts';
@@ -203,4 +203,25 @@ test('a coach who is being added is waited for: Escape closes nothing meanwhile'
   answer();
   const saved = page.getByRole('dialog', { name: 'Zoé Lemaître' });
   await expect.poll(() => saved.getByText('Manquant').elements()).toHaveLength(3);
+});
+
+test('the card opens one part at a time, each at its own address: what a coach earns by client, what people think', async () => {
+  api.on(sessionCoachContract.work, () => ({
+    items: [{ month: '2026-11', minutes: 90, cents: 6000, sessions: [] }],
+    rating: { mean: 4.6, count: 12 },
+    hourCents: 4000,
+    vigilanceCents: 500_000,
+    year: 2026,
+    clients: [{ company: 'Verdalys', cents: 512_000, vigilanceDue: true }],
+  }));
+  api.on(ratingsContract.ratings, () => ({ items: [], total: 0, capped: false }));
+  const { place } = await open(`?coach=${zoe.id}`);
+  const shown = page.getByRole('dialog', { name: 'Zoé Lemaître' });
+  await shown.getByRole('link', { name: 'Gains' }).click();
+  await expect.poll(place).toBe(`/app/coaches?coach=${zoe.id}&part=earnings`);
+  await expect.element(shown.getByText('Attestation de vigilance due')).toBeVisible();
+  await expect.element(shown.getByRole('meter', { name: /^Verdalys/ })).toBeVisible();
+  await shown.getByRole('link', { name: 'Avis' }).click();
+  await expect.element(shown.getByText('Personne n’a encore évalué ses séances.')).toBeVisible();
+  await expect.element(shown.getByText('12\u00a0avis au total')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { catalogContract } from '@elan/domain/catalog';
 import { coachesContract } from '@elan/domain/coaches';
 import { programCoachContract } from '@elan/domain/programs';
-import { sessionCoachContract, sessionsContract } from '@elan/domain/sessions';
+import { ratingsContract, sessionCoachContract, sessionsContract } from '@elan/domain/sessions';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
 
@@ -9,6 +9,7 @@ export const coaches = clientOf('coaches', coachesContract);
 const catalog = clientOf('catalog', catalogContract);
 const programs = clientOf('programs', programCoachContract);
 const sessions = clientOf('sessions', sessionsContract);
+const evaluations = clientOf('evaluations', ratingsContract);
 const sessionCoaches = clientOf('sessions', sessionCoachContract);
 
 /** What threatens a session is read from its coach: both are asked again after an act. */
@@ -30,3 +31,20 @@ export const threatenedQuery = (coachId: string | undefined, page: number, size:
 
 /** The programmes of a coach that are not over. */
 export const programsOfCoachQuery = (id: string) => readOf(programs.ofCoach, { params: { id } });
+
+/** The sessions of a coach that are over, the last one first. */
+export const pastSessionsQuery = (coach: string, page: number, size: number) =>
+  readOf(sessions.list, {
+    query: { coach, when: 'past', page, size },
+  });
+
+/** What a coach gave and earned, by month and by client. */
+export const workQuery = (id: string) => readOf(sessionCoaches.work, { params: { id } });
+
+/** What people think of a coach, the last evaluation first. */
+export const ratingsQuery = (coach: string, page: number, size: number) =>
+  readOf(evaluations.ratings, { query: { coach, sort: 'ratedAt', direction: 'desc', page, size } });
+
+/** What became of a coach. */
+export const coachHistoryQuery = (id: string, page: number, size: number) =>
+  readOf(coaches.history, { params: { id }, query: { page, size } });

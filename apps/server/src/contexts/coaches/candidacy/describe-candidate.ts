@@ -11,6 +11,7 @@ import { describeAttempts } from '../qcm/qcm-attempts.repository.ts';
 import { appointmentsOf } from './appointments.ts';
 import { finalGradeOf, skipProblem } from './judge-candidate.ts';
 import { findCoach } from './list-candidates.ts';
+import { paidPackOf } from './starter-pack.ts';
 
 const setting = settingsOf(productSettings);
 const mostMessages = 50;
@@ -57,6 +58,7 @@ export async function describeCandidate(id: string): Promise<CandidateCard> {
     appointments: await appointmentsOf(id),
     final: await finalGradeOf(id),
     passGrade: await setting('coaches.final-pass-grade'),
+    pack: await paidPackOf(id),
     skippedSteps: coach.skippedSteps.filter(isStep),
     secondChanceGiven: coach.secondChanceAt !== null,
     skipProblem: await skipProblem(coach),

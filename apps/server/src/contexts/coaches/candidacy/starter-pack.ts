@@ -1,4 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
+import type { CandidateCard } from '@elan/domain/coaches';
 import { kernelErrors } from '@elan/domain/kernel';
 import { isOpenPayment } from '@elan/domain/payments';
 import { productSettings } from '@elan/domain/settings';
@@ -18,6 +19,13 @@ const kind = 'coach-starter-pack';
 export async function openCheckoutOf(coachId: string): Promise<string | null> {
   const live = await livePaymentOf({ kind, id: coachId });
   return live && isOpenPayment(live.status) ? live.checkoutUrl : null;
+}
+
+/** Returns what was paid for the starter pack and when; null as long as it is not, or once the money went back. */
+export async function paidPackOf(coachId: string): Promise<CandidateCard['pack']> {
+  const live = await livePaymentOf({ kind, id: coachId });
+  if (!live || isOpenPayment(live.status)) return null;
+  return { amountCents: live.amountCents, paidAt: String(live.settledAt ?? live.updatedAt) };
 }
 
 /**

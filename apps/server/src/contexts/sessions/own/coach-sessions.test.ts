@@ -1,4 +1,4 @@
-import type { CoachMonth, CoachSession } from '@elan/domain/sessions';
+import type { CoachSession, CoachWork } from '@elan/domain/sessions';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
@@ -191,10 +191,19 @@ describe('a coach', () => {
     await at(-60 * 24 * 3, { status: 'ENDED', counted: false, countRule: 'NO_COUNT' });
     await at(-60 * 24 * 4, { ...ended, coachId: (await aCoach()).id });
     const answer = await api.app.inject({ url: '/api/coach/months', headers: me });
-    const { items } = answer.json<{ items: CoachMonth[] }>();
-    expect(items).toMatchObject([
-      { month: held.parisDate.slice(0, 7), minutes: 45, sessions: [{ id: held.id, seen: 7, minutes: 45 }] },
+    const work = answer.json<CoachWork>();
+    expect(work.items).toMatchObject([
+      {
+        month: held.parisDate.slice(0, 7),
+        cents: 3000,
+        sessions: [{ id: held.id, seen: 7, minutes: 45, cents: 3000 }],
+      },
     ]);
+    // Our team reads the same of any coach, and nobody else does.
+    const admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+    const url = `/api/coaches/${coachId}/months`;
+    expect((await api.app.inject({ url, headers: admin })).json()).toEqual(work);
+    expect((await api.app.inject({ url, headers: me })).statusCode).toBe(403);
   });
 
   test('who is put on the blacklist opens nothing any more', async () => {

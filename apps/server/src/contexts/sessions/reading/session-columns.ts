@@ -123,11 +123,11 @@ export const ownRowsWhere = (scope: Scope, memberId: string, where: SQL | undefi
     .limit(mostOwn);
 
 /** Returns the sessions of a coach that a condition keeps, by hour, as the coach sees them. */
-export const coachRowsWhere = (coachId: string, where: SQL | undefined) =>
-  rowsWithPlace(and(eq(sessions.coachId, coachId), where));
+export const coachRowsWhere = (coachId: string, where: SQL | undefined, most = mostOwn) =>
+  rowsWithPlace(and(eq(sessions.coachId, coachId), where), most);
 
 /** Returns the sessions that a condition keeps, by hour, each with its objective, its company and its place. */
-export const rowsWithPlace = (where: SQL | undefined) =>
+export const rowsWithPlace = (where: SQL | undefined, most = mostOwn) =>
   db
     .select({
       session: sessions,
@@ -141,7 +141,7 @@ export const rowsWithPlace = (where: SQL | undefined) =>
     .leftJoin(spots, eq(spots.id, sessions.spotId))
     .where(where)
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
-    .limit(mostOwn);
+    .limit(most);
 
 /** Returns a session of any company with its objective, its company and its place, or undefined. */
 export const sessionWithPlace = async (id: string) => (await rowsWithPlace(eq(sessions.id, id)))[0];

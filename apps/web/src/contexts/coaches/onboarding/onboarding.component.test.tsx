@@ -56,6 +56,7 @@ const card: CandidateCard = {
   appointments: [],
   final: null,
   passGrade: 10,
+  pack: null,
   skippedSteps: [],
   secondChanceGiven: false,
   skipProblem: 'Cette étape ne peut pas être passée sans\u00a0: assurance.',

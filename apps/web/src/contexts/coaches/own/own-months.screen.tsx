@@ -5,9 +5,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { formatDate } from '../../../ui/text/format.ts';
+import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { capitalised, plural } from '../../../ui/text/typography.ts';
 import { ratingWords } from '../coach-words.ts';
+import { ClientsOfYear } from '../work-summary.tsx';
 import { hoursWords } from './month-words.ts';
 import { ownSessions } from './own-sessions.queries.ts';
 import classes from './own.module.css';
@@ -19,7 +20,7 @@ export function OwnMonthsScreen() {
     <>
       <PageHeader
         title="Mon activité"
-        description="Les séances comptées des douze derniers mois, y compris celles qui ont été annulées trop tard."
+        description="Vos gains et vos séances comptées des douze derniers mois, y compris celles qui ont été annulées trop tard."
       />
       {read.error && !read.data && (
         <ErrorState
@@ -36,23 +37,31 @@ export function OwnMonthsScreen() {
           &nbsp;avis).
         </p>
       )}
+      {read.data && (
+        <>
+          <ClientsOfYear work={read.data} />
+          <p className={classes.closed}>
+            Montants indicatifs, à {formatMoney(read.data.hourCents)} HT l’heure de séance aujourd’hui.
+          </p>
+        </>
+      )}
       {read.data?.items.length === 0 && (
         <EmptyState
           title="Aucune séance comptée pour le moment."
           reason="Une séance est comptée le soir où elle a eu lieu."
         />
       )}
-      {read.data?.items.map(({ month, minutes, sessions }) => (
+      {read.data?.items.map(({ month, minutes, cents, sessions }) => (
         <section key={month} aria-labelledby={`mois-${month}`}>
           <h2 id={`mois-${month}`} className={classes.day}>
             {capitalised(formatDate(`${month}-01`, 'month'))}
           </h2>
           <p className={classes.closed}>
             {plural(sessions.length, `${sessions.length} séance`, `${sessions.length} séances`)},{' '}
-            {hoursWords(minutes)}
+            {hoursWords(minutes)}, <strong className="num">{formatMoney(cents)}&nbsp;HT</strong>
           </p>
           <ul className={classes.rows}>
-            {sessions.map(({ id, day, objective, company, minutes: length, seen }) => (
+            {sessions.map(({ id, day, objective, company, minutes: length, seen, cents: earned }) => (
               <li key={id} className={classes.line}>
                 <span className={classes.words}>
                   <strong>{objective}</strong>
@@ -61,6 +70,7 @@ export function OwnMonthsScreen() {
                   </span>
                 </span>
                 <span className={classes.words}>
+                  <strong className="num">{formatMoney(earned)}</strong>
                   <span>{hoursWords(length)}</span>
                   {seen !== null && <span>{plural(seen, `${seen} personne`, `${seen} personnes`)}</span>}
                 </span>

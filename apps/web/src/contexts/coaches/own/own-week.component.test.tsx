@@ -42,21 +42,35 @@ test('a coach sends the week with the version that was opened, and a refusal sta
   });
 });
 
-test('the sessions that count are read by month, with how long they were and who came', async () => {
+const rates = { hourCents: 4000, vigilanceCents: 500_000, year: 2026 };
+
+test('the sessions that count are read by month, with what they bring, how long they were and who came', async () => {
   const line = { id: 's', day: '2026-11-20', objective: 'Renforcement doux', company: 'Exemple Sapinière' };
   server.on(coachSessionsContract.months, () => ({
-    items: [{ month: '2026-11', minutes: 45, sessions: [{ ...line, minutes: 45, seen: 7 }] }],
+    items: [
+      {
+        month: '2026-11',
+        minutes: 45,
+        cents: 3000,
+        sessions: [{ ...line, minutes: 45, seen: 7, cents: 3000 }],
+      },
+    ],
     rating: { mean: 4.6, count: 12 },
+    ...rates,
+    clients: [{ company: 'Exemple Sapinière', cents: 3000, vigilanceDue: false }],
   }));
   await mountScreen(OwnMonthsScreen, { at: '/coach/months', user: coach });
   await expect.element(page.getByRole('heading', { name: 'Novembre 2026' })).toBeVisible();
-  await expect.element(page.getByText('1 séance, 45\u00a0min')).toBeVisible();
+  await expect.element(page.getByText(/1 séance, 45\s+min, 30,00\s€\sHT/)).toBeVisible();
+  await expect
+    .element(page.getByRole('meter', { name: /^Exemple Sapinière\s: 30,00\s€ sur 5\s000,00\s€/ }))
+    .toBeVisible();
   await expect.element(page.getByText('7 personnes')).toBeVisible();
   await expect.element(page.getByText('4,6\u00a0/\u00a05')).toBeVisible();
 });
 
 test('a coach who gave none yet is told when a session counts', async () => {
-  server.on(coachSessionsContract.months, () => ({ items: [], rating: null }));
+  server.on(coachSessionsContract.months, () => ({ items: [], rating: null, ...rates, clients: [] }));
   await mountScreen(OwnMonthsScreen, { at: '/coach/months', user: coach });
   await expect.element(page.getByText('Aucune séance comptée pour le moment.')).toBeVisible();
 });
