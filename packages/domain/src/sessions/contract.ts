@@ -22,6 +22,7 @@ import {
   type ProgramType,
 } from '../programs/index.ts';
 import { closedDayConfirmation } from './closed-day.ts';
+import { dayOffSchema } from './days-off.ts';
 import { sessionFilters, sessionListQuery } from './sessions-filters.ts';
 
 /** The calendar reads this many days at most: six weeks, a month on screen. */
@@ -223,6 +224,8 @@ export const sessionsContract = {
       capped: z.boolean(),
       /** Each day that has any, whatever the number of those shown. */
       days: z.array(dayCountSchema),
+      /** What carries no session: the public holidays of the places, the closings of the company that is looked at. */
+      daysOff: z.array(dayOffSchema),
     }),
     errors: ['invalid-parameter'],
     permission: 'sessions.read',

@@ -9,6 +9,7 @@ export * from './participant-status.ts';
 export * from './participant-rules.ts';
 export * from './participant-contract.ts';
 export * from './closed-day.ts';
+export * from './days-off.ts';
 export * from './session-acts-contract.ts';
 export * from './session-acts.ts';
 export * from './session-history.ts';

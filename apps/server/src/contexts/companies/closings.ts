@@ -111,8 +111,8 @@ function changeClosings(
       to: null,
       details: { closing },
     });
-    // The dates that screens simulate follow too.
-    for (const kind of ['companies/changed', 'programs/changed']) {
+    // The dates that screens simulate follow too, and the days that calendars shade.
+    for (const kind of ['companies/changed', 'programs/changed', 'sessions/changed']) {
       await publishLive({ topic: `company:${company.id}`, kind, id: company.id });
     }
     return listClosings(scope, company.id);

@@ -56,6 +56,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--elan-rail': shade('gray', 1),
     '--elan-card': ink.white,
     '--elan-well': shade('gray', 1),
+    '--elan-hatching':
+      'repeating-linear-gradient(135deg, var(--elan-well) 0 6px, color-mix(in srgb, var(--elan-well) 60%, var(--elan-line)) 6px 12px)',
     '--elan-line': ink.line,
     '--elan-track': shade('gray', 2),
     '--elan-field-border': ink.fieldBorder,
@@ -95,6 +97,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--elan-rail': shade('dark', 9),
     '--elan-card': shade('dark', 6),
     '--elan-well': shade('dark', 7),
+    '--elan-hatching':
+      'repeating-linear-gradient(135deg, var(--elan-well) 0 6px, color-mix(in srgb, var(--elan-well) 60%, var(--elan-line)) 6px 12px)',
     '--elan-line': shade('dark', 5),
     '--elan-track': shade('dark', 4),
     '--elan-field-border': ink.fieldBorderDark,

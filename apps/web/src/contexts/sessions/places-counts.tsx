@@ -19,12 +19,13 @@ type PlacesCountsProps = {
   range: CalendarRange;
   filters: SessionFilters;
   totals: ReadonlyMap<string, number>;
+  daysOff: ReadonlyMap<string, string>;
 };
 
 const placeName = ({ spotName }: PlaceCount): string => spotName ?? 'En visioconférence';
 
 /** A week that has more sessions than its grid can show: how many each place has, day by day, each number leading to its day. */
-export function PlacesCounts({ range, filters, totals }: PlacesCountsProps) {
+export function PlacesCounts({ range, filters, totals, daysOff }: PlacesCountsProps) {
   const [, change] = useScreenSearch<SessionsSearch>();
   const [page, setPage] = useState(1);
   const { data, error, refetch, isFetching } = useQuery(placesQuery(range, filters, page));
@@ -68,6 +69,7 @@ export function PlacesCounts({ range, filters, totals }: PlacesCountsProps) {
                 <Table.Th key={day} scope="col" className={classes.day ?? ''}>
                   {formatDate(day, 'long').split(' ')[0]?.slice(0, 3)}.{' '}
                   <span className="num">{Number(day.slice(8))}</span>
+                  {daysOff.has(day) && <span className={classes.company}>{daysOff.get(day)}</span>}
                 </Table.Th>
               ))}
             </Table.Tr>

@@ -7,6 +7,7 @@ import { CalendarAgenda } from '../../ui/calendar/calendar-agenda.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
+import { dayOf } from './session-hours.ts';
 import { calendarEventOf } from './session-words.ts';
 import { agendaQuery } from './sessions.queries.ts';
 import classes from './sessions-agenda.module.css';
@@ -17,6 +18,7 @@ type SessionsAgendaProps = {
   to?: string;
   filters: SessionFilters;
   totals: ReadonlyMap<string, number>;
+  daysOff: ReadonlyMap<string, string>;
   zone: string;
   withCompany: boolean;
   emptyText: string;
@@ -25,12 +27,17 @@ type SessionsAgendaProps = {
 
 const everyDay = '9999-12-31';
 
+// What lies beyond the last session that was read comes with the next ones.
+const until = (daysOff: ReadonlyMap<string, string>, lastDay: string): ReadonlyMap<string, string> =>
+  new Map([...daysOff].filter(([day]) => day <= lastDay));
+
 /** The sessions one after the other, read as the page is scrolled: a day is never too long, a month is never the end. */
 export function SessionsAgenda({
   from,
   to,
   filters,
   totals,
+  daysOff,
   zone,
   withCompany,
   emptyText,
@@ -70,6 +77,8 @@ export function SessionsAgenda({
     );
   }
   const sessions = data.pages.flatMap(({ items }) => items);
+  const last = sessions.at(-1);
+  const lastDay = last ? dayOf(last) : from;
   return (
     <section className={classes.root} aria-label="Calendrier des séances" aria-busy={isFetching}>
       <CalendarAgenda
@@ -77,6 +86,7 @@ export function SessionsAgenda({
         range={{ from, to: to ?? everyDay }}
         zone={zone}
         totals={totals}
+        daysOff={hasNextPage ? until(daysOff, lastDay) : daysOff}
         emptyText={emptyText}
         onSelect={onSelect}
       />

@@ -1,13 +1,12 @@
-import { holidayOn, parisZone } from '@elan/domain/kernel';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
 import { useUser } from '../../base/session/session.ts';
-import { addDays, rangeOf } from '../../ui/calendar/calendar-range.ts';
+import { rangeOf } from '../../ui/calendar/calendar-range.ts';
 import { CalendarStrip } from '../../ui/calendar/calendar-strip.tsx';
-import type { CalendarRange, CalendarView } from '../../ui/calendar/calendar-types.ts';
+import type { CalendarView } from '../../ui/calendar/calendar-types.ts';
 import { LazyCalendar } from '../../ui/calendar/lazy-calendar.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
@@ -18,6 +17,7 @@ import { NextSessionWay } from './next-session-way.tsx';
 import { NoRight } from './no-right.tsx';
 import { periodWords, totalsOf } from './period-words.ts';
 import { SessionFilterPanel } from './session-filter-panel.tsx';
+import { namesOfDaysOff } from './names-of-days-off.ts';
 import { chipsOf, filtersOf } from './session-filter-words.ts';
 import { hoursNote } from './session-hours.ts';
 import { calendarEventOf } from './session-words.ts';
@@ -48,16 +48,9 @@ const perDay: Readonly<Record<CalendarView, number>> = { month: 6, week: 60, day
 /** A day with more than these is no grid any more: it is read one after the other, and its week counted by place. */
 const mostInGrid = 24;
 
-/** The names of the public holidays of some days, where the hours of Paris are those of the reader. */
-function holidaysIn({ from, to }: CalendarRange, zone: string): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  if (zone !== parisZone) return names;
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const name = holidayOn('metropole', day);
-    if (name !== undefined) names.set(day, `Férié, ${name}`);
-  }
-  return names;
-}
+// A day has no head where its name could stand.
+const noteOf = (...notes: (string | undefined)[]): string | undefined =>
+  notes.filter((note) => note !== undefined).join('. ') || undefined;
 
 /** The sessions by month, week, day, or one after the other; a phone begins with the last. */
 export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps) {
@@ -81,6 +74,9 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
   const coming = useNextSession(filters, isEmpty);
   const words = days ? periodWords(days, isFiltered, coming) : 'Chargement des séances…';
   const totals = useMemo(() => new Map(days?.map(({ date: day, total }) => [day, total])), [days]);
+  const off = data?.daysOff;
+  const { from, to } = range;
+  const daysOff = useMemo(() => namesOfDaysOff(off ?? [], { from, to }), [off, from, to]);
   const events = useMemo(
     () =>
       items?.map((session) => ({
@@ -102,7 +98,7 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
     change({ date: day });
   };
   if (codeOf(error) === 'permission-denied') return <NoRight />;
-  const agenda = { filters, totals, zone, withCompany, emptyText: words, onSelect: open };
+  const agenda = { filters, totals, daysOff, zone, withCompany, emptyText: words, onSelect: open };
   return (
     <div className={classes.tool}>
       <SessionsToolbar
@@ -138,7 +134,7 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
       {isDense && view === 'day' && <SessionsAgenda {...agenda} from={date} to={date} />}
       {isDense && view === 'week' && (
         <Suspense fallback={<LoadingState height={520} label="Comptage des lieux" />}>
-          <PlacesCounts key={range.from} range={range} filters={filters} totals={totals} />
+          <PlacesCounts key={range.from} range={range} filters={filters} totals={totals} daysOff={daysOff} />
         </Suspense>
       )}
       {view !== 'agenda' && !isDense && (
@@ -148,9 +144,9 @@ export function SessionsCalendar({ withCompany, onPlan }: SessionsCalendarProps)
           fit={!phone}
           events={events}
           totals={totals}
-          daysOff={holidaysIn(range, zone)}
+          daysOff={daysOff}
           zone={zone}
-          note={hoursNote(items ?? [], zone)}
+          note={noteOf(hoursNote(items ?? [], zone), view === 'day' ? daysOff.get(date) : undefined)}
           view={view}
           date={date}
           onViewChange={(next) => {

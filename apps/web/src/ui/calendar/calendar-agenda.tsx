@@ -13,33 +13,51 @@ type CalendarAgendaProps = {
   zone: string | undefined;
   /** How many each day has, where those given are only the first of them. */
   totals?: ReadonlyMap<string, number> | undefined;
+  /** Names of the days that are not worked, by civil date: they are told, events or not. */
+  daysOff?: ReadonlyMap<string, string> | undefined;
   onSelect?: ((eventId: string) => void) | undefined;
   emptyText?: string | undefined;
 };
 
 /** The events of a period day after day: what a phone shows first, and what a screen reader reads best. */
-export function CalendarAgenda({ events, range, zone, totals, onSelect, emptyText }: CalendarAgendaProps) {
-  const days = [...eventsByDay(events)].filter(([day]) => day >= range.from && day <= range.to);
+export function CalendarAgenda(props: CalendarAgendaProps) {
+  const { events, range, zone, totals, daysOff, onSelect, emptyText } = props;
+  const isIn = (day: string) => day >= range.from && day <= range.to;
+  const byDay = eventsByDay(events);
+  const named = [...(daysOff?.keys() ?? [])].filter((day) => isIn(day) && !byDay.has(day));
+  const days = [...byDay, ...named.map((day) => [day, []] as const)]
+    .filter(([day]) => isIn(day))
+    .toSorted(([one], [other]) => one.localeCompare(other));
   const today = todayIn(zone);
-  if (days.length === 0) return <EmptyState title={emptyText ?? 'Rien de prévu sur cette période.'} />;
+  const isEmpty = days.every(([, list]) => list.length === 0);
   return (
     <div>
+      {isEmpty && <EmptyState title={emptyText ?? 'Rien de prévu sur cette période.'} />}
       {days.map(([day, list]) => (
         <div key={day} className={classes.day}>
-          <h2 className={classes.date} data-today={day === today || undefined}>
+          <h2
+            className={classes.date}
+            data-today={day === today || undefined}
+            data-off={daysOff?.has(day) || undefined}
+          >
             <span>
               {day === today && 'Aujourd’hui, '}
               {formatDate(day, 'long')}
-            </span>
-            <span className={`${classes.count} num`}>{totals?.get(day) ?? list.length}</span>
+            </span>{' '}
+            {daysOff?.has(day) && <span className={classes.off}>{daysOff.get(day)}</span>}{' '}
+            {list.length > 0 && (
+              <span className={`${classes.count} num`}>{totals?.get(day) ?? list.length}</span>
+            )}
           </h2>
-          <ul className={classes.list}>
-            {list.map((event) => (
-              <li key={event.id}>
-                <AgendaEvent event={event} onSelect={onSelect} />
-              </li>
-            ))}
-          </ul>
+          {list.length > 0 && (
+            <ul className={classes.list}>
+              {list.map((event) => (
+                <li key={event.id}>
+                  <AgendaEvent event={event} onSelect={onSelect} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </div>

@@ -35,7 +35,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     events: props.events,
     onMove: view === 'month' ? undefined : props.onMove,
   });
-  useFrenchDayNames(root, `${view} ${date}`);
+  useFrenchDayNames(root, `${view} ${date}`, props.daysOff);
   useOpeningScroll(root, { view, ready: props.loading !== true });
   return (
     <div ref={root} className={classes.root}>
@@ -46,6 +46,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           schedule={schedule}
           events={props.events}
           totals={props.totals}
+          daysOff={props.daysOff}
           date={date}
           zone={props.zone}
           onDayOpen={onDayOpen}

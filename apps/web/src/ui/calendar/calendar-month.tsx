@@ -13,6 +13,7 @@ type CalendarMonthProps = {
   schedule: ScheduleProps;
   events: readonly CalendarEvent[];
   totals: ReadonlyMap<string, number> | undefined;
+  daysOff: ReadonlyMap<string, string> | undefined;
   date: string;
   zone: string | undefined;
   onDayOpen: (date: string) => void;
@@ -21,9 +22,10 @@ type CalendarMonthProps = {
 
 /** The month of a phone: dots, the list of one day, and the way to those of that day that are not in it. */
 export function CalendarMonth(props: CalendarMonthProps) {
-  const { schedule, events, totals, date, zone = parisZone, onDayOpen, onDayPick } = props;
+  const { schedule, events, totals, daysOff, date, zone = parisZone, onDayOpen, onDayPick } = props;
   // The kit's own today is that of the browser.
   const today = todayIn(zone);
+  const nameOf = (day: string) => [formatDate(day, 'long'), daysOff?.get(day)].filter(Boolean).join(', ');
   const left = (totals?.get(date) ?? 0) - (eventsByDay(events).get(date)?.length ?? 0);
   return (
     <>
@@ -37,11 +39,11 @@ export function CalendarMonth(props: CalendarMonthProps) {
         onSelectedDateChange={(day) => {
           if (day) onDayPick(day.slice(0, 10));
         }}
-        eventsHeaderFormat={(day) => formatDate(day.slice(0, 10), 'long')}
+        eventsHeaderFormat={(day) => nameOf(day.slice(0, 10))}
         getDayProps={(day) => ({
-          'aria-label': formatDate(day, 'long'),
+          'aria-label': nameOf(day),
           'aria-current': day === today ? 'date' : undefined,
-          mod: { today: day === today },
+          mod: { today: day === today, off: daysOff?.has(day) },
           // The kit says aria-selected, which a button has not.
           'aria-selected': undefined,
           'aria-pressed': day === date,

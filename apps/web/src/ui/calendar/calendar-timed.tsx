@@ -19,7 +19,7 @@ type CalendarTimedProps = CalendarProps & {
 
 /** The week and the day, hour after hour. Empty hours are buttons only when choosing one does something. */
 export function CalendarTimed(props: CalendarTimedProps) {
-  const { schedule, view, date, events, zone = parisZone, onSlotSelect, onDayOpen, hourPx } = props;
+  const { schedule, view, date, events, zone = parisZone, daysOff, onSlotSelect, onDayOpen, hourPx } = props;
   const hours = hoursShown(events, props.minHour, props.maxHour);
   const shared = {
     ...schedule.shared,
@@ -33,6 +33,7 @@ export function CalendarTimed(props: CalendarTimedProps) {
     renderEventBody: (event) => <TimedEventBody event={schedule.find(event)} zone={zone} hourPx={hourPx} />,
     getTimeSlotProps: ({ start, end }) => ({
       ...slotPlace(start),
+      ...(daysOff?.has(start.slice(0, 10)) && dayIsOff),
       ...(onSlotSelect ? { 'aria-label': slotName(start, end) } : { tabIndex: -1, 'aria-hidden': true }),
     }),
     onTimeSlotClick: ({ slotStart }) => onSlotSelect?.(slotStart.slice(0, 10), slotStart.slice(11, 16)),
@@ -52,6 +53,9 @@ export function CalendarTimed(props: CalendarTimedProps) {
     />
   );
 }
+
+/** The hours of a day that is not worked are hatched. */
+const dayIsOff = { 'data-off': true };
 
 /** Where an hour stands, for the drag. */
 const slotPlace = (start: string) => ({ 'data-slot-start': start });

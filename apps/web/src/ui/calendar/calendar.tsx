@@ -69,6 +69,7 @@ export function Calendar(props: CalendarProps) {
               events={events}
               range={{ from, to }}
               totals={props.totals}
+              daysOff={props.daysOff}
               zone={zone}
               onSelect={props.onSelect}
               emptyText={props.emptyText}

@@ -54,7 +54,10 @@ const read = (path: string, given: Record<string, string> = {}) =>
 async function eventsOf(path: string): Promise<ICAL.Component[]> {
   const answer = await read(path);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-  return new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents('vevent');
+  // Of sessions: the days without any have tests of their own (days-off.test.ts).
+  return new ICAL.Component(ICAL.parse(answer.body))
+    .getAllSubcomponents('vevent')
+    .filter((event) => String(event.getFirstPropertyValue('uid')).startsWith('session-'));
 }
 const idsOf = async (path: string) =>
   (await eventsOf(path)).map(

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { scopeOf, type Actor, type Permission, type Scope, type SignInAudience } from '@elan/domain/accounts';
-import { AppError, kernelErrors } from '@elan/domain/kernel';
+import { addDays, AppError, civilDateOf, kernelErrors, parisZone } from '@elan/domain/kernel';
+import { feedLimits } from '@elan/domain/sessions';
 import { behindWall } from '../../../platform/db/tenant-wall.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
 import { actorOfUser } from '../../accounts/public.ts';
+import { daysOffOf } from '../reading/days-off.ts';
 import { findFeed, findFeedOwner, noteReading } from './feed.repository.ts';
 import {
   readCoachFeedSessions,
@@ -56,6 +58,12 @@ type Reading = {
   readonly productName: string;
 };
 
+/** The days that a feed holds, as Paris lives them. */
+function feedDays() {
+  const today = civilDateOf(Temporal.Now.instant().toString(), parisZone);
+  return { from: addDays(today, -feedLimits.pastDays), to: addDays(today, feedLimits.comingDays) };
+}
+
 /** A feed as it stands: the tag of its facts, and its text, which is only written for who has not got it. */
 export type ReadFeed = { readonly tag: string; readonly write: () => string };
 
@@ -80,6 +88,7 @@ export async function readFeed({ token, from, baseUrl, productName }: Reading): 
     if (isCoach) return coachId && scope.kind !== 'none' ? readCoachFeedSessions(coachId) : [];
     return memberId ? readOwnFeedSessions(scope, memberId) : [];
   });
+  const daysOff = isOwn ? [] : await behindWall(scope, () => daysOffOf(scope, feedDays()));
   const feed = await findFeed(actor.userId, owner.audience);
   await noteReading(tokenHash);
   const withCompany = isCoach || scope.kind === 'all';
@@ -87,9 +96,9 @@ export async function readFeed({ token, from, baseUrl, productName }: Reading): 
   const name = isOwn ? `Mes séances ${productName}` : `Séances ${ofCompany}`;
   const pages = pagesOf[owner.audience];
   const frame = { name, productName, baseUrl, withCompany, pages };
-  const facts = JSON.stringify([frame, sessions]);
+  const facts = JSON.stringify([frame, sessions, daysOff]);
   return {
     tag: `"${createHash('sha256').update(facts).digest('base64url').slice(0, 27)}"`,
-    write: () => writeFeed(sessions, frame),
+    write: () => writeFeed(sessions, frame, daysOff),
   };
 }

@@ -1,5 +1,6 @@
-import { feedNotes, feedPlace, feedTitle } from '@elan/domain/sessions';
-import ical, { ICalEventStatus, type ICalCalendar } from 'ical-generator';
+import { addDays } from '@elan/domain/kernel';
+import { feedNotes, feedPlace, feedTitle, type DayOff } from '@elan/domain/sessions';
+import ical, { ICalEventStatus, ICalEventTransparency, type ICalCalendar } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { FeedRow } from './read-feed-sessions.ts';
 
@@ -65,6 +66,26 @@ function addSession(calendar: ICalCalendar, session: FeedRow, frame: FeedFrame):
   if (place !== null) event.location(place);
 }
 
+const dayOf = (date: string) => Temporal.PlainDate.from(date);
+
+/** Days without sessions as whole days on which their reader is free: told, and taking no time. */
+function addDayOff(calendar: ICalCalendar, { from, to, kind, label }: DayOff, frame: FeedFrame): void {
+  // They have no moment of their own: the answer stays the same while nothing changes.
+  const stamp = Temporal.Instant.from(`${from}T00:00:00Z`);
+  calendar.createEvent({
+    id: `${kind}-${from}@${new URL(frame.baseUrl).hostname}`,
+    stamp,
+    lastModified: stamp,
+    allDay: true,
+    start: dayOf(from),
+    // The day after the last one (RFC 5545 3.6.1).
+    end: dayOf(addDays(to, 1)),
+    summary: label,
+    status: ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  });
+}
+
 const octets = 75;
 
 /** Folds a line of more than 75 octets (RFC 5545 3.1), never inside a character. */
@@ -107,12 +128,18 @@ function headOf(sessions: readonly FeedRow[], frame: FeedFrame): string {
 }
 
 /**
- * Returns sessions as an iCalendar file (RFC 5545): one event for each, by the clock of its place, and the rules of the zones.
+ * Returns sessions as an iCalendar file (RFC 5545): one event for each, by the clock of its place, and the rules of the zones; then the
+ * days that carry none, as whole days that leave their reader free.
  * The lines of the events are folded here: the library spends most of a long calendar on that.
  */
-export function writeFeed(sessions: readonly FeedRow[], frame: FeedFrame): string {
+export function writeFeed(
+  sessions: readonly FeedRow[],
+  frame: FeedFrame,
+  daysOff: readonly DayOff[] = [],
+): string {
   const calendar = calendarOf(frame);
   for (const session of sessions) addSession(calendar, session, frame);
+  for (const dayOff of daysOff) addDayOff(calendar, dayOff, frame);
   const lines = calendar.events().flatMap((event) => event.toString().split('\r\n'));
   const events = lines.filter((line) => line !== '').map((line) => `${folded(line)}\r\n`);
   return `${headOf(sessions, frame)}${events.join('')}END:VCALENDAR\r\n`;

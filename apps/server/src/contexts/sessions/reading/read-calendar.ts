@@ -2,8 +2,9 @@ import type { Scope } from '@elan/domain/accounts';
 import { daysBetween, kernelErrors } from '@elan/domain/kernel';
 import type { CivilDate, Page } from '@elan/domain/kernel';
 import { calendarDays } from '@elan/domain/sessions';
-import type { DayCount, PlaceCount, Session, SessionFilters } from '@elan/domain/sessions';
+import type { DayCount, DayOff, PlaceCount, Session, SessionFilters } from '@elan/domain/sessions';
 import { countDays, countPlaces, firstOfDays } from './count-sessions.ts';
+import { daysOffOf } from './days-off.ts';
 import { sessionsOfDays } from './read-sessions.ts';
 
 type Days = { readonly from: CivilDate; readonly to: CivilDate };
@@ -15,19 +16,20 @@ function requireShortPeriod({ from, to }: Days): void {
 
 /**
  * Returns the sessions of a scope from a day to another, both included, as its place lives them (D22), those that filters leave, `perDay`
- * of each day at most when it is given; and how many each day has, so that nothing is left out in silence.
+ * of each day at most when it is given; how many each day has, so that nothing is left out in silence; and the days that carry none.
  * Throws `invalid-parameter` for a period that ends before it starts, or longer than six weeks.
  */
 export async function readCalendar(
   scope: Scope,
   { from, to, perDay, ...filters }: SessionFilters & Days & { readonly perDay?: number },
-): Promise<{ items: Session[]; capped: boolean; days: DayCount[] }> {
+): Promise<{ items: Session[]; capped: boolean; days: DayCount[]; daysOff: DayOff[] }> {
   const period = { from, to };
   requireShortPeriod(period);
   const days = await countDays(scope, period, filters);
-  if (perDay === undefined) return { ...(await sessionsOfDays(scope, period, filters)), days };
+  const daysOff = await daysOffOf(scope, period, filters.company);
+  if (perDay === undefined) return { ...(await sessionsOfDays(scope, period, filters)), days, daysOff };
   const items = await firstOfDays(scope, period, filters, perDay);
-  return { items, capped: days.some(({ total }) => total > perDay), days };
+  return { items, capped: days.some(({ total }) => total > perDay), days, daysOff };
 }
 
 /**
