@@ -11,6 +11,7 @@ import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { todayIn } from '../../ui/text/local-time.ts';
 import { capitalised, plural } from '../../ui/text/typography.ts';
 import { CoachActs } from './coach-acts.tsx';
+import { CoachOpinions } from './coach-opinions.tsx';
 import { availabilityWords, documentLines, languagesWords, sessionWords } from './coach-words.ts';
 import { comingSessionsQuery, programsOfCoachQuery } from './coaches.queries.ts';
 import { ThreatenedSection } from './threatened-list.tsx';
@@ -60,6 +61,7 @@ export function CoachCard({ coach, onEdit }: { coach: Card; onEdit: () => void }
           ))}
         </ul>
       </RecordSection>
+      <CoachOpinions coachId={id} />
       <RelatedLines
         label="Séances à venir"
         title={(total) =>

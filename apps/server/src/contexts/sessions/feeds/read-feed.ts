@@ -78,7 +78,7 @@ export async function readFeed({ token, from, baseUrl, productName }: Reading): 
   const sessions = await behindWall(scope, async (): Promise<FeedRow[]> => {
     if (!isOwn) return readFeedSessions(scope);
     if (isCoach) return coachId && scope.kind !== 'none' ? readCoachFeedSessions(coachId) : [];
-    return memberId ? readOwnFeedSessions(scope, memberId) : [];
+    return memberId ? readOwnFeedSessions(memberId) : [];
   });
   const feed = await findFeed(actor.userId, owner.audience);
   await noteReading(tokenHash);
