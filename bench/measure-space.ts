@@ -31,7 +31,7 @@ const prepare = [
    from generate_series(1, 25) n`,
   `insert into coach_languages (coach_id, language, level) select id, 'fr', 'C2' from coaches where email like 'banc%@bench.example'`,
   `insert into sessions (company_id, type, objective_id, spot_id, coach_id, status, paris_date, starts_at, ends_at, max_participants, registered)
-   select ${company}, 'COMMUNITY', ${objective}, p.id, k.id, 'ACTIVE', (t at time zone 'Europe/Paris')::date, t, t + interval '45 minutes', 20, 8
+   select ${company}, 'COMMUNITY', ${objective}, p.id, k.id, 'ACTIVE', (t at time zone 'Europe/Paris')::date, t, t + interval '45 minutes', 10, 8
    from generate_series(0, ${sessionsShown - 1}) n
    join spots p on p.company_id = ${company} and p.name = 'Banc ' || (1 + n % 25)
    join coaches k on k.email = 'banc' || (1 + n % 25) || '@bench.example'
@@ -51,7 +51,7 @@ const grow = (first: number, last: number) => [
    select id, 'Salle', '1 rue du Banc', '33000', 'Bordeaux', 80, 20, true, '{}', 'metropole', right(siret, 2)::int % 20 = 0
    from companies where siret like '9%' and not exists (select from spots where spots.company_id = companies.id)`,
   `insert into sessions (company_id, type, objective_id, spot_id, status, paris_date, starts_at, ends_at, max_participants)
-   select p.company_id, 'COMMUNITY', ${objective}, p.id, 'ACTIVE', (t at time zone 'Europe/Paris')::date, t, t + interval '45 minutes', 20
+   select p.company_id, 'COMMUNITY', ${objective}, p.id, 'ACTIVE', (t at time zone 'Europe/Paris')::date, t, t + interval '45 minutes', 10
    from generate_series(${first}, ${last}) c join companies on companies.siret = '9' || lpad(c::text, 13, '0')
    join spots p on p.company_id = companies.id
    cross join generate_series(0, 7) n

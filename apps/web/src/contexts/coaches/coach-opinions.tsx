@@ -30,8 +30,12 @@ export function CoachOpinions({ coachId }: { coachId: string }) {
         <Facts
           facts={[
             ['Des participants', people.count > 0 && opinions(people.count), 'Aucun avis'],
-            ['Note du coach', markWords(people.coachMean), '–'],
-            ['Note des séances', markWords(people.sessionMean), '–'],
+            ...(people.count > 0
+              ? ([
+                  ['Note du coach', markWords(people.coachMean), '–'],
+                  ['Note des séances', markWords(people.sessionMean), '–'],
+                ] as const)
+              : []),
           ]}
         />
       )}
@@ -47,9 +51,11 @@ export function CoachOpinions({ coachId }: { coachId: string }) {
         <Facts
           facts={[
             ['Des équipes et des salles', staff.total > 0 && opinions(staff.total), 'Aucun avis'],
-            ...feedbackMarks.map(
-              (mark) => [feedbackMarkLabels[mark], markWords(staff.means?.[mark] ?? null), '–'] as const,
-            ),
+            ...(staff.means
+              ? feedbackMarks.map(
+                  (mark) => [feedbackMarkLabels[mark], markWords(staff.means?.[mark] ?? null), '–'] as const,
+                )
+              : []),
           ]}
         />
       )}
