@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/display/facts.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import record from '../../../ui/layout/record-card.module.css';
 import { RecordSection } from '../../../ui/layout/record-section.tsx';
-import { formatDate, formatDateTime, formatTime } from '../../../ui/text/format.ts';
+import { formatDateTime, formatTime } from '../../../ui/text/format.ts';
 import classes from '../evaluations/evaluations.module.css';
 import { followUpTones } from './feedback-columns.tsx';
 import { feedbackQuery, feedbacks, touched } from './feedback.queries.ts';
@@ -36,7 +36,9 @@ export function FeedbackCard({ feedback, onEdit }: { feedback: CoachFeedback; on
     <>
       {mayWrite && (
         <div className={record.acts}>
-          <Button onClick={onEdit}>Corriger</Button>
+          <Button variant="light" onClick={onEdit}>
+            Corriger
+          </Button>
         </div>
       )}
       <Facts
@@ -44,7 +46,6 @@ export function FeedbackCard({ feedback, onEdit }: { feedback: CoachFeedback; on
           ...feedbackMarks.map(
             (mark) => [feedbackMarkLabels[mark], `${feedback[mark]}\u00a0/\u00a05`] as const,
           ),
-          ['Jour', formatDate(feedback.heldOn, 'long')],
           ['Séance', sessionWords(feedback), 'Aucune'],
           ['Salle', feedback.gymName, 'Aucune'],
           ['Écrit par', feedback.authorName],

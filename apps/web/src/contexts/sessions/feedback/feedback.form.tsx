@@ -67,6 +67,11 @@ const sessionChoice = ({ id, startsAt, objectiveName, companyName }: FeedbackSes
   label: `${formatTime(startsAt)}, ${objectiveName}, ${companyName}`,
 });
 
+function sessionHint(coachId: string, those: readonly FeedbackSession[] | undefined): string {
+  if (coachId === '') return 'Choisissez d’abord le coach.';
+  return those?.length === 0 ? 'Ce coach n’en a aucune ce jour-là.' : 'Facultatif.';
+}
+
 /** What one saw of the work of a coach: when, at which session, three marks, words, and what is to be done of it. */
 export function FeedbackForm({
   shown,
@@ -136,7 +141,7 @@ export function FeedbackForm({
       <div className={record.pair}>
         <NativeSelect
           label="Séance"
-          description={data?.sessions.length === 0 ? 'Ce coach n’en a aucune ce jour-là.' : 'Facultatif.'}
+          description={sessionHint(coachId, data?.sessions)}
           error={form.errors['sessionId']}
           data-field="sessionId"
           value={sessionId ?? ''}
