@@ -42,6 +42,20 @@ async function calendar({ searchParams: asked }: URL): Promise<unknown> {
   return { items: rows, capped: false };
 }
 
+// The coming 8 days of one employee, as one writes it first: the count of who waits, row by row.
+async function ofEmployee(): Promise<unknown> {
+  const { rows } = await pool.query(
+    `select ${columns}, o.intensity, o.kcal, p.address_line as "addressLine", p.postal_code as "postalCode", p.city, p.comment,
+       k.id as "coachId", own.status as mine,
+       (select count(*)::int from session_participants w where w.session_id = s.id and w.status = 'WAITING') as waiting,
+       array(select language from coach_languages l where l.coach_id = k.id) as languages
+     ${joins} join members m on m.company_id = s.company_id and m.email = 'elan1@elan.test'
+     left join session_participants own on own.session_id = s.id and own.member_id = m.id
+     where s.status = 'ACTIVE' and s.ends_at > now() and s.starts_at < now() + interval '8 days' order by s.starts_at, s.id`,
+  );
+  return { now: new Date(), items: rows };
+}
+
 const named = `search_text(first_name || ' ' || last_name || ' ' || email)`;
 const present = ['INVITED', 'WAITING_EMAIL', 'VALID_EMAIL', 'PENDING', 'ACTIVE'];
 
@@ -107,6 +121,7 @@ async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   const url = new URL(request.url ?? '/', 'http://bare');
   if (request.method === 'POST') return [201, await create(request)];
   if (url.pathname === '/api/members') return [200, await employees(url)];
+  if (url.pathname === '/api/espace/sessions') return [200, await ofEmployee()];
   if (url.pathname === '/api/sessions/calendar') return [200, await calendar(url)];
   const id = /^\/api\/sessions\/(.+)$/.exec(url.pathname)?.[1];
   return [200, id ? await item(id) : await list(url)];

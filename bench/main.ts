@@ -41,11 +41,11 @@ const main = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.ur
 const bare = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'elan-bench-'));
 
-async function tokenOf(port: number, email = 'admin@elan.test'): Promise<string> {
+async function tokenOf(port: number, email = 'admin@elan.test', audience?: 'espace'): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Elan-demo-2026!' }),
+    body: JSON.stringify({ email, password: 'Elan-demo-2026!', audience }),
   });
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
   return ((await answer.json()) as { idToken: string }).idToken;
@@ -119,6 +119,11 @@ try {
     } else if (asked('calendar-tasks')) {
       const { measureCalendarTasks } = await import('./web/measure-calendar-tasks.ts');
       if (!(await measureCalendarTasks({ url: postgres.url, port: ports.ours }))) process.exitCode = 1;
+    } else if (asked('space')) {
+      const { measureSpace } = await import('./measure-space.ts');
+      const signIn = (email: string) => tokenOf(ports.ours, email, 'espace');
+      const held = await measureSpace({ url: postgres.url, database: postgres.pid, servers, signIn });
+      if (!held) process.exitCode = 1;
     } else if (asked('calendar')) {
       const { measureCalendar } = await import('./measure-calendar.ts');
       const signIn = (email: string) => tokenOf(ports.ours, email);

@@ -102,7 +102,29 @@ export const visitorStates: readonly PageState[] = [
 ];
 
 /** The states that an administrator opens. */
+/** Opens the page of the first session of a list. */
+const firstSession: Step = async (page) => {
+  await page.getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'Retour aux séances' })).toBeVisible();
+};
+
+export const memberStates: readonly PageState[] = [
+  state('espace', 'filters of the sessions', '/espace', press('Filtres')),
+  state('espace', 'nothing for these filters', '/espace?place=Nulle%20part'),
+  state('espace', 'page of a session', '/espace', firstSession),
+  state('espace', 'opinion of a session', '/espace/activity', press(/^(Évaluer|Corriger mon avis)/)),
+  state('espace', 'what one likes', '/espace/profile', press('Choisir'), opened),
+  state('espace', 'unknown page of the space', '/espace/rien'),
+];
+
 export const administratorStates: readonly PageState[] = [
+  state(
+    'sessions',
+    'refused feedback',
+    '/app/feedbackCoach',
+    press('Donner un avis'),
+    refused('Enregistrer'),
+  ),
   state('coaches', 'card of a coach', '/app/coaches', firstRow),
   state('coaches', 'refused coach', '/app/coaches', press('Ajouter un coach'), refused('Ajouter le coach')),
   state('coaches', 'deactivation of a coach', '/app/coaches', firstRow, press('Désactiver')),

@@ -1,9 +1,10 @@
-// Crosses: accounts, companies, prescriptors, members, subscriptions, spots, catalog, programs, sessions, coaches, dashboards, support, jobs, settings, audit, mailing, gyms.
-import { landing, webRoutes, type WebRole, type WebRoute } from '@elan/domain/accounts';
+// Crosses: espace, accounts, companies, prescriptors, members, subscriptions, spots, catalog, programs, sessions, coaches, dashboards, support, jobs, settings, audit, mailing, gyms.
+import { audienceOfRole, landing, webRoutes, type Role, type WebRoute } from '@elan/domain/accounts';
 import { expect, test, type Page } from '@playwright/test';
 import {
   administratorStates,
   managerStates,
+  memberStates,
   prescriptorStates,
   visitorStates,
   type PageState,
@@ -20,21 +21,22 @@ test.use({ actionTimeout: 15_000 });
 const contexts = process.env['ELAN_CONTEXTS']?.split(',');
 const isAsked = (context: string): boolean => contexts === undefined || contexts.includes(context);
 
-const people: readonly { role: WebRole | null; email: string; states: readonly PageState[] }[] = [
+const people: readonly { role: Role | null; email: string; states: readonly PageState[] }[] = [
   { role: null, email: '', states: visitorStates },
   { role: 'ADMIN', email: 'admin@elan.test', states: administratorStates },
   { role: 'COMMUNITY_MANAGER', email: 'entreprise@elan.test', states: managerStates },
   { role: 'MODERATOR', email: 'moderation@elan.test', states: [] },
   { role: 'FLOOR', email: 'salle@elan.test', states: [] },
   { role: 'PARTNERSHIP', email: 'prescripteur@elan.test', states: prescriptorStates },
+  { role: 'MEMBER', email: 'elan1@elan.test', states: memberStates },
 ];
 
 // What they open is a part of what an administrator or a manager opens, but for their own screens and their dashboard.
-const judgedFirst: readonly WebRole[] = ['ADMIN', 'COMMUNITY_MANAGER'];
+const judgedFirst: readonly Role[] = ['ADMIN', 'COMMUNITY_MANAGER'];
 const isJudgedFirst = (path: string): boolean =>
   judgedFirst.some((role) => landing(path, { role }).kind === 'page');
 
-const isOwn = (role: WebRole | null, path: string): boolean =>
+const isOwn = (role: Role | null, path: string): boolean =>
   role === null || judgedFirst.includes(role) || path === '/app/dashboard' || !isJudgedFirst(path);
 
 /** The context that a path belongs to: the one of its permission. */
@@ -42,7 +44,7 @@ const contextOf = ({ permission }: WebRoute): string =>
   permission === 'public' || permission === 'guest' ? 'accounts' : (permission.split('.')[0] ?? '');
 
 /** The paths that somebody may open, those of the not-found page included: which ones exist is not known here. */
-const pathsOf = (role: WebRole | null): string[] =>
+const pathsOf = (role: Role | null): string[] =>
   webRoutes
     .filter((route) => isAsked(contextOf(route)))
     // What anybody may open is judged once, as nobody.
@@ -66,8 +68,10 @@ async function hasScreen(page: Page, path: string): Promise<boolean> {
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   items.length === 0 ? [] : [items.slice(0, size), ...chunks(items.slice(size), size)];
 
-async function enter(page: Page, role: WebRole | null, email: string): Promise<void> {
-  if (role) await signIn(page, email, demoPassword, '/charte');
+async function enter(page: Page, role: Role | null, email: string): Promise<void> {
+  if (!role) return;
+  const audience = audienceOfRole(role);
+  await signIn(page, email, demoPassword, '/charte', audience === 'back-office' ? undefined : audience);
 }
 
 for (const { role, email, states } of people) {

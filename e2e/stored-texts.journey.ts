@@ -1,4 +1,4 @@
-// Crosses: mailing, companies, members, spots, programs, sessions, accounts, prescriptors, support.
+// Crosses: espace, mailing, companies, members, spots, programs, sessions, accounts, prescriptors, support.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -150,6 +150,8 @@ async function placesOf(email: string): Promise<string[]> {
     '/app/offers',
     `/app/users?user=${user}`,
     '/app/jobs',
+    '/app/evaluations',
+    '/app/feedbackCoach',
     '/dev/mails',
     '/dev/mails?channel=sms',
   ];
@@ -183,56 +185,84 @@ async function watch(page: Page): Promise<Told> {
   return told;
 }
 
-/** Opens screens one after the other as a click would; returns those that showed a text, and those that never came. */
-const openAll = (page: Page, places: readonly string[]) =>
-  page.evaluate(async (all) => {
-    const seen = { texts: [] as string[], links: [] as string[], missing: [] as string[] };
-    const isBetween = () => document.title.startsWith('Paramètres ·');
-    const isLoading = () =>
-      [...document.querySelectorAll('[role="status"]')].some((one) =>
-        one.textContent?.startsWith('Chargement'),
-      );
-    const showsText = () =>
-      document.body.innerText.includes('elanRan') ||
-      [...document.querySelectorAll('input, textarea')].some((one) =>
-        (one as HTMLInputElement).value.includes('elanRan'),
-      );
-    const waitFor = async (isThere: () => boolean, patience: number) => {
-      const until = performance.now() + patience;
-      while (!isThere() && performance.now() < until) await new Promise((done) => setTimeout(done, 25));
-      return isThere();
-    };
-    for (const place of all) {
-      // Between two screens the page goes elsewhere, in the same entry: each one is drawn anew.
-      window.history.pushState({}, '', '/app/params');
-      await waitFor(isBetween, 8000);
-      window.history.pushState({}, '', place);
-      const came = await waitFor(
-        () => !isBetween() && document.querySelector('h1') !== null && !isLoading(),
-        8000,
-      );
-      if (!came) seen.missing.push(place);
-      // What a card or a list asks for comes after its frame.
-      if (await waitFor(showsText, 700)) seen.texts.push(place);
-      const active = document.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i]');
-      if (active.length > 0) seen.links.push(place);
-    }
-    return seen;
-  }, places);
+/** A screen of the same entry without a stored text. */
+type Between = { readonly path: string; readonly title: string };
 
-for (const account of ['admin@elan.test', 'entreprise@elan.test']) {
+/** Opens screens one after the other as a click would; returns those that showed a text, and those that never came. */
+const openAll = (page: Page, places: readonly string[], between: Between) =>
+  page.evaluate(
+    async ([all, home]) => {
+      const seen = { texts: [] as string[], links: [] as string[], missing: [] as string[] };
+      const isBetween = () => document.title.startsWith(home.title);
+      const isLoading = () =>
+        [...document.querySelectorAll('[role="status"]')].some((one) =>
+          one.textContent?.startsWith('Chargement'),
+        );
+      const showsText = () =>
+        document.body.innerText.includes('elanRan') ||
+        [...document.querySelectorAll('input, textarea')].some((one) =>
+          (one as HTMLInputElement).value.includes('elanRan'),
+        );
+      const waitFor = async (isThere: () => boolean, patience: number) => {
+        const until = performance.now() + patience;
+        while (!isThere() && performance.now() < until) await new Promise((done) => setTimeout(done, 25));
+        return isThere();
+      };
+      for (const place of all) {
+        // Between two screens the page goes elsewhere, in the same entry: each one is drawn anew.
+        window.history.pushState({}, '', home.path);
+        await waitFor(isBetween, 8000);
+        window.history.pushState({}, '', place);
+        const came = await waitFor(
+          () => !isBetween() && document.querySelector('h1') !== null && !isLoading(),
+          8000,
+        );
+        if (!came) seen.missing.push(place);
+        // What a card or a list asks for comes after its frame.
+        if (await waitFor(showsText, 700)) seen.texts.push(place);
+        const active = document.querySelectorAll('[href^="javascript:" i], [src^="javascript:" i]');
+        if (active.length > 0) seen.links.push(place);
+      }
+      return seen;
+    },
+    [places, between] as const,
+  );
+
+/** What an employee reads in their space. */
+async function placesOfMember(): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select s.id from sessions s join members m on m.company_id = s.company_id
+     where m.email = 'elan1@elan.test' and s.status = 'ACTIVE' and s.starts_at > now() order by s.starts_at limit 2`,
+  );
+  const sessions = rows.map(({ id }) => `/espace/sessions/${id}`);
+  return [...sessions, '/espace', '/espace/mine', '/espace/activity', '/espace/profile'];
+}
+
+const office: Between = { path: '/app/params', title: 'Paramètres ·' };
+const accounts = [
+  { account: 'admin@elan.test', between: office },
+  { account: 'entreprise@elan.test', between: office },
+  {
+    account: 'elan1@elan.test',
+    between: { path: '/espace/wallet', title: 'Portefeuille ·' },
+    audience: 'espace',
+  },
+] as const;
+
+for (const { account, between, ...space } of accounts) {
   test(`nothing that was stored runs on the screens of ${account}`, async ({ browser }, { annotations }) => {
     test.setTimeout(60_000 + 30_000 * Math.ceil(payloads.length / perRound));
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
     const told = await watch(page);
-    await signIn(page, account, demoPassword, '/app/params');
-    const places = await placesOf(account);
+    const audience = 'audience' in space ? space.audience : undefined;
+    await signIn(page, account, demoPassword, between.path, audience);
+    const places = await (audience ? placesOfMember() : placesOf(account));
     const [fields, shown] = [new Set<string>(), new Set<string>()];
     for (let from = 0; from < payloads.length; from += perRound) {
       for (const field of await fill(payloads.slice(from, from + perRound))) fields.add(field);
-      await openPage(page, '/app/params');
-      const { texts, links, missing } = await openAll(page, places);
+      await openPage(page, between.path);
+      const { texts, links, missing } = await openAll(page, places, between);
       expect([links, missing]).toEqual([[], []]);
       for (const place of texts) shown.add(place);
     }

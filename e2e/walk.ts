@@ -46,12 +46,18 @@ function nextPlace(): string {
 
 /**
  * Opens a page as somebody who has signed in. The API is asked instead of the sign-in page, which costs two pages each time:
- * a journey that is about signing in takes `signInByForm`.
+ * a journey that is about signing in takes `signInByForm`. `audience` for one of the two spaces.
  */
-export async function signIn(page: Page, email: string, password: string, path = '/app'): Promise<void> {
+export async function signIn(
+  page: Page,
+  email: string,
+  password: string,
+  path = '/app',
+  audience?: 'espace' | 'coach',
+): Promise<void> {
   const context = page.context();
   const answer = await context.request.post(accountsContract.signIn.path, {
-    data: { email, password },
+    data: { email, password, audience },
     headers: { 'x-forwarded-for': nextPlace() },
   });
   expect(answer.status(), `${email} signs in`).toBe(200);
@@ -63,7 +69,7 @@ export async function signIn(page: Page, email: string, password: string, path =
     expect(activated.status(), `${email} is active`).toBe(200);
   }
   const { cookies } = await context.storageState();
-  const localStorage = [{ name: 'jwt', value: idToken }];
+  const localStorage = [{ name: audience ? `jwt-${audience}` : 'jwt', value: idToken }];
   await context.setStorageState({
     cookies,
     origins: [{ origin: new URL(answer.url()).origin, localStorage }],

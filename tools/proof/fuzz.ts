@@ -1,5 +1,5 @@
 import { call, codeOf, newAgent, type Answer, type Call } from './call.ts';
-import { everyRole, tokenOf, type Caller } from './callers.ts';
+import { everyRole, everySpace, tokenOf, type Caller } from './callers.ts';
 import { offContract } from './contract.ts';
 import { pollution } from './attacks.ts';
 import { askDoctor } from './doctor.ts';
@@ -50,7 +50,7 @@ async function callersOf(stage: Stage, context: Context, known: KnownIds): Promi
   const { neighbour } = context.ground;
   const token = await tokenOf(port, neighbour.email, neighbour.password);
   const other: Caller = { name: 'VOISINE', role: 'COMMUNITY_MANAGER', email: neighbour.email, token };
-  const people = [...(await everyRole(port)), other];
+  const people = [...(await everyRole(port)), ...(await everySpace(port)), other];
   const emails = await stage.run('select id::text, email from users');
   const companyOf = (email: string): string | null => {
     const id = emails.find((one) => one['email'] === email)?.['id'];

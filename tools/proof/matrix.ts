@@ -1,7 +1,7 @@
-import { can, isPermission, webRoles, type Reach } from '@elan/domain/accounts';
+import { audienceOfRole, can, isPermission, roles, type Reach } from '@elan/domain/accounts';
 import { hostileTexts } from './attacks.ts';
 import { call, codeOf, newAgent, type Answer } from './call.ts';
-import { everyRole, type Caller } from './callers.ts';
+import { everyRole, everySpace, type Caller } from './callers.ts';
 import { offContract } from './contract.ts';
 import { readKnownIds, tableOfField, tableOfParameter, type KnownId, type KnownIds } from './known-ids.ts';
 import { readOperations, type Operation } from './openapi.ts';
@@ -21,8 +21,11 @@ const reachOf = ({ permission }: Operation, { role }: Caller): Reach | null | 'o
   isPermission(permission) ? can(role, permission) : 'open';
 
 /** What who lacks the right is told: a route of another audience knows nothing of their token (threats T06). */
-const deniedCodeOf = ({ permission }: Operation): string =>
-  isPermission(permission) && webRoles.every((role) => can(role, permission) === null)
+const deniedCodeOf = ({ permission }: Operation, caller: Caller): string =>
+  isPermission(permission) &&
+  roles.every(
+    (role) => can(role, permission) === null || audienceOfRole(role) !== audienceOfRole(caller.role),
+  )
     ? 'auth/user-not-registered-this-app'
     : 'permission-denied';
 
@@ -112,26 +115,27 @@ async function prove({ ground, random, short }: Context): Promise<Finding> {
       const { answer, blame } = await ask(operation, undefined, path, body);
       if (answer.status !== 401) blame(`${answer.status} sans session`);
     }
-    const inTurn = (await everyRole(port)).toSorted(
+    const people = async () => [...(await everyRole(port)), ...(await everySpace(port))];
+    const inTurn = (await people()).toSorted(
       (a, b) => Number(a.role === 'ADMIN') - Number(b.role === 'ADMIN'),
     );
     for (const { role, email } of inTurn) {
       await stage.run('delete from rate_limits');
-      let caller = (await everyRole(port)).find((one) => one.role === role) as Caller;
+      let caller = (await people()).find((one) => one.role === role) as Caller;
       const company = await companyOfEmail(stage.run, email);
       const own = fillIds(known, company, true);
       const foreign = fillIds(known, neighbour, true);
       for (const [index, operation] of routes.entries()) {
         if (index % 40 === 39) {
           await stage.run('delete from rate_limits');
-          caller = (await everyRole(port)).find((one) => one.role === role) as Caller;
+          caller = (await people()).find((one) => one.role === role) as Caller;
         }
         const reach = reachOf(operation, caller);
         if (reach === null) {
           for (const ids of [nobody, own, foreign]) {
             const { path, body } = fill(operation, ids);
             const { answer, blame } = await ask(operation, caller, path, body);
-            if (codeOf(answer) !== deniedCodeOf(operation)) blame(`${answer.status} sans le droit`);
+            if (codeOf(answer) !== deniedCodeOf(operation, caller)) blame(`${answer.status} sans le droit`);
           }
           continue;
         }
@@ -164,7 +168,7 @@ async function prove({ ground, random, short }: Context): Promise<Finding> {
       }
     }
     return findingOf(`${cells} cases`, onceEach(faults), [
-      `${routes.length} routes × 6 rôles ; ${compared} identifiants d’autrui comparés à un inconnu`,
+      `${routes.length} routes × ${inTurn.length + 1} rôles ; ${compared} identifiants d’autrui comparés à un inconnu`,
     ]);
   } finally {
     agent.destroy();
@@ -186,7 +190,8 @@ function companyNamed(known: KnownIds, id: string): string {
 
 const companyOfEmail = async (run: Run, email: string): Promise<string | null> => {
   const [found] = await run(
-    `select company_id::text as id from account_managers m join users u on u.id = m.user_id where u.email = '${email}'`,
+    `select company_id::text as id from account_managers m join users u on u.id = m.user_id where u.email = '${email}'
+     union all select company_id::text from members where email = '${email}'`,
   );
   return (found?.['id'] as string | undefined) ?? null;
 };

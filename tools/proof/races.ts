@@ -1,7 +1,7 @@
 import { charterVersion } from '@elan/domain/accounts';
 import { place, unknownSiret } from '../../e2e/new-company.ts';
 import { askedWait, callPatiently, codeOf, newAgent, type Answer, type Call } from './call.ts';
-import { tokenOfRole } from './callers.ts';
+import { tokenOf, tokenOfRole } from './callers.ts';
 import { askDoctor } from './doctor.ts';
 import type { Stage } from './ground.ts';
 import { findingOf, type Context, type Finding, type Proof } from './proof.ts';
@@ -80,6 +80,52 @@ const booking: Race = {
         ? []
         : [`${String(row?.['n'])} inscrits pour ${places} places (${toldOf(answers)})`];
     return [...failures(answers), ...faults];
+  },
+};
+
+/** Employees with an account, signed in to the people’s space one after the other: their tokens. */
+async function signedInPeople(stage: Stage, count: number): Promise<string[]> {
+  const rows = await stage.run(
+    `with made as (
+       insert into users (email, phone, first_name, last_name, password_hash, email_verified_at, phone_verified_at, status)
+       select 'elan-' || n || '@course.example', '+33695' || lpad(n::text, 6, '0'), 'Course', 'Course', u.password_hash, now(), now(), 'ACTIVE'
+       from users u, generate_series(1, ${count}) n where u.email = 'elan1@elan.test' returning id, email)
+     insert into members (company_id, user_id, email, first_name, last_name, status, source, joined_on)
+     select m.company_id, made.id, made.email, 'Course', 'Course', 'ACTIVE', 'manual', current_date
+     from made, members m where m.email = 'elan1@elan.test' returning email`,
+  );
+  const tokens: string[] = [];
+  for (const [n, { email }] of rows.entries()) {
+    if (n % 10 === 0) await stage.run('delete from rate_limits');
+    const { port = 0 } = stage.servers[n % stage.servers.length] ?? {};
+    tokens.push(await tokenOf(port, String(email), undefined, 'espace'));
+  }
+  return tokens;
+}
+
+const ownBooking: Race = {
+  fr: `${places} places, ${callersOfPlaces} salariés dans leur espace`,
+  async run({ stage, rush, many }) {
+    const tokens = await signedInPeople(stage, many(callersOfPlaces));
+    const [session] = await stage.run(
+      `update sessions set max_participants = ${places} where id = (select s.id from sessions s
+       where s.company_id = (select company_id from members where email = 'elan1@elan.test') and s.status = 'ACTIVE'
+       and s.starts_at > now() + interval '2 days' and s.registered = 0 order by s.starts_at limit 1) returning id::text`,
+    );
+    const id = String(session?.['id']);
+    await stage.run(
+      `update programs set licence_types = '{}' where id = (select program_id from sessions where id = '${id}')`,
+    );
+    const path = `/api/espace/sessions/${id}/booking`;
+    const body = JSON.stringify({ waiting: true });
+    const answers = await rush(tokens.map((token) => ({ method: 'POST', path, token, body })));
+    const [row] = await stage.run(
+      `select count(*) filter (where status = 'REGISTERED')::int as placed, count(*) filter (where status = 'WAITING')::int as waiting,
+         count(distinct asked_at)::int as ranks from session_participants where session_id = '${id}'`,
+    );
+    const told = `${String(row?.['placed'])} inscrits, ${String(row?.['waiting'])} en attente, ${String(row?.['ranks'])} rangs`;
+    const wanted = `${places} inscrits, ${tokens.length - places} en attente, ${tokens.length} rangs`;
+    return [...failures(answers), ...(told === wanted ? [] : [`${told} au lieu de ${wanted}`])];
   },
 };
 
@@ -203,7 +249,7 @@ const oneProgram: Race = {
   },
 };
 
-const races: readonly Race[] = [booking, licences, oneSiret, oneLink, oneProgram];
+const races: readonly Race[] = [booking, ownBooking, licences, oneSiret, oneLink, oneProgram];
 
 async function prove({ ground, short }: Context): Promise<Finding> {
   const stage = await ground.open('races');

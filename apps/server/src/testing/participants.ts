@@ -83,6 +83,17 @@ export async function aPlaceOn({ id, companyId }: { id: string; companyId: strin
     .where(eq(sessions.id, id));
 }
 
+/** Somebody of another company who came to a session that is open to the public. */
+export async function aGuestAt(
+  { id, companyId }: { id: string; companyId: string },
+  guest: { memberId: string; companyId: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  const came = { status: 'PRESENT', registeredAt: at, markedAt: at } as const;
+  const who = { memberId: guest.memberId, guestOf: guest.companyId };
+  await db.insert(sessionParticipants).values({ companyId, sessionId: id, ...who, ...came });
+}
+
 /** The people of a session as the database has them, in the order of asking, and how many places the session says are taken. */
 export async function placesOf(sessionId: string) {
   const [session] = await db

@@ -15,6 +15,7 @@ import {
   qcmAttempts,
   qcmQuestions,
 } from '../contexts/coaches/candidates.tables.ts';
+import { coachFeedbacks } from '../contexts/sessions/feedback/coach-feedbacks.tables.ts';
 import { sessionCoachNotices } from '../contexts/sessions/coach-notices.tables.ts';
 import { db } from '../platform/db/database.ts';
 import { anOffer } from './coach-offers.ts';
@@ -47,6 +48,11 @@ export async function aWholeCoach(person: {
   await db
     .insert(sessionCoachNotices)
     .values({ companyId, sessionId, coachId, kind: 'REPLACEMENT', reason: 'Je serai en congés.' });
+  const marks = { punctuality: 4, teaching: 5, care: 4 };
+  const words = 'Je serai en congés.';
+  await db
+    .insert(coachFeedbacks)
+    .values({ coachId, sessionId, heldOn: '2026-11-02', ...marks, words, writtenBy: person.userId });
   await anOffer({ companyId, sessionId, coachId, startedBy: person.userId, reason: 'Je serai en congés.' });
 }
 

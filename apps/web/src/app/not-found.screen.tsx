@@ -4,8 +4,10 @@ import { routerLink } from '../base/navigation/navigation.tsx';
 import { useSession } from '../base/session/session.ts';
 import { PlainShell } from './shells/plain-shell.tsx';
 
-/** What the not-found page says, and the way back. */
-export function NotFound() {
+const backOffice = (signedIn: boolean): string => (signedIn ? '/app' : '/auth/login');
+
+/** What the not-found page says, and the way back; `homeOf` is where one goes from the page of a space. */
+export function NotFound({ homeOf = backOffice }: { homeOf?: (signedIn: boolean) => string }) {
   const signedIn = useSession() !== null;
   return (
     <Stack gap="xl" align="flex-start">
@@ -15,9 +17,7 @@ export function NotFound() {
       />
       <Button
         size="md"
-        renderRoot={(props) =>
-          routerLink({ children: null, ...props, href: signedIn ? '/app' : '/auth/login' })
-        }
+        renderRoot={(props) => routerLink({ children: null, ...props, href: homeOf(signedIn) })}
       >
         {signedIn ? 'Revenir à l’accueil' : 'Aller à la connexion'}
       </Button>

@@ -12,6 +12,7 @@ test('who may do what, and who opens which path', () => {
     'coaches.decide-documents: A - - - -',
     'coaches.read-evaluations: A - - - -',
     'coaches.read-feedback: A - G - -',
+    'coaches.write-feedback: A - G - -',
     'coaches.read-own: - - - - - coach O',
     'coaches.mark-own: - - - - - coach O',
     'coaches.write-own: - - - - - coach O',

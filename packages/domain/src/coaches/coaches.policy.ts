@@ -11,6 +11,7 @@ export const coachPolicy = policy({
     'coaches.decide-documents': { grants: adminOnly },
     'coaches.read-evaluations': { grants: adminOnly },
     'coaches.read-feedback': { grants: adminAndGym },
+    'coaches.write-feedback': { grants: adminAndGym },
     'coaches.read-own': { grants: { COACH: 'own' } },
     'coaches.mark-own': { grants: { COACH: 'own' } },
     'coaches.write-own': { grants: { COACH: 'own' } },

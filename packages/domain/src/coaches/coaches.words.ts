@@ -14,6 +14,7 @@ export const coachWords = {
     'coaches.decide-documents': 'Valider ou refuser les documents d’un coach',
     'coaches.read-evaluations': 'Voir les évaluations',
     'coaches.read-feedback': 'Voir les avis sur les coachs',
+    'coaches.write-feedback': 'Donner un avis sur le travail d’un coach',
     'coaches.read-own': 'Voir ses propres séances de coach',
     'coaches.write-own': 'Tenir sa propre candidature et ses propres documents de coach',
     'coaches.mark-own': 'Pointer les présences de ses propres séances de coach',

@@ -35,6 +35,8 @@ export const espaceSessionSchema = z.object({
   ),
   /** Whose people may come. */
   company: z.string(),
+  /** It is of another company than one’s own, and open to the public: a place is paid with Fitcoins, and nobody waits for one. */
+  guest: z.boolean(),
   registered: z.int(),
   maxParticipants: z.int(),
   waiting: z.int(),
@@ -172,6 +174,7 @@ export const espaceContract = {
       'sessions/full',
       'espace/already-booked',
       'espace/already-waiting',
+      'espace/guests-pay',
       'espace/banned',
       'espace/licence-missing',
       'gift-cards/not-enough-fitcoins',

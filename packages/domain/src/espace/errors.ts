@@ -14,6 +14,11 @@ export const espaceErrors = errors({
     status: 409,
     fr: () => 'Vous ne pouvez plus réserver les séances de ce programme. Parlez-en à votre entreprise.',
   },
+  'espace/guests-pay': {
+    status: 409,
+    fr: () =>
+      'Cette séance est d’une autre entreprise et ouverte au public\u00a0: payez votre place avec vos Fitcoins.',
+  },
   'espace/licence-missing': {
     status: 409,
     fr: (p: { licences: string }) =>

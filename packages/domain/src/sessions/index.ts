@@ -26,4 +26,5 @@ export * from './session-price.ts';
 export * from './rating-rules.ts';
 export * from './activity.ts';
 export * from './ratings-contract.ts';
+export * from './feedback-contract.ts';
 export * from './reminders.ts';

@@ -1,6 +1,6 @@
 import { stoppedStatuses } from '@elan/domain/companies';
 import { isUuid } from '@elan/domain/kernel';
-import { and, eq, inArray, notExists, notInArray, sql, type AnyColumn } from 'drizzle-orm';
+import { and, eq, inArray, notExists, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { companies } from './companies.tables.ts';
 
@@ -12,6 +12,14 @@ const stopped = sql.raw(stoppedStatuses.map((status) => `'${status}'`).join(', '
 export const isRunningCompany = sql`${companies.status} not in (${stopped})`;
 
 const isStopped = inArray(companies.status, [...stoppedStatuses]);
+
+/** The condition of the rows whose column names a company that runs. */
+export const isOfRunningCompany = (companyId: AnyColumn): SQL =>
+  sql`exists (select 1 from ${companies} where ${companies.id} = ${companyId} and ${isRunningCompany})`;
+
+/** The postal code of a company, as the database reads it. */
+export const companyPostalCode = (companyId: string): SQL =>
+  sql`(select ${companies.postalCode} from ${companies} where ${companies.id} = ${companyId})`;
 
 /** Returns the name of a company; null for one that is unknown. */
 export async function companyNameOf(id: string): Promise<string | null> {

@@ -15,6 +15,8 @@ export {
   ofRunningCompany,
   soldCompany,
   stoppedAmong,
+  companyPostalCode,
+  isOfRunningCompany,
 } from './company-state.ts';
 export { connectCompanyDirectory } from './directory/chosen-directory.ts';
 export { actorNameFor, readHistory, type AuditedAct } from './read-history.ts';

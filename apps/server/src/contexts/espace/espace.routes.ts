@@ -29,10 +29,10 @@ export const espaceRoutes: readonly BoundRoute[] = [
     await leaveOwnPlace(scope, actor, id);
     return readOwnSession(scope, actor, id);
   }),
-  handle(espaceContract.activity, ({ scope, actor }) => readOwnActivity(scope, actor)),
-  handle(espaceContract.rate, async ({ scope, actor, params: { id }, body }) => {
-    await rateOwnSession(scope, actor, id, body);
-    return readOwnActivity(scope, actor);
+  handle(espaceContract.activity, ({ actor }) => readOwnActivity(actor)),
+  handle(espaceContract.rate, async ({ actor, params: { id }, body }) => {
+    await rateOwnSession(actor, id, body);
+    return readOwnActivity(actor);
   }),
   handle(preferencesContract.read, ({ actor }) => readPreferences(actor)),
   handle(preferencesContract.save, async ({ actor, body }) => {

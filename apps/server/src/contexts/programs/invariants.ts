@@ -66,7 +66,7 @@ export const programsInvariants: readonly Invariant[] = [
       select s.id, 'séance et lieu' as detail from sessions s join spots o on o.id = s.spot_id where o.company_id <> s.company_id
       union all select s.id, 'séance et programme' from sessions s join programs p on p.id = s.program_id where p.company_id <> s.company_id
       union all select p.id, 'participant et séance' from session_participants p join sessions s on s.id = p.session_id where s.company_id <> p.company_id
-      union all select p.id, 'participant et salarié' from session_participants p join members m on m.id = p.member_id where m.company_id <> p.company_id
+      union all select p.id, 'participant et salarié' from session_participants p join members m on m.id = p.member_id where m.company_id <> p.member_company_id
       union all select p.id, 'programme et lieu' from programs p join spots o on o.id = p.spot_id where o.company_id <> p.company_id
       union all select p.id, 'pause et programme' from program_pauses p join programs q on q.id = p.program_id where q.company_id <> p.company_id`,
   },

@@ -7,6 +7,7 @@ import {
 } from '../../platform/personal-data/declare-table.ts';
 import { members } from '../members/public.ts';
 import { coachesOfUser } from '../coaches/public.ts';
+import { coachFeedbacks } from './feedback/coach-feedbacks.tables.ts';
 import { sessionCoachNotices } from './coach-notices.tables.ts';
 import { sessionRatings } from './session-ratings.tables.ts';
 import {
@@ -99,7 +100,7 @@ export const sessionsPersonalData: readonly DeclaredTable[] = [
       dayReminderFor: { what: 'Séance rappelée la veille' },
       hourReminderFor: { what: 'Séance rappelée une heure avant' },
     },
-    none: ['id', 'markedBy', 'paidBy', 'createdAt', 'updatedAt', 'version'],
+    none: ['id', 'guestOf', 'memberCompanyId', 'markedBy', 'paidBy', 'createdAt', 'updatedAt', 'version'],
   }),
   personalTable(sessionRatings, {
     title: 'Vos évaluations de séances',
@@ -123,7 +124,42 @@ export const sessionsPersonalData: readonly DeclaredTable[] = [
       ratedAt: { what: 'Date de l’évaluation' },
       answeredAt: { what: 'Date de notre réponse' },
     },
-    none: ['id', 'coachId', 'wordsShown', 'answeredBy', 'createdAt', 'updatedAt', 'version'],
+    none: [
+      'id',
+      'guestOf',
+      'memberCompanyId',
+      'coachId',
+      'wordsShown',
+      'answeredBy',
+      'createdAt',
+      'updatedAt',
+      'version',
+    ],
+  }),
+  personalTable(coachFeedbacks, {
+    title: 'Ce que nos équipes ont écrit de votre travail de coach',
+    subject: {
+      by: 'votre fiche de coach',
+      rows: ({ id }) => sql`${coachFeedbacks.coachId} in ${coachesOfUser(id)}`,
+    },
+    shared: {
+      purpose: 'suivre la qualité des séances',
+      basis: 'intérêt légitime',
+      retention: 'jusqu’à l’effacement de votre compte',
+      erased: 'deleted',
+    },
+    personal: {
+      coachId: { what: 'Votre fiche de coach' },
+      sessionId: { what: 'Séance' },
+      heldOn: { what: 'Jour' },
+      punctuality: { what: 'Note de ponctualité' },
+      teaching: { what: 'Note de pédagogie' },
+      care: { what: 'Note d’accueil et de soin du lieu' },
+      words: { what: 'Ce qui a été écrit' },
+      followUp: { what: 'Suite à donner' },
+      followUpDoneAt: { what: 'Suite donnée le' },
+    },
+    none: ['id', 'gymId', 'followUpDoneBy', 'writtenBy', 'createdAt', 'updatedAt', 'version'],
   }),
   personalTable(participantBans, {
     title: 'Les programmes dont vous êtes exclu',

@@ -24,6 +24,10 @@ export const sessionRatings = pgTable(
     companyId: uuid('company_id').notNull(),
     sessionId: uuid('session_id').notNull(),
     memberId: uuid('member_id').notNull(),
+    /** The company of somebody of elsewhere, on a session that is open to the public; null for an employee of the company of the session. */
+    guestOf: uuid('guest_of'),
+    /** The company of the person, whoever the session is of: the tenant of the key to the employee. */
+    memberCompanyId: uuid('member_company_id').generatedAlwaysAs(sql`coalesce(guest_of, company_id)`),
     /** Who held the session when it was rated. */
     coachId: uuid('coach_id').references(() => coaches.id),
     sessionMark: integer('session_mark').notNull(),
@@ -46,7 +50,7 @@ export const sessionRatings = pgTable(
     }),
     foreignKey({
       name: 'session_ratings_member',
-      columns: [t.companyId, t.memberId],
+      columns: [t.memberCompanyId, t.memberId],
       foreignColumns: [members.companyId, members.id],
     }),
     // Once (D43).

@@ -2,6 +2,7 @@ import {
   calendarFeedContract,
   calendarFileContract,
   closedDayContract,
+  coachFeedbackContract,
   coachSessionsContract,
   meetingContract,
   participantsContract,
@@ -39,6 +40,7 @@ import { countHeldSessions, plannedSessionsOf } from './planned-sessions.ts';
 import { closedDayRoutes } from './closed-day.routes.ts';
 import { planningOfGym } from './reading/planning-of-gym.ts';
 import { meetingRoutes } from './reading/meeting.routes.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { followSpotsForSessions } from './sessions.events.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { sessionsOfSpot } from './spot-uses.ts';
@@ -61,6 +63,7 @@ export const sessionsContext = defineContext({
     calendarFeed: calendarFeedContract,
     calendarFiles: calendarFileContract,
     coachSessions: coachSessionsContract,
+    coachFeedbacks: coachFeedbackContract,
   },
   readFailure: 'sessions/fetch-failed',
   routes: [
@@ -73,6 +76,7 @@ export const sessionsContext = defineContext({
     ...participantsRoutes,
     ...coachSessionsRoutes,
     ...ratingsRoutes,
+    ...feedbackRoutes,
   ],
   fileRoutes: [...sessionPictureRoutes, ...calendarFileRoutes],
   jobs: [remindJob],
@@ -88,6 +92,8 @@ export const sessionsContext = defineContext({
   openTables: {
     calendar_feeds:
       'a row is of a person, found by the person or by its secret; the company is what that person reads by it',
+    coach_feedbacks:
+      'what our own people and the gyms think of a coach: no route of a company reads it; it names a session to who sees that session',
     session_hashtags:
       'a label of the catalogue on a session, by the id of a session that the wall has shown: of a company it says nothing alone',
   },

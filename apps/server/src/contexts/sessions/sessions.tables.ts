@@ -185,6 +185,10 @@ export const sessionParticipants = pgTable(
     companyId: uuid('company_id').notNull(),
     sessionId: uuid('session_id').notNull(),
     memberId: uuid('member_id').notNull(),
+    /** The company of somebody of elsewhere, on a session that is open to the public; null for an employee of the company of the session. */
+    guestOf: uuid('guest_of'),
+    /** The company of the person, whoever the session is of: the tenant of the key to the employee. */
+    memberCompanyId: uuid('member_company_id').generatedAlwaysAs(sql`coalesce(guest_of, company_id)`),
     status: text('status').$type<ParticipantStatus>().notNull(),
     /** When the person asked for a place: the order of the waiting list. */
     askedAt: instant('asked_at')
@@ -209,13 +213,14 @@ export const sessionParticipants = pgTable(
     }),
     foreignKey({
       name: 'session_participants_member',
-      columns: [t.companyId, t.memberId],
+      columns: [t.memberCompanyId, t.memberId],
       foreignColumns: [members.companyId, members.id],
     }),
     // I2: a person stands once on a session; who comes back after leaving gets the row again.
     uniqueIndex('session_participants_once').on(t.sessionId, t.memberId),
     index('session_participants_waiting').on(t.sessionId, t.status, t.askedAt, t.id),
     index('session_participants_of_member').on(t.memberId, t.status),
+    check('session_participants_guest', sql`${t.guestOf} <> ${t.companyId}`),
     // A spending pays one place.
     uniqueIndex('session_participants_paid').on(t.paidBy),
     check('session_participants_status', oneOf(t.status, participantMachine.statuses)),

@@ -55,6 +55,10 @@ export const spots = pgTable(
     // The tenant travels in the keys of what stands on a spot (I36).
     unique('spots_tenant').on(t.companyId, t.id),
     index('spots_gym').on(t.gymId),
+    // Few are: who looks for a session of others begins with them.
+    index('spots_open_to_public')
+      .on(t.postalCode)
+      .where(sql`${t.openToPublic} and ${t.closedAt} is null`),
     check('spots_holiday_zone', oneOf(t.holidayZone, holidayZones)),
     check('spots_sizes', sql`${t.sizeM2} > 0 and ${t.maxUsers} > 0`),
   ],

@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { db } from '../db/database.ts';
 import { pushKeys } from './push.tables.ts';
 
@@ -11,7 +11,7 @@ const known = () =>
 export async function loadPushKeys(): Promise<PushKeys> {
   const [kept] = await known();
   if (kept) return kept;
-  await db.insert(pushKeys).values(generateVAPIDKeys()).onConflictDoNothing();
+  await db.insert(pushKeys).values(webPush.generateVAPIDKeys()).onConflictDoNothing();
   const [made] = await known();
   if (!made) throw new Error('no key for push services could be made');
   return made;

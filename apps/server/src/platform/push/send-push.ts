@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import { deployment } from '../config/deployment.ts';
 import { loadPushKeys } from './push-keys.ts';
 
@@ -51,7 +51,7 @@ export async function sendPush(
   const { endpoint, p256dh, auth } = target;
   let request;
   try {
-    request = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+    request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: vapid,
       TTL: ttlSeconds,
       urgency: 'high',

@@ -16,5 +16,5 @@ export const coachEntry: Entry = {
     ),
     plain: lazyRouteComponent(() => loadChunk(() => import('../shells/plain-shell.tsx')), 'PlainFrame'),
   },
-  notFound: async () => (await import('../not-found.screen.tsx')).NotFoundScreen,
+  notFound: async () => (await import('../shells/space-not-found.tsx')).notFoundIn(CoachFrame),
 };

@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconCertificate, IconChartBar, IconClock, IconInbox } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
@@ -19,7 +19,7 @@ const tabs = [
 ] as const;
 
 /** The coaches’ space, under the thumb. */
-export function CoachFrame() {
+export function CoachFrame({ children }: { children?: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const name = productName();
   const [count, setCount] = useState(0);
@@ -36,7 +36,7 @@ export function CoachFrame() {
       path={path}
       renderLink={routerLink}
     >
-      <Outlet />
+      {children ?? <Outlet />}
       <Suspense fallback={null}>
         <OffersCount onCount={setCount} />
       </Suspense>

@@ -17,5 +17,5 @@ export const espaceEntry: Entry = {
     plain: lazyRouteComponent(() => loadChunk(() => import('../shells/plain-shell.tsx')), 'PlainFrame'),
   },
   unreachable: async () => (await import('./offline-page.tsx')).OfflinePage,
-  notFound: async () => (await import('../not-found.screen.tsx')).NotFoundScreen,
+  notFound: async () => (await import('../shells/space-not-found.tsx')).notFoundIn(EspaceFrame),
 };

@@ -1,6 +1,6 @@
 import { IconActivity, IconCalendarEvent, IconTicket, IconUserCircle, IconWallet } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { useOwnBookings } from '../../contexts/espace/own-bookings.ts';
@@ -35,7 +35,7 @@ async function renewDevice(): Promise<void> {
 }
 
 /** The people’s space: sessions, one’s own ones, and one’s account, under the thumb. */
-export function EspaceFrame() {
+export function EspaceFrame({ children }: { children?: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   // A session has one decision: its own bar stands in the place of the tabs.
   const bare = path.startsWith('/espace/sessions/');
@@ -64,7 +64,7 @@ export function EspaceFrame() {
           Hors connexion, données de {formatTime(offlineSince)}
         </p>
       )}
-      <Outlet />
+      {children ?? <Outlet />}
     </SpaceFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { tokenAudience } from '../../base/session/token.ts';
 import { productName } from '../../base/transport/environment.ts';
@@ -6,7 +7,7 @@ import { Logo } from '../../ui/layout/logo.tsx';
 import { PlainLayout } from '../../ui/layout/plain-layout.tsx';
 
 /** The page where one signs in to a space: the mark, and one column. */
-export function SpaceSignInFrame() {
+export function SpaceSignInFrame({ children }: { children?: ReactNode }) {
   const name = productName();
   return (
     <PlainLayout
@@ -17,7 +18,7 @@ export function SpaceSignInFrame() {
         children: <Logo name={name} />,
       })}
     >
-      <Outlet />
+      {children ?? <Outlet />}
     </PlainLayout>
   );
 }

@@ -1,7 +1,12 @@
 import { catalogContract } from '@elan/domain/catalog';
 import { coachesContract } from '@elan/domain/coaches';
 import { programCoachContract } from '@elan/domain/programs';
-import { ratingsContract, sessionCoachContract, sessionsContract } from '@elan/domain/sessions';
+import {
+  coachFeedbackContract,
+  ratingsContract,
+  sessionCoachContract,
+  sessionsContract,
+} from '@elan/domain/sessions';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
 
@@ -9,7 +14,6 @@ export const coaches = clientOf('coaches', coachesContract);
 const catalog = clientOf('catalog', catalogContract);
 const programs = clientOf('programs', programCoachContract);
 const sessions = clientOf('sessions', sessionsContract);
-const evaluations = clientOf('evaluations', ratingsContract);
 const sessionCoaches = clientOf('sessions', sessionCoachContract);
 
 /** What threatens a session is read from its coach: both are asked again after an act. */
@@ -28,6 +32,16 @@ export const comingSessionsQuery = (coach: string, page: number, size: number) =
 /** The coming sessions that their coach cannot hold any more; of one coach when it is given. */
 export const threatenedQuery = (coachId: string | undefined, page: number, size: number) =>
   readOf(sessionCoaches.threatened, { query: { coachId, page, size } });
+
+const evaluations = clientOf('evaluations', ratingsContract);
+const feedbacks = clientOf('coachFeedbacks', coachFeedbackContract);
+
+/** What the people who came think of a coach, added up. */
+export const ratingsOfCoachQuery = (coach: string) => readOf(evaluations.ratingFigures, { query: { coach } });
+
+/** What our people and the gyms think of a coach: the means, and the last ones. */
+export const feedbacksOfCoachQuery = (coach: string) =>
+  readOf(feedbacks.list, { query: { coach, page: 1, size: 3 } });
 
 /** The programmes of a coach that are not over. */
 export const programsOfCoachQuery = (id: string) => readOf(programs.ofCoach, { params: { id } });

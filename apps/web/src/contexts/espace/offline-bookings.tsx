@@ -1,4 +1,5 @@
 import type { EspaceSession } from '@elan/domain/espace';
+import { parisZone, zoneName } from '@elan/domain/kernel';
 import { formatTime } from '../../ui/text/format.ts';
 import { placeOf } from './filter-sessions.ts';
 import { keptBookings } from './kept-bookings.ts';
@@ -13,6 +14,7 @@ function Row({ session }: { session: EspaceSession }) {
       <div className={classes.hour}>
         <strong>{formatTime(startsAt, zone)}</strong>
         <span>{minutesOf(session)}&nbsp;min</span>
+        {zone !== parisZone && <span>{zoneName(zone)}</span>}
       </div>
       <div>
         <h2 className={classes.title}>{objective}</h2>

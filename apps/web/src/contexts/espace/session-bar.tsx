@@ -68,7 +68,9 @@ export function SessionBar({ session, now }: BarProps) {
   };
   const price = fitcoins && !fitcoins.paid ? fitcoins.price : null;
   const lacks = fitcoins !== null && price !== null && fitcoins.balance < price && !isFull(session);
-  const takes = mine === null || (mine === 'waiting' && !isFull(session));
+  // Who is of another company does not wait: a freed place is given by itself, and theirs is paid.
+  const takes =
+    (mine === null && !(session.guest && isFull(session))) || (mine === 'waiting' && !isFull(session));
   return (
     <div className={classes.bar}>
       {booking.error && (

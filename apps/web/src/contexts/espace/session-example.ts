@@ -16,6 +16,7 @@ export const aSession = (changes: Partial<EspaceSession> = {}): EspaceSession =>
   meetingUrl: null,
   coach: { firstName: 'Inès', languages: ['fr'], rating: null },
   company: 'Exemple Sapinière',
+  guest: false,
   registered: 7,
   maxParticipants: 10,
   waiting: 0,

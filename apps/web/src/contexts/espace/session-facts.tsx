@@ -39,7 +39,7 @@ function coachWords({ languages, rating }: NonNullable<EspaceSession['coach']>):
 
 /** Where, with whom, how hard and for whom a session is. */
 export function SessionFacts({ session }: { session: EspaceSession }) {
-  const { place, coach, intensity, kcal, registered, maxParticipants, company } = session;
+  const { place, coach, intensity, kcal, registered, maxParticipants, company, guest } = session;
   const places = placesWords(session);
   return (
     <ul className={classes.facts}>
@@ -99,7 +99,7 @@ export function SessionFacts({ session }: { session: EspaceSession }) {
           </>
         }
       >
-        Ouverte aux salariés de {company}
+        {guest ? `Ouverte au public par ${company}` : `Ouverte aux salariés de ${company}`}
       </Fact>
     </ul>
   );

@@ -1,4 +1,6 @@
 import type { EspaceSession } from '@elan/domain/espace';
+import { fitcoinsPerSession, fitcoinsWords } from '@elan/domain/gift-cards';
+import { parisZone, zoneName } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { IconCheck, IconHourglass } from '@tabler/icons-react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
@@ -72,12 +74,13 @@ export function SessionRow({ session, now }: { session: EspaceSession; now: stri
   const { id, startsAt, zone, mine, objective, coach } = session;
   const act = isFull(session) ? 'wait' : 'book';
   const isOpen = Date.parse(startsAt) > Date.parse(now) && !session.cancelled;
-  const mayAct = isOpen && (mine === null || (mine === 'waiting' && act === 'book'));
+  const mayAct = isOpen && !session.guest && (mine === null || (mine === 'waiting' && act === 'book'));
   return (
     <li className={classes.row} data-mine={mine ?? undefined}>
       <div className={classes.hour}>
         <strong>{formatTime(startsAt, zone)}</strong>
         <span>{minutesOf(session)}&nbsp;min</span>
+        {zone !== parisZone && <span>{zoneName(zone)}</span>}
       </div>
       <div className={classes.what}>
         <h3 className={classes.title}>
@@ -88,12 +91,28 @@ export function SessionRow({ session, now }: { session: EspaceSession; now: stri
           {coach && `, avec ${coach.firstName}`}
         </p>
         <State session={session} now={now} />
+        {session.guest && mine === null && (
+          <p className={classes.where}>
+            Ouverte au public par {session.company}, {fitcoinsWords(fitcoinsPerSession)}
+          </p>
+        )}
         {booking.error && (
           <p className={classes.refusal} role="alert">
             {sentenceOf(booking.error)}
           </p>
         )}
       </div>
+      {session.guest && isOpen && mine === null && !isFull(session) && (
+        <Button
+          className={classes.act ?? ''}
+          size="md"
+          variant="default"
+          aria-label={`Voir\u00a0: ${objective}, ${formatTime(startsAt, zone)}`}
+          renderRoot={(props) => routerLink({ ...props, href: `/espace/sessions/${id}` })}
+        >
+          Voir
+        </Button>
+      )}
       {mayAct && (
         <Button
           className={classes.act ?? ''}

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconStar } from '@tabler/icons-react';
+import { IconCalendarEvent, IconMessage2Star, IconStar } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 import { startDisplay } from './session-displays.ts';
 
@@ -42,6 +42,16 @@ export const sessions: WebContext = {
         keeps: ['search', 'sort', 'direction', 'coach', 'company', 'objective', 'from', 'until', 'words'],
       },
       menu: { label: 'Évaluations', icon: IconStar, section: 'coaches', order: 92 },
+    },
+    {
+      path: '/app/feedbackCoach',
+      title: 'Avis sur les coachs',
+      load: lazyScreen(() => import('./feedback/feedback.screen.tsx'), 'FeedbackScreen'),
+      first: {
+        path: '/api/coach-feedbacks',
+        keeps: ['search', 'sort', 'direction', 'coach', 'gym', 'from', 'until', 'followUp'],
+      },
+      menu: { label: 'Avis sur les coachs', icon: IconMessage2Star, section: 'main', order: 93 },
     },
   ],
 };

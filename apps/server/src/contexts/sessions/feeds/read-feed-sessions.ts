@@ -8,6 +8,7 @@ import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
+import { amongAll } from '../reading/guest-sessions.ts';
 import { zoneOfSession } from '../reading/session-columns.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
 
@@ -83,11 +84,13 @@ export function feedSessionsWhere(reached: SQL): Promise<FeedRow[]> {
 export const readFeedSessions = (scope: Scope): Promise<FeedRow[]> =>
   feedSessionsWhere(withinSessions(scope));
 
-/** Returns the sessions that the feed of a person holds: those on which they have or had a place, or that were cancelled. */
-export const readOwnFeedSessions = (scope: Scope, memberId: string): Promise<FeedRow[]> =>
-  feedSessionsWhere(sql`${withinSessions(scope)} and exists (select 1 from ${sessionParticipants}
-    where ${sessionParticipants.sessionId} = ${sessions.id} and ${sessionParticipants.memberId} = ${memberId}
-    and ${inArray(sessionParticipants.status, [...livePlaces, 'CANCELLED'])})`);
+/** Returns the sessions that the feed of a person holds, as a guest of another company too: those on which they have or had a place, or that were cancelled. */
+export const readOwnFeedSessions = (memberId: string): Promise<FeedRow[]> =>
+  amongAll(() =>
+    feedSessionsWhere(sql`${sessions.id} in (select ${sessionParticipants.sessionId} from ${sessionParticipants}
+    where ${sessionParticipants.memberId} = ${memberId}
+    and ${inArray(sessionParticipants.status, [...livePlaces, 'CANCELLED'])})`),
+  );
 
 /** Returns the sessions that the feed of a coach holds, whichever companies they are of. */
 export const readCoachFeedSessions = (coachId: string): Promise<FeedRow[]> =>

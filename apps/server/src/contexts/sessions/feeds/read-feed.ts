@@ -86,7 +86,7 @@ export async function readFeed({ token, from, baseUrl, productName }: Reading): 
   const sessions = await behindWall(scope, async (): Promise<FeedRow[]> => {
     if (!isOwn) return readFeedSessions(scope);
     if (isCoach) return coachId && scope.kind !== 'none' ? readCoachFeedSessions(coachId) : [];
-    return memberId ? readOwnFeedSessions(scope, memberId) : [];
+    return memberId ? readOwnFeedSessions(memberId) : [];
   });
   const daysOff = isOwn ? [] : await behindWall(scope, () => daysOffOf(scope, feedDays()));
   const feed = await findFeed(actor.userId, owner.audience);

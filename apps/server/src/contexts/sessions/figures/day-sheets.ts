@@ -36,7 +36,7 @@ export type DaySheet = {
 };
 
 /**
- * The sheets of days from the rows of sessions (`s`), who takes part and what they thought, as SQL: `company_id`, `day`, `sheet`. The one way they are
+ * The sheets of days, of the employees of each company and not of its guests, from the rows of sessions (`s`), who takes part and what they thought, as SQL: `company_id`, `day`, `sheet`. The one way they are
  * counted: what writes the roll-up, what adds today's part and what compares the two all take it.
  */
 export const daySheets = (condition: SQL): SQL => sql`
@@ -56,12 +56,12 @@ export const daySheets = (condition: SQL): SQL => sql`
       count(*) filter (where status = 'LATE') as late,
       coalesce(jsonb_agg(member_id order by member_id) filter (where status in ('PRESENT', 'LATE')), '[]') as attended,
       coalesce(jsonb_agg(member_id order by member_id) filter (where status = 'ABSENT'), '[]') as missed
-    from session_participants where session_id = s.id) p
+    from session_participants where session_id = s.id and guest_of is null) p
   cross join lateral (
     select coalesce(jsonb_agg(member_id order by member_id), '[]') as raters,
       jsonb_build_array(count(*) filter (where session_mark = 1), count(*) filter (where session_mark = 2),
         count(*) filter (where session_mark = 3), count(*) filter (where session_mark = 4), count(*) filter (where session_mark = 5)) as marks
-    from session_ratings where session_id = s.id) r
+    from session_ratings where session_id = s.id and guest_of is null) r
   where s.status in ('PASSED', 'ENDED', 'CANCELLED') and not s.formation and (${condition})
   group by s.company_id, s.paris_date`;
 

@@ -1,6 +1,6 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { espaceErrors } from '@elan/domain/espace';
-import { kernelErrors, type AppError } from '@elan/domain/kernel';
+import { AppError, kernelErrors } from '@elan/domain/kernel';
 import { sessionErrors } from '@elan/domain/sessions';
 import { and, eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
@@ -12,6 +12,7 @@ import { requireSession } from '../participants/participants.repository.ts';
 import { registerParticipants } from '../participants/register-participants.ts';
 import { tellParticipants } from '../participants/tell-participants.ts';
 import { sessionParticipants } from '../sessions.tables.ts';
+import { amongAll, guestOf, hostOf } from '../reading/guest-sessions.ts';
 import { requireMember } from './read-own-sessions.ts';
 
 /** What is said to the person themselves, where the sentence for who registers others speaks of « cette personne ». */
@@ -33,27 +34,53 @@ async function requireComing(scope: Scope, sessionId: string) {
   return session;
 }
 
-/**
- * Books one’s own place on a coming session of one’s company, by the one command that registers people, and writes to its owner
- * with a file for their calendar; without a place, in the waiting list when `waiting` asks for it. Throws `not-found`, `espace/started`, `sessions/booking-closed`, `sessions/billed`,
- * `sessions/full`, `espace/already-booked`, `espace/already-waiting`, `espace/banned`, `espace/licence-missing`; with
- * Fitcoins, `gift-cards/not-enough-fitcoins`, and there is neither a place nor a spending then.
- */
-export async function bookOwnPlace(
+type Asked = { readonly waiting: boolean; readonly withFitcoins: boolean };
+
+/** What an act of somebody on a session is done with: behind the wall of their company, or as a guest of the company of the session. */
+async function onOwnSession<T>(
   scope: Scope,
   actor: Actor,
   sessionId: string,
-  { waiting, withFitcoins }: { readonly waiting: boolean; readonly withFitcoins: boolean },
+  act: (where: { scope: Scope; guestOf: string | undefined }) => Promise<T>,
+): Promise<T> {
+  const isUnknown = (error: unknown) => error instanceof AppError && error.code === 'not-found';
+  try {
+    return await act({ scope, guestOf: undefined });
+  } catch (error) {
+    // It is looked for among those of others only then: nearly everybody books a session of their own company.
+    const guest = isUnknown(error) ? guestOf(actor) : null;
+    const host = guest && (await hostOf(guest, sessionId));
+    if (!host) throw error;
+    return amongAll(() => act({ scope: { kind: 'company', companyId: host }, guestOf: guest.companyId }));
+  }
+}
+
+/**
+ * Books one’s own place on a coming session of one’s company, by the one command that registers people, and writes to its owner
+ * with a file for their calendar; without a place, in the waiting list when `waiting` asks for it. Throws `not-found`, `espace/started`, `sessions/booking-closed`, `sessions/billed`,
+ * `sessions/full`, `espace/guests-pay` to a guest of another company who does not, `espace/already-booked`, `espace/already-waiting`, `espace/banned`, `espace/licence-missing`; with
+ * Fitcoins, `gift-cards/not-enough-fitcoins`, and there is neither a place nor a spending then.
+ */
+export const bookOwnPlace = (scope: Scope, actor: Actor, sessionId: string, asked: Asked): Promise<void> =>
+  onOwnSession(scope, actor, sessionId, (where) => bookPlace(where, actor, sessionId, asked));
+
+async function bookPlace(
+  { scope, guestOf: guest }: { scope: Scope; guestOf: string | undefined },
+  actor: Actor,
+  sessionId: string,
+  { waiting, withFitcoins }: Asked,
 ): Promise<void> {
   const memberId = requireMember(actor);
+  if (guest !== undefined && !withFitcoins) throw espaceErrors.fail('espace/guests-pay');
   const session = await requireComing(scope, sessionId);
   const [refused] = await inTx(async () => {
     const { done, failed } = await registerParticipants(
       scope,
       actor,
       session.id,
-      { memberIds: [memberId], waiting },
-      withFitcoins ? { userId: actor.userId, words: paidWords(session) } : undefined,
+      // A place that is freed is given by itself: nobody pays it.
+      { memberIds: [memberId], waiting: waiting && guest === undefined },
+      withFitcoins ? { userId: actor.userId, words: paidWords(session), guestOf: guest } : undefined,
     );
     if (done > 0) await tellParticipants(session, 'booked', await ownPlaces(session.id, memberId));
     return failed;
@@ -68,10 +95,11 @@ const ownPlaces = (sessionId: string, memberId: string) =>
     .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.memberId, memberId)));
 
 /** Gives back one’s own place or rank, late or not; throws `not-found`, `espace/started`, `sessions/booking-closed`, `sessions/billed`. */
-export async function leaveOwnPlace(scope: Scope, actor: Actor, sessionId: string): Promise<void> {
-  const memberId = requireMember(actor);
-  const session = await requireComing(scope, sessionId);
-  const [own] = await ownPlaces(session.id, memberId);
-  if (!own) throw kernelErrors.fail('not-found');
-  await leaveSession(scope, actor, session.id, own.id);
-}
+export const leaveOwnPlace = (scope: Scope, actor: Actor, sessionId: string): Promise<void> =>
+  onOwnSession(scope, actor, sessionId, async (where) => {
+    const memberId = requireMember(actor);
+    const session = await requireComing(where.scope, sessionId);
+    const [own] = await ownPlaces(session.id, memberId);
+    if (!own) throw kernelErrors.fail('not-found');
+    await leaveSession(where.scope, actor, session.id, own.id);
+  });

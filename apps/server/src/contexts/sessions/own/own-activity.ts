@@ -1,4 +1,4 @@
-import type { Actor, Scope } from '@elan/domain/accounts';
+import type { Actor } from '@elan/domain/accounts';
 import {
   espaceErrors,
   type Activity,
@@ -22,6 +22,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { livedRows } from '../reading/session-columns.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
+import { amongAll } from '../reading/guest-sessions.ts';
 import { requireMember } from './read-own-sessions.ts';
 
 const mostShown = 60;
@@ -56,18 +57,21 @@ const pastSession = (row: Row, now: Temporal.Instant): PastSession => ({
 });
 
 /** Returns the minutes of this week, the weeks in a row and the sessions that are over of a person, for that person alone. */
-export async function readOwnActivity(scope: Scope, actor: Actor): Promise<Activity> {
-  const memberId = requireMember(actor);
+export const readOwnActivity = (actor: Actor): Promise<Activity> =>
+  // Their own rows, by their record: as a guest one also was at sessions of others.
+  amongAll(() => activityOf(requireMember(actor)));
+
+async function activityOf(memberId: string): Promise<Activity> {
   const now = await databaseNow();
   const isPast = lte(sessions.endsAt, now);
   const shown = inArray(sessionParticipants.status, Object.keys(outcomes) as ParticipantStatus[]);
   const held = inArray(sessions.status, ['ACTIVE', 'PASSED', 'ENDED']);
-  const past = await livedRows(scope, memberId, and(isPast, shown, held), mostShown);
+  const past = await livedRows(memberId, and(isPast, shown, held), mostShown);
   const there = inArray(sessionParticipants.status, ['PRESENT', 'LATE']);
   const attended =
     past.length < mostShown
       ? past.filter(({ participation }) => wasThere(participation))
-      : await livedRows(scope, memberId, and(isPast, there, held), mostAttended);
+      : await livedRows(memberId, and(isPast, there, held), mostAttended);
   return {
     minutes: minutesThisWeek(attended, now),
     goalMinutes: weeklyGoalMinutes,
@@ -80,20 +84,22 @@ export async function readOwnActivity(scope: Scope, actor: Actor): Promise<Activ
  * Keeps what a person thinks of a session at which they were, or corrects it (D43). Words that change are read again before anybody
  * else sees them. Throws `not-found`, `espace/not-attended`, `espace/rating-closed`, `espace/rating-kept`.
  */
-export const rateOwnSession = (scope: Scope, actor: Actor, id: string, rating: OwnRating): Promise<void> =>
+export const rateOwnSession = (actor: Actor, id: string, rating: OwnRating): Promise<void> =>
+  amongAll(() => rate(requireMember(actor), id, rating));
+
+const rate = (memberId: string, id: string, rating: OwnRating): Promise<void> =>
   inTx(async () => {
-    const memberId = requireMember(actor);
-    const [row] = isUuid(id) ? await livedRows(scope, memberId, eq(sessions.id, id), 1) : [];
+    const [row] = isUuid(id) ? await livedRows(memberId, eq(sessions.id, id), 1) : [];
     if (!row) throw kernelErrors.fail('not-found');
     const refusal = ratingRefusal(row, await databaseNow());
     if (refusal !== null) throw espaceErrors.fail(refusal);
     const words = rating.words === '' ? null : rating.words;
-    const { companyId, coachId } = row;
+    const { companyId, guestOf, coachId } = row;
     const coachMark = coachId === null ? null : rating.coachMark;
     const given = { sessionMark: rating.sessionMark, coachMark, words };
     await db
       .insert(sessionRatings)
-      .values({ companyId, sessionId: row.id, memberId, coachId, ...given })
+      .values({ companyId, sessionId: row.id, memberId, guestOf, coachId, ...given })
       .onConflictDoUpdate({
         target: [sessionRatings.sessionId, sessionRatings.memberId],
         set: {

@@ -13,6 +13,7 @@ import { neededLicences } from '../participants/needed-licences.ts';
 import { ratingsOfCoaches } from '../ratings-of-coaches.ts';
 import { waitingListHours } from '../participants/promote-waiting.ts';
 import { ownRowsWhere } from '../reading/session-columns.ts';
+import { guestOf, guestRow, guestRowsWhere } from '../reading/guest-sessions.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
 
 /** The coming days that the people’s space shows, today among them (D44). */
@@ -27,16 +28,19 @@ type Around = {
   readonly languages: ReadonlyMap<string, readonly string[]>;
   readonly ratings: Awaited<ReturnType<typeof ratingsOfCoaches>>;
   readonly hoursBefore: number;
+  /** The ids of those that are of another company. */
+  readonly guest: ReadonlySet<string>;
 };
 
 function shown(
   { spot, coach, meeting, meetingUrl, type, status, startsAt, endsAt, ...row }: Row,
-  { languages, ratings, hoursBefore }: Around,
+  { languages, ratings, hoursBefore, guest }: Around,
 ): EspaceSession {
   const zone = spot ? timeZoneOf(spot.postalCode) : parisZone;
   const address = meeting === 'AUTO' ? `/meeting/${row.id}` : meetingUrl;
   return {
     ...row,
+    guest: guest.has(row.id),
     type: sessionTypeRules[type].label,
     cancelled: status === 'CANCELLED',
     startsAt: String(startsAt),
@@ -60,12 +64,14 @@ function shown(
   };
 }
 
-/** The sessions of rows, with what their coaches speak. */
-async function shownAll(rows: readonly Row[]): Promise<EspaceSession[]> {
+/** The sessions of rows, with what their coaches speak, by hour: one’s company’s, and those of others. */
+async function shownAll(own: readonly Row[], others: readonly Row[] = []): Promise<EspaceSession[]> {
+  const rows = [...own, ...others].toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
   const ids = rows.flatMap(({ coach }) => coach?.id ?? []);
   const languages = await languagesOfCoaches(ids);
   const ratings = await ratingsOfCoaches(ids);
-  const around = { languages, ratings, hoursBefore: await waitingListHours() };
+  const guest = new Set(others.map(({ id }) => id));
+  const around = { languages, ratings, hoursBefore: await waitingListHours(), guest };
   return rows.map((row) => shown(row, around));
 }
 
@@ -76,24 +82,23 @@ export function requireMember({ memberId }: Pick<Actor, 'memberId'>): string {
 }
 
 /**
- * Returns the coming sessions of one’s company, by hour: those of the next 8 days, or those on which one has a place or a rank.
- * Of colleagues, only how many they are; none for a customer of the shop, who is of no company. By the database’s clock.
+ * Returns the coming sessions that are open to somebody, by hour: those of the next 8 days of their company, and of others that open
+ * theirs to the public; or those on which one has a place or a rank. Of colleagues, only how many they are; none for a customer of the shop, who is of no company. By the database’s clock.
  */
 export async function listOwnSessions(scope: Scope, actor: Actor, which: 'open' | 'mine') {
   const now = await databaseNow();
   const { memberId } = actor;
   if (!memberId) return { now: String(now), items: [] };
   const mine = inArray(sessionParticipants.status, ['WAITING', ...livePlaces]);
-  const rows = await ownRowsWhere(
-    scope,
-    memberId,
-    and(
-      eq(sessions.status, 'ACTIVE'),
-      gt(sessions.endsAt, now),
-      which === 'mine' ? mine : lt(sessions.startsAt, endOfDays(now)),
-    ),
+  const coming = and(
+    eq(sessions.status, 'ACTIVE'),
+    gt(sessions.endsAt, now),
+    which === 'mine' ? mine : lt(sessions.startsAt, endOfDays(now)),
   );
-  return { now: String(now), items: await shownAll(rows) };
+  const rows = await ownRowsWhere(scope, memberId, coming);
+  const guest = guestOf(actor);
+  const others = guest ? await guestRowsWhere(guest, which, coming) : [];
+  return { now: String(now), items: await shownAll(rows, others) };
 }
 
 /** What a place costs, or cost, in Fitcoins: only of who has no licence for it. */
@@ -116,12 +121,21 @@ async function fitcoinsFor({ userId }: Actor, memberId: string, sessionId: strin
   return { price: fitcoinsPerSession, balance: await balanceOfWallet(userId), paid };
 }
 
-/** Returns one session of one’s company; throws `not-found` for a draft, one of another company, one that is no more. */
+/** Returns one session that is open to somebody; throws `not-found` for a draft, one of another company, one that is no more. */
 export async function readOwnSession(scope: Scope, actor: Actor, id: string): Promise<EspaceSessionNow> {
   const memberId = requireMember(actor);
   const visible = inArray(sessions.status, ['ACTIVE', 'PASSED', 'ENDED', 'CANCELLED']);
   const [row] = isUuid(id) ? await ownRowsWhere(scope, memberId, and(eq(sessions.id, id), visible)) : [];
-  const [session] = await shownAll(row ? [row] : []);
+  const guest = row ? null : guestOf(actor);
+  const other = guest && (await guestRow(guest, id, visible));
+  const [session] = await shownAll(row ? [row] : [], other ? [other] : []);
   if (!session) throw kernelErrors.fail('not-found');
-  return { ...session, fitcoins: await fitcoinsFor(actor, memberId, id), now: String(await databaseNow()) };
+  const fitcoins = session.guest
+    ? {
+        price: fitcoinsPerSession,
+        balance: await balanceOfWallet(actor.userId),
+        paid: session.mine === 'booked',
+      }
+    : await fitcoinsFor(actor, memberId, id);
+  return { ...session, fitcoins, now: String(await databaseNow()) };
 }

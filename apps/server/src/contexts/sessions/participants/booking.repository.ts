@@ -25,7 +25,10 @@ const asked = {
 const now = clock.mapWith(sessions.startsAt);
 
 /** What of a session decides who is put on it. */
-export type BookedSession = Pick<SessionRow, keyof typeof asked>;
+export type BookedSession = Pick<SessionRow, keyof typeof asked> & {
+  /** The company of who is put on it, where it is another one: a session that is open to the public. */
+  readonly guestOf?: string | undefined;
+};
 
 /** Somebody who is asked for, as they stand on a session: not on it when `participant` is null. */
 export type AskedPerson = {
@@ -55,15 +58,15 @@ export async function lockedBooking(scope: Scope, id: string): Promise<BookedSes
   return session;
 }
 
-const peopleOf = (companyId: string, ids: readonly string[]) =>
-  and(eq(members.companyId, companyId), inArray(members.id, ids.filter(isUuid)));
+const peopleOf = ({ companyId, guestOf = companyId }: BookedSession, ids: readonly string[]) =>
+  and(eq(members.companyId, guestOf), inArray(members.id, ids.filter(isUuid)));
 
 /** Locks the people asked for until the end of the transaction, in the order of their ids (no deadlock). */
-export async function holdPeople({ companyId }: BookedSession, ids: readonly string[]): Promise<void> {
+export async function holdPeople(session: BookedSession, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: members.id })
     .from(members)
-    .where(peopleOf(companyId, ids))
+    .where(peopleOf(session, ids))
     .orderBy(asc(members.id))
     .for('share');
 }
@@ -102,7 +105,7 @@ export async function askedPeople(
         isNull(participantBans.liftedAt),
       ),
     )
-    .where(peopleOf(session.companyId, ids));
+    .where(peopleOf(session, ids));
   const found = new Map(rows.map((row) => [row.member.id, row]));
   const people = [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   const [first] = people;
@@ -127,6 +130,7 @@ export async function addPeople(
         companyId: session.companyId,
         sessionId: session.id,
         memberId,
+        guestOf: session.guestOf ?? null,
         status,
         // Distinct to the microsecond: it is the order of the waiting list.
         askedAt: sql`${clock} + ${rank} * interval '1 microsecond'`,

@@ -11,6 +11,7 @@ import {
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { licenceTypeNames, members } from '../../members/public.ts';
 import type { SessionRow } from '../acts/move-session.ts';
 import { livePlaces, participantBans, sessionParticipants } from '../sessions.tables.ts';
@@ -18,6 +19,8 @@ import { neededLicences } from './needed-licences.ts';
 import { movedSince, requireSession } from './participants.repository.ts';
 
 const name = sql<string>`${members.firstName} || ' ' || ${members.lastName}`;
+/** Of a guest of another company no more than an initial is told. */
+const nameOfOne = sql<string>`case when ${sessionParticipants.guestOf} is null then ${name} else ${members.firstName} || ' ' || left(${members.lastName}, 1) || '. (invité)' end`;
 const byName = [
   sql`search_text(${members.lastName})`,
   sql`search_text(${members.firstName})`,
@@ -26,12 +29,15 @@ const byName = [
 
 /** The people of a session: who waits in the order of asking, the others by name. */
 async function peopleOf(session: SessionRow, now: Temporal.Instant): Promise<Participant[]> {
-  const rows = await db
-    .select({ participant: sessionParticipants, name })
-    .from(sessionParticipants)
-    .innerJoin(members, eq(members.id, sessionParticipants.memberId))
-    .where(eq(sessionParticipants.sessionId, session.id))
-    .orderBy(...byName);
+  // The session was found behind the wall; a guest is of another company.
+  const rows = await acrossWall(() =>
+    db
+      .select({ participant: sessionParticipants, name: nameOfOne })
+      .from(sessionParticipants)
+      .innerJoin(members, eq(members.id, sessionParticipants.memberId))
+      .where(eq(sessionParticipants.sessionId, session.id))
+      .orderBy(...byName),
+  );
   const lastMove = await movedSince(session.id, session.createdAt);
   const isLate = (since: Temporal.Instant) =>
     leaveEventOf(

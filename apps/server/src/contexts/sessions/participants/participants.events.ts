@@ -2,6 +2,7 @@ import { mayHoldLicence } from '@elan/domain/members';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { on, type DomainEvents, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { members } from '../../members/public.ts';
@@ -104,7 +105,10 @@ async function followMove(move: DomainEvents['sessions/moved']): Promise<void> {
 
 /** Who left the company, or was erased, has no place to come (specification point 4). */
 async function followGone({ memberIds, actor }: DomainEvents['members/gone']): Promise<void> {
-  await freePlaces(memberIds, sql`${sessions.startsAt} > clock_timestamp()`, 'leave', onBehalfOf(actor));
+  // As a guest somebody has a place on a session of another company.
+  await acrossWall(() =>
+    freePlaces(memberIds, sql`${sessions.startsAt} > clock_timestamp()`, 'leave', onBehalfOf(actor)),
+  );
 }
 
 /** What the people of a session do when it, or their company, changes. */

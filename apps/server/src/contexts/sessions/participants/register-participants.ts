@@ -30,17 +30,23 @@ type Booker = Pick<Actor, 'userId' | 'role'>;
 type Chosen = { readonly person: AskedPerson; readonly place: boolean; readonly pays: boolean };
 
 /** Whose Fitcoins pay the place of one who has no licence for it, and what they read of it. */
-export type PlacePayment = { readonly userId: string; readonly words: string };
+export type PlacePayment = {
+  readonly userId: string;
+  readonly words: string;
+  /** Their company, where the session is of another one: they pay whatever their licences. */
+  readonly guestOf?: string | undefined;
+};
 
 /** Who may not come whatever the places, and why. */
-async function obstaclesOf({ programId }: BookedSession, people: readonly AskedPerson[]) {
-  const needed = await neededLicences(programId);
+async function obstaclesOf({ programId, guestOf }: BookedSession, people: readonly AskedPerson[]) {
+  const needed = guestOf === undefined ? await neededLicences(programId) : [];
   const holders = await holdersAmong(
     people.map(({ member }) => member.id),
     needed,
   );
-  const lacksLicence = ({ member }: AskedPerson) => needed.length > 0 && !holders.has(member.id);
-  const licences = people.some(lacksLicence) ? await licenceWords(needed) : '';
+  const lacksLicence = ({ member }: AskedPerson) =>
+    guestOf !== undefined || (needed.length > 0 && !holders.has(member.id));
+  const licences = needed.length > 0 && people.some(lacksLicence) ? await licenceWords(needed) : '';
   return (person: AskedPerson): AppError | null => {
     const { member, participant, isBanned } = person;
     if (!mayHoldLicence(member.status)) return sessionErrors.fail('sessions/member-left');
@@ -91,13 +97,19 @@ function checkOpen(session: BookedSession, now: Temporal.Instant): void {
 }
 
 /** A full session is refused without waiting for its lock: under a rush nobody queues for a place that is gone. */
-async function refuseFull(session: BookedSession, ids: readonly string[]): Promise<RegistrationDone> {
+async function refuseFull(
+  session: BookedSession,
+  ids: readonly string[],
+  pays: boolean,
+): Promise<RegistrationDone> {
   const { people } = await askedPeople(session, ids);
   const obstacleOf = await obstaclesOf(session, people);
   const failed = people.map((person) => {
     const waits = person.participant?.status === 'WAITING';
     const full = sessionErrors.fail(waits ? 'sessions/already-waiting' : 'sessions/full');
-    return refused(person, (waits ? null : obstacleOf(person)) ?? full);
+    const obstacle = waits ? null : obstacleOf(person);
+    // Who pays needs no licence: what is missing is the place.
+    return refused(person, pays && obstacle?.code === 'sessions/licence-missing' ? full : (obstacle ?? full));
   });
   return { done: 0, waiting: 0, failed };
 }
@@ -106,7 +118,7 @@ async function refuseFull(session: BookedSession, ids: readonly string[]): Promi
  * Registers employees on a session of their company, in the order given, as far as there are places (I1): the others wait when
  * `waiting` asks for it, or are refused one by one, with the reason. The members are locked first, then the session, so that
  * nobody who leaves, is banned or gives a licence back slips in. With a `payment`, who has no licence has a place all the same, paid
- * with Fitcoins (D40). Throws `not-found`, `sessions/booking-closed`, `sessions/billed`,
+ * with Fitcoins (D40); so does a guest of another company (D44). Throws `not-found`, `sessions/booking-closed`, `sessions/billed`,
  * `gift-cards/not-enough-fitcoins`.
  */
 export const registerParticipants = (
@@ -121,9 +133,11 @@ export const registerParticipants = (
     const seen = await sessionNow(scope, sessionId);
     checkOpen(seen.session, seen.now);
     const isFull = ({ registered, maxParticipants }: BookedSession) => registered >= maxParticipants;
-    if (!waiting && isFull(seen.session)) return refuseFull(seen.session, memberIds);
-    await holdPeople(seen.session, memberIds);
-    const session = await lockedBooking(scope, sessionId);
+    if (!waiting && isFull(seen.session))
+      return refuseFull({ ...seen.session, guestOf: payment?.guestOf }, memberIds, payment !== undefined);
+    const { guestOf } = payment ?? {};
+    await holdPeople({ ...seen.session, guestOf }, memberIds);
+    const session = { ...(await lockedBooking(scope, sessionId)), guestOf };
     const { people, now } = await askedPeople(session, memberIds);
     checkOpen(session, now);
     const obstacleOf = await obstaclesOf(session, people);

@@ -13,6 +13,7 @@ import { lastFreeCancellationOf } from '@elan/domain/sessions';
 import { onlinePlace } from '@elan/domain/programs';
 import { eq, inArray } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { tellPeople } from '../../accounts/public.ts';
@@ -110,23 +111,26 @@ export async function tellParticipants(
   participants: readonly Pick<ParticipantRow, 'id'>[],
 ): Promise<void> {
   if (participants.length === 0) return;
-  const people = await db
-    .select({
-      id: sessionParticipants.id,
-      version: sessionParticipants.version,
-      userId: members.userId,
-      email: members.email,
-      firstName: members.firstName,
-      status: members.status,
-    })
-    .from(sessionParticipants)
-    .innerJoin(members, eq(members.id, sessionParticipants.memberId))
-    .where(
-      inArray(
-        sessionParticipants.id,
-        participants.map(({ id }) => id),
+  // A guest is of another company than the session.
+  const people = await acrossWall(() =>
+    db
+      .select({
+        id: sessionParticipants.id,
+        version: sessionParticipants.version,
+        userId: members.userId,
+        email: members.email,
+        firstName: members.firstName,
+        status: members.status,
+      })
+      .from(sessionParticipants)
+      .innerJoin(members, eq(members.id, sessionParticipants.memberId))
+      .where(
+        inArray(
+          sessionParticipants.id,
+          participants.map(({ id }) => id),
+        ),
       ),
-    );
+  );
   const written = people.filter(({ status }) => isConfirmed(status));
   if (written.length === 0) return;
   const { productName, baseUrl } = deployment();

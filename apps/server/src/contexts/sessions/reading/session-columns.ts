@@ -106,8 +106,8 @@ const ownColumns = {
   >`case when ${sessionParticipants.status} = 'WAITING' then 'waiting' when ${sessionParticipants.status} in (${placed}) then 'booked' end`,
 };
 
-/** Returns the sessions of a scope that a condition keeps, by hour, as one of its employees sees them: of the others, how many they are. */
-export const ownRowsWhere = (scope: Scope, memberId: string, where: SQL | undefined) =>
+/** Returns the sessions that a condition keeps, by hour, as somebody sees them: of the others, how many they are. */
+export const seenRowsWhere = (memberId: string, where: SQL | undefined) =>
   db
     .select(ownColumns)
     .from(sessions)
@@ -118,9 +118,13 @@ export const ownRowsWhere = (scope: Scope, memberId: string, where: SQL | undefi
       sessionParticipants,
       and(eq(sessionParticipants.sessionId, sessions.id), eq(sessionParticipants.memberId, memberId)),
     )
-    .where(and(withinSessions(scope), eq(sessions.formation, false), where))
+    .where(and(eq(sessions.formation, false), where))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(mostOwn);
+
+/** The same of the sessions of a scope, for one of its employees. */
+export const ownRowsWhere = (scope: Scope, memberId: string, where: SQL | undefined) =>
+  seenRowsWhere(memberId, and(withinSessions(scope), where));
 
 /** Returns the sessions of a coach that a condition keeps, by hour, as the coach sees them. */
 export const coachRowsWhere = (coachId: string, where: SQL | undefined, most = mostOwn) =>
@@ -150,6 +154,7 @@ export const sessionWithPlace = async (id: string) => (await rowsWithPlace(eq(se
 const livedColumns = {
   id: sessions.id,
   companyId: sessions.companyId,
+  guestOf: sessionParticipants.guestOf,
   coachId: sessions.coachId,
   type: sessions.type,
   objective: objectives.name,
@@ -166,8 +171,8 @@ const livedColumns = {
   ratedAt: sessionRatings.ratedAt,
 };
 
-/** Returns the sessions of a scope on which somebody stands, as they lived them and what they think of them, the newest first. */
-export const livedRows = (scope: Scope, memberId: string, where: SQL | undefined, most: number) =>
+/** Returns the sessions on which somebody stands, whoever they are of, as they lived them and what they think of them, the newest first. */
+export const livedRows = (memberId: string, where: SQL | undefined, most: number) =>
   db
     .select(livedColumns)
     .from(sessionParticipants)
@@ -179,7 +184,7 @@ export const livedRows = (scope: Scope, memberId: string, where: SQL | undefined
       sessionRatings,
       and(eq(sessionRatings.sessionId, sessions.id), eq(sessionRatings.memberId, memberId)),
     )
-    .where(and(withinSessions(scope), eq(sessionParticipants.memberId, memberId), where))
+    .where(and(eq(sessionParticipants.memberId, memberId), where))
     .orderBy(desc(sessions.startsAt), desc(sessions.id))
     .limit(most);
 

@@ -4,6 +4,7 @@ import { PagedSection } from '../../../base/records/paged-section.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import record from '../../../ui/layout/record-card.module.css';
 import { formatDate } from '../../../ui/text/format.ts';
+import { CoachOpinions } from '../coach-opinions.tsx';
 import { ratingWords } from '../coach-words.ts';
 import { ratingsQuery, workQuery } from '../coaches.queries.ts';
 
@@ -23,6 +24,7 @@ export function CoachReviews({ id }: { id: string }) {
           {rating.count}&nbsp;avis au total
         </p>
       )}
+      <CoachOpinions coachId={id} />
       <PagedSection
         title="Évaluations"
         query={(page) => ratingsQuery(id, page, size)}
