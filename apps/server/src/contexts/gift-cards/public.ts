@@ -3,3 +3,5 @@ export { balanceOfWallet } from './ledger/read-wallet.ts';
 export { refundFitcoins } from './ledger/refund-fitcoins.ts';
 export { spendFitcoins } from './ledger/spend-fitcoins.ts';
 export { creditOf, heldCredit, moveCredit } from './ledger/move-credit.ts';
+export { readSoldCard, sellGiftCard, takeSoldCardBack, termsOfSoldCard } from './sold-cards.ts';
+export { giftCards } from './gift-cards.tables.ts';
