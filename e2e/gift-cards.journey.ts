@@ -123,6 +123,7 @@ test('an administrator makes a card, somebody else validates it, its ticket is p
   await telephone.getByLabel(/Code/).first().fill(code.toLowerCase());
   await telephone.getByRole('button', { name: /^Ajouter/ }).click();
   await expect(telephone.getByText(/1.000.Fitcoins/).first()).toBeVisible();
+  await expect(telephone.getByLabel(/Code/).first()).toHaveValue('');
   await telephone.getByLabel(/Code/).first().fill(code);
   await telephone.getByRole('button', { name: /^Ajouter/ }).click();
   await expect(telephone.getByText(/déjà utilisé cette carte cadeau|épuisée/)).toBeVisible();

@@ -43,13 +43,21 @@ export async function aGiftOrder(wanted: Partial<GiftOrderInput> = {}) {
   return { asked, token, order };
 }
 
-/** Does at the bank what the buyer chose, and reads the payment again, as often as asked. Returns its id. */
-export async function payGift(orderId: string, choice: SandboxChoice, times = 1): Promise<string> {
-  const payment = await lastPaymentOf(giftSubject(orderId));
+/** Does at the bank what the buyer of something chose, and reads its payment again, as often as asked. Returns its id. */
+export async function payFor(
+  subject: { readonly kind: string; readonly id: string },
+  choice: SandboxChoice,
+  times = 1,
+): Promise<string> {
+  const payment = await lastPaymentOf(subject);
   await choose(payment.providerRef ?? '', choice);
   await Promise.all(Array.from({ length: times }, () => readAgain(payment.id)));
   return payment.id;
 }
+
+/** The same for an order of a gift card. */
+export const payGift = (orderId: string, choice: SandboxChoice, times = 1): Promise<string> =>
+  payFor(giftSubject(orderId), choice, times);
 
 /** Somebody who works nowhere redeems a code. */
 export const redeemAs = (userId: string, code: string) =>
