@@ -1,4 +1,9 @@
-import { giftCardMachine, type Ticket, type TicketSendingInput } from '@elan/domain/gift-cards';
+import {
+  fitcoinsPerSession,
+  giftCardMachine,
+  type Ticket,
+  type TicketSendingInput,
+} from '@elan/domain/gift-cards';
 import { addDays, type CivilDate } from '@elan/domain/kernel';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
@@ -21,6 +26,10 @@ export async function termsOfSoldCard(
   const days = await setting('gift-cards.sold-valid-days');
   return { sessionCents: await setting('gift-cards.session-price'), expiresOn: addDays(day, days) };
 }
+
+/** Returns what Fitcoins cost, in cents, VAT included: at the price of the session of a gift card, rounded up to the cent. */
+export const priceOfFitcoins = async (fitcoins: number): Promise<number> =>
+  Math.ceil((fitcoins * (await setting('gift-cards.session-price'))) / fitcoinsPerSession);
 
 /**
  * Makes a card that was paid, in the caller's transaction: one use, a single-purpose voucher (D40). It leaves by e-mail on its day, at once

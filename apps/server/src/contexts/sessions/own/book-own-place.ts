@@ -41,10 +41,15 @@ async function requireComing(scope: Scope, sessionId: string) {
  */
 export async function bookOwnPlace(
   scope: Scope,
-  actor: Actor,
+  actor: Pick<Actor, 'userId' | 'role' | 'memberId'>,
   sessionId: string,
-  { waiting, withFitcoins }: { readonly waiting: boolean; readonly withFitcoins: boolean },
+  how: {
+    readonly waiting: boolean;
+    readonly withFitcoins: boolean;
+    readonly topUp?: () => Promise<unknown>;
+  },
 ): Promise<void> {
+  const { waiting, withFitcoins, topUp } = how;
   const memberId = requireMember(actor);
   const session = await requireComing(scope, sessionId);
   const [refused] = await inTx(async () => {
@@ -53,7 +58,7 @@ export async function bookOwnPlace(
       actor,
       session.id,
       { memberIds: [memberId], waiting },
-      withFitcoins ? { userId: actor.userId, words: paidWords(session) } : undefined,
+      withFitcoins ? { userId: actor.userId, words: paidWords(session), ...(topUp && { topUp }) } : undefined,
     );
     if (done > 0) await tellParticipants(session, 'booked', await ownPlaces(session.id, memberId));
     return failed;
