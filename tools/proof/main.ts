@@ -7,6 +7,7 @@ import { diskFull } from './disk-full.ts';
 import { fuzz } from './fuzz.ts';
 import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
+import { ledger } from './ledger.ts';
 import { matrix } from './matrix.ts';
 import { makeGround } from './ground.ts';
 import { printTable, type Row } from './print-table.ts';
@@ -26,6 +27,7 @@ const proofs: readonly Proof[] = [
   rollingRestart,
   clock,
   diskFull,
+  ledger,
   wapiti,
   sqlmap,
 ];

@@ -148,6 +148,8 @@ const anew = [
   '/api/shop/company-quotes',
   '/api/shop/email-codes',
   '/api/shop/email-proofs',
+  '/api/shop/gift-orders/opened',
+  '/api/shop/gift-orders/{id}/links',
   '/api/shop/orders/opened',
   '/api/shop/orders/{id}/links',
   '/api/shop/quotes',

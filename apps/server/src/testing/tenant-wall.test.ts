@@ -181,6 +181,8 @@ const crossings: Readonly<Record<string, string>> = {
     'a company reads the state of the recommendation that brought it, whose row is the sponsor’s',
   'contexts/cooptings/recommend-company.ts':
     'the company that is recommended, and what others recommend, are not the caller’s',
+  'contexts/espace/paying/place-order.ts':
+    'a payment of a person is of no company: their employer never reads it',
   'contexts/gift-cards/cards/redeem-gift-card.ts':
     'a card of no company is outside of every wall, and its code is all that a person knows of it',
   'contexts/members/list-members.ts':

@@ -1,6 +1,7 @@
 import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
 import { giftCardSendings } from '../contexts/gift-cards/tickets/tickets.tables.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
+import { giftOrders } from '../contexts/shop/gifts/gift-orders.tables.ts';
 import {
   companyOrders,
   shopOrderLines,
@@ -86,6 +87,24 @@ export async function aWholeCustomer(buyer: {
   await db
     .insert(shopSubscriptions)
     .values({ ...of, monthlyCents: 588, startedOn: '2026-11-20', nextChargeOn: '2026-12-20' });
+  await db.insert(giftOrders).values({
+    ...buyer,
+    status: 'FAILED',
+    sessions: 2,
+    expiresOn: '2027-11-20',
+    totalCents: 9_000,
+    vatCents: 1_500,
+    recipientEmail: buyer.email,
+    recipientFirstName: buyer.firstName,
+    message: `Bon anniversaire ${buyer.firstName}`,
+    sendOn: '2026-12-24',
+    orderedOn: '2026-11-20',
+    withdrawableUntil: '2026-12-04',
+    termsVersion: '2026-11-24-c',
+    termsHash: `terms-${userId}`,
+    termsAcceptedAt: Temporal.Now.instant(),
+    termsAddress: '192.0.2.1',
+  });
   const { id: companyId, siren } = await aCompany();
   await db.insert(companyOrders).values({
     ...buyer,

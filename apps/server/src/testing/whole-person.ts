@@ -29,6 +29,7 @@ import { settings } from '../platform/settings/settings.tables.ts';
 import { sendSms } from '../platform/sms/send-sms.ts';
 import { aCoopting } from './cooptings.ts';
 import { aGym, aManager, anObjective, aProgram, aSession } from './factories.ts';
+import { placeOrders } from '../contexts/espace/paying/place-orders.tables.ts';
 import { aWholeBuyer, aWholeCustomer } from './whole-buyer.ts';
 import { aWholeCoach } from './whole-coach.ts';
 
@@ -116,6 +117,9 @@ async function aWholeParticipant(person: {
     cancelledBy: userId,
     cancelReason: reason,
   });
+  await db
+    .insert(placeOrders)
+    .values({ userId, memberId, sessionId, status: 'FAILED', fitcoins: 600, cents: 1_800 });
   await db.insert(sessionParticipants).values({ companyId, sessionId, memberId, status: 'CANCELLED' });
   await db.insert(participantBans).values({ companyId, programId, memberId, reason });
   await db.insert(sessionRatings).values({ companyId, sessionId, memberId, sessionMark: 4, words: reason });

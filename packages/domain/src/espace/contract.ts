@@ -54,7 +54,15 @@ export type EspaceSession = z.output<typeof espaceSessionSchema>;
 export const espaceSessionNowSchema = z.object({
   ...espaceSessionSchema.shape,
   /** What a place costs who has no licence for it, or cost them, and what they have; null where the offer of their company holds it (D40). */
-  fitcoins: z.nullable(z.object({ price: z.int(), balance: z.int(), paid: z.boolean() })),
+  fitcoins: z.nullable(
+    z.object({
+      price: z.int(),
+      balance: z.int(),
+      paid: z.boolean(),
+      /** What is missing in money, VAT included, where they have not enough. */
+      restCents: z.optional(z.int()),
+    }),
+  ),
   /** By the server’s clock. */
   now: z.string(),
 });

@@ -31,7 +31,7 @@ export const giftCardMachine = transitions<GiftCardStatus, GiftCardEvent>({
     ACCEPTED: {
       exhaust: { to: 'INACTIVE', by: ['SYSTEM'] }, // the limit of the code is reached
       expire: { to: 'INACTIVE', by: ['SYSTEM'] }, // by the job of the night
-      switchOff: { to: 'INACTIVE', by: ['ADMIN'] },
+      switchOff: { to: 'INACTIVE', by: ['ADMIN', 'SYSTEM'] }, // by the shop when a sold card is given back
     },
     INACTIVE: { switchOn: { to: 'ACCEPTED', by: ['ADMIN'] } }, // not expired, uses left
     REFUSED: {},

@@ -11,6 +11,7 @@ test('who may do what, and who opens which path', () => {
     'gift-cards.wallet: - - - - - member O',
     '/app/giftcardRequests: app, ADMIN',
     '/app/giftcardRequests/:id/ticket: app, ADMIN',
+    '/eshop/gift-card/ticket: shop, public',
     '/espace/wallet: app, MEMBER, espace',
   ]);
 });

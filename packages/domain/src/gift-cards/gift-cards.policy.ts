@@ -14,6 +14,8 @@ export const giftCardPolicy = policy({
   },
   routes: [
     ...screens('app', 'gift-cards.read', '/app/giftcardRequests', '/app/giftcardRequests/:id/ticket'),
+    // What a gift card of the shop became, by the secret of its link.
+    ...screens('shop', 'public', '/eshop/gift-card/ticket'),
     { path: '/espace/wallet', layout: 'app', permission: 'gift-cards.wallet', audience: 'espace' },
   ],
 });

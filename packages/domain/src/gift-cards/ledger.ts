@@ -8,19 +8,21 @@ export const ledgerAccounts = ['issued', 'sold', 'rewards', 'wallet', 'spent', '
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** Where the Fitcoins of a lot came from. */
-export const lotOrigins = ['given-card', 'sold-card', 'reward'] as const;
+export const lotOrigins = ['given-card', 'sold-card', 'reward', 'purchase'] as const;
 export type LotOrigin = (typeof lotOrigins)[number];
 
 export const lotOriginLabels: Readonly<Record<LotOrigin, string>> = {
   'given-card': 'Carte cadeau offerte',
   'sold-card': 'Carte cadeau achetée',
   reward: 'Récompense',
+  purchase: 'Complément payé par carte bancaire',
 };
 
 const sources: Readonly<Record<LotOrigin, LedgerAccount>> = {
   'given-card': 'issued',
   'sold-card': 'sold',
   reward: 'rewards',
+  purchase: 'sold',
 };
 
 /** Returns the account that the Fitcoins of an origin come from. */

@@ -16,3 +16,5 @@ export * from './company-offers.ts';
 export * from './company-cart.ts';
 export * from './company-orders-contract.ts';
 export * from './company-terms.ts';
+export * from './gift-orders.ts';
+export * from './gift-orders-contract.ts';

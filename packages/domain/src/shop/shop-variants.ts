@@ -56,7 +56,7 @@ export const variantOf = (slug: string): ShopVariant | undefined =>
   Object.hasOwn(variants, slug) ? variants[slug as VariantSlug] : undefined;
 
 /** The pages of the shop that are no variant. */
-const pages: ReadonlySet<string> = new Set(['order', 'terms']);
+const pages: ReadonlySet<string> = new Set(['order', 'terms', 'gift-card', 'gift-card/ticket']);
 
 /**
  * Returns the end of a shop address that names its variant: `/eshop` is the default one, which has no other address. Undefined for a

@@ -10,6 +10,7 @@ test('who may do what, and who opens which path', () => {
     '/eshop/:variant/live: shop, public',
     '/eshop/order: shop, public',
     '/eshop/terms: shop, public',
+    '/eshop/gift-card: shop, public',
     '/espace/purchases: app, MEMBER, espace',
     '/auth/purchased: plain, public, shop',
     '/auth/end: plain, public, shop',

@@ -8,7 +8,7 @@ export const shopPolicy = policy({
   routes: [
     // Which variants exist is data (D13): an unknown one is the not-found page, decided by the screen.
     ...screens('shop', 'public', '/eshop', '/eshop/:variant', '/eshop/:variant/live'),
-    ...screens('shop', 'public', '/eshop/order', '/eshop/terms'),
+    ...screens('shop', 'public', '/eshop/order', '/eshop/terms', '/eshop/gift-card'),
     { path: '/espace/purchases', layout: 'app', permission: 'shop.own', audience: 'espace' },
     // Where a checkout leads back to: our order is read there, never what the address says.
     { path: '/auth/purchased', layout: 'plain', permission: 'public', audience: 'shop' },

@@ -1,6 +1,7 @@
-import { espaceContract, preferencesContract } from '@elan/domain/espace';
+import { espaceContract, placeOrdersContract, preferencesContract } from '@elan/domain/espace';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { applicationManifest } from './application-manifest.ts';
+import { orderPlace } from './paying/place-order.ts';
 import { readPreferences, savePreferences } from './preferences/preferences.ts';
 import {
   bookOwnPlace,
@@ -25,6 +26,9 @@ export const espaceRoutes: readonly BoundRoute[] = [
     await bookOwnPlace(scope, actor, id, body);
     return readOwnSession(scope, actor, id);
   }),
+  handle(placeOrdersContract.place, ({ scope, actor, params, body, http }) =>
+    orderPlace(scope, actor, params.id, { ...body, from: http.request.ip }),
+  ),
   handle(espaceContract.leave, async ({ scope, actor, params: { id } }) => {
     await leaveOwnPlace(scope, actor, id);
     return readOwnSession(scope, actor, id);

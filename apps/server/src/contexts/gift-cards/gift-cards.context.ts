@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { expireGiftCardsJob } from './cards/expire-gift-cards.job.ts';
 import { giftCardsRoutes } from './cards/gift-cards.routes.ts';
+import { seedGiftCards } from './demonstration.ts';
 import { giftCardsInvariants } from './invariants.ts';
 import { expireLotsJob } from './ledger/expire-lots.job.ts';
 import { refundFitcoinsJob } from './ledger/refund-fitcoins.job.ts';
@@ -41,6 +42,7 @@ export const giftCardsContext = defineContext({
   },
   audited: { 'gift-card': 'gift_cards' },
   invariants: giftCardsInvariants,
+  demonstration: { after: ['accounts'], seed: seedGiftCards },
   oldRows: [
     {
       name: 'giftCardSendings',

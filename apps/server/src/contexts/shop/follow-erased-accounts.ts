@@ -9,6 +9,7 @@ import { db } from '../../platform/db/database.ts';
 import { systemActor as actor } from '../../platform/registry/audit.ts';
 import { on, type EventHandler } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
+import { giftOrderLinks, giftOrders } from './gifts/gift-orders.tables.ts';
 import { shopOrderLinks, shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
 
 /** Of an erased person nothing is charged any more, nothing is open, and no link of a mail opens an order. */
@@ -45,6 +46,11 @@ async function endAll({ userId }: { readonly userId: string }): Promise<void> {
     .delete(shopOrderLinks)
     .where(
       sql`${shopOrderLinks.orderId} in (select ${shopOrders.id} from ${shopOrders} where ${eq(shopOrders.userId, userId)})`,
+    );
+  await db
+    .delete(giftOrderLinks)
+    .where(
+      sql`${giftOrderLinks.orderId} in (select ${giftOrders.id} from ${giftOrders} where ${eq(giftOrders.userId, userId)})`,
     );
 }
 

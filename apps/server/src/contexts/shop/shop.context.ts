@@ -1,4 +1,9 @@
-import { companyOrdersContract, shopContract, shopOrdersContract } from '@elan/domain/shop';
+import {
+  companyOrdersContract,
+  giftOrdersContract,
+  shopContract,
+  shopOrdersContract,
+} from '@elan/domain/shop';
 import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
@@ -7,6 +12,10 @@ import { findCustomerIdentity } from './find-customer-identity.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
 import { followCompanyPayments } from './companies/follow-company-payments.ts';
 import { companyOrdersRoutes } from './companies/company-orders.routes.ts';
+import { followGiftPayments } from './gifts/follow-gift-payments.ts';
+import { giftOrdersPersonalData } from './gifts/gift-orders-personal-data.ts';
+import { giftOrdersRoutes } from './gifts/gift-orders.routes.ts';
+import { giftOrderLinks } from './gifts/gift-orders.tables.ts';
 import { followPayments } from './follow-payments.ts';
 import { shopInvariants } from './invariants.ts';
 import { shopPersonalData } from './personal-data.ts';
@@ -17,20 +26,27 @@ import { shopEmailProofs, shopOrderLinks } from './shop.tables.ts';
 /** What is sold to people: the variants of the shop, orders, and the rights that their money opens. */
 export const shopContext = defineContext({
   name: 'shop',
-  contracts: { shop: shopContract, shopOrders: shopOrdersContract, companyOrders: companyOrdersContract },
+  contracts: {
+    shop: shopContract,
+    shopOrders: shopOrdersContract,
+    companyOrders: companyOrdersContract,
+    giftOrders: giftOrdersContract,
+  },
   readFailure: 'shop/fetch-failed',
-  routes: [...shopRoutes, ...companyOrdersRoutes],
+  routes: [...shopRoutes, ...companyOrdersRoutes, ...giftOrdersRoutes],
   jobs: [renewJob],
-  handlers: [...followPayments, ...followCompanyPayments, ...followErasedAccounts],
-  personalData: shopPersonalData,
+  handlers: [...followPayments, ...followCompanyPayments, ...followGiftPayments, ...followErasedAccounts],
+  personalData: [...shopPersonalData, ...giftOrdersPersonalData],
   walledTables: { company_orders: 'company_id' },
   openTables: {
+    gift_orders: 'of a person, never of a company: the card that it bought is for anybody',
     shop_order_links: 'read by the digest of a secret only: who has it may read the order',
     shop_subscriptions: 'of a person, never of a company: it names the means that the person saved',
   },
   audited: {
     'shop-order': 'shop_orders',
     'company-order': 'company_orders',
+    'gift-order': 'gift_orders',
     'shop-right': 'shop_rights',
     'shop-subscription': 'shop_subscriptions',
   },
@@ -41,6 +57,7 @@ export const shopContext = defineContext({
       table: shopEmailProofs,
       condition: sql`${shopEmailProofs.createdAt} < now() - interval '1 day'`,
     },
+    { name: 'giftOrderLinks', table: giftOrderLinks, condition: sql`${giftOrderLinks.expiresAt} < now()` },
     { name: 'shopOrderLinks', table: shopOrderLinks, condition: sql`${shopOrderLinks.expiresAt} < now()` },
   ],
   provides: [answer(spaceIdentities, { kind: 'member', find: findCustomerIdentity })],

@@ -1,4 +1,9 @@
-import { espaceContract, preferencesContract, type OwnRating } from '@elan/domain/espace';
+import {
+  espaceContract,
+  placeOrdersContract,
+  preferencesContract,
+  type OwnRating,
+} from '@elan/domain/espace';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
@@ -45,6 +50,20 @@ export const useBooking = () =>
       ? espace.leave({ params: { id } })
       : espace.book({ params: { id }, body: { waiting: act === 'wait', withFitcoins: act === 'pay' } }),
   );
+
+const placeOrders = clientOf('espace', placeOrdersContract);
+
+/** Holds one’s Fitcoins for a place and leads to where the card pays the rest. */
+export const usePayingRest = () =>
+  useMutation({
+    mutationFn: ({ id, shownCents }: { readonly id: string; readonly shownCents: number }) =>
+      placeOrders.place({ params: { id }, body: { shownCents } }),
+    networkMode: 'always',
+    onSuccess: ({ checkoutUrl }) => {
+      location.assign(checkoutUrl);
+    },
+    meta: { handled: true },
+  });
 
 /** One’s minutes of the week, weeks in a row and sessions that are over. */
 export const activityQuery = readOf(espace.activity);

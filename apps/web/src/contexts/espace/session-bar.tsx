@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
-import { formatTime } from '../../ui/text/format.ts';
-import { useBooking } from './espace.queries.ts';
+import { formatMoney, formatTime } from '../../ui/text/format.ts';
+import { useBooking, usePayingRest } from './espace.queries.ts';
 import { fitcoinsNote, isFull, isRoomOpen, leavesInTime, placesWords, roomOpensAt } from './session-words.ts';
 import classes from './session-page.module.css';
 
@@ -56,6 +56,33 @@ function Room({ session, now }: BarProps) {
   return <p className={classes.note}>La salle ouvre à {formatTime(roomOpensAt(session), zone)}.</p>;
 }
 
+/** A place that the wallet pays in part: a card pays the rest, and all of it becomes Fitcoins again for who leaves in time. */
+function PayRest({ id, balance, cents }: { id: string; balance: number; cents: number }) {
+  const paying = usePayingRest();
+  return (
+    <>
+      {paying.error && (
+        <p className={classes.refusal} role="alert">
+          {sentenceOf(paying.error)}
+        </p>
+      )}
+      <Button
+        size="lg"
+        fullWidth
+        className={classes.main ?? ''}
+        loading={paying.isPending || paying.isSuccess}
+        onClick={() => {
+          paying.mutate({ id, shownCents: cents });
+        }}
+      >
+        {balance > 0
+          ? `Payer ${fitcoinsWords(balance)} et ${formatMoney(cents)}`
+          : `Payer ${formatMoney(cents)} par carte`}
+      </Button>
+    </>
+  );
+}
+
 /** The one decision of the page, under the thumb: take a place, wait for one, give it back. */
 export function SessionBar({ session, now }: BarProps) {
   const booking = useBooking();
@@ -103,11 +130,14 @@ export function SessionBar({ session, now }: BarProps) {
           </Button>
         </div>
       )}
+      {closed === null && !asking && takes && lacks && fitcoins.restCents !== undefined && (
+        <PayRest id={id} balance={fitcoins.balance} cents={fitcoins.restCents} />
+      )}
       {closed === null && !asking && takes && lacks && (
         <Button
           size="lg"
           fullWidth
-          className={classes.main ?? ''}
+          variant="subtle"
           renderRoot={(props) => routerLink({ ...props, href: '/espace/wallet' })}
         >
           Ajouter une carte cadeau

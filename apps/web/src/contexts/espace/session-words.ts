@@ -44,7 +44,7 @@ export function placesWords(session: EspaceSession): string {
 export function fitcoinsNote(fitcoins: { readonly price: number; readonly balance: number }): string {
   const { price, balance } = fitcoins;
   return balance < price
-    ? `Une place coûte ici ${fitcoinsWords(price)}. Il vous en manque ${formatNumber(price - balance)}.`
+    ? `Une place coûte ici ${fitcoinsWords(price)}. Il vous en manque ${formatNumber(price - balance)}\u00a0: complétez par carte, ou ajoutez une carte cadeau.`
     : `Vous avez ${fitcoinsWords(balance)}. Ils reviennent si vous partez à temps.`;
 }
 

@@ -17,6 +17,12 @@ export const shop: WebContext = {
       load: lazyScreen(() => import('./terms.screen.tsx'), 'TermsScreen'),
       frame: { width: 640, top: true },
     },
+    {
+      path: '/eshop/gift-card',
+      title: 'Carte cadeau',
+      load: lazyScreen(() => import('./gift/gift-card.screen.tsx'), 'GiftCardScreen'),
+      frame: { width: 560, top: true },
+    },
     { path: '/eshop/:variant', title, load, frame },
     { path: '/eshop/:variant/live', title, load, frame },
     { path: '/auth/purchased', title: 'Votre commande', load: loadPurchased, frame: { width: 980 } },

@@ -40,6 +40,32 @@ function NoShop() {
   );
 }
 
+/** The gift card, beside the offers of the shop of everybody. */
+function GiftOffer() {
+  return (
+    <li className={classes.card}>
+      <h2 className={classes.name}>Carte cadeau</h2>
+      <p className={classes.about}>
+        Des séances à offrir, envoyées par e-mail le jour que vous choisissez, ou données en main propre.
+      </p>
+      <p className={classes.asks}>Un seul paiement, sans engagement</p>
+      <p className={classes.becomes}>De 1 à 20&nbsp;séances, avec votre message.</p>
+      <ol className={classes.steps}>
+        <li>Vous payez</li>
+        <li>La carte part le jour choisi</li>
+        <li>Son code donne des Fitcoins</li>
+      </ol>
+      <Button
+        variant="light"
+        className={classes.gift}
+        renderRoot={(props) => routerLink({ children: null, ...props, href: '/eshop/gift-card' })}
+      >
+        Offrir une carte
+      </Button>
+    </li>
+  );
+}
+
 function Offers({ slug }: { slug: string }) {
   const { data, error, refetch, isFetching } = useQuery(variantQuery(slug));
   const [committed, setCommitted] = useState(true);
@@ -77,6 +103,7 @@ function Offers({ slug }: { slug: string }) {
             {data.offers.map((offer) => (
               <OfferCard key={offer.offer} offer={offer} committed={committed} shop={data} />
             ))}
+            {data.slug === 'default' && <GiftOffer />}
           </ul>
         </>
       )}

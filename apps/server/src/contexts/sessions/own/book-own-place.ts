@@ -34,12 +34,20 @@ async function requireComing(scope: Scope, sessionId: string) {
   return session;
 }
 
-type Asked = { readonly waiting: boolean; readonly withFitcoins: boolean };
+/** Who books: their own record, and the company where they work, which tells a guest. */
+type Person = Pick<Actor, 'userId' | 'role' | 'memberId' | 'companyId'>;
+
+type Asked = {
+  readonly waiting: boolean;
+  readonly withFitcoins: boolean;
+  /** What completes the wallet, in the transaction of the place. */
+  readonly topUp?: () => Promise<unknown>;
+};
 
 /** What an act of somebody on a session is done with: behind the wall of their company, or as a guest of the company of the session. */
 async function onOwnSession<T>(
   scope: Scope,
-  actor: Actor,
+  actor: Person,
   sessionId: string,
   act: (where: { scope: Scope; guestOf: string | undefined }) => Promise<T>,
 ): Promise<T> {
@@ -61,14 +69,19 @@ async function onOwnSession<T>(
  * `sessions/full`, `espace/guests-pay` to a guest of another company who does not, `espace/already-booked`, `espace/already-waiting`, `espace/banned`, `espace/licence-missing`; with
  * Fitcoins, `gift-cards/not-enough-fitcoins`, and there is neither a place nor a spending then.
  */
-export const bookOwnPlace = (scope: Scope, actor: Actor, sessionId: string, asked: Asked): Promise<void> =>
+export const bookOwnPlace = (
+  scope: Scope,
+  actor: Person,
+  sessionId: string,
+  asked: Asked,
+): Promise<void> =>
   onOwnSession(scope, actor, sessionId, (where) => bookPlace(where, actor, sessionId, asked));
 
 async function bookPlace(
   { scope, guestOf: guest }: { scope: Scope; guestOf: string | undefined },
-  actor: Actor,
+  actor: Person,
   sessionId: string,
-  { waiting, withFitcoins }: Asked,
+  { waiting, withFitcoins, topUp }: Asked,
 ): Promise<void> {
   const memberId = requireMember(actor);
   if (guest !== undefined && !withFitcoins) throw espaceErrors.fail('espace/guests-pay');
@@ -80,7 +93,9 @@ async function bookPlace(
       session.id,
       // A place that is freed is given by itself: nobody pays it.
       { memberIds: [memberId], waiting: waiting && guest === undefined },
-      withFitcoins ? { userId: actor.userId, words: paidWords(session), guestOf: guest } : undefined,
+      withFitcoins
+        ? { userId: actor.userId, words: paidWords(session), guestOf: guest, ...(topUp && { topUp }) }
+        : undefined,
     );
     if (done > 0) await tellParticipants(session, 'booked', await ownPlaces(session.id, memberId));
     return failed;

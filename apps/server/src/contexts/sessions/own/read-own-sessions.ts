@@ -7,7 +7,7 @@ import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { languagesOfCoaches } from '../../coaches/public.ts';
-import { balanceOfWallet } from '../../gift-cards/public.ts';
+import { balanceOfWallet, priceOfFitcoins } from '../../gift-cards/public.ts';
 import { holdersAmong } from '../../members/public.ts';
 import { neededLicences } from '../participants/needed-licences.ts';
 import { ratingsOfCoaches } from '../ratings-of-coaches.ts';
@@ -118,7 +118,10 @@ async function fitcoinsFor({ userId }: Actor, memberId: string, sessionId: strin
   const paid = found?.paidBy != null && found.status !== null && holdsPlace(found.status);
   const needed = paid ? [] : await neededLicences(found?.programId ?? null);
   if (!paid && (needed.length === 0 || (await holdersAmong([memberId], needed)).has(memberId))) return null;
-  return { price: fitcoinsPerSession, balance: await balanceOfWallet(userId), paid };
+  const balance = await balanceOfWallet(userId);
+  const missing = paid ? 0 : Math.max(0, fitcoinsPerSession - balance);
+  const rest = missing === 0 ? {} : { restCents: await priceOfFitcoins(missing) };
+  return { price: fitcoinsPerSession, balance, paid, ...rest };
 }
 
 /** Returns one session that is open to somebody; throws `not-found` for a draft, one of another company, one that is no more. */

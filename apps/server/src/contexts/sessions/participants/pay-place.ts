@@ -12,14 +12,25 @@ import type { ParticipantRow } from './participants.repository.ts';
 export const paidWords = ({ type, startsAt }: Pick<SessionRow, 'type' | 'startsAt'>): string =>
   `Séance ${sessionTypeRules[type].label} du ${formatShortDate(civilDateOf(startsAt))}`;
 
+/** Whose Fitcoins pay the place of one who has no licence for it, and what they read of it. */
+export type PlacePayment = {
+  readonly userId: string;
+  readonly words: string;
+  /** Their company, where the session is of another one: they pay whatever their licences. */
+  readonly guestOf?: string | undefined;
+  /** What money brings to their wallet first, under the locks of the place and in its transaction. */
+  readonly topUp?: () => Promise<unknown>;
+};
+
 /**
  * Pays a place with the Fitcoins of its person, in the transaction that gave the place: without enough of them there is neither. A place
  * that was left and is taken again is another spending. Throws `gift-cards/not-enough-fitcoins`.
  */
 export async function payPlace(
   participant: Pick<ParticipantRow, 'id' | 'version'>,
-  { userId, words }: { readonly userId: string; readonly words: string },
+  { userId, words, topUp }: PlacePayment,
 ): Promise<void> {
+  await topUp?.();
   const cause = `booking:${participant.id}:${participant.version}`;
   await spendFitcoins({ userId, amount: fitcoinsPerSession, cause, words });
   await db

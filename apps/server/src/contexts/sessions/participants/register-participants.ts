@@ -23,19 +23,11 @@ import {
 import { moveParticipant } from './move-participant.ts';
 import { licenceWords, neededLicences } from './needed-licences.ts';
 import { countPlaces, placeOf, tellSessionChanged } from './participants.repository.ts';
-import { payPlace } from './pay-place.ts';
+import { payPlace, type PlacePayment } from './pay-place.ts';
 import { tellSubscription } from './tell-subscription.ts';
 
 type Booker = Pick<Actor, 'userId' | 'role'>;
 type Chosen = { readonly person: AskedPerson; readonly place: boolean; readonly pays: boolean };
-
-/** Whose Fitcoins pay the place of one who has no licence for it, and what they read of it. */
-export type PlacePayment = {
-  readonly userId: string;
-  readonly words: string;
-  /** Their company, where the session is of another one: they pay whatever their licences. */
-  readonly guestOf?: string | undefined;
-};
 
 /** Who may not come whatever the places, and why. */
 async function obstaclesOf({ programId, guestOf }: BookedSession, people: readonly AskedPerson[]) {

@@ -12,7 +12,7 @@ import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts
 export type Guest = { readonly memberId: string; readonly companyId: string };
 
 /** Returns the employee that somebody is, and of which company; null for who is none. */
-export const guestOf = ({ memberId, companyId }: Actor): Guest | null =>
+export const guestOf = ({ memberId, companyId }: Pick<Actor, 'memberId' | 'companyId'>): Guest | null =>
   memberId && companyId ? { memberId, companyId } : null;
 
 /** What is open to who is of another company: held at a spot that is open to the public, for a company that runs. */

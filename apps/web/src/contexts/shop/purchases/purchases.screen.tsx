@@ -1,10 +1,4 @@
-import {
-  offerWords,
-  orderStatusLabels,
-  rightStatusLabels,
-  type OrderStatus,
-  type RightStatus,
-} from '@elan/domain/shop';
+import { offerWords, orderStatusLabels, rightStatusLabels, type RightStatus } from '@elan/domain/shop';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../../../base/acts/use-act.ts';
@@ -20,18 +14,10 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { shopOrders } from '../orders.queries.ts';
+import { GiftPurchases } from './gift-purchases.tsx';
+import { orderTones } from './order-tones.ts';
 import classes from './purchases.module.css';
 
-const orderTones: Readonly<Record<OrderStatus, StatusTone>> = {
-  PLACED: 'warning',
-  PROCESSING: 'warning',
-  PAID: 'positive',
-  FAILED: 'negative',
-  EXPIRED: 'neutral',
-  WITHDRAWN: 'neutral',
-  PART_REFUNDED: 'info',
-  REFUNDED: 'neutral',
-};
 const rightTones: Readonly<Record<RightStatus, StatusTone>> = {
   PROVISIONAL: 'warning',
   ACTIVE: 'positive',
@@ -84,6 +70,7 @@ export function PurchasesScreen() {
           </ul>
         </section>
       )}
+      <GiftPurchases />
       <FormError>{open.error && sentenceOf(open.error)}</FormError>
       {data && data.orders.length > 0 && (
         <section aria-labelledby="orders">

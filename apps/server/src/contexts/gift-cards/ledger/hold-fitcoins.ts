@@ -1,0 +1,44 @@
+import { balanceOf } from '@elan/domain/gift-cards';
+import { eq, and } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { fitcoinMovements, fitcoinPostings } from './ledger.tables.ts';
+import { lockWallet } from './move-fitcoins.ts';
+import { refundFitcoins } from './refund-fitcoins.ts';
+import { goodLots, spendFitcoins } from './spend-fitcoins.ts';
+
+/** The cause of what an order holds: one hold an order, `place-order:<id>`. */
+const causeOf = (order: string): string => `hold:${order}`;
+
+/** Returns the Fitcoins that an order holds, or held: 0 for none. */
+async function heldBy(order: string): Promise<number> {
+  const [held] = await db
+    .select({ amount: fitcoinPostings.amount })
+    .from(fitcoinPostings)
+    .innerJoin(fitcoinMovements, eq(fitcoinMovements.id, fitcoinPostings.movementId))
+    .where(and(eq(fitcoinMovements.cause, causeOf(order)), eq(fitcoinPostings.account, 'spent')));
+  return held?.amount ?? 0;
+}
+
+/**
+ * Holds the Fitcoins of somebody for an order that money pays the rest of, in the caller's transaction: at most `most`, all that they have
+ * otherwise, so that nothing else spends them meanwhile. Returns how many: 0 for an empty wallet. Asked again for one order, it holds no more
+ * and returns the same. What becomes of them is said once: they pay (nothing more moves), or `giveBackHold`.
+ */
+export async function holdFitcoins(hold: {
+  readonly userId: string;
+  readonly order: string;
+  readonly most: number;
+  readonly words: string;
+}): Promise<number> {
+  const { userId, order, most, words } = hold;
+  await lockWallet(userId);
+  const held = await heldBy(order);
+  if (held > 0) return held;
+  const amount = Math.min(most, balanceOf(await goodLots(userId)));
+  if (amount > 0) await spendFitcoins({ userId, amount, cause: causeOf(order), words });
+  return amount;
+}
+
+/** Gives back what an order holds, to its lots, in the caller's transaction: once, whatever is told twice. Returns how many came back. */
+export const giveBackHold = (order: string, words: string): Promise<number> =>
+  refundFitcoins(causeOf(order), words);
