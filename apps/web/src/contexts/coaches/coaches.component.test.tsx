@@ -24,7 +24,7 @@ const zoe: CoachRow = {
   insuranceExpiresOn: null,
   vigilanceExpiresOn: null,
 };
-const card: CoachCard = { ...zoe, availabilities: [], version: 1 };
+const card: CoachCard = { ...zoe, availabilities: [], absences: [], openings: [], version: 1 };
 const figures = { weekSessions: 2, nextSessionAt: null, rating: { mean: 4.6, count: 12 } };
 const pageOf = (...items: CoachRow[]) => ({
   items: items.map((one) => ({ ...one, ...figures })),
