@@ -10,7 +10,7 @@ export function renderPages<Props extends object>(
 ): Promise<Buffer> {
   registerPdfFonts();
   // An element of our own component is the document that it returns.
-  const pages: ReactElement<unknown> = createElement(Pages, props);
+  const pages: ReactElement = createElement(Pages, props);
   return renderToBuffer(pages as ReactElement<DocumentProps>);
 }
 
