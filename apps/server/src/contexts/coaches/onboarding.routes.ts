@@ -30,7 +30,7 @@ export const onboardingRoutes: readonly BoundRoute[] = [
   handle(coachRegistrationContract.choices, async () => ({ disciplines: await listDisciplines() })),
   handle(coachRegistrationContract.register, ({ body, http }) => registerCandidate(body, http.request.ip)),
   handle(onboardingContract.board, ({ query }) => listCandidates(query)),
-  handle(onboardingContract.card, ({ params }) => describeCandidate(params.id)),
+  handle(onboardingContract.candidate, ({ params }) => describeCandidate(params.id)),
   handle(onboardingContract.decide, async ({ actor, params: { id, kind }, body }) => {
     await decideDocument(actor, id, kind, body);
     return describeCandidate(id);

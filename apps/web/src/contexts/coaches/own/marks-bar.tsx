@@ -86,22 +86,26 @@ export function MarksBar({ session, now }: { session: CoachSession; now: number 
           Pointage terminé.
         </p>
       )}
-      {mayEnd && !isDone && (
-        <Button size="md" fullWidth onClick={() => void end()}>
-          Terminer
-        </Button>
-      )}
-      {rest.length > 0 && (
-        <Button
-          size="md"
-          variant="light"
-          fullWidth
-          onClick={() => {
-            noteAll('PRESENT');
-          }}
-        >
-          {rest.length === 1 ? 'L’autre est présent' : `Les ${rest.length} autres présents`}
-        </Button>
+      {!isDone && (
+        <div className={parts.ends}>
+          {mayEnd && (
+            <Button size="md" fullWidth onClick={() => void end()}>
+              Terminer
+            </Button>
+          )}
+          {rest.length > 0 && (
+            <Button
+              size="md"
+              variant="light"
+              fullWidth
+              onClick={() => {
+                noteAll('PRESENT');
+              }}
+            >
+              {rest.length === 1 ? 'L’autre est présent' : `Les ${rest.length} autres présents`}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
