@@ -23,7 +23,6 @@ export const knownReaders: Readonly<Record<string, number>> = {
   'sessions → catalog.disciplines': 2,
   'sessions → catalog.hashtags': 1,
   'sessions → catalog.objectives': 14,
-  'sessions → coaches.coachAvailabilities': 3,
   'sessions → coaches.coaches': 8,
   'sessions → companies.accountManagers': 1,
   'sessions → companies.companies': 10,

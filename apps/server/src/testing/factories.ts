@@ -19,6 +19,7 @@ import { gyms } from '../contexts/gyms/gyms.tables.ts';
 import { news } from '../contexts/news/news.tables.ts';
 import { members } from '../contexts/members/members.tables.ts';
 import { programPauses, programs, programSlots } from '../contexts/programs/programs.tables.ts';
+import { allowPastDocuments } from '../contexts/sessions/past-documents.ts';
 import { sessions } from '../contexts/sessions/sessions.tables.ts';
 import { spots, spotSlots } from '../contexts/spots/spots.tables.ts';
 import { db, inTx } from '../platform/db/database.ts';
@@ -261,6 +262,8 @@ export async function aSession(changes: Changes<typeof sessions> = {}) {
   const ended = changes.status === 'CANCELLED' ? cancelledNow(changes.counted === true) : {};
   const row = { type: 'COMMUNITY', status: 'ACTIVE', maxParticipants: 10, ...parents, ...when } as const;
   return inTx(async () => {
+    // A session may have been planned before its coach’s document ended.
+    await allowPastDocuments();
     const session = only(
       await db
         .insert(sessions)

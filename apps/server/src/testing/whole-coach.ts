@@ -1,6 +1,7 @@
 import { disciplines } from '../contexts/catalog/catalog.tables.ts';
 import {
   coachAbsences,
+  coachOpenings,
   coachAvailabilities,
   coachDisciplines,
   coaches,
@@ -44,6 +45,7 @@ export async function aWholeCoach(person: {
   await db.insert(coachAvailabilities).values({ coachId, weekday: 1, startsAt: '08:00', endsAt: '12:00' });
   await aWholeCandidacy(coachId, person.userId);
   const { id: sessionId, companyId } = await aSession();
+  await db.insert(coachOpenings).values({ coachId, day: '2027-09-04', startsAt: '09:00', endsAt: '12:00' });
   await db.insert(coachAbsences).values({ coachId, startsOn: '2027-08-01', endsOn: '2027-08-15' });
   await db
     .insert(sessionCoachNotices)

@@ -13,6 +13,7 @@ const coach = {
   status: 'ACTIVE',
   availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }],
   absences: [],
+  openings: [],
   proCardExpiresOn: '2027-06-30',
   insuranceExpiresOn: '2027-03-08',
   vigilanceExpiresOn: '2027-05-15',

@@ -11,6 +11,7 @@ import {
   type Moment,
 } from '../kernel/index.ts';
 import { isAbsentOn, type Absence } from './coach-absences.ts';
+import { addedOn, type Opening } from './coach-openings.ts';
 import { coachIsAvailable, type Availability } from './coach-availability.ts';
 import { documentsCover, documentsValidUntil, type CoachDocuments } from './coach-documents.ts';
 import { languageLabels, type Language } from './coach-words.ts';
@@ -21,6 +22,7 @@ export type CoachFacts = CoachDocuments & {
   readonly status: string;
   readonly availabilities: readonly Availability[];
   readonly absences: readonly Absence[];
+  readonly openings: readonly Opening[];
 };
 
 /** A stretch of time at a place, by the clocks of its zone (D22). */
@@ -89,11 +91,11 @@ function documentsObstacle(coach: CoachDocuments, day: CivilDate, which: string)
   return { code: 'coaches/documents-expired', sentence };
 }
 
-type Hours = Pick<CoachFacts, 'availabilities' | 'absences'>;
+type Hours = Pick<CoachFacts, 'availabilities' | 'absences' | 'openings'>;
 
-/** Returns the obstacle of the placed sessions that lie outside of the availabilities of a coach, or on a day of absence (I6), or null. */
+/** Returns the obstacle of the placed sessions that lie outside of the hours of a coach, those of the week and those added to a day, or on a day of absence (I6), or null. */
 export function placedHoursObstacle(
-  { availabilities, absences }: Hours,
+  { availabilities, absences, openings }: Hours,
   spans: readonly PlacedSpan[],
   zone: string,
 ): CoachObstacle | null {
@@ -104,7 +106,9 @@ export function placedHoursObstacle(
   }
   // The sessions of a programme come back to the same hours of the week: each is asked once.
   const asked = new Map<string, boolean>();
-  const isOutside = ({ hour }: PlacedSpan): boolean => {
+  const isOutside = ({ day, hour }: PlacedSpan): boolean => {
+    const added = openings.length === 0 ? [] : addedOn(openings, day);
+    if (added.length > 0) return !coachIsAvailable([...availabilities, ...added], hour);
     const key = `${hour.weekday} ${hour.start} ${hour.minutes}`;
     const known = asked.get(key) ?? !coachIsAvailable(availabilities, hour);
     asked.set(key, known);

@@ -11,6 +11,8 @@ import {
   route,
   timeOfDaySchema,
 } from '../kernel/index.ts';
+import { absenceSchema } from './coach-absences.ts';
+import { openingSchema } from './coach-openings.ts';
 import { coachHistoryLineSchema } from './coach-history.ts';
 import { workStatuses } from './coach-status.ts';
 import { coachSorts, languageLevels, languages } from './coach-words.ts';
@@ -97,6 +99,9 @@ export type ListedCoach = z.output<typeof listedCoachSchema>;
 export const coachCardSchema = z.object({
   ...coachRowSchema.shape,
   availabilities: z.array(availabilitySchema),
+  /** The exceptions to the week that are to come: days of absence, hours added to one day. */
+  absences: z.array(absenceSchema),
+  openings: z.array(openingSchema),
   version: z.int(),
 });
 export type CoachCard = z.output<typeof coachCardSchema>;

@@ -15,6 +15,10 @@ export const coachErrors = errors({
     status: 409,
     fr: () => 'Vous êtes déjà absent pendant une partie de ces jours. Modifiez les dates.',
   },
+  'coaches/opening-overlap': {
+    status: 409,
+    fr: () => 'Vous avez déjà ajouté une partie de ces heures ce jour-là. Modifiez les heures.',
+  },
   'coaches/not-selected': { status: 400, fr: () => 'Aucun coach n’est choisi. Sélectionnez un coach.' },
   'coaches/fields-missing': {
     status: 400,

@@ -172,7 +172,8 @@ export const onboardingContract = {
     }),
     permission: 'coaches.onboard',
   }),
-  card: route({
+  // Not `card`: the browser keeps what it reads under this name, beside the card of a coach of the same id.
+  candidate: route({
     method: 'GET',
     path: '/api/coaches/onboarding/:id',
     summary: 'Lire la candidature d’un coach',

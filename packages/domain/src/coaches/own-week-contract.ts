@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldMessages, idSchema, route } from '../kernel/index.ts';
 import { absenceInputSchema, absenceSchema } from './coach-absences.ts';
+import { openingInputSchema, openingSchema } from './coach-openings.ts';
 import { availabilitySchema, coachInputSchema } from './contract.ts';
 
 /** When, each week, and where a coach works, as they keep it themselves (D45, I45). */
@@ -9,6 +10,8 @@ export const ownWeekSchema = z.object({
   zones: z.array(z.string()),
   /** Those to come, in the order of time. */
   absences: z.array(absenceSchema),
+  /** Hours added to one day, those to come, in the order of time. */
+  openings: z.array(openingSchema),
   version: z.int(),
 });
 export type OwnWeek = z.output<typeof ownWeekSchema>;
@@ -33,6 +36,23 @@ export const ownWeekContract = {
     method: 'DELETE',
     path: '/api/coach/absences/:id',
     summary: 'Retirer une absence',
+    params: z.object({ id: idSchema }),
+    output: ownWeekSchema,
+    permission: 'coaches.write-own',
+  }),
+  addOpening: route({
+    method: 'POST',
+    path: '/api/coach/openings',
+    summary: 'Ajouter des heures un jour',
+    body: openingInputSchema,
+    output: ownWeekSchema,
+    errors: ['coaches/opening-overlap'],
+    permission: 'coaches.write-own',
+  }),
+  removeOpening: route({
+    method: 'DELETE',
+    path: '/api/coach/openings/:id',
+    summary: 'Retirer les heures d’un jour',
     params: z.object({ id: idSchema }),
     output: ownWeekSchema,
     permission: 'coaches.write-own',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   fieldMessages,
+  maxCountMessage,
   idSchema,
   maxLengthMessage,
   pageOf,
@@ -12,6 +13,8 @@ import { qcmThemes } from './qcm.ts';
 
 export const fewestChoices = 2;
 export const mostChoices = 6;
+/** The most questions of one file. */
+export const mostImported = 500;
 
 const sentences = z.array(requiredText(300)).check(
   z.minLength(fewestChoices, 'Donnez au moins deux réponses.'),
@@ -80,6 +83,21 @@ export const qcmBankContract = {
     body: questionInputSchema,
     status: 201,
     output: question,
+    permission: 'coaches.onboard',
+  }),
+  importAll: route({
+    method: 'POST',
+    path: '/api/coaches/qcm-questions/import',
+    summary: 'Ajouter au QCM les questions d’un fichier, toutes à la fois',
+    body: z.strictObject({
+      questions: z
+        .array(questionInputSchema)
+        .check(
+          z.minLength(1, fieldMessages.required),
+          z.maxLength(mostImported, maxCountMessage(mostImported)),
+        ),
+    }),
+    output: z.object({ added: z.int(), known: z.int() }),
     permission: 'coaches.onboard',
   }),
   change: route({

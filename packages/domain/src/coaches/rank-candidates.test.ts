@@ -19,6 +19,7 @@ const coach = (displayName: string, changes: Partial<MatchedCoach> = {}): Matche
   status: 'ACTIVE',
   availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }],
   absences: [],
+  openings: [],
   proCardExpiresOn: '2027-06-30',
   insuranceExpiresOn: '2027-06-30',
   vigilanceExpiresOn: '2027-06-30',

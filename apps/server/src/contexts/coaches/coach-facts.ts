@@ -3,11 +3,13 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { oneOfIds } from '../../platform/db/columns.ts';
 import { db } from '../../platform/db/database.ts';
 import { absencesOf } from './absences-of.ts';
+import { openingsOf } from './openings.ts';
 import type { CoachRow } from './coaches.repository.ts';
 import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 
 /** What stands in several rows of a coach. */
-type CoachLists = Pick<CoachFacts, 'availabilities' | 'absences'> & {
+type CoachHours = Pick<CoachFacts, 'availabilities' | 'absences' | 'openings'>;
+type CoachLists = CoachHours & {
   readonly disciplineIds: readonly string[];
   readonly languages: readonly string[];
 };
@@ -34,22 +36,32 @@ export async function availabilitiesOf(coachIds: readonly string[]): Promise<Map
   );
 }
 
+/** Returns when each of some coaches may be given a session: the week, the absences, the hours added to one day. */
+async function hoursOf(ids: readonly string[]): Promise<(id: string) => CoachHours> {
+  const availabilities = await availabilitiesOf(ids);
+  const absences = await absencesOf(ids);
+  const openings = await openingsOf(ids);
+  return (id) => ({
+    availabilities: availabilities.get(id) ?? [],
+    absences: absences.get(id) ?? [],
+    openings: openings.get(id) ?? [],
+  });
+}
+
 /** Returns some coaches with all that an assignment looks at, in the order given. */
 export async function withFacts<T extends { readonly id: string }>(
   rows: readonly T[],
 ): Promise<(T & CoachLists)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const availabilities = await availabilitiesOf(ids);
-  const absences = await absencesOf(ids);
+  const hours = await hoursOf(ids);
   const taught = await db.select().from(coachDisciplines).where(oneOfIds(coachDisciplines.coachId, ids));
   const spoken = await db.select().from(coachLanguages).where(oneOfIds(coachLanguages.coachId, ids));
   const disciplinesOf = Map.groupBy(taught, ({ coachId }) => coachId);
   const languagesOf = Map.groupBy(spoken, ({ coachId }) => coachId);
   return rows.map((coach) => ({
     ...coach,
-    availabilities: availabilities.get(coach.id) ?? [],
-    absences: absences.get(coach.id) ?? [],
+    ...hours(coach.id),
     disciplineIds: (disciplinesOf.get(coach.id) ?? []).map(({ disciplineId }) => disciplineId),
     languages: (languagesOf.get(coach.id) ?? []).map(({ language }) => language),
   }));
@@ -70,19 +82,8 @@ export async function lockCoachFacts(
     .where(inArray(coaches.id, [...ids]))
     .orderBy(asc(coaches.id))
     .for(lock);
-  const found = rows.map(({ id }) => id);
-  const availabilities = await availabilitiesOf(found);
-  const absences = await absencesOf(found);
-  return new Map(
-    rows.map((coach) => [
-      coach.id,
-      {
-        ...coach,
-        availabilities: availabilities.get(coach.id) ?? [],
-        absences: absences.get(coach.id) ?? [],
-      },
-    ]),
-  );
+  const hours = await hoursOf(rows.map(({ id }) => id));
+  return new Map(rows.map((coach) => [coach.id, { ...coach, ...hours(coach.id) }]));
 }
 
 /** A coach with what tells whether he may hold a session, read with a lock until the end of the transaction; or undefined. */
@@ -92,11 +93,5 @@ export async function findCoachFacts(
 ): Promise<(CoachRow & CoachFacts) | undefined> {
   const query = db.select().from(coaches).where(eq(coaches.id, id));
   const [coach] = await (lock ? query.for(lock) : query);
-  return (
-    coach && {
-      ...coach,
-      availabilities: (await availabilitiesOf([id])).get(id) ?? [],
-      absences: (await absencesOf([id])).get(id) ?? [],
-    }
-  );
+  return coach && { ...coach, ...(await hoursOf([id]))(id) };
 }

@@ -99,6 +99,33 @@ export const coachAbsences = pgTable(
 );
 
 /**
+ * Hours that a coach adds to one day, whatever the week says, by the clock of the place (specification point 5). Written in a migration
+ * by hand: two of one day never overlap.
+ */
+export const coachOpenings = pgTable(
+  'coach_openings',
+  {
+    id: primaryId(),
+    coachId: uuid('coach_id')
+      .notNull()
+      .references(() => coaches.id),
+    day: civilDate('day').notNull(),
+    startsAt: timeOfDay('starts_at').notNull(),
+    endsAt: timeOfDay('ends_at').notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    index('coach_openings_coach').on(t.coachId, t.day),
+    check(
+      'coach_openings_hours',
+      sql`${t.endsAt} - ${t.startsAt} >= interval '1 hour' and extract(minute from ${t.startsAt}) in (0, 30) and extract(minute from ${t.endsAt}) in (0, 30)`,
+    ),
+  ],
+);
+
+/**
  * When a coach may be given a session, in the hours of the place (specification point 5, I45). Written in a migration by hand:
  * two of them never overlap.
  */

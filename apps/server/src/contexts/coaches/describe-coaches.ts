@@ -4,6 +4,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { disciplines } from '../catalog/public.ts';
 import { availabilitiesOf } from './coach-facts.ts';
+import { listAbsences } from './absences.ts';
+import { listOpenings } from './openings.ts';
 import type { CoachRow } from './coaches.repository.ts';
 import { coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 
@@ -50,5 +52,11 @@ export async function describeCoach(id: string): Promise<CoachCard> {
   const [described] = coach ? await describeCoaches([coach]) : [];
   if (!coach || !described) throw kernelErrors.fail('not-found');
   const availabilities = (await availabilitiesOf([id])).get(id) ?? [];
-  return { ...described, availabilities: [...availabilities], version: coach.version };
+  return {
+    ...described,
+    availabilities: [...availabilities],
+    absences: await listAbsences(id),
+    openings: await listOpenings(id),
+    version: coach.version,
+  };
 }

@@ -1,15 +1,16 @@
 import { documentAlertDays, workStatuses, type CoachSort, type WorkStatus } from '@elan/domain/coaches';
-import { addDays, exactTotalLimit, instantAt, timeOfDayOf, weekdayOf } from '@elan/domain/kernel';
+import { addDays, exactTotalLimit, instantAt, timeOfDayOf } from '@elan/domain/kernel';
 import type { ListedCoach } from '@elan/domain/coaches';
 import type { CivilDate, Page, TimeOfDay } from '@elan/domain/kernel';
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { isAbsentIn } from './absences-of.ts';
+import { isAvailableIn } from './hours-in.ts';
 import { busyCoaches } from './busy-coaches.ts';
 import { coachFigures } from './coach-figures.ts';
 import { describeCoaches } from './describe-coaches.ts';
-import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
+import { coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 
 export type CoachesQuery = {
   readonly search?: string | undefined;
@@ -52,8 +53,7 @@ async function freeAt(day: CivilDate, start: TimeOfDay): Promise<SQL | undefined
   const endsAt = startsAt.add({ minutes: freeMinutes });
   const from = sql`${day}::date + ${start}::time`;
   const until = sql`${day}::date + ${start}::time + make_interval(mins => ${freeMinutes}::int)`;
-  const covers = sql`(select range_agg(tsrange(${day}::date + ${coachAvailabilities.startsAt}, ${day}::date + ${coachAvailabilities.endsAt})) from ${coachAvailabilities}
-    where ${coachAvailabilities.coachId} = ${coaches.id} and ${coachAvailabilities.weekday} = ${weekdayOf(day)}::int) @> tsrange(${from}, ${until})`;
+  const covers = isAvailableIn(sql`${coaches.id}`, { day: sql`${day}::date`, from, to: until });
   const absent = isAbsentIn(sql`${coaches.id}`, sql`${day}::date`);
   const busy = await busyCoaches()({ startsAt, endsAt });
   return and(covers, sql`not ${absent}`, busy.length > 0 ? notInArray(coaches.id, [...busy]) : undefined);

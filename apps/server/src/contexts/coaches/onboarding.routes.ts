@@ -22,6 +22,7 @@ import { listCandidates } from './candidacy/list-candidates.ts';
 import { registerCandidate } from './candidacy/register-candidate.ts';
 import { decideDocument } from './documents/decide-document.ts';
 import { lookAtDocument, readNumber } from './documents/look-at-document.ts';
+import { importQuestions } from './qcm/import-questions.ts';
 import { addQuestion, changeQuestion, listQuestions } from './qcm/qcm-questions.ts';
 
 /** The routes of candidacies, for who decides on them; and the one by which they begin. Each act answers the card as it has become. */
@@ -29,7 +30,7 @@ export const onboardingRoutes: readonly BoundRoute[] = [
   handle(coachRegistrationContract.choices, async () => ({ disciplines: await listDisciplines() })),
   handle(coachRegistrationContract.register, ({ body, http }) => registerCandidate(body, http.request.ip)),
   handle(onboardingContract.board, ({ query }) => listCandidates(query)),
-  handle(onboardingContract.card, ({ params }) => describeCandidate(params.id)),
+  handle(onboardingContract.candidate, ({ params }) => describeCandidate(params.id)),
   handle(onboardingContract.decide, async ({ actor, params: { id, kind }, body }) => {
     await decideDocument(actor, id, kind, body);
     return describeCandidate(id);
@@ -72,6 +73,7 @@ export const onboardingRoutes: readonly BoundRoute[] = [
   }),
   handle(qcmBankContract.list, ({ query }) => listQuestions(query)),
   handle(qcmBankContract.add, ({ actor, body }) => addQuestion(actor, body)),
+  handle(qcmBankContract.importAll, ({ actor, body }) => importQuestions(actor, body.questions)),
   handle(qcmBankContract.change, ({ actor, params: { id }, body }) => changeQuestion(actor, id, body)),
 ];
 

@@ -8,6 +8,7 @@ import { actorOf, type FileRoute } from '../../platform/files/file-routes.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { addAbsence, removeAbsence } from './absences.ts';
+import { addOpening, removeOpening } from './openings.ts';
 import { sendAppointmentFile } from './candidacy/appointment-file.ts';
 import { bookAppointment, freeSlots } from './candidacy/appointments.ts';
 import { sendCoachCode, verifyCoachCode } from './candidacy/coach-code.ts';
@@ -60,6 +61,14 @@ export const ownWeekRoutes: readonly BoundRoute[] = [
   }),
   handle(ownWeekContract.removeAbsence, async ({ actor, params }) => {
     await removeAbsence(actor, requireCoach(actor), params.id);
+    return readOwnWeek(actor);
+  }),
+  handle(ownWeekContract.addOpening, async ({ actor, body }) => {
+    await addOpening(actor, requireCoach(actor), body);
+    return readOwnWeek(actor);
+  }),
+  handle(ownWeekContract.removeOpening, async ({ actor, params }) => {
+    await removeOpening(actor, requireCoach(actor), params.id);
     return readOwnWeek(actor);
   }),
   handle(

@@ -1,13 +1,13 @@
 import type { OwnWeek } from '@elan/domain/coaches';
 import { addDays, civilDateOf, instantAt } from '@elan/domain/kernel';
 import { expect, test } from 'vitest';
-import { aCoach, aManager, anActor, aSession } from '../../testing/factories.ts';
+import { aCoach, aManager, anActor, aSession, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { assignSessionCoach } from '../sessions/public.ts';
 import { goodPassword } from '../../testing/registrations.ts';
 import { db } from '../../platform/db/database.ts';
 import { findCoachFacts } from './coach-facts.ts';
-import { coachAbsences } from './coaches.tables.ts';
+import { coachAbsences, coachOpenings } from './coaches.tables.ts';
 import { listCoaches } from './list-coaches.ts';
 import { removeAbsence } from './absences.ts';
 
@@ -40,8 +40,8 @@ test('a coach changes when and where they work, and nobody else’s', async () =
   const { version } = await read(me);
   const week = { availabilities: [monday('09:00', '12:30')], zones: ['38000', '69'] };
   const saved = await save(me, { ...week, version });
-  expect(saved.json()).toEqual({ ...week, absences: [], version: version + 1 });
-  expect(await read(me)).toEqual({ ...week, absences: [], version: version + 1 });
+  expect(saved.json()).toEqual({ ...week, absences: [], openings: [], version: version + 1 });
+  expect(await read(me)).toEqual({ ...week, absences: [], openings: [], version: version + 1 });
   expect((await read(other)).availabilities).toHaveLength(7);
 });
 
@@ -104,4 +104,59 @@ test('a coach who is absent is given nothing these days, nor found free (I6)', a
   await expect(removeAbsence(anActor('ADMIN'), coachId, 'nothing')).rejects.toMatchObject({
     code: 'not-found',
   });
+});
+
+test('hours added to one day are hours like those of the week, that day alone (I6)', async () => {
+  const me = await aSignedInCoach();
+  const { version } = await read(me);
+  await save(me, { availabilities: [], zones: ['69'], version });
+  const day = addDays(civilDateOf(Temporal.Now.instant()), 20);
+  const add = (start: string, end: string, on = day) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/coach/openings',
+      headers: { ...me },
+      payload: { day: on, start, end },
+    });
+  const added = (await add('11:00', '13:30')).json<OwnWeek>().openings;
+  expect(added).toMatchObject([{ day, start: '11:00', end: '13:30' }]);
+  const [row] = await db.select().from(coachOpenings);
+  const coachId = row?.coachId ?? '';
+  const give = async (on: string) => {
+    const session = await aSession({ startsAt: instantAt(on, '12:00') });
+    return assignSessionCoach({ kind: 'all' }, anActor('ADMIN'), session.id, { coachId }).then(
+      () => 'given',
+      (error: { code: string }) => error.code,
+    );
+  };
+  expect([await give(day), await give(addDays(day, 7))]).toEqual(['given', 'coaches/not-available']);
+  const free = async (freeOn: string, freeAt: string) =>
+    (await listCoaches({ freeOn, freeAt, sort: 'name', direction: 'asc', page: 1, size: 100 })).items.some(
+      ({ id }) => id === coachId,
+    );
+  expect([await free(day, '11:00'), await free(day, '13:00'), await free(addDays(day, 1), '11:00')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+
+  expect(codeOf(await add('13:00', '15:00'))).toBe('coaches/opening-overlap');
+  expect(codeOf(await add('09:10', '11:00'))).toBe('form-invalid');
+  expect(codeOf(await add('05:00', '07:00'))).toBe('form-invalid');
+  expect(codeOf(await add('09:00', '11:00', addDays(day, -40)))).toBe('form-invalid');
+  const doubled = db.insert(coachOpenings).values({ coachId, day, startsAt: '13:00', endsAt: '14:00' });
+  await expect(doubled).rejects.toMatchObject({ cause: { constraint: 'coach_openings_overlap' } });
+
+  const remove = (headers: object) =>
+    api.app.inject({
+      method: 'DELETE',
+      url: `/api/coach/openings/${added[0]?.id}`,
+      headers: { ...headers },
+    });
+  expect((await remove(await aSignedInCoach())).statusCode).toBe(404);
+  expect((await remove(me)).json<OwnWeek>().openings).toEqual([]);
+  // What was planned in them is threatened from then on.
+  const url = `/api/sessions/threatened?coachId=${coachId}&page=1&size=5`;
+  const admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  expect((await api.app.inject({ url, headers: admin })).json()).toMatchObject({ total: 1 });
 });

@@ -8,6 +8,7 @@ import {
   coachDisciplines,
   coaches,
   coachLanguages,
+  coachOpenings,
 } from './coaches.tables.ts';
 
 const kept = { kept: 'sans nom, parce que les séances passées s’y rapportent' } as const;
@@ -106,6 +107,27 @@ export const coachesPersonalData: readonly DeclaredTable[] = [
       startsOn: { what: 'Premier jour' },
       endsOn: { what: 'Dernier jour' },
       createdAt: { what: 'Annoncée le' },
+    },
+    none: ['id', 'coachId'],
+  }),
+  personalTable(coachOpenings, {
+    title: 'Vos heures ajoutées un jour',
+    subject: {
+      by: 'votre fiche de coach',
+      rows: ({ id }) =>
+        sql`${coachOpenings.coachId} in (select ${coaches.id} from ${coaches} where ${coaches.userId} = ${id})`,
+    },
+    shared: {
+      purpose: 'vous confier des séances',
+      basis: 'contrat',
+      retention: 'sans limite, sans votre nom après l’effacement',
+      erased: kept,
+    },
+    personal: {
+      day: { what: 'Jour' },
+      startsAt: { what: 'Début' },
+      endsAt: { what: 'Fin' },
+      createdAt: { what: 'Ajoutées le' },
     },
     none: ['id', 'coachId'],
   }),

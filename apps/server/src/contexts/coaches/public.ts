@@ -1,5 +1,6 @@
 export { coachCardOf } from './coach-card.ts';
 export { isAbsentIn } from './absences-of.ts';
+export { hoursIn, isAvailableIn } from './hours-in.ts';
 export { coachAvailabilities, coaches } from './coaches.tables.ts';
 export { findCoachFacts, lockCoachFacts, withFacts } from './coach-facts.ts';
 export { coachObstacleFor } from './coach-obstacle-for.ts';

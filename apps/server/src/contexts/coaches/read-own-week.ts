@@ -4,6 +4,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { requireCoach } from './candidacy/own-candidacy.ts';
 import { findCoach } from './candidacy/list-candidates.ts';
 import { listAbsences } from './absences.ts';
+import { listOpenings } from './openings.ts';
 import { availabilitiesOf } from './coach-facts.ts';
 
 /** Returns when and where the coach who is signed in works; throws `not-found`. */
@@ -12,5 +13,12 @@ export async function readOwnWeek(actor: Actor): Promise<OwnWeek> {
   if (!coach) throw kernelErrors.fail('not-found');
   const availabilities = (await availabilitiesOf([coach.id])).get(coach.id) ?? [];
   const absences = await listAbsences(coach.id);
-  return { availabilities: [...availabilities], absences, zones: coach.zones, version: coach.version };
+  const openings = await listOpenings(coach.id);
+  return {
+    availabilities: [...availabilities],
+    absences,
+    openings,
+    zones: coach.zones,
+    version: coach.version,
+  };
 }

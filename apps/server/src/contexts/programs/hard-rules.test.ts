@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { overseasZones } from '@elan/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db, inTx } from '../../platform/db/database.ts';
 import { postgresError } from '../../platform/db/postgres-errors.ts';
@@ -7,7 +8,7 @@ import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { aCoach, aProgram, aSession, aSpot } from '../../testing/factories.ts';
 import { useProduct } from '../../testing/product.ts';
 import { objectives } from '../catalog/public.ts';
-import { liveSessionStatuses } from '../sessions/public.ts';
+import { liveSessionStatuses, sessions } from '../sessions/public.ts';
 
 useProduct();
 
@@ -41,6 +42,54 @@ describe('the tenant travels in the keys (I36)', () => {
   test('a programme does not stand on the spot of another company', async () => {
     const [own, foreign] = [await aSpot(), await aSpot()];
     expect(await refusedBy(aProgram({ companyId: own.companyId, spotId: foreign.id }))).toBe('programs_spot');
+  });
+});
+
+describe('nobody is put on a session past a blocking document (D29)', () => {
+  const held = (from: Temporal.Instant, coachId: string | null, spotId: string, companyId: string) => ({
+    startsAt: from,
+    endsAt: from.add({ hours: 1 }),
+    parisDate: from.toZonedDateTimeISO('Europe/Paris').toPlainDate().toString(),
+    coachId,
+    spotId,
+    companyId,
+  });
+
+  test('neither made, nor given, nor published, nor moved there; by the clock of the place', async () => {
+    const coach = await aCoach({ insuranceExpiresOn: '2031-03-02' });
+    const spot = await aSpot();
+    const free = await aSession(held(noon, null, spot.id, spot.companyId));
+    const { id: _id, ...columns } = free;
+    const give = (set: object) => db.update(sessions).set(set).where(eq(sessions.id, free.id));
+    const rule = 'sessions_coach_documents';
+    expect(await refusedBy(give({ coachId: coach.id }))).toBe(rule);
+    const later = held(noon.add({ hours: 24 }), coach.id, spot.id, spot.companyId);
+    expect(await refusedBy(db.insert(sessions).values({ ...columns, ...later }))).toBe(rule);
+    await give({ status: 'DRAFT', coachId: coach.id });
+    expect(await refusedBy(give({ status: 'ACTIVE' }))).toBe(rule);
+    const covered = held(noon.subtract({ hours: 24 }), coach.id, spot.id, spot.companyId);
+    expect(await refusedBy(give({ ...covered, status: 'ACTIVE' }))).toBe('nothing');
+    expect(await refusedBy(give(held(noon, coach.id, spot.id, spot.companyId)))).toBe(rule);
+    const missing = await aCoach({ vigilanceExpiresOn: null });
+    expect(await refusedBy(give({ coachId: missing.id }))).toBe(rule);
+  });
+
+  test('the last day ends by the clock of Martinique where the session is held', async () => {
+    const coach = await aCoach({ insuranceExpiresOn: '2031-03-02' });
+    const spot = await aSpot({ postalCode: '97200' });
+    // Sunday 2 March at 20:30 there, Monday in Paris.
+    const evening = at('2031-03-03T00:30:00Z');
+    const session = await aSession(held(evening, null, spot.id, spot.companyId));
+    const give = db.update(sessions).set({ coachId: coach.id }).where(eq(sessions.id, session.id));
+    expect(await refusedBy(give)).toBe('nothing');
+  });
+
+  test('the database knows the zones of the product', async () => {
+    const { rows } = await db.execute<{ words: string }>(
+      sql`select prosrc as words from pg_proc where proname = 'sessions_coach_documents'`,
+    );
+    for (const { prefix, zone } of overseasZones)
+      expect(rows[0]?.words).toContain(`WHEN '${prefix}' THEN '${zone}'`);
   });
 });
 

@@ -20,6 +20,8 @@ export const sessionCoachNotices = pgTable(
     reason: text('reason'),
     /** How late they will be. */
     minutes: integer('minutes'),
+    /** When the session went to somebody: what was said before is of the past. Written by a trigger. */
+    settledAt: instant('settled_at'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),

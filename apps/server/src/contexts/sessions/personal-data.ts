@@ -212,6 +212,7 @@ export const sessionsPersonalData: readonly DeclaredTable[] = [
       reason: { what: 'Raison', erased: { becomes: 'un mot neutre', value: () => '–' } },
       minutes: { what: 'Retard annoncé' },
       createdAt: { what: 'Date' },
+      settledAt: { what: 'Séance confiée à quelqu’un le' },
     },
     none: ['id', 'companyId', 'sessionId', 'coachId'],
   }),

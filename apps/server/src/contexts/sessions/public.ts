@@ -33,7 +33,7 @@ export {
 } from './acts/move-session.ts';
 export { closeAttendance } from './participants/close-attendance.ts';
 export { programLicences } from './participants/needed-licences.ts';
-export { sessionWithPlace } from './reading/session-columns.ts';
+export { sessionsWithPlaces, type PlacedSession } from './reading/session-columns.ts';
 export { programOptions } from './program-options.ts';
 export { assignSessionCoach } from './acts/assign-session-coach.ts';
 export { closeFeed, feedAddress, openFeed } from './feeds/change-feed.ts';

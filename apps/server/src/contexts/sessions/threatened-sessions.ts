@@ -1,10 +1,10 @@
 import { coachObstacle, hoursObstacle } from '@elan/domain/coaches';
 import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
 import type { ThreatenedSession } from '@elan/domain/sessions';
-import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
-import { isAbsentIn, coachAvailabilities, coaches, coachNamesOf, withFacts } from '../coaches/public.ts';
+import { isAbsentIn, isAvailableIn, coaches, coachNamesOf, withFacts } from '../coaches/public.ts';
 import { sessionCoachNotices } from './coach-notices.tables.ts';
 import { findSession } from './reading/read-sessions.ts';
 import { sessionsWithPlace, zoneOfSession } from './reading/session-columns.ts';
@@ -17,15 +17,13 @@ const to = sql`(${sessions.endsAt} at time zone ${zoneOfSession})`;
 // the other.
 const documentsEnd = sql`(${coaches.proCardExpiresOn} is null or ${coaches.insuranceExpiresOn} is null or ${coaches.vigilanceExpiresOn} is null
   or least(${coaches.proCardExpiresOn}, ${coaches.insuranceExpiresOn}, ${coaches.vigilanceExpiresOn}) < ${from}::date)`;
-const isOutside = sql`coalesce((select range_agg(tsrange(${from}::date + ${coachAvailabilities.startsAt}, ${from}::date + ${coachAvailabilities.endsAt}))
-  from ${coachAvailabilities} where ${coachAvailabilities.coachId} = ${coaches.id}
-    and ${coachAvailabilities.weekday} = extract(isodow from ${from})) @> tsrange(${from}, ${to}), false) = false`;
+const isOutside = sql`not ${isAvailableIn(sql`${coaches.id}`, { day: sql`${from}::date`, from, to })}`;
 
 const isAbsent = isAbsentIn(sql`${coaches.id}`, sql`${from}::date`);
 const asksToBeReplaced = sql`exists (select from ${sessionCoachNotices} where ${sessionCoachNotices.sessionId} = ${sessions.id}
-  and ${sessionCoachNotices.coachId} = ${sessions.coachId} and ${sessionCoachNotices.kind} = 'REPLACEMENT')`;
+  and ${sessionCoachNotices.coachId} = ${sessions.coachId} and ${sessionCoachNotices.kind} = 'REPLACEMENT' and ${sessionCoachNotices.settledAt} is null)`;
 
-/** What coaches said of the sessions that they do not hold, or will not: the last one of each session. */
+/** What coaches said of the sessions that they do not hold, or will not, since somebody was given them: the last one of each session. */
 async function saidOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Said>> {
   const rows =
     sessionIds.length === 0
@@ -37,6 +35,7 @@ async function saidOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string
             and(
               inArray(sessionCoachNotices.sessionId, [...sessionIds]),
               ne(sessionCoachNotices.kind, 'LATE'),
+              isNull(sessionCoachNotices.settledAt),
             ),
           )
           .orderBy(asc(sessionCoachNotices.createdAt));

@@ -15,6 +15,8 @@ const card: CoachCard = {
   zones: ['38', '69'],
   languages: [{ language: 'fr', level: 'C2' }],
   disciplines: [{ id: '3f0d1c1e-3a5b-4c7d-8e9f-0a1b2c3d4e5f', name: 'Yoga' }],
+  absences: [],
+  openings: [],
   availabilities: [
     { weekday: 1, start: '09:00', end: '12:30' },
     { weekday: 1, start: '14:00', end: '18:00' },

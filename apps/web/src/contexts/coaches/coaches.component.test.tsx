@@ -1,4 +1,10 @@
-import { coachErrors, coachesContract, type CoachCard, type CoachRow } from '@elan/domain/coaches';
+import {
+  coachErrors,
+  coachesContract,
+  onboardingContract,
+  type CoachCard,
+  type CoachRow,
+} from '@elan/domain/coaches';
 import { catalogContract } from '@elan/domain/catalog';
 import { programCoachContract } from '@elan/domain/programs';
 import { ratingsContract, sessionCoachContract, sessionsContract } from '@elan/domain/sessions';
@@ -24,7 +30,7 @@ const zoe: CoachRow = {
   insuranceExpiresOn: null,
   vigilanceExpiresOn: null,
 };
-const card: CoachCard = { ...zoe, availabilities: [], version: 1 };
+const card: CoachCard = { ...zoe, availabilities: [], absences: [], openings: [], version: 1 };
 const figures = { weekSessions: 2, nextSessionAt: null, rating: { mean: 4.6, count: 12 } };
 const pageOf = (...items: CoachRow[]) => ({
   items: items.map((one) => ({ ...one, ...figures })),
@@ -224,4 +230,25 @@ test('the card opens one part at a time, each at its own address: what a coach e
   await shown.getByRole('link', { name: 'Avis' }).click();
   await expect.element(shown.getByText('Personne n’a encore évalué ses séances.')).toBeVisible();
   await expect.element(shown.getByText('12\u00a0avis au total')).toBeVisible();
+});
+
+test('the file of a coach is that of the candidacy, read beside the card', async () => {
+  api.on(onboardingContract.candidate, () => ({
+    ...zoe,
+    since: '2026-11-02T09:00:00Z',
+    heardFrom: null,
+    documents: [],
+    attempts: [],
+    appointments: [],
+    final: null,
+    passGrade: 10,
+    pack: { amountCents: 4900, paidAt: '2026-10-02T09:00:00Z' },
+    skippedSteps: [],
+    secondChanceGiven: false,
+    skipProblem: null,
+    messages: [],
+  }));
+  await open(`?coach=${zoe.id}&part=file`);
+  const shown = page.getByRole('dialog', { name: 'Zoé Lemaître' });
+  await expect.element(shown.getByText(/49,00\s€, payé le 2 oct\. 2026/)).toBeVisible();
 });

@@ -158,3 +158,21 @@ test('an administrator adds, changes and takes out a question, and reads how it 
   const { items } = list.json<{ items: { asked: number; right: number }[] }>();
   expect(items.reduce((sum, { right }) => sum + right, 0)).toBe(20);
 });
+
+test('the questions of a file are added at once, and the same file twice adds nothing (D32)', async () => {
+  const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  const before = await db.$count(qcmQuestions);
+  const question = { theme: 'health', choices: ['Oui', 'Non'], correct: 0, active: true } as const;
+  const questions = ['Boire pendant l’effort ?', 'Dormir assez ?'].map((words) => ({ ...question, words }));
+  const send = (payload: object) =>
+    api.app.inject({ method: 'POST', url: '/api/coaches/qcm-questions/import', headers, payload });
+  expect((await send({ questions })).json()).toEqual({ added: 2, known: 0 });
+  const again = [{ ...question, words: 'BOIRE PENDANT L’EFFORT ?' }, ...questions.slice(1)];
+  expect((await send({ questions: again })).json()).toEqual({ added: 0, known: 2 });
+  const wrong = [
+    { ...question, words: 'Bien ?' },
+    { ...question, words: 'Seule ?', choices: ['Une'] },
+  ];
+  expect((await send({ questions: wrong })).statusCode).toBe(400);
+  expect(await db.$count(qcmQuestions)).toBe(before + 2);
+});

@@ -1,14 +1,5 @@
 // One counter, laid out in a thread of its own.
-import { parentPort, workerData } from 'node:worker_threads';
-import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
-import { createElement, type ReactElement } from 'react';
-import { registerPdfFonts } from '../../../platform/pdf/pdf-fonts.ts';
-import { CounterPages, type CounterPagesProps } from './counter-pages.tsx';
+import { postPages } from '../../../platform/pdf/post-pages.ts';
+import { CounterPages } from './counter-pages.tsx';
 
-registerPdfFonts();
-// An element of our own component is the document that it returns.
-const pages = createElement(
-  CounterPages,
-  workerData as CounterPagesProps,
-) as unknown as ReactElement<DocumentProps>;
-parentPort?.postMessage(await renderToBuffer(pages), []);
+await postPages(CounterPages);

@@ -4,9 +4,9 @@ import type { CoachOffer, CoachSearch, SearchKind } from '@elan/domain/programs'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { coachNamesOf, requireCoach } from '../../coaches/public.ts';
-import { selectOffers, selectSearches } from './offers.repository.ts';
+import { searchesOf, selectOffers, selectSearches } from './offers.repository.ts';
 import { coachOffers, coachSearches } from './offers.tables.ts';
-import { isStillLookedFor, readSubject, subjectOf } from './search-subject.ts';
+import { isStillLookedFor, readSubjects, subjectOf } from './search-subject.ts';
 
 /** Returns the searches for a session or a programme, the latest first, each with its offers and what became of them. */
 export async function describeSearches(kind: SearchKind, id: string): Promise<{ items: CoachSearch[] }> {
@@ -52,12 +52,13 @@ export async function listOwnOffers(actor: Pick<Actor, 'coachId'>): Promise<{ it
       gt(coachOffers.answersBy, sql`clock_timestamp()`),
     ),
   );
-  const items: CoachOffer[] = [];
-  for (const { id, searchId, answersBy } of sent) {
-    const [search] = await selectSearches(eq(coachSearches.id, searchId));
-    const subject = search && (await readSubject(subjectOf(search), now));
-    if (!search || !isStillLookedFor(search, subject)) continue;
-    items.push({ ...subject.told, id, answersBy: String(answersBy) });
-  }
+  const searches = await searchesOf(sent.map(({ searchId }) => searchId));
+  const subjects = await readSubjects(searches.map(subjectOf), now);
+  const items = sent.flatMap(({ id, searchId, answersBy }): CoachOffer[] => {
+    const search = searches.find((one) => one.id === searchId);
+    const subject = search && subjects.get(subjectOf(search).id);
+    if (!search || !isStillLookedFor(search, subject)) return [];
+    return [{ ...subject.told, id, answersBy: String(answersBy) }];
+  });
   return { items: items.toSorted((a, b) => epochOf(a.answersBy) - epochOf(b.answersBy)) };
 }

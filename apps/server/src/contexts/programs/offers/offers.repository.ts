@@ -40,6 +40,15 @@ export const selectSearches = (where: SQL | undefined): Promise<SearchRow[]> =>
     .orderBy(sql`${coachSearches.createdAt} desc`, asc(coachSearches.id))
     .limit(20);
 
+/** Returns some searches, by their ids. */
+export const searchesOf = (ids: readonly string[]): Promise<SearchRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(coachSearches)
+        .where(inArray(coachSearches.id, [...new Set(ids)]));
+
 /** Returns the offers of some searches that still wait for an answer. */
 export const sentOffers = (searchIds: readonly string[]): Promise<OfferRow[]> =>
   searchIds.length === 0

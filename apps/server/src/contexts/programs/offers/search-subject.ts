@@ -2,7 +2,7 @@ import type { Scope } from '@elan/domain/accounts';
 import { epochOf, timeZoneOf, parisZone, type Moment } from '@elan/domain/kernel';
 import { coachedStatuses, programTypeRules, type CoachOffer, type SearchKind } from '@elan/domain/programs';
 import { sessionTypeRules } from '@elan/domain/sessions';
-import { sessionWithPlace } from '../../sessions/public.ts';
+import { sessionsWithPlaces, type PlacedSession } from '../../sessions/public.ts';
 import { sessionsToHold } from '../coach/list-coach-candidates.ts';
 import { findProgram } from '../programs.repository.ts';
 import type { SearchRow } from './offers.repository.ts';
@@ -24,11 +24,9 @@ const all: Scope = { kind: 'all' };
 const placeWords = (spot: { city: string; postalCode: string } | null): string | null =>
   spot && `${spot.city} (${spot.postalCode})`;
 
-async function readSession(id: string, now: Temporal.Instant): Promise<Subject | undefined> {
-  const row = await sessionWithPlace(id);
-  if (!row) return undefined;
+function subjectOfSession(row: PlacedSession, now: Temporal.Instant): Subject {
   const { session, company, objective, spot } = row;
-  const { startsAt, endsAt, coachId, companyId, status } = session;
+  const { id, startsAt, endsAt, coachId, companyId, status } = session;
   return {
     kind: 'session',
     id,
@@ -80,11 +78,30 @@ async function readProgram(id: string, now: Temporal.Instant): Promise<Subject |
   };
 }
 
-/** Returns what a coach is looked for, as it stands at `now`; undefined when it is gone. */
-export const readSubject = (
-  { kind, id }: Pick<Subject, 'kind' | 'id'>,
+type Asked = Pick<Subject, 'kind' | 'id'>;
+
+/**
+ * Returns what coaches are looked for, by id, as it stands at `now`; what is gone is left out. The sessions are read at once, a
+ * programme with what is planned of it.
+ */
+export async function readSubjects(
+  asked: readonly Asked[],
   now: Temporal.Instant,
-): Promise<Subject | undefined> => (kind === 'session' ? readSession(id, now) : readProgram(id, now));
+): Promise<ReadonlyMap<string, Subject>> {
+  const idsOf = (kind: SearchKind) => [
+    ...new Set(asked.filter((one) => one.kind === kind).map(({ id }) => id)),
+  ];
+  const subjects = (await sessionsWithPlaces(idsOf('session'))).map((row) => subjectOfSession(row, now));
+  for (const id of idsOf('program')) {
+    const subject = await readProgram(id, now);
+    if (subject) subjects.push(subject);
+  }
+  return new Map(subjects.map((subject) => [subject.id, subject]));
+}
+
+/** Returns what a coach is looked for, as it stands at `now`; undefined when it is gone. */
+export const readSubject = async (asked: Asked, now: Temporal.Instant): Promise<Subject | undefined> =>
+  (await readSubjects([asked], now)).get(asked.id);
 
 /** What a search is for. */
 export const subjectOf = ({ sessionId, programId }: SearchRow): Pick<Subject, 'kind' | 'id'> =>

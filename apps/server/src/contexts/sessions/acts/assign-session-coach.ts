@@ -19,6 +19,7 @@ import { planned, refuseFields, zoneOfRow } from './fit-session.ts';
 import { lockedSession, type SessionActor, type SessionRow } from './move-session.ts';
 import { sessionsDuring } from '../program-sessions.ts';
 import { coachNeedsOf, rankCoaches } from './rank-coaches.ts';
+import { allowPastDocuments } from '../past-documents.ts';
 import { sessions } from '../sessions.tables.ts';
 
 /**
@@ -60,6 +61,7 @@ export function assignSessionCoach(
     const far = await farSessions([span], { coachIds: [coach.id], postalCode, except: notSession(id) });
     if (far.size > 0) throw coachErrors.fail('coaches/not-available');
     if (session.coachId === coach.id && !isPassedOver) return session;
+    if (isPassedOver) await allowPastDocuments();
     return changeSession(session, 'assignCoach', actor, {
       set: { coachId: coach.id },
       details: {

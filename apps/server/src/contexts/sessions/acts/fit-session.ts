@@ -177,6 +177,7 @@ export async function planned<T>(work: () => Promise<T>): Promise<T> {
     return await inTx(work);
   } catch (error) {
     if (violates(error, 'sessions_coach_overlap')) throw coachErrors.fail('coaches/not-available');
+    if (violates(error, 'sessions_coach_documents')) throw coachErrors.fail('coaches/documents-expired');
     if (violates(error, 'sessions_spot_overlap')) throw sessionErrors.fail('sessions/spot-taken');
     throw error;
   }

@@ -1,6 +1,6 @@
 import { addDays, civilDateOf } from '@elan/domain/kernel';
 import type { EventOptions, EventSession, Session } from '@elan/domain/sessions';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
@@ -119,6 +119,14 @@ describe('a session is refused', () => {
     expect(codeOf(await create({ coachId: coach.id }))).toBe('coaches/documents-expired');
     const valid = await aCoach({ proCardExpiresOn: monday });
     expect((await create({ coachId: valid.id })).statusCode).toBe(201);
+  });
+
+  test('on a day when the coach is absent, whatever the week says (I6)', async () => {
+    const coach = await aCoach();
+    await db.execute(
+      sql`insert into coach_absences (coach_id, starts_on, ends_on) values (${coach.id}, ${monday}, ${monday})`,
+    );
+    expect(codeOf(await create({ coachId: coach.id }))).toBe('coaches/not-available');
   });
 
   test('with more people than its type or its spot holds', async () => {

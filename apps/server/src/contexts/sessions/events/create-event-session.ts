@@ -89,7 +89,7 @@ function check(event: PlacedEvent, row: Row, { spot, coach, now }: Known): void 
     throw sessionErrors.fail('sessions/spot-closed');
   }
   if (!documentsCover(coach, date)) throw coachErrors.fail('coaches/documents-expired');
-  if (!coachIsAvailable(coach.availabilities, { weekday: weekdayOf(date), start, minutes })) {
+  if (coach.absent || !coachIsAvailable(coach.availabilities, { weekday: weekdayOf(date), start, minutes })) {
     throw coachErrors.fail('coaches/not-available');
   }
 }

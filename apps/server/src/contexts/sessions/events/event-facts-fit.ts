@@ -2,7 +2,7 @@ import { overseasZones, weekdayOf } from '@elan/domain/kernel';
 import type { CivilDate, TimeOfDay } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { objectives } from '../../catalog/public.ts';
-import { coachAvailabilities, coaches } from '../../coaches/public.ts';
+import { coaches, isAbsentIn, isAvailableIn } from '../../coaches/public.ts';
 import { companies, companyClosings, isRunningCompany } from '../../companies/public.ts';
 import { spots, spotSlots } from '../../spots/public.ts';
 
@@ -41,14 +41,14 @@ export const versionOfFitSpot = sql`(
       where ${spotSlots.spotId} = ${spots.id} and ${spotSlots.weekday} = ${value('weekday')}::int) @> tsrange(${startsAt}, ${endsAt}))`;
 
 /**
- * The coach works, no document is missing or over on that day (D29), and he is available during the whole session (I6: availabilities
+ * The coach works, no document is missing or over on that day (D29), and he is not absent, and available during the whole session (I6: availabilities
  * that touch make one). His version is that of the snapshot: PostgreSQL asks it again of a row that it waited for, but not the availabilities.
  */
 export const isFitCoach = sql`${coaches.status} = 'ACTIVE'
   and ${coaches.version} = (select seen.version from ${coaches} seen where seen.id = ${value('coachId')}) and ${coaches.proCardExpiresOn} >= ${day}
   and ${coaches.insuranceExpiresOn} >= ${day} and ${coaches.vigilanceExpiresOn} >= ${day}
-  and (select range_agg(tsrange(${day} + ${coachAvailabilities.startsAt}, ${day} + ${coachAvailabilities.endsAt})) from ${coachAvailabilities}
-    where ${coachAvailabilities.coachId} = ${coaches.id} and ${coachAvailabilities.weekday} = ${value('weekday')}::int) @> tsrange(${startsAt}, ${endsAt})`;
+  and not ${isAbsentIn(sql`${coaches.id}`, day)}
+  and ${isAvailableIn(sql`${coaches.id}`, { day, from: startsAt, to: endsAt })}`;
 
 /** The session is to come, its objective is one that is shown, and its company has sessions, that day too (D21: public holidays are looked at before). */
 export const isToCome = sql`${value('startsAt')}::timestamptz > clock_timestamp()

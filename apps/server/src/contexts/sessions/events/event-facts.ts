@@ -5,7 +5,7 @@ import type { WeeklySlot } from '@elan/domain/spots';
 import { and, eq, sql, type AnyColumn } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { objectives } from '../../catalog/public.ts';
-import { coachAvailabilities, coaches, type CoachDocuments } from '../../coaches/public.ts';
+import { coaches, hoursIn, isAbsentIn, type CoachDocuments } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
 import { spots, spotSlots } from '../../spots/public.ts';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
@@ -26,11 +26,12 @@ export type EventFacts = {
     readonly postalCode: string;
     readonly slots: readonly WeeklySlot[];
   } | null;
-  /** His availabilities are those of the weekday of the session. */
+  /** His availabilities are those of the weekday of the session, with the hours added to that day. */
   readonly coach:
     | ({
         readonly name: string;
         readonly version: number;
+        readonly absent: boolean;
         readonly availabilities: readonly WeeklySlot[];
       } & CoachDocuments)
     | null;
@@ -50,15 +51,13 @@ const slotsOfSpot = builder
   .where(and(eq(spotSlots.spotId, spots.id), eq(spotSlots.weekday, value('weekday'))));
 
 const spotJson = sql`json_build_object('name', ${spots.name}, 'version', ${spots.version}, 'maxUsers', ${spots.maxUsers}, 'postalCode', ${spots.postalCode}, 'slots', (${slotsOfSpot}))`;
-const availabilitiesOfCoach = builder
-  .select({
-    availabilities: sql`coalesce(json_agg(json_build_object('weekday', ${coachAvailabilities.weekday}, 'start', ${time(coachAvailabilities.startsAt)}, 'end', ${time(coachAvailabilities.endsAt)})), '[]')`,
-  })
-  .from(coachAvailabilities)
-  .where(and(eq(coachAvailabilities.coachId, coaches.id), eq(coachAvailabilities.weekday, value('weekday'))));
+const dayOfEvent = sql`${value('date')}::date`;
+const hoursOfCoach = hoursIn(sql`${coaches.id}`, dayOfEvent);
+const availabilitiesOfCoach = sql`select coalesce(json_agg(json_build_object('weekday', ${value('weekday')}::int,
+  'start', to_char(hours.starts_at, 'HH24:MI'), 'end', to_char(hours.ends_at, 'HH24:MI'))), '[]') from (${hoursOfCoach}) hours`;
 const coachJson = sql`json_build_object('name', ${coaches.firstName} || ' ' || ${coaches.lastName}, 'version', ${coaches.version},
   'proCardExpiresOn', ${coaches.proCardExpiresOn}, 'insuranceExpiresOn', ${coaches.insuranceExpiresOn}, 'vigilanceExpiresOn', ${coaches.vigilanceExpiresOn},
-  'availabilities', (${availabilitiesOfCoach}))`;
+  'absent', ${isAbsentIn(sql`${coaches.id}`, dayOfEvent)}, 'availabilities', (${availabilitiesOfCoach}))`;
 
 const readFacts = hotStatement<
   [string | null, string | null, EventFacts['spot'], EventFacts['coach'], string]
@@ -89,6 +88,7 @@ export async function eventFacts(scope: Scope, event: PlacedEvent): Promise<Even
     spotId: idOrNull(event.spotId),
     coachId: idOrNull(event.coachId),
     weekday: weekdayOf(event.date),
+    date: event.date,
   });
   if (!row) throw new Error('a select without a table answers one row');
   const [companyName, objectiveName, spot, coach, now] = row;

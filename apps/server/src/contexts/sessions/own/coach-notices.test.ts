@@ -92,6 +92,26 @@ test('after D-3 it stays the coach’s until somebody else is found, in two clic
   expect(await mine()).toEqual([]);
 });
 
+test('a session that comes back to a coach who had asked to be replaced is not threatened by what was said before', async () => {
+  const tomorrow = instantAt(addDays(civilDateOf(Temporal.Now.instant()), 1), '12:00');
+  const session = await aSession({ startsAt: tomorrow, coachId });
+  await post(session.id, 'withdrawal', { reason });
+  const other = await aCoach();
+  const give = (id: string) =>
+    api.app.inject({
+      method: 'PUT',
+      url: `/api/sessions/${session.id}/coach`,
+      headers: admin,
+      payload: { coachId: id },
+    });
+  expect((await give(other.id)).statusCode).toBe(200);
+  expect((await give(coachId)).statusCode).toBe(200);
+  expect(await threatened()).toEqual([]);
+  expect((await mine())[0]?.notices.replacementAsked).toBe(false);
+  expect((await post(session.id, 'withdrawal', { reason })).json()).toEqual({ outcome: 'replacement-asked' });
+  expect(await threatened()).toHaveLength(1);
+});
+
 test('a delay is told to the company at once, from three hours before to the end', async () => {
   const { companyId } = await aManager();
   const session = await aSession({ startsAt: inHours(1), coachId, companyId });

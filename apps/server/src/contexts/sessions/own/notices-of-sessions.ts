@@ -28,7 +28,7 @@ export function noticesShown(
   { now, zone }: { readonly now: Temporal.Instant; readonly zone: string },
 ): CoachSession['notices'] {
   const own = said.filter(({ sessionId }) => sessionId === session.id);
-  const replacementAsked = own.some(({ kind }) => kind === 'REPLACEMENT');
+  const replacementAsked = own.some(({ kind, settledAt }) => kind === 'REPLACEMENT' && settledAt === null);
   return {
     giveBack: replacementAsked ? null : giveBackOutcome(session, now, zone),
     late: mayTellLate(session, now),

@@ -12,6 +12,7 @@ import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts
 import type { Scope } from '@elan/domain/accounts';
 import { db } from '../../../platform/db/database.ts';
 import { withinSessions } from '../within-sessions.ts';
+import { oneOfIds } from '../../../platform/db/columns.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 
 const builder = new QueryBuilder();
@@ -147,8 +148,10 @@ export const rowsWithPlace = (where: SQL | undefined, most = mostOwn) =>
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(most);
 
-/** Returns a session of any company with its objective, its company and its place, or undefined. */
-export const sessionWithPlace = async (id: string) => (await rowsWithPlace(eq(sessions.id, id)))[0];
+/** Returns sessions of any company, by their ids, each with its objective, its company and its place. */
+export const sessionsWithPlaces = async (ids: readonly string[]) =>
+  ids.length === 0 ? [] : rowsWithPlace(oneOfIds(sessions.id, ids));
+export type PlacedSession = Awaited<ReturnType<typeof rowsWithPlace>>[number];
 
 /** What an employee is told of a session that is over. */
 const livedColumns = {

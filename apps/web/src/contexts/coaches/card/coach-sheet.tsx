@@ -9,6 +9,7 @@ import record from '../../../ui/layout/record-card.module.css';
 import { RecordSection } from '../../../ui/layout/record-section.tsx';
 import { formatDate } from '../../../ui/text/format.ts';
 import { todayIn } from '../../../ui/text/local-time.ts';
+import { absenceWords, openingWords } from '../exception-words.ts';
 import { availabilityWords, documentLines, languagesWords } from '../coach-words.ts';
 import { programsOfCoachQuery } from '../coaches.queries.ts';
 import classes from '../coaches.module.css';
@@ -17,6 +18,10 @@ import classes from '../coaches.module.css';
 export function CoachSheet({ coach }: { coach: CoachCard }) {
   const { id } = coach;
   const hours = availabilityWords(coach.availabilities);
+  const exceptions = [
+    ...coach.openings.map((one) => `${openingWords(one)}\u00a0: disponible en plus`),
+    ...coach.absences.map((one) => `${absenceWords(one)}\u00a0: absent`),
+  ];
   return (
     <>
       <Facts
@@ -49,6 +54,16 @@ export function CoachSheet({ coach }: { coach: CoachCard }) {
             <li key={day}>{day}</li>
           ))}
         </ul>
+        {exceptions.length > 0 && (
+          <>
+            <p className={record.second}>Exceptions à venir</p>
+            <ul className={`${classes.plain} num`}>
+              {exceptions.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </RecordSection>
       <RelatedLines
         label="Programmes"

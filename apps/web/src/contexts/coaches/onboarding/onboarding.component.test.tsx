@@ -71,7 +71,7 @@ beforeEach(() => {
     capped: false,
     steps: [{ step: 'documents' as const, count: 1, late: 1 }],
   }));
-  api.on(onboardingContract.card, () => card);
+  api.on(onboardingContract.candidate, () => card);
   api.on(onboardingContract.slots, () => ({ items: [] }));
 });
 

@@ -8,7 +8,7 @@ export const onboarding = clientOf('coaches', onboardingContract);
 export const touched = ['coaches'] as const;
 
 /** The card of a candidate. */
-export const candidateQuery = (id: string) => readOf(onboarding.card, { params: { id } });
+export const candidateQuery = (id: string) => readOf(onboarding.candidate, { params: { id } });
 
 /** The slots of interviews that are still to come. */
 export const slotsQuery = () => readOf(onboarding.slots);

@@ -1,16 +1,20 @@
 import { qcmThemeLabels, qcmThemes, type BankQuestion, type QcmTheme } from '@elan/domain/coaches';
 import { Button, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActButton } from '../../../base/acts/act-button.tsx';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { PagedRows, usePagedRows } from '../../../base/records/paged-rows.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { QuestionForm } from './question.form.tsx';
 import { statisticsWords } from './question-values.ts';
 import { bank, questionsQuery } from './questions.queries.ts';
 import classes from './questions.module.css';
+
+const QuestionsImport = lazyPart(() => import('./questions-import.tsx'), 'QuestionsImport');
 
 const size = 10;
 const themes = [
@@ -20,7 +24,7 @@ const themes = [
 
 /** The bank of the questionnaire: by theme, with what candidates answered; each changed, or asked no more. */
 export function QuestionsDialog({ onClose }: { onClose: () => void }) {
-  const [edited, setEdited] = useState<BankQuestion | 'new' | null>(null);
+  const [edited, setEdited] = useState<BankQuestion | 'new' | 'import' | null>(null);
   const stop = () => {
     setEdited(null);
   };
@@ -34,6 +38,10 @@ export function QuestionsDialog({ onClose }: { onClose: () => void }) {
     >
       {edited === null ? (
         <Questions onEdit={setEdited} />
+      ) : edited === 'import' ? (
+        <Suspense fallback={<LoadingState shape="form" count={2} />}>
+          <QuestionsImport onDone={stop} />
+        </Suspense>
       ) : (
         <QuestionForm question={edited === 'new' ? null : edited} onDone={stop} />
       )}
@@ -41,7 +49,7 @@ export function QuestionsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Questions({ onEdit }: { onEdit: (question: BankQuestion | 'new') => void }) {
+function Questions({ onEdit }: { onEdit: (question: BankQuestion | 'new' | 'import') => void }) {
   const [theme, setTheme] = useState<QcmTheme>();
   const [page, setPage] = useState(1);
   const read = usePagedRows((next) => questionsQuery(theme, next, size), page);
@@ -66,13 +74,23 @@ function Questions({ onEdit }: { onEdit: (question: BankQuestion | 'new') => voi
             setPage(1);
           }}
         />
-        <Button
-          onClick={() => {
-            onEdit('new');
-          }}
-        >
-          Ajouter une question
-        </Button>
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            onClick={() => {
+              onEdit('import');
+            }}
+          >
+            Importer un fichier
+          </Button>
+          <Button
+            onClick={() => {
+              onEdit('new');
+            }}
+          >
+            Ajouter une question
+          </Button>
+        </div>
       </div>
       <PagedRows
         name="Questions du QCM"

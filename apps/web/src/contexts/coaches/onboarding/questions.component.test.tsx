@@ -63,3 +63,22 @@ test('a question that somebody changed meanwhile is told', async () => {
   await page.getByRole('button', { name: /^Ne plus poser/ }).click();
   await expect.element(page.getByRole('alert').first()).toBeVisible();
 });
+
+test('a file of questions is read line by line before anything is sent, then added at once', async () => {
+  server.on(qcmBankContract.importAll, () => ({ added: 1, known: 0 }));
+  await open();
+  await page.getByRole('button', { name: 'Importer un fichier' }).click();
+  const text =
+    'Thème;Question;Bonne réponse;Autre réponse\nSanté;Dormir assez ?;Oui;Non\nCuisine;Saler ?;Oui;Non\n';
+  await page.getByLabelText('Fichier CSV').upload(new File([text], 'questions.csv', { type: 'text/csv' }));
+  await expect
+    .element(page.getByText(/questions\.csv\s: 1 question à ajouter, 1 ligne laissée de côté/))
+    .toBeVisible();
+  await expect.element(page.getByText(/^Thème inconnu/)).toBeVisible();
+  expect(server.callsOf(qcmBankContract.importAll)).toEqual([]);
+  await page.getByRole('button', { name: 'Ajouter la question' }).click();
+  await expect.element(page.getByText('1 question ajoutée')).toBeVisible();
+  expect(server.callsOf(qcmBankContract.importAll)[0]?.body).toMatchObject({
+    questions: [{ theme: 'health', words: 'Dormir assez ?', choices: ['Oui', 'Non'], correct: 0 }],
+  });
+});

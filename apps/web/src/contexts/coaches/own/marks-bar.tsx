@@ -1,9 +1,12 @@
-import { mostCounted, type CoachSession } from '@elan/domain/sessions';
+import { mostCounted, type Attendance, type CoachSession } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useConfirm } from '../../../ui/dialogs/use-confirm.tsx';
+import { plural } from '../../../ui/text/typography.ts';
 import { Meter } from '../../../ui/display/meter.tsx';
 import { note } from './marks-queue.ts';
 import { cameCount, markedCount } from './own-session-words.ts';
+import parts from './own-parts.module.css';
 import classes from './own.module.css';
 
 function SeenCounter({ session }: { session: CoachSession }) {
@@ -41,11 +44,32 @@ function SeenCounter({ session }: { session: CoachSession }) {
   );
 }
 
-/** Under the list of people: how many are marked, how many were seen, and the others present in one go. */
-export function MarksBar({ session }: { session: CoachSession }) {
+/** Under the list of people: how many are marked, how many were seen, the others present in one go, and the end of it. */
+export function MarksBar({ session, now }: { session: CoachSession; now: number }) {
   const marked = markedCount(session);
   const { people, id: sessionId } = session;
   const rest = people.filter(({ attendance }) => attendance === null);
+  const isDone = people.length > 0 && rest.length === 0 && session.coachCounted !== null;
+  const mayEnd = now >= Date.parse(session.startsAt) && people.length > 0;
+  const confirm = useConfirm();
+  const noteAll = (attendance: Attendance) => {
+    for (const { id: participantId, version } of rest)
+      note({ kind: 'mark', sessionId, participantId, attendance, version });
+  };
+  // Without a network too: what it says waits as each mark does, and sent again it changes nothing.
+  const end = async () => {
+    if (rest.length > 0) {
+      const names = rest.map(({ name }) => name).join(', ');
+      const agreed = await confirm({
+        title: 'Terminer le pointage\u202f?',
+        message: `${plural(rest.length, 'Une personne n’est pas pointée', `${rest.length} personnes ne sont pas pointées`)}\u00a0: ${names}. ${plural(rest.length, 'Elle sera notée absente', 'Elles seront notées absentes')}.`,
+        confirmLabel: 'Terminer',
+      });
+      if (!agreed) return;
+      noteAll('ABSENT');
+    }
+    if (session.coachCounted === null) note({ kind: 'count', sessionId, coachCounted: cameCount(session) });
+  };
   const sentence = `${marked} pointé${marked > 1 ? 's' : ''} sur ${people.length}`;
   return (
     <div className={classes.bar}>
@@ -56,24 +80,32 @@ export function MarksBar({ session }: { session: CoachSession }) {
         </div>
         <SeenCounter session={session} />
       </div>
-      {rest.length > 0 && (
-        <Button
-          size="md"
-          variant="light"
-          fullWidth
-          onClick={() => {
-            for (const { id: participantId, version } of rest)
-              note({
-                kind: 'mark',
-                sessionId,
-                participantId,
-                attendance: 'PRESENT',
-                version,
-              });
-          }}
-        >
-          {rest.length === 1 ? 'L’autre est présent' : `Les ${rest.length} autres présents`}
-        </Button>
+      {isDone && (
+        <p className={parts.done} role="status">
+          <IconCheck size={18} stroke={2.2} aria-hidden="true" />
+          Pointage terminé.
+        </p>
+      )}
+      {!isDone && (
+        <div className={parts.ends}>
+          {mayEnd && (
+            <Button size="md" fullWidth onClick={() => void end()}>
+              Terminer
+            </Button>
+          )}
+          {rest.length > 0 && (
+            <Button
+              size="md"
+              variant="light"
+              fullWidth
+              onClick={() => {
+                noteAll('PRESENT');
+              }}
+            >
+              {rest.length === 1 ? 'L’autre est présent' : `Les ${rest.length} autres présents`}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

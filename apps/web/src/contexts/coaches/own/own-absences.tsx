@@ -1,4 +1,4 @@
-import { absenceInputSchema, type HeldAbsence, type OwnWeek } from '@elan/domain/coaches';
+import { absenceInputSchema, type OwnWeek } from '@elan/domain/coaches';
 import { fieldMessages } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -7,19 +7,14 @@ import { useAct } from '../../../base/acts/use-act.ts';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
-import { formatDate } from '../../../ui/text/format.ts';
 import { todayIn } from '../../../ui/text/local-time.ts';
+import { absenceWords } from '../exception-words.ts';
 import { ownWeek } from './own-week.queries.ts';
 import classes from './own.module.css';
 
 type Values = { from: string | null; to: string | null };
 
 const noDays: Values = { from: null, to: null };
-
-const daysWords = ({ from, to }: Pick<HeldAbsence, 'from' | 'to'>): string =>
-  from === to
-    ? `Le ${formatDate(from, 'long')}`
-    : `Du ${formatDate(from, 'long')} au ${formatDate(to, 'long')}`;
 
 function absenceErrors(values: Values): Record<string, string> {
   const errors: Record<string, string> = {};
@@ -50,10 +45,10 @@ export function OwnAbsences({ week }: { week: OwnWeek }) {
         <ul className={classes.absences}>
           {week.absences.map((absence) => (
             <li key={absence.id}>
-              {daysWords(absence)}
+              {absenceWords(absence)}
               <ActButton
                 label="Retirer"
-                name={`Retirer l’absence\u00a0: ${daysWords(absence)}`}
+                name={`Retirer l’absence\u00a0: ${absenceWords(absence)}`}
                 act={remove}
                 input={absence.id}
                 look="default"

@@ -16,6 +16,7 @@ const week: OwnWeek = {
   availabilities: [{ weekday: 1, start: '09:00', end: '12:00' }],
   zones: ['69'],
   absences: [],
+  openings: [],
   version: 4,
 };
 
@@ -37,7 +38,7 @@ test('a coach sends the week with the version that was opened, and a refusal sta
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(page.getByText('Disponibilités enregistrées')).toBeVisible();
   await vi.waitFor(() => {
-    const { absences: _, ...sent } = week;
+    const { absences: _, openings: __, ...sent } = week;
     expect(server.callsOf(ownWeekContract.save)[0]?.body).toEqual(sent);
   });
 });
@@ -102,4 +103,27 @@ test('an absence is added, an overlap told at its field, and taken away', async 
     .first()
     .click();
   await expect.element(page.getByText('Absence retirée').first()).toBeInTheDocument();
+});
+
+test('hours added to one day are listed with it, and taken away', async () => {
+  const opening = {
+    id: '0198c0de-0000-7000-8000-000000000082',
+    day: '2026-12-05',
+    start: '09:00',
+    end: '12:00',
+  };
+  server.on(ownWeekContract.read, () => ({ ...week, openings: [opening] }));
+  server.on(ownWeekContract.removeOpening, () => {
+    server.on(ownWeekContract.read, () => week);
+    return week;
+  });
+  await mountScreen(OwnWeekScreen, { at: '/coach/week', user: coach });
+  await page.getByRole('button', { name: 'Ajouter des heures' }).click();
+  const form = page.getByRole('form', { name: 'Ajouter des heures' });
+  await form.getByRole('button', { name: 'Ajouter' }).click();
+  await expect.element(form.getByRole('button', { name: 'Jour' })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: /^Retirer les heures\s: Le samedi 5 décembre 2026, 09:00/ }).click();
+  await expect.element(page.getByText('Heures retirées')).toBeVisible();
+  expect(server.callsOf(ownWeekContract.removeOpening)).toHaveLength(1);
 });

@@ -13,6 +13,8 @@ const OwnWeekForm = lazyPart(() => import('./own-week.form.tsx'), 'OwnWeekForm',
 
 const OwnAbsences = lazyPart(() => import('./own-absences.tsx'), 'OwnAbsences', { ahead: true });
 
+const OwnOpenings = lazyPart(() => import('./own-openings.tsx'), 'OwnOpenings', { ahead: true });
+
 /** When and where a coach works. */
 export function OwnWeekScreen() {
   const read = useQuery(ownWeekQuery);
@@ -34,6 +36,7 @@ export function OwnWeekScreen() {
         <Suspense fallback={<LoadingState shape="form" count={4} />}>
           <div className={classes.body}>
             <OwnWeekForm week={read.data} save={ownWeek.save} />
+            <OwnOpenings week={read.data} />
             <OwnAbsences week={read.data} />
             <OwnFeed />
           </div>

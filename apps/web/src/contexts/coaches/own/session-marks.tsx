@@ -34,7 +34,7 @@ export function SessionMarks({ session, marks, now }: SessionMarksProps) {
         <SessionNotices session={session} />
       </Suspense>
       <PeopleMarks session={noted} isOpen={isOpen} closed={isOpen ? null : closedWords(session, now)} />
-      {isOpen && <MarksBar session={noted} />}
+      {isOpen && <MarksBar session={noted} now={now} />}
     </>
   );
 }

@@ -139,6 +139,32 @@ test('the people who were seen are counted from those who came', async () => {
   });
 });
 
+test('« Terminer » asks who is not marked, notes them absent, and counts who came', async () => {
+  listed([marked(personId(0), 'PRESENT')]);
+  server.on(coachSessionsContract.mark, () => {
+    const done = marked(personId(0), 'PRESENT');
+    return {
+      ...done,
+      people: done.people.map((one) => ({ ...one, attendance: one.attendance ?? 'ABSENT' })),
+    };
+  });
+  server.on(coachSessionsContract.count, ({ body }) => ({
+    ...running({ coachCounted: body.coachCounted }),
+    people: running().people.map((one, rank) => ({
+      ...one,
+      attendance: rank === 0 ? ('PRESENT' as const) : ('ABSENT' as const),
+    })),
+  }));
+  await open();
+  await page.getByRole('button', { name: 'Terminer' }).click();
+  const question = page.getByRole('dialog', { name: /^Terminer le pointage/ });
+  await expect.element(question.getByText(/Une personne n’est pas pointée\s: Bastien C\./)).toBeVisible();
+  await question.getByRole('button', { name: 'Terminer' }).click();
+  await expect.element(page.getByText('Pointage terminé.')).toBeVisible();
+  expect(server.callsOf(coachSessionsContract.mark).map(({ body }) => body.attendance)).toEqual(['ABSENT']);
+  expect(server.callsOf(coachSessionsContract.count).map(({ body }) => body.coachCounted)).toEqual([1]);
+});
+
 test('a session to come says when its attendance opens; a coach without sessions is told so', async () => {
   const later = { startsAt: minutes(120), endsAt: minutes(165) };
   listed([

@@ -20,7 +20,7 @@ test('two that overlap are told', () => {
 });
 
 test('the form is a copy of what was read', () => {
-  const read = { ...week('09:00', '12:00'), absences: [], version: 3 };
+  const read = { ...week('09:00', '12:00'), absences: [], openings: [], version: 3 };
   const values = valuesOfWeek(read);
   expect(values).toEqual(week('09:00', '12:00'));
   expect(values.availabilities[0]).not.toBe(read.availabilities[0]);

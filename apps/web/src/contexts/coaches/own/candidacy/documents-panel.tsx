@@ -2,14 +2,13 @@ import { documentRules, type Candidacy } from '@elan/domain/coaches';
 import { Button } from '@mantine/core';
 import { routerLink } from '../../../../base/navigation/navigation.tsx';
 import { Checklist } from '../../../../ui/display/checklist.tsx';
-import { documentsWords, isToDo } from './candidacy-words.ts';
+import { isToDo } from './candidacy-words.ts';
 
 /** The documents of a candidate, ticked as they come, and the way to send them. */
 export function DocumentsPanel({ own }: { own: Candidacy }) {
   const left = own.documents.filter(isToDo).length;
   return (
     <>
-      <p>{documentsWords(own.documents)}</p>
       <Checklist
         unit="documents"
         items={own.documents.map((document) => ({
