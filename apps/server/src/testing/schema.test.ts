@@ -19,6 +19,8 @@ const handWritten: Readonly<Record<string, string>> = {
   'constraint coach_availabilities.coach_availabilities_overlap': 'I45: the same',
   'constraint coach_absences.coach_absences_overlap': 'I6: the same',
   'constraint company_closings.company_closings_overlap': 'D21: the same',
+  'trigger polls.polls_set_once': 'I46: drizzle declares no trigger',
+  'function polls_refuse_second_thought': 'I46: what that trigger runs',
   'trigger offer_policies.offer_policies_never_less': 'I38: drizzle declares no trigger',
   'function offer_policies_refuse_less': 'I38: what that trigger runs',
   'constraint participant_bans.participant_bans_program': 'I36: as for sessions',

@@ -4,3 +4,4 @@ export { isSpotOfGym } from './is-spot-of-gym.ts';
 export { zoneOfSpot } from './zone-of-spot.ts';
 export { spotUses, type SpotUses } from './spot-uses.ts';
 export { spotNamesOf } from './spot-names.ts';
+export { gymsOfSpots } from './gyms-of-spots.ts';
