@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { copyOfCheckout } from '../new-context/copy-of-checkout.ts';
 import { domainFaults } from './domain-faults.ts';
 import { huntInDomain } from './domain-mutants.ts';
+import { pollFaults } from './poll-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { huntInServer, type Outcome } from './server-mutants.ts';
@@ -96,7 +97,7 @@ const words = process.argv
   .filter((word) => word !== '--dry')
   .join(' ')
   .toLowerCase();
-const chosen = [...mutants, ...domainFaults, ...ledgerFaults].filter(({ fr }) =>
+const chosen = [...mutants, ...domainFaults, ...ledgerFaults, ...pollFaults].filter(({ fr }) =>
   fr.toLowerCase().includes(words),
 );
 

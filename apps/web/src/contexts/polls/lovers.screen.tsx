@@ -132,7 +132,7 @@ export function LoversScreen() {
         entry={({ id, name, event, at, by }) => ({
           id,
           what: event === 'added' ? `${name}, entrée au club` : `${name}, sortie du club`,
-          who: by ?? 'Compte supprimé',
+          who: by ?? 'auteur inconnu',
           when: formatDateTime(at),
         })}
       />

@@ -11,6 +11,6 @@ export const PollPreview = ({ poll, onClose }: { poll: Poll; onClose: () => void
     subtitle="Comme les personnes le verront. Rien n’est enregistré."
     size={560}
   >
-    <Questionnaire poll={poll} issues={[]} onSubmit={onClose} submitLabel="Fermer l’aperçu" />
+    <Questionnaire poll={poll} withTitle issues={[]} onSubmit={onClose} submitLabel="Fermer l’aperçu" />
   </Modal>
 );

@@ -2,7 +2,6 @@ import { longestWords, marksOf, type AnswerValue, type Question } from '@elan/do
 import { Checkbox, Radio, Stack, Textarea } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useId } from 'react';
-import { FormError } from '../../ui/forms/form-error.tsx';
 import classes from './polls.module.css';
 
 type QuestionFieldProps = {
@@ -117,9 +116,9 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
       <legend>{legend}</legend>
       <Field question={question} value={value} onChange={onChange} />
       {error && (
-        <div id={errorId}>
-          <FormError>{error}</FormError>
-        </div>
+        <p id={errorId} className={classes.wrong} role="alert">
+          {error}
+        </p>
       )}
     </fieldset>
   );

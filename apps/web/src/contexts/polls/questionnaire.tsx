@@ -21,16 +21,20 @@ type QuestionnaireProps = {
   onSubmit: (answers: Answer[]) => void;
   submitLabel: string;
   sending?: boolean;
+  /** Where the page does not bear the title already. */
+  withTitle?: boolean;
   /** What is refused of none of the questions. */
   refusal?: string | null;
 };
 
 /** The questions of a poll: what it is for, what is promised, then one after another. */
-export function Questionnaire({ poll, issues, onSubmit, submitLabel, sending, refusal }: QuestionnaireProps) {
+export function Questionnaire(props: QuestionnaireProps) {
+  const { poll, issues, onSubmit, submitLabel, sending, refusal, withTitle = false } = props;
   const [values, setValues] = useState<Readonly<Record<string, AnswerValue>>>({});
   const form = useRef<HTMLFormElement>(null);
   const refused = Object.fromEntries(issues.map(({ path, message }) => [path, message]));
   const reward = rewardWords(poll.reward);
+  const hasHead = withTitle || [poll.description, poll.context, reward, poll.link].some(Boolean);
   return (
     <form
       ref={form}
@@ -42,8 +46,12 @@ export function Questionnaire({ poll, issues, onSubmit, submitLabel, sending, re
         focusRefused(form.current, refused);
       }}
     >
-      <div className={classes.head} style={{ '--poll-colour': poll.colour } as CSSProperties}>
-        <strong>{poll.title}</strong>
+      <div
+        className={classes.head}
+        hidden={!hasHead}
+        style={{ '--poll-colour': poll.colour } as CSSProperties}
+      >
+        {withTitle && <strong>{poll.title}</strong>}
         {poll.description && <p>{poll.description}</p>}
         {poll.context && <p>{poll.context}</p>}
         {reward && <p>{reward}, versés dès que vous avez répondu.</p>}
