@@ -140,6 +140,10 @@ export const administratorStates: readonly PageState[] = [
     press('Ajouter un objectif'),
     refused('Ajouter l’objectif'),
   ),
+  state('polls', 'card of a poll', '/app/polls', firstRow),
+  state('polls', 'preview of a poll', '/app/polls', firstRow, press('Aperçu')),
+  state('polls', 'refused poll', '/app/polls?edit=new', refused('Enregistrer le brouillon')),
+  state('polls', 'not yet in the club', '/app/lovers?club=out'),
   state('catalog', 'objective', '/app/objectives', firstRow),
   state('catalog', 'hashtags', '/app/objectives?tab=hashtags'),
   state(

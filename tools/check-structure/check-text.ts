@@ -55,7 +55,7 @@ const textRules: readonly TextRule[] = [
     detail: 'une couleur s’écrit dans apps/web/src/base/theme',
     // The theme, pictures, and the mails: a mail reader knows no variable. Tools, tests and benches show no page. The colours of hashtags are data, chosen in a field.
     except:
-      /^apps\/web\/src\/base\/theme\/|\.svg$|^apps\/server\/src\/platform\/mail\/mail-colors\.ts$|^(?:tools|bench|e2e)\/|\/catalog\/|^apps\/web\/src\/ui\/forms\/colour-field\.tsx$|^apps\/server\/src\/.*\.test\.ts$/,
+      /^apps\/web\/src\/base\/theme\/|\.svg$|^apps\/server\/src\/platform\/mail\/mail-colors\.ts$|^(?:tools|bench|e2e)\/|\/(?:catalog|polls)\/|^apps\/web\/src\/ui\/forms\/colour-field\.tsx$|^apps\/server\/src\/.*\.test\.ts$/,
   },
   {
     rule: 'required-sentence-outside-kernel',

@@ -14,6 +14,7 @@ import { mailingContext } from './contexts/mailing/mailing.context.ts';
 import { membersContext } from './contexts/members/members.context.ts';
 import { newsContext } from './contexts/news/news.context.ts';
 import { paymentsContext } from './contexts/payments/payments.context.ts';
+import { pollsContext } from './contexts/polls/polls.context.ts';
 import { prescriptorsContext } from './contexts/prescriptors/prescriptors.context.ts';
 import { programsContext } from './contexts/programs/programs.context.ts';
 import { sessionsContext } from './contexts/sessions/sessions.context.ts';
@@ -47,6 +48,7 @@ export const contexts = contextList([
   invoicingContext,
   giftCardsContext,
   cooptingsContext,
+  pollsContext,
   dashboardsContext,
   supportContext,
   jobsContext,

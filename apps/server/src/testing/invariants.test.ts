@@ -8,6 +8,8 @@ import { checkInvariants } from '../platform/doctor/check-invariants.ts';
 import { aCoopting } from './cooptings.ts';
 import { aCoach, aCompany, aManager, aMember, aProgram, aSession, aSpot, aStaffMember } from './factories.ts';
 import { aGiftCard } from './gift-cards.ts';
+import { pollParticipants } from '../contexts/polls/polls.tables.ts';
+import { aPoll } from './polls.ts';
 import { useProduct } from './product.ts';
 
 useProduct();
@@ -284,6 +286,11 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
     const spot = await aSpot();
     await db.execute(sql`drop index spots_name_unique`);
     await aSpot({ companyId: spot.companyId, name: spot.name.toUpperCase() });
+  },
+  I60: async () => {
+    const { id } = await aPoll();
+    const { userId } = await aManager();
+    await db.insert(pollParticipants).values({ pollId: id, userId });
   },
   I28: async () => {
     const { id } = await aBill();

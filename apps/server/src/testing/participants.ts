@@ -73,8 +73,11 @@ export async function someMembers(
 }
 
 /** Somebody of a company who has a place on a session of it. */
-export async function aPlaceOn({ id, companyId }: { id: string; companyId: string }): Promise<void> {
-  const { id: memberId } = await aMember({ companyId });
+export async function aPlaceOn(
+  { id, companyId }: { id: string; companyId: string },
+  member?: { id: string },
+): Promise<void> {
+  const { id: memberId } = member ?? (await aMember({ companyId }));
   const place = { status: 'REGISTERED', registeredAt: sql`now()` } as const;
   await db.insert(sessionParticipants).values({ companyId, sessionId: id, memberId, ...place });
   await db

@@ -25,6 +25,8 @@ const handWritten: Readonly<Record<string, string>> = {
   'trigger sessions.sessions_coach_documents_given': 'D29: the same',
   'function sessions_coach_documents': 'D29: what these triggers run',
   'constraint company_closings.company_closings_overlap': 'D21: the same',
+  'trigger polls.polls_set_once': 'I46: drizzle declares no trigger',
+  'function polls_refuse_second_thought': 'I46: what that trigger runs',
   'trigger offer_policies.offer_policies_never_less': 'I38: drizzle declares no trigger',
   'function offer_policies_refuse_less': 'I38: what that trigger runs',
   'constraint participant_bans.participant_bans_program': 'I36: as for sessions',

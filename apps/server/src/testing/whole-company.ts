@@ -28,6 +28,7 @@ import { aCoopting } from './cooptings.ts';
 import { anOffer } from './coach-offers.ts';
 import { aGiftCard } from './gift-cards.ts';
 import { aPlaceOn } from './participants.ts';
+import { aPoll } from './polls.ts';
 import { aSubscription } from './subscription-factories.ts';
 import { walledTables } from './walled-tables.ts';
 
@@ -123,6 +124,7 @@ export async function aWholeCompany(name: string) {
     termsAcceptedAt: Temporal.Now.instant(),
     termsAddress: '192.0.2.1',
   });
+  await aPoll({ targetKind: 'company', companyId, title: name });
   await aGiftCard(null, { companyId, note: name, manualValidation: true });
   await aCoopting({ companyId, name, contactLastName: name });
   await db.insert(cooptingSponsors).values({ companyId, code: `P${companyId.slice(0, 8).toUpperCase()}` });

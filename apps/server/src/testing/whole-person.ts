@@ -15,6 +15,7 @@ import { licences, memberImports, memberReports, members } from '../contexts/mem
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { faqEntries, faqVotes } from '../contexts/gyms/faq.tables.ts';
+import { lovers, pollAnswers, pollParticipants } from '../contexts/polls/polls.tables.ts';
 import { calendarFeeds, participantBans, sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
 import { subscriptions } from '../contexts/subscriptions/subscriptions.tables.ts';
 import { chatEvents, supportRequests } from '../contexts/support/support.tables.ts';
@@ -30,6 +31,7 @@ import { sendSms } from '../platform/sms/send-sms.ts';
 import { aCoopting } from './cooptings.ts';
 import { aGym, aManager, anObjective, aProgram, aSession } from './factories.ts';
 import { placeOrders } from '../contexts/espace/paying/place-orders.tables.ts';
+import { aPoll } from './polls.ts';
 import { aWholeBuyer, aWholeCustomer } from './whole-buyer.ts';
 import { aWholeCoach } from './whole-coach.ts';
 
@@ -130,6 +132,10 @@ async function aWholeParticipant(person: {
     .returning({ id: faqEntries.id });
   if (!entry) throw new Error('a question was not inserted');
   await db.insert(faqVotes).values({ entryId: entry.id, userId, useful: true });
+  const poll = await aPoll({ anonymous: false });
+  await db.insert(pollParticipants).values({ pollId: poll.id, userId });
+  await db.insert(pollAnswers).values({ pollId: poll.id, anonymous: false, userId, answers: [] });
+  await db.insert(lovers).values({ userId, addedBy: userId });
 }
 
 /** What a person reads by: a sign-in, a device that is notified, what they chose and agreed to. */

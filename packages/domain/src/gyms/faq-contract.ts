@@ -28,6 +28,7 @@ export const faqContract = {
   list: route({
     method: 'GET',
     path: '/api/faq',
+    failure: 'gyms/faq-fetch-failed',
     summary: 'Lister les questions et réponses des salles, par catégorie',
     output: z.object({ items: z.array(faqEntrySchema) }),
     permission: 'faq.read',

@@ -7,6 +7,10 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Génération des séances',
     description: 'Remplit le calendrier des programmes actifs, six semaines à l’avance.',
   },
+  'polls.follow-days': {
+    label: 'Ouverture et fermeture des sondages',
+    description: 'Ouvre les sondages dont le premier jour est venu, ferme ceux dont le dernier est passé.',
+  },
   'programs.follow-calendar': {
     label: 'Vie des programmes',
     description: 'Démarre, suspend et reprend les programmes le jour venu.',

@@ -49,6 +49,8 @@ export const fieldMessages = {
 
   dateInvalid: 'Saisissez une date valide.',
   datePast: 'La date ne peut pas être passée : choisissez aujourd’hui ou plus tard.',
+  twoOptions: 'Une question à choix propose au moins deux réponses\u202f; les autres n’en proposent pas.',
+  optionsDistinct: 'Deux réponses sont identiques.',
   dateOrder: 'La fin ne peut pas précéder le début.',
   adultRefused: 'La personne doit avoir moins de 18 ans.',
   timeInvalid: 'Saisissez une heure valide, par exemple 12:30.',

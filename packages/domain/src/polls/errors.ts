@@ -11,11 +11,24 @@ export const pollErrors = errors({
     status: 409,
     fr: () => 'Ce sondage a des réponses et ne peut pas être supprimé. Fermez-le ou archivez-le.',
   },
+  'polls/frozen': {
+    status: 409,
+    fr: () =>
+      'Ce sondage est publié\u00a0: seuls son titre, son contexte et des dates plus tardives peuvent changer.',
+  },
+  'polls/no-question': {
+    status: 409,
+    fr: () => 'Ajoutez au moins une question avant de publier ce sondage.',
+  },
+  'polls/over': { status: 409, fr: () => 'Le dernier jour de ce sondage est passé. Choisissez-en un autre.' },
+  'polls/already-answered': {
+    status: 409,
+    fr: () => 'Vous avez déjà répondu à ce sondage. Merci\u202f!',
+  },
   'polls/closed': { status: 409, fr: () => 'Ce sondage est fermé. Répondez à un autre sondage ouvert.' },
   'lovers/add-failed': {
     status: 500,
-    fr: (p: { club: string }) =>
-      `Impossible d’ajouter cette personne au club ${p.club}. Réessayez dans quelques instants.`,
+    fr: () => 'Impossible d’ajouter cette personne au club. Réessayez dans quelques instants.',
   },
   'lovers/email-not-found': {
     status: 404,

@@ -6,7 +6,10 @@ test('who may do what, and who opens which path', () => {
   expect(policyLines(pollPolicy)).toEqual([
     'polls.read: A - - - -',
     'polls.write: A - - - -',
-    'polls.answer: O O O O O',
+    'polls.answer: O O O O O member O',
     '/app/polls: app, ADMIN',
+    '/app/lovers: app, ADMIN',
+    '/espace/polls: app, MEMBER, espace',
+    '/espace/polls/:id: app, MEMBER, espace',
   ]);
 });

@@ -1,6 +1,7 @@
 import type { WordsOf } from '../kernel/index.ts';
 import type { pollPolicy } from './polls.policy.ts';
 import { pollErrors } from './errors.ts';
+import { pollSettings } from './settings.ts';
 
 export const pollWords = {
   errors: pollErrors,
@@ -9,4 +10,5 @@ export const pollWords = {
     'polls.write': 'Gérer les sondages et le club',
     'polls.answer': 'Répondre à un sondage',
   },
+  settings: pollSettings,
 } satisfies WordsOf<typeof pollPolicy>;

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { subscriptions } from '../subscriptions/public.ts';
 import { parisToday, runsOn } from './licences.repository.ts';
-import { licences, licenceTypes } from './members.tables.ts';
+import { licences, licenceTypes, members } from './members.tables.ts';
 
 /** Returns who, of these people, holds a licence of one of these types, of a subscription that runs today. */
 export async function holdersAmong(
@@ -29,4 +29,17 @@ export async function licenceTypeNames(types: readonly string[]): Promise<string
     .where(inArray(licenceTypes.key, [...types]))
     .orderBy(asc(licenceTypes.name));
   return rows.map(({ name }) => name);
+}
+
+/** Returns the types of the licences that an account holds, of subscriptions that run today. */
+export async function licencesHeldBy(userId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ type: licences.type })
+    .from(licences)
+    .innerJoin(members, eq(members.id, licences.memberId))
+    .innerJoin(subscriptions, eq(subscriptions.id, licences.subscriptionId))
+    .where(
+      and(eq(members.userId, userId), inArray(members.status, ['PENDING', 'ACTIVE']), runsOn(parisToday)),
+    );
+  return rows.map(({ type }) => type);
 }

@@ -1,6 +1,7 @@
 export { addressesOfEmployees, employersOf } from './find-member-identity.ts';
 export { figuresOf } from './licences.repository.ts';
 export { licences, members } from './members.tables.ts';
-export { holdersAmong, licenceTypeNames } from './licence-holders.ts';
+export { holdersAmong, licencesHeldBy, licenceTypeNames } from './licence-holders.ts';
 export { contactOfMember } from './contact-of-member.ts';
 export { accountsOfMembers, memberCountsOf, memberFiguresOf, profilesOfMembers } from './member-figures.ts';
+export { findElan, licenceTypeChoices, listElans, placesOf, type Elan } from './elans.ts';

@@ -49,3 +49,4 @@ export {
   companiesInSession,
   shownWordsOf,
 } from './figures/session-figures.ts';
+export { gymsWithPlaces } from './participants/gyms-of-people.ts';

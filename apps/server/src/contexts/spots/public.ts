@@ -6,3 +6,4 @@ export { zoneOfSpot } from './zone-of-spot.ts';
 export { spotUses, type SpotUses } from './spot-uses.ts';
 export { spotNamesOf } from './spot-names.ts';
 export { holidayZonesOf } from './holiday-zones.ts';
+export { gymsOfSpots } from './gyms-of-spots.ts';

@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 /** What this deployment says of itself, wherever it writes: in an e-mail, a text message, a document, an address. */
 export type Deployment = {
   readonly productName: string;
+  /** What employees are called: « Élans ». */
+  readonly productMembers: string;
   /** Where links lead, without a slash at the end: the public address, or the one where this process listens. */
   readonly baseUrl: string;
   readonly contactEmail: string;
@@ -20,6 +22,7 @@ export function connectDeployment(
 ): void {
   connected = {
     productName: product.name,
+    productMembers: product.members,
     get baseUrl() {
       return publicUrl ?? listening();
     },

@@ -14,6 +14,7 @@ import { mailing } from '../../contexts/mailing/mailing.context.ts';
 import { members } from '../../contexts/members/members.context.ts';
 import { news } from '../../contexts/news/news.context.ts';
 import { payments } from '../../contexts/payments/payments.context.ts';
+import { polls } from '../../contexts/polls/polls.context.ts';
 import { prescriptors } from '../../contexts/prescriptors/prescriptors.context.ts';
 import { programs } from '../../contexts/programs/programs.context.ts';
 import { sessions } from '../../contexts/sessions/sessions.context.ts';
@@ -39,6 +40,7 @@ const contexts: readonly WebContext[] = [
   members,
   news,
   payments,
+  polls,
   prescriptors,
   programs,
   sessions,

@@ -1,13 +1,16 @@
 import { IconActivity, IconCalendarEvent, IconTicket, IconUserCircle, IconWallet } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { useOwnBookings } from '../../contexts/espace/own-bookings.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { formatTime } from '../../ui/text/format.ts';
 import { SpaceFrame } from '../../ui/layout/space-frame.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import classes from './espace-shell.module.css';
+
+const PollInvite = lazyPart(() => import('../../contexts/polls/poll-invite.tsx'), 'PollInvite');
 
 const tabsOf = (booked: number) => [
   { label: 'Séances', href: '/espace', icon: IconCalendarEvent },
@@ -63,6 +66,11 @@ export function EspaceFrame({ children }: { children?: ReactNode }) {
         <p className={classes.offline} role="status">
           Hors connexion, données de {formatTime(offlineSince)}
         </p>
+      )}
+      {path === '/espace' && (
+        <Suspense>
+          <PollInvite />
+        </Suspense>
       )}
       {children ?? <Outlet />}
     </SpaceFrame>

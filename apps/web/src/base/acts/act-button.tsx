@@ -23,6 +23,8 @@ type ActButtonProps<In> = {
   size?: 'sm' | 'xs';
   destructive?: boolean;
   disabled?: boolean;
+  /** One of several states, each its button: whether it is the one that stands. */
+  pressed?: boolean;
   /** In a row: the id of what it is about. */
   describedBy?: string;
   /** An icon that the label names, instead of a button with words. */
@@ -75,6 +77,7 @@ export function ActButton<In>(props: ActButtonProps<In>) {
           variant={look}
           aria-label={name}
           aria-describedby={describedBy}
+          aria-pressed={props.pressed}
           size={size}
           {...(destructive ? { color: 'corail' } : {})}
           {...pressed}

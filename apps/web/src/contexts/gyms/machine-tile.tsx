@@ -17,6 +17,7 @@ export function MachineActs({ machine }: { machine: Machine }) {
     touches: touched,
     done: ({ name, state }) => ({ title: machineStateWords[state], message: name }),
   });
+  const lookOf = (state: MachineState) => (machine.state === state ? 'filled' : 'default');
   const of = (label: string) => `${label} : ${machine.name}`;
   return (
     <div className={classes.acts}>
@@ -26,7 +27,8 @@ export function MachineActs({ machine }: { machine: Machine }) {
         act={say}
         input={{ state: 'FREE' }}
         size="sm"
-        look="default"
+        look={lookOf('FREE')}
+        pressed={machine.state === 'FREE'}
       />
       <ActButton
         label="Prise"
@@ -34,7 +36,8 @@ export function MachineActs({ machine }: { machine: Machine }) {
         act={say}
         input={{ state: 'BUSY' }}
         size="sm"
-        look="default"
+        look={lookOf('BUSY')}
+        pressed={machine.state === 'BUSY'}
       />
       <ActButton
         label="En panne"
@@ -42,7 +45,8 @@ export function MachineActs({ machine }: { machine: Machine }) {
         act={say}
         input={(reason: string): Said => ({ state: 'OUT', reason })}
         size="sm"
-        look="default"
+        look={lookOf('OUT')}
+        pressed={machine.state === 'OUT'}
         question={{
           title: `${machine.name} est en panne ?`,
           message: 'L’écran de la salle le montre jusqu’à ce qu’elle soit dite libre ou prise.',

@@ -1,17 +1,19 @@
 import { newsInputSchema, type News, type NewsInput } from '@elan/domain/news';
-import { NativeSelect, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
+import { IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addOrChange } from '../../base/forms/add-or-change.ts';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
+import { openNewsPreview } from '../../base/news-preview.ts';
 import { useUser } from '../../base/session/session.ts';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { todayIn } from '../../ui/text/local-time.ts';
-import { news, newsListQuery, touched } from './news.queries.ts';
+import { news, newsListQuery, pictureUrl, touched } from './news.queries.ts';
 
 type Values = Required<NewsInput>;
 
@@ -39,6 +41,26 @@ function GymField({ value, onChange, error }: GymFieldProps) {
         onChange(event.currentTarget.value === '' ? null : event.currentTarget.value);
       }}
     />
+  );
+}
+
+/** Shows what is being written on the wall of a gym that will have it; nothing is published. */
+function PreviewButton({ values, picture }: { values: Values; picture: string | null }) {
+  const { data } = useQuery(newsListQuery);
+  const gymId = values.gymId ?? data?.gyms[0]?.id;
+  return (
+    <div>
+      <Button
+        variant="light"
+        leftSection={<IconDeviceTv size={18} stroke={1.8} />}
+        disabled={gymId === undefined || values.title.trim() === ''}
+        onClick={() => {
+          if (gymId) openNewsPreview(gymId, { title: values.title, text: values.text, picture });
+        }}
+      >
+        Aperçu sur l’écran
+      </Button>
+    </div>
   );
 }
 
@@ -94,6 +116,7 @@ export function NewsForm({ shown, onClose }: { shown: News | null; onClose: () =
           form.setFieldValue('gymId', id);
         }}
       />
+      <PreviewButton values={form.values} picture={shown && pictureUrl(shown)} />
     </ServerForm>
   );
 }

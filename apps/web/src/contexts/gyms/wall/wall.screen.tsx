@@ -1,5 +1,7 @@
 import { isUuid } from '@elan/domain/kernel';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { newsPreview } from '../../../base/news-preview.ts';
 import { useDisplay } from './use-display.ts';
 import { useScreenSign } from './use-screen-sign.ts';
 import { useWallClock } from './use-wall-clock.ts';
@@ -23,7 +25,8 @@ const shifts = [
 export function WallScreen() {
   const { id = '' } = useParams({ strict: false });
   const read = useDisplay(id);
-  const code = useScreenSign(id, Boolean(read) && isUuid(id));
+  const [preview] = useState(newsPreview);
+  const code = useScreenSign(id, Boolean(read) && isUuid(id) && preview === null);
   const now = useWallClock(read?.ahead ?? 0);
   if (!read) {
     return (
@@ -41,7 +44,7 @@ export function WallScreen() {
   return (
     <main className={classes.page}>
       <div className={classes.shifted} style={{ transform: `translate(${x}px, ${y}px)` }}>
-        <Wall display={read.display} now={now} code={code} />
+        <Wall display={preview ? { ...read.display, news: [preview] } : read.display} now={now} code={code} />
       </div>
     </main>
   );

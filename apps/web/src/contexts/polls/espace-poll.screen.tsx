@@ -1,0 +1,93 @@
+import { isUuid } from '@elan/domain/kernel';
+import { answerIssues, type Answer, type OwnPoll } from '@elan/domain/polls';
+import { Button } from '@mantine/core';
+import { IconCheck, IconChecklist } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { issuesOf, sentenceOf } from '../../base/transport/refusals.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { ownPollQuery, useAnswer } from './own-polls.queries.ts';
+import { Questionnaire } from './questionnaire.tsx';
+
+const link = (href: string, label: string) => (
+  <Button variant="light" renderRoot={(props) => routerLink({ ...props, href })}>
+    {label}
+  </Button>
+);
+const others = link('/espace/polls', 'Voir les sondages');
+
+/** A poll that takes answers: sent once, refused beside its questions. */
+function OpenPoll({ poll }: { poll: OwnPoll }) {
+  const [tried, setTried] = useState<readonly Answer[] | null>(null);
+  const send = useAnswer(poll.id);
+  const own = tried ? answerIssues(poll.questions, tried) : [];
+  const refused = send.error ? issuesOf(send.error) : [];
+  return (
+    <Questionnaire
+      poll={poll}
+      issues={own.length > 0 ? own : refused}
+      submitLabel="Envoyer mes réponses"
+      sending={send.isPending}
+      refusal={send.error && refused.length === 0 ? sentenceOf(send.error) : null}
+      onSubmit={(answers) => {
+        setTried(answers);
+        if (answerIssues(poll.questions, answers).length === 0) send.mutate(answers);
+      }}
+    />
+  );
+}
+
+function Shown({ poll }: { poll: OwnPoll }) {
+  if (poll.answered) {
+    return (
+      <EmptyState
+        icon={<IconCheck size={24} stroke={1.6} />}
+        title="Merci, votre réponse est enregistrée."
+        reason={
+          poll.reward === null
+            ? 'On ne répond qu’une fois à un sondage.'
+            : `${poll.reward}\u00a0Fitcoins sont dans votre portefeuille.`
+        }
+        action={poll.reward === null ? others : link('/espace/wallet', 'Voir mon portefeuille')}
+      />
+    );
+  }
+  if (!poll.open) {
+    return (
+      <EmptyState
+        icon={<IconChecklist size={24} stroke={1.6} />}
+        title="Ce sondage est fermé."
+        reason="Il n’accepte plus de réponse."
+        action={others}
+      />
+    );
+  }
+  return <OpenPoll poll={poll} />;
+}
+
+/** One poll, by its link or from the list: what is promised, its questions, and thanks once it is answered. */
+export function EspacePollScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const { data, error, isFetching, refetch } = useQuery({ ...ownPollQuery(id), enabled: isUuid(id) });
+  const isUnknown = !isUuid(id) || (error && !data);
+  return (
+    <>
+      <PageHeader title={data?.title ?? 'Sondage'} />
+      {!data && !isUnknown && <LoadingState shape="form" count={4} />}
+      {isUnknown && (
+        <ErrorState
+          title="Ce sondage n’est pas pour vous, ou n’existe plus."
+          message={error ? sentenceOf(error) : 'Vérifiez son adresse.'}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && <Shown poll={data} />}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { loversContract, pollErrors, pollsContract, type Poll } from '@elan/domain/polls';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersInMemory } from '../../base/testing/answers.ts';
+import { mountScreen } from '../../base/testing/mount-screen.tsx';
+import { nextSavedFile } from '../../base/testing/saved-file.ts';
+import { LoversScreen, search as loversSearch } from './lovers.screen.tsx';
+import { PollsScreen, search as pollsSearch } from './polls.screen.tsx';
+
+const id = '0198c0de-0000-4000-8000-000000000001';
+const poll: Poll = {
+  id,
+  title: 'Vos envies',
+  description: 'Deux minutes.',
+  context: '',
+  startsOn: '2026-11-24',
+  endsOn: '2026-12-24',
+  reward: 100,
+  anonymous: true,
+  link: null,
+  colour: '#0b4a36',
+  target: { kind: 'everyone', id: null, name: null },
+  questions: [
+    {
+      id: '0198c0de-0000-4000-8000-000000000002',
+      kind: 'stars',
+      label: 'L’accueil',
+      required: true,
+      options: [],
+    },
+  ],
+  status: 'OPEN',
+  answers: 12,
+  address: `https://elan.test/espace/polls/${id}`,
+  version: 1,
+};
+const api = answersInMemory();
+beforeEach(() => {
+  api.on(pollsContract.list, () => ({ items: [poll] }));
+  api.on(pollsContract.card, () => poll);
+  api.on(loversContract.list, () => ({
+    items: [{ id, name: 'Awa Diallo', email: 'awa@exemple.fr', companies: 'Exemple', since: '2026-11-01' }],
+    total: 1,
+    capped: false,
+  }));
+  api.on(loversContract.history, () => ({ items: [], total: 0, capped: false }));
+});
+
+const open = (query = '') =>
+  mountScreen(PollsScreen, { at: `/app/polls${query}`, search: pollsSearch, user: { role: 'ADMIN' } });
+
+test('the results of an anonymous poll are said to wait until it is closed (D27)', async () => {
+  api.on(pollsContract.results, () => ({
+    answers: 12,
+    floor: 5,
+    withheld: 'while-open' as const,
+    questions: [],
+  }));
+  await open(`?poll=${id}`);
+  await expect.element(page.getByText(/une fois qu’il est fermé/)).toBeVisible();
+  await expect.element(page.getByText('12\u00a0réponses', { exact: true })).toBeVisible();
+});
+
+test('results are bars with their figures, and a file with a line for each', async () => {
+  api.on(pollsContract.results, () => ({
+    answers: 12,
+    floor: 5,
+    withheld: null,
+    questions: [
+      {
+        id: 'a',
+        kind: 'choice' as const,
+        label: '=Quand',
+        answers: 12,
+        bars: [
+          { label: 'Le matin', count: 3 },
+          { label: 'À midi', count: 9 },
+        ],
+        mean: null,
+        nps: null,
+        words: [],
+      },
+    ],
+  }));
+  await open(`?poll=${id}`);
+  await expect.element(page.getByRole('meter', { name: 'À midi\u00a0: 9 sur 12' })).toBeVisible();
+  const saved = nextSavedFile();
+  await page.getByRole('dialog').getByRole('button', { name: 'Exporter' }).click();
+  const { text } = await saved;
+  expect(text).toContain("'=Quand");
+  expect(text).toContain('Le matin;3;25');
+});
+
+test('a preview promises what the poll promises before its first question', async () => {
+  api.on(pollsContract.results, () => ({
+    answers: 0,
+    floor: 5,
+    withheld: 'too-few' as const,
+    questions: [],
+  }));
+  await open(`?poll=${id}`);
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await expect.element(page.getByText(/Ce sondage est anonyme/)).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: '5 étoiles sur 5' })).toBeInTheDocument();
+});
+
+test('an e-mail that nobody has is refused beside its field, and a removal is asked twice', async () => {
+  api.on(loversContract.add, () => {
+    throw pollErrors.fail('lovers/email-not-found', { members: 'Élans' });
+  });
+  let removed = 0;
+  api.on(loversContract.remove, () => {
+    removed += 1;
+    return {};
+  });
+  await mountScreen(LoversScreen, { at: '/app/lovers', search: loversSearch, user: { role: 'ADMIN' } });
+  await page.getByRole('button', { name: 'Retirer Awa Diallo du club' }).click();
+  await expect.element(page.getByText(/Retirer Awa Diallo du club Élan Lovers/)).toBeVisible();
+  expect(removed).toBe(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expect.poll(() => removed).toBe(1);
+  await page.getByRole('button', { name: 'Ajouter une personne' }).click();
+  await page.getByLabelText(/E-mail/).fill('personne@ailleurs.fr');
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect.element(page.getByText(/ne figure pas parmi les Élans/)).toBeVisible();
+});

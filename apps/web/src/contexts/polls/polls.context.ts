@@ -1,0 +1,20 @@
+import { IconChecklist, IconHeart } from '@tabler/icons-react';
+import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+
+/** Questions asked of people, and the club of those who love the product. */
+export const polls: WebContext = {
+  screens: [
+    {
+      path: '/app/polls',
+      title: 'Sondages',
+      load: lazyScreen(() => import('./polls.screen.tsx'), 'PollsScreen'),
+      menu: { label: 'Sondages', icon: IconChecklist, section: 'main', order: 130 },
+    },
+    {
+      path: '/app/lovers',
+      title: 'Club',
+      load: lazyScreen(() => import('./lovers.screen.tsx'), 'LoversScreen'),
+      menu: { label: 'Club', icon: IconHeart, section: 'main', order: 132 },
+    },
+  ],
+};

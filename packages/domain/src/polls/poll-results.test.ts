@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { pollResults, withheldBecause } from './poll-results.ts';
+import type { Question } from './questions.ts';
+
+const base = { required: true, options: [] };
+const questions: readonly Question[] = [
+  { ...base, id: 'a', kind: 'several', label: 'Quand\u202f?', options: ['Matin', 'Midi'] },
+  { ...base, id: 'b', kind: 'nps', label: 'Nous recommandez-vous\u202f?' },
+  { ...base, id: 'c', kind: 'words', label: 'Autre chose\u202f?' },
+];
+
+test('answers are counted by option and by mark, with the mean and the score of recommendation', () => {
+  const [when, nps, words] = pollResults(questions, [
+    [
+      { questionId: 'a', value: [0, 1] },
+      { questionId: 'b', value: 10 },
+      { questionId: 'c', value: 'Zumba' },
+    ],
+    [
+      { questionId: 'a', value: [1] },
+      { questionId: 'b', value: 6 },
+      { questionId: 'c', value: 'Boxe' },
+    ],
+    [{ questionId: 'b', value: 9 }],
+  ]);
+  expect(when).toMatchObject({
+    answers: 2,
+    bars: [
+      { label: 'Matin', count: 1 },
+      { label: 'Midi', count: 2 },
+    ],
+    mean: null,
+  });
+  expect(nps).toMatchObject({ answers: 3, mean: 8.3, nps: 33 });
+  expect(nps?.bars).toHaveLength(11);
+  expect(words?.words).toEqual(['Boxe', 'Zumba']);
+});
+
+test('nobody reads the results of too few people, nor those of an anonymous poll while it is open (D27)', () => {
+  const poll = { anonymous: true, isOpen: false, answers: 5, floor: 5 };
+  expect(withheldBecause(poll)).toBeNull();
+  expect(withheldBecause({ ...poll, answers: 4 })).toBe('too-few');
+  expect(withheldBecause({ ...poll, isOpen: true })).toBe('while-open');
+  expect(withheldBecause({ ...poll, isOpen: true, anonymous: false })).toBeNull();
+});
