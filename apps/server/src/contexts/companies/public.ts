@@ -16,6 +16,7 @@ export {
   soldCompany,
   stoppedAmong,
 } from './company-state.ts';
+export { knownPublicCompany, publicCompany } from './public-company.ts';
 export { connectCompanyDirectory } from './directory/chosen-directory.ts';
 export { actorNameFor, readHistory, type AuditedAct } from './read-history.ts';
 export {

@@ -2,5 +2,6 @@ export { addressesOfEmployees, employersOf } from './find-member-identity.ts';
 export { figuresOf } from './licences.repository.ts';
 export { licences, members } from './members.tables.ts';
 export { holdersAmong, licenceTypeNames } from './licence-holders.ts';
+export { keepCustomer } from './keep-customer.ts';
 export { contactOfMember } from './contact-of-member.ts';
 export { accountsOfMembers, memberCountsOf, memberFiguresOf, profilesOfMembers } from './member-figures.ts';

@@ -1,3 +1,4 @@
+export { addBoughtSession, cancelBoughtSession, coachIsTaken, tellCoachPages } from './bought-sessions.ts';
 export { cancelCompanySessions, cancelLatestSessions } from './acts/cancel-company-sessions.ts';
 export { changeSession } from './acts/change-session.ts';
 export { farSessions, notOfProgram, notSession } from './coach-load.ts';

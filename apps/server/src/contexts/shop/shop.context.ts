@@ -1,8 +1,15 @@
-import { companyOrdersContract, shopContract, shopOrdersContract } from '@elan/domain/shop';
+import {
+  badgesContract,
+  companyOrdersContract,
+  shopChoicesContract,
+  shopContract,
+  shopOrdersContract,
+} from '@elan/domain/shop';
 import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
+import { badgesRoutes } from './badges/badges.routes.ts';
 import { findCustomerIdentity } from './find-customer-identity.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
 import { followCompanyPayments } from './companies/follow-company-payments.ts';
@@ -11,20 +18,29 @@ import { followPayments } from './follow-payments.ts';
 import { shopInvariants } from './invariants.ts';
 import { shopPersonalData } from './personal-data.ts';
 import { renewJob } from './renew.job.ts';
+import { followSessionsJob } from './sessions/follow-sessions.job.ts';
+import { followShopSessions } from './sessions/hear-sessions.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { shopEmailProofs, shopOrderLinks } from './shop.tables.ts';
 
 /** What is sold to people: the variants of the shop, orders, and the rights that their money opens. */
 export const shopContext = defineContext({
   name: 'shop',
-  contracts: { shop: shopContract, shopOrders: shopOrdersContract, companyOrders: companyOrdersContract },
+  contracts: {
+    shop: shopContract,
+    shopOrders: shopOrdersContract,
+    companyOrders: companyOrdersContract,
+    shopChoices: shopChoicesContract,
+    badges: badgesContract,
+  },
   readFailure: 'shop/fetch-failed',
-  routes: [...shopRoutes, ...companyOrdersRoutes],
-  jobs: [renewJob],
-  handlers: [...followPayments, ...followCompanyPayments, ...followErasedAccounts],
+  routes: [...shopRoutes, ...companyOrdersRoutes, ...badgesRoutes],
+  jobs: [renewJob, followSessionsJob],
+  handlers: [...followPayments, ...followCompanyPayments, ...followErasedAccounts, ...followShopSessions],
   personalData: shopPersonalData,
   walledTables: { company_orders: 'company_id' },
   openTables: {
+    shop_sessions: 'of a person, never of a company: it names the session that it became',
     shop_order_links: 'read by the digest of a secret only: who has it may read the order',
     shop_subscriptions: 'of a person, never of a company: it names the means that the person saved',
   },
@@ -33,6 +49,8 @@ export const shopContext = defineContext({
     'company-order': 'company_orders',
     'shop-right': 'shop_rights',
     'shop-subscription': 'shop_subscriptions',
+    'shop-session': 'shop_sessions',
+    badge: 'shop_badges',
   },
   invariants: shopInvariants,
   oldRows: [

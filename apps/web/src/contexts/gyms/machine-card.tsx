@@ -9,7 +9,7 @@ import { MachineActs } from './machine-tile.tsx';
 import { machineWords, stateTones } from './machine-words.ts';
 import classes from './machines.module.css';
 import { machines, touched } from './machines.queries.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/display/qr-code.tsx';
 
 /** What happened to a machine, what one says of it now, the QR code to stick on it, and its removal. */
 export function MachineCard({ machine, now, onClose }: { machine: Card; now: number; onClose: () => void }) {
