@@ -9,6 +9,7 @@ import { copyOfCheckout } from '../new-context/copy-of-checkout.ts';
 import { domainFaults } from './domain-faults.ts';
 import { huntInDomain } from './domain-mutants.ts';
 import { ledgerFaults } from './ledger-faults.ts';
+import { shopFaults } from './shop-faults.ts';
 import { mutants, type Mutant } from './mutants.ts';
 import { huntInServer, type Outcome } from './server-mutants.ts';
 
@@ -96,7 +97,7 @@ const words = process.argv
   .filter((word) => word !== '--dry')
   .join(' ')
   .toLowerCase();
-const chosen = [...mutants, ...domainFaults, ...ledgerFaults].filter(({ fr }) =>
+const chosen = [...mutants, ...domainFaults, ...ledgerFaults, ...shopFaults].filter(({ fr }) =>
   fr.toLowerCase().includes(words),
 );
 

@@ -1,6 +1,6 @@
 import { coachObstacle } from '@elan/domain/coaches';
 import { civilDateOf, epochOf, timeZoneOf, type Interval } from '@elan/domain/kernel';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { sendJob } from '../../platform/jobs/send-job.ts';
@@ -76,6 +76,16 @@ export async function addBoughtSession(bought: Bought): Promise<{ id: string; co
   await sendJob(tellBoughtJob, { id: made.id }, { singletonKey: made.id });
   await tellSessionChanged(session);
   return { id: made.id, coachId };
+}
+
+/** Returns who holds some sessions now, whoever gave them: null of one that nobody does. */
+export async function coachesOfSessions(ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: sessions.id, coachId: sessions.coachId })
+    .from(sessions)
+    .where(inArray(sessions.id, [...ids]));
+  return new Map(rows.map(({ id, coachId }) => [id, coachId]));
 }
 
 /** Cancels a session that was bought, in the caller's transaction: nothing of one that began, or is cancelled already. */
