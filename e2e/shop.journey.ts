@@ -1,41 +1,10 @@
 // Crosses: shop, payments, accounts, mailing.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
-import { linkMailedTo, mailsTo, openPage } from './walk.ts';
+import { openPurchases, order, upToTheRecap } from './shop-walk.ts';
+import { mailsTo } from './walk.ts';
 
 const password = 'Grand-Elan-2026!';
-
-/** Puts offers in the cart of a shop, and gives a proven address, up to the recap. */
-async function upToTheRecap(page: Page, offers: readonly string[], email: string): Promise<void> {
-  await openPage(page, '/eshop');
-  for (const offer of offers) await page.getByRole('button', { name: `Choisir ${offer}` }).click();
-  await page.getByRole('link', { name: /^Panier/ }).click();
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByLabel('Prénom').fill('Adèle');
-  await page.getByLabel('Nom', { exact: true }).fill('Bertin');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Recevoir un code' }).click();
-  const group = page.getByRole('form', { name: 'Code reçu par e-mail' });
-  await expect(group).toBeVisible();
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const [mail] = await mailsTo(page.request, email);
-      code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-      return code;
-    })
-    .toMatch(/^\d{6}$/);
-  await group.getByRole('textbox').first().click();
-  await page.keyboard.type(code ?? '');
-  await expect(page.getByRole('heading', { name: 'Récapitulatif' })).toBeVisible();
-}
-
-async function order(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /conditions de vente/ }).check();
-  await page.getByRole('checkbox', { name: /commencer/ }).check();
-  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
-  await expect(page).toHaveURL(/\/paiement\/sandbox\//);
-}
 
 test('a visitor buys a Live subscription by a card that asks who they are, and opens their space', async ({
   page,
@@ -52,21 +21,7 @@ test('a visitor buys a Live subscription by a card that asks who they are, and o
   await expect(page).toHaveURL(/\/auth\/purchased\?order=/);
   await expect(page.getByRole('heading', { name: 'C’est payé, Adèle.' })).toBeVisible();
   await expectAccessibleAndFit(page, 'order that is paid');
-  const path = await linkMailedTo(page.request, email);
-  expect(path).toContain('/auth/resetPassword');
-  await openPage(page, path);
-  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(password);
-  await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(password);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('form', { name: 'Choix du mot de passe' }).locator('[type="submit"]').click();
-  await expect(page.getByRole('heading', { name: 'Votre mot de passe est enregistré' })).toBeVisible();
-  await openPage(page, '/espace/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page).toHaveURL(/\/espace$/);
-  await page.getByRole('link', { name: 'Profil' }).click();
-  await page.getByRole('link', { name: 'Mes achats' }).click();
+  await openPurchases(page, email, password);
   await expect(page.getByRole('heading', { name: 'Vos accès' })).toBeVisible();
   await expectAccessibleAndFit(page, 'purchases in the people’s space');
 });

@@ -2,7 +2,8 @@ import { coachFaults } from './coach-faults.ts';
 import { domainFaults } from './domain-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { pollFaults } from './poll-faults.ts';
+import { shopFaults } from './shop-faults.ts';
 import { mutants, type Mutant } from './mutants.ts';
 
 /** Every fault that is planted for good; a context with many has a file of its own. */
-export const allFaults: readonly Mutant[] = [...mutants, ...domainFaults, ...ledgerFaults, ...coachFaults, ...pollFaults];
+export const allFaults: readonly Mutant[] = [...mutants, ...domainFaults, ...ledgerFaults, ...coachFaults, ...pollFaults, ...shopFaults];

@@ -153,6 +153,7 @@ const anew = [
   '/api/shop/orders/opened',
   '/api/shop/orders/{id}/links',
   '/api/shop/quotes',
+  '/api/shop/session-hours',
   '/api/subscriptions/orders/{id}/links',
   '/api/subscriptions/quotes',
 ];

@@ -125,3 +125,7 @@ export async function chargeAsked(orderId: string): Promise<void> {
   const { id } = await lastPaymentOf(subjectOf(orderId));
   await chargeMeansJob.run({ id }, {} as never); // the job looks at nothing of its run
 }
+
+/** Reads again at the bank the last payment of an order. */
+export const readAgainOf = async (orderId: string): Promise<void> =>
+  readAgain((await lastPaymentOf(subjectOf(orderId))).id);

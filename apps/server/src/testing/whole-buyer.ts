@@ -2,6 +2,8 @@ import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts
 import { giftCardSendings } from '../contexts/gift-cards/tickets/tickets.tables.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { giftOrders } from '../contexts/shop/gifts/gift-orders.tables.ts';
+import { shopBadges } from '../contexts/shop/badges/badges.tables.ts';
+import { shopSessions } from '../contexts/shop/sessions/sessions.tables.ts';
 import {
   companyOrders,
   shopOrderLines,
@@ -9,9 +11,10 @@ import {
   shopRights,
   shopSubscriptions,
 } from '../contexts/shop/shop.tables.ts';
+import { eq } from 'drizzle-orm';
 import { db } from '../platform/db/database.ts';
 import { aGiftCard } from './gift-cards.ts';
-import { aCompany } from './factories.ts';
+import { aCompany, aGym, anObjective } from './factories.ts';
 
 /** What payments and gift cards keep of the person: a saved card, a payment, a card made, another one used. */
 export async function aWholeBuyer(userId: string, payerName: string, payerEmail: string): Promise<void> {
@@ -75,6 +78,7 @@ export async function aWholeCustomer(buyer: {
       position: 0,
       offer: 'live',
       label: 'Live',
+      detail: `Chez ${buyer.lastName}`,
       amountCents: 588,
       monthlyCents: 588,
       nextChargeOn: '2026-12-20',
@@ -104,6 +108,32 @@ export async function aWholeCustomer(buyer: {
     termsHash: `terms-${userId}`,
     termsAcceptedAt: Temporal.Now.instant(),
     termsAddress: '192.0.2.1',
+  });
+  const [right] = await db
+    .select({ id: shopRights.id })
+    .from(shopRights)
+    .where(eq(shopRights.lineId, line.id));
+  if (!right) throw new Error('the right was not stored');
+  await db.insert(shopBadges).values({
+    rightId: right.id,
+    code: userId.replaceAll('-', ''),
+    status: 'USED',
+    lastUsedAt: Temporal.Now.instant(),
+    lastGymId: (await aGym()).id,
+  });
+  await db.insert(shopSessions).values({
+    userId,
+    lineId: line.id,
+    offer: 'session',
+    objectiveId: (await anObjective()).id,
+    addressLine: `7 impasse ${buyer.lastName}`,
+    postalCode: '69003',
+    city: 'Lyon',
+    startsAt: Temporal.Instant.from('2026-12-01T17:00:00Z'),
+    endsAt: Temporal.Instant.from('2026-12-01T18:00:00Z'),
+    friends: [{ firstName: buyer.firstName, lastName: buyer.lastName, email: buyer.email }],
+    status: 'FREED',
+    heldUntil: Temporal.Instant.from('2026-11-20T12:00:00Z'),
   });
   const { id: companyId, siren } = await aCompany();
   await db.insert(companyOrders).values({

@@ -1,5 +1,5 @@
-/** What an organisation is to us: a client company, or a prescriptor that refers companies. */
-export const companyKinds = ['client', 'prescriptor'] as const;
+/** What an organisation is to us: a client company, a prescriptor that refers companies, or the one that stands for the customers of the shop. */
+export const companyKinds = ['client', 'prescriptor', 'public'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 
 /** The steps of a company's first connection (specification point 2): 0 welcomes, 12 ends; each is computed from data. */
@@ -10,4 +10,5 @@ export type TutorialMark = (typeof tutorialMarks)[number];
 export const companyKindLabels: Readonly<Record<CompanyKind, string>> = {
   client: 'Entreprise',
   prescriptor: 'Prescripteur',
+  public: 'Clients de la boutique',
 };

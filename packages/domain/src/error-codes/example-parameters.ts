@@ -16,6 +16,7 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   expected: 12,
   found: 612,
   from: 'DRAFT',
+  hours: 48,
   issues: [],
   leftCents: 4_200,
   max: 500,

@@ -1,5 +1,5 @@
 /** How an employee came into the company's list. */
-export const memberSources = ['manual', 'import'] as const;
+export const memberSources = ['manual', 'import', 'shop'] as const;
 export type MemberSource = (typeof memberSources)[number];
 
 /** What an import does with who is in the list and not in the file: nothing, or proposes them as leavers. */

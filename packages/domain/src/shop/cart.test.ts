@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../kernel/index.ts';
-import { orderNumber, priceCart, vatWithin, withdrawableUntil, type CartLine } from './cart.ts';
+import { orderNumber, priceCart, vatWithin, withdrawableUntil } from './cart.ts';
+import type { CartLine } from './cart-lines.ts';
 import type { ShopPrices } from './shop-offers.ts';
 import { variantOf, variantSlugs, type ShopVariant } from './shop-variants.ts';
 
@@ -14,6 +15,7 @@ const prices: ShopPrices = {
   externalYearly: 4_000,
   noCommitmentPercent: 30,
   dayPassAhead: 2,
+  sessionHoursAhead: 48,
 };
 const today = '2026-11-23';
 const shop = (slug = 'default') => variantOf(slug) as ShopVariant;
@@ -54,6 +56,57 @@ describe('a cart', () => {
         const code = codeOf(() => price([{ offer, commitment: true }], slug));
         expect(code === undefined).toBe(shop(slug).offers.includes(offer));
       }
+  });
+
+  test('holds as many sessions and passes as they have other days, each friend at its price, paid once', () => {
+    const place = { addressLine: '12 rue des Lilas', postalCode: '69003', city: 'Lyon' };
+    const friend = { firstName: 'Zoé', lastName: 'Vial', email: 'zoe@exemple.test' };
+    const one = {
+      offer: 'session',
+      place,
+      day: '2026-12-01',
+      hour: 18,
+      objectiveId: 'a',
+      friends: [friend, friend],
+    } as const;
+    const cart = price([
+      { ...one, friends: [...one.friends] },
+      { ...one, offer: 'mobility', day: '2026-12-02', friends: [] },
+      { offer: 'day-pass', day: '2026-12-03', gymId: 'g' },
+      { offer: 'day-pass', day: '2026-12-04', gymId: 'g' },
+    ]);
+    expect(cart.lines.map(({ amountCents }) => amountCents)).toEqual([5_500, 4_500, 1_500, 1_500]);
+    expect(cart.lines[0]).toMatchObject({
+      startsOn: '2026-12-01',
+      endsOn: '2026-12-01',
+      nextChargeOn: null,
+      monthlyCents: null,
+    });
+    expect(
+      codeOf(() =>
+        price([
+          { ...one, friends: [] },
+          { ...one, offer: 'mobility', friends: [] },
+        ]),
+      ),
+    ).toBe('shop/offer-not-sold');
+  });
+
+  test('an external employee pays by the month, or once for a year', () => {
+    const external = (yearly: boolean) =>
+      price([{ offer: 'external-employee', yearly, companyCode: 'ELAN-42' }]).lines[0];
+    expect(external(false)).toMatchObject({
+      amountCents: 500,
+      monthlyCents: 500,
+      nextChargeOn: '2026-12-23',
+      commitmentEndsOn: null,
+    });
+    expect(external(true)).toMatchObject({
+      amountCents: 4_000,
+      monthlyCents: null,
+      endsOn: '2027-11-22',
+      nextChargeOn: null,
+    });
   });
 
   test('a month that begins on the 31st ends on the last day of a shorter one', () => {

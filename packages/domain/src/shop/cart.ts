@@ -1,23 +1,17 @@
-import * as z from 'zod/mini';
 import { addDays, addMonths, euros, isWorkingDay, sumOf, type CivilDate } from '../kernel/index.ts';
+import { isUnitLine, keyOfLine, type CartLine } from './cart-lines.ts';
 import { shopErrors } from './errors.ts';
 import { offerWords } from './offer-words.ts';
 import { offerShown, type ShopPrices } from './shop-offers.ts';
 import { saleVatRate } from './sale-vat.ts';
-import type { ShopVariant } from './shop-variants.ts';
+import { shopOffers, type ShopOffer, type ShopVariant } from './shop-variants.ts';
 
 /** How many days a person may change their mind (article L221-18 of the code of consumption). */
 export const withdrawalDays = 14;
 
-/** What may be bought on this page: the subscriptions, with or without a commitment. No price is ever sent. */
-export const soldOffers = ['live', 'wellness'] as const;
-export type SoldOffer = (typeof soldOffers)[number];
-
-export const cartLineSchema = z.strictObject({ offer: z.enum(soldOffers), commitment: z.boolean() });
-export type CartLine = z.output<typeof cartLineSchema>;
-
-/** A cart: one line of an offer at most. */
-export const cartSchema = z.array(cartLineSchema).check(z.minLength(1), z.maxLength(4));
+/** What may be bought on this page. */
+export const soldOffers = shopOffers;
+export type SoldOffer = ShopOffer;
 
 /** A line as it is bought: cents, VAT included. Frozen with the order. */
 export type PricedLine = {
@@ -25,11 +19,12 @@ export type PricedLine = {
   readonly label: string;
   /** What is paid today. */
   readonly amountCents: number;
-  readonly monthlyCents: number;
+  /** What each month costs; null for what is paid once. */
+  readonly monthlyCents: number | null;
   readonly startsOn: CivilDate;
   /** The last day that this payment covers. */
   readonly endsOn: CivilDate;
-  readonly nextChargeOn: CivilDate;
+  readonly nextChargeOn: CivilDate | null;
   /** Null without a commitment. */
   readonly commitmentEndsOn: CivilDate | null;
   readonly commitmentCents: number | null;
@@ -59,22 +54,59 @@ export function withdrawableUntil(orderedOn: CivilDate): CivilDate {
   return day;
 }
 
-function priceLine({ offer, commitment }: CartLine, prices: ShopPrices, today: CivilDate): PricedLine {
-  const { priceCents, commitment: committed } = offerShown(offer, prices, today);
-  if (!committed) throw new Error(`${offer} is no subscription`);
-  const monthlyCents = commitment ? priceCents : committed.withoutCents;
+/** What is paid once, for some days. */
+const paidOnce = (
+  offer: ShopOffer,
+  amountCents: number,
+  startsOn: CivilDate,
+  endsOn: CivilDate,
+): PricedLine => ({
+  offer,
+  label: offerWords[offer].name,
+  amountCents,
+  monthlyCents: null,
+  startsOn,
+  endsOn,
+  nextChargeOn: null,
+  commitmentEndsOn: null,
+  commitmentCents: null,
+});
+
+/** What is paid each month, the first one today. */
+const paidMonthly = (
+  offer: ShopOffer,
+  monthlyCents: number,
+  today: CivilDate,
+  committed: { readonly endsOn: CivilDate; readonly totalCents: number } | null,
+): PricedLine => {
   const nextChargeOn = addMonths(today, 1);
   return {
-    offer,
-    label: offerWords[offer].name,
-    amountCents: monthlyCents,
+    ...paidOnce(offer, monthlyCents, today, addDays(nextChargeOn, -1)),
     monthlyCents,
-    startsOn: today,
-    endsOn: addDays(nextChargeOn, -1),
     nextChargeOn,
-    commitmentEndsOn: commitment ? committed.endsOn : null,
-    commitmentCents: commitment ? committed.totalCents : null,
+    commitmentEndsOn: committed?.endsOn ?? null,
+    commitmentCents: committed?.totalCents ?? null,
   };
+};
+
+function priceLine(line: CartLine, prices: ShopPrices, today: CivilDate): PricedLine {
+  const { offer } = line;
+  const { priceCents, commitment: committed, friendCents, yearlyCents } = offerShown(offer, prices, today);
+  if (isUnitLine(line))
+    return paidOnce(offer, priceCents + line.friends.length * (friendCents ?? 0), line.day, line.day);
+  if (line.offer === 'day-pass') return paidOnce(offer, priceCents, line.day, line.day);
+  if (line.offer === 'external-employee')
+    return line.yearly
+      ? paidOnce(offer, yearlyCents ?? 0, today, addDays(addMonths(today, 12), -1))
+      : paidMonthly(offer, priceCents, today, null);
+  if (!committed) throw new Error(`${offer} is no subscription`);
+  const { commitment } = line;
+  return paidMonthly(
+    offer,
+    commitment ? priceCents : committed.withoutCents,
+    today,
+    commitment ? committed : null,
+  );
 }
 
 /**
@@ -88,9 +120,10 @@ export function priceCart(
   today: CivilDate,
 ): PricedCart {
   const seen = new Set<string>();
-  for (const { offer } of lines) {
-    if (!variant.offers.includes(offer) || seen.has(offer)) throw shopErrors.fail('shop/offer-not-sold');
-    seen.add(offer);
+  for (const line of lines) {
+    const key = keyOfLine(line);
+    if (!variant.offers.includes(line.offer) || seen.has(key)) throw shopErrors.fail('shop/offer-not-sold');
+    seen.add(key);
   }
   const priced = lines.map((line) => priceLine(line, prices, today));
   const totalCents = sumOf(priced.map(({ amountCents }) => euros(amountCents))).cents;

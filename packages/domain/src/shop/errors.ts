@@ -14,6 +14,29 @@ export const shopErrors = errors({
     fr: (p: { days: number }) =>
       `Le pass journée se réserve au moins ${p.days} jours ouvrés à l’avance. Choisissez une autre date.`,
   },
+  'shop/session-too-early': {
+    status: 400,
+    fr: (p: { hours: number }) =>
+      `Une séance avec un coach se réserve au moins ${p.hours}\u00a0heures à l’avance, et au plus deux mois. Choisissez un autre jour.`,
+  },
+  'shop/slot-taken': {
+    status: 409,
+    fr: () =>
+      'Cette heure vient d’être prise\u00a0: plus aucun coach n’est libre. Choisissez une autre heure, le reste de votre panier est gardé.',
+  },
+  'shop/choice-gone': {
+    status: 409,
+    fr: () =>
+      'L’objectif ou la salle de votre panier n’est plus proposé. Retirez cette ligne et choisissez de nouveau.',
+  },
+  'badges/unknown': {
+    status: 404,
+    fr: () => 'Ce code n’est celui d’aucun badge. Relisez le QR code, ou demandez le reçu de la commande.',
+  },
+  'badges/gym-required': {
+    status: 400,
+    fr: () => 'Choisissez la salle dont vous contrôlez la porte.',
+  },
   'shop/offer-not-sold': {
     status: 409,
     fr: () =>

@@ -5,7 +5,10 @@ import { orderStatuses } from './order-status.ts';
 import { shopSubscriptionStatuses } from './right-status.ts';
 
 const order = { status: 'PAID', withdrawableUntil: '2026-12-07' } as const;
-const lines = [{ amountCents: 2_900, startsOn: '2026-11-23', endsOn: '2026-12-22' }];
+const lines = [
+  { offer: 'wellness', amountCents: 2_900, startsOn: '2026-11-23', endsOn: '2026-12-22' },
+] as const;
+const pass = { offer: 'day-pass', amountCents: 1_500, startsOn: '2026-12-10', endsOn: '2026-12-10' } as const;
 
 test('a withdrawal gives back all on the first day, then all but the days that were used', () => {
   expect(withdrawalOn(order, lines, '2026-11-23')).toEqual({
@@ -19,6 +22,16 @@ test('a withdrawal gives back all on the first day, then all but the days that w
     usedDays: 7,
   });
   expect(withdrawalOn(order, lines, '2026-12-07')).toMatchObject({ refusal: null, usedDays: 14 });
+});
+
+test('what has a day of its own is not withdrawn from: the rest of the order is', () => {
+  expect(withdrawalOn(order, [pass], '2026-11-24')).toEqual({
+    refusal: 'dated',
+    refundCents: 0,
+    usedDays: 0,
+  });
+  const [both, alone] = [[...lines, pass], lines].map((some) => withdrawalOn(order, some, '2026-11-30'));
+  expect(both).toEqual(alone);
 });
 
 test('it is refused after its days, before the money came, and once the order is over', () => {

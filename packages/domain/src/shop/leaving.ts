@@ -1,9 +1,11 @@
 import { daysBetween, type CivilDate } from '../kernel/index.ts';
+import { isDated } from './cart-lines.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { ShopSubscriptionStatus } from './right-status.ts';
+import type { ShopOffer } from './shop-variants.ts';
 
 /** Why an order may not be withdrawn from. */
-export const withdrawalRefusals = ['not-paid-yet', 'too-late', 'over'] as const;
+export const withdrawalRefusals = ['not-paid-yet', 'too-late', 'over', 'dated'] as const;
 export type WithdrawalRefusal = (typeof withdrawalRefusals)[number];
 
 export const withdrawalRefusalWords: Readonly<Record<WithdrawalRefusal, string>> = {
@@ -11,6 +13,8 @@ export const withdrawalRefusalWords: Readonly<Record<WithdrawalRefusal, string>>
     'Le prélèvement est en cours\u00a0: vous pourrez renoncer dès que la banque l’a confirmé, dans le délai.',
   'too-late': 'Le délai de rétractation est passé. Vous pouvez résilier.',
   over: 'Cette commande est déjà close.',
+  dated:
+    'Une activité à une date fixée d’avance n’ouvre pas de droit de rétractation (article L221-28 du code de la consommation).',
 };
 
 export type Withdrawal = {
@@ -21,6 +25,7 @@ export type Withdrawal = {
 };
 
 type WithdrawnLine = {
+  readonly offer: ShopOffer;
   readonly amountCents: number;
   readonly startsOn: CivilDate;
   readonly endsOn: CivilDate;
@@ -37,7 +42,9 @@ export function withdrawalOn(
 ): Withdrawal {
   const usedOf = ({ startsOn, endsOn }: WithdrawnLine) =>
     Math.min(Math.max(0, daysBetween(startsOn, today)), daysBetween(startsOn, endsOn) + 1);
-  const refund = lines.reduce((sum, line) => {
+  // What has a day of its own is not withdrawn from: the rest of the order is.
+  const open = lines.filter(({ offer }) => !isDated(offer));
+  const refund = open.reduce((sum, line) => {
     const days = daysBetween(line.startsOn, line.endsOn) + 1;
     return sum + line.amountCents - Math.floor((line.amountCents * usedOf(line)) / days);
   }, 0);
@@ -48,8 +55,10 @@ export function withdrawalOn(
         ? 'over'
         : today > order.withdrawableUntil
           ? 'too-late'
-          : null;
-  return { refusal, refundCents: refusal === null ? refund : 0, usedDays: Math.max(0, ...lines.map(usedOf)) };
+          : open.length === 0
+            ? 'dated'
+            : null;
+  return { refusal, refundCents: refusal === null ? refund : 0, usedDays: Math.max(0, ...open.map(usedOf)) };
 }
 
 /** Tells whether the termination of a subscription may still be asked. */

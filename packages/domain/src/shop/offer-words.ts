@@ -18,7 +18,12 @@ export const offerWords: Readonly<
   session: {
     name: 'Séance avec un coach',
     about: 'Chez vous ou ailleurs, tous les jours de 6\u00a0h à 22\u00a0h.',
-    steps: ['Vous payez', 'Le coach confirme sous 24\u00a0h', 'Votre séance'],
+    steps: ['Vous payez', 'Le coach est prévenu', 'Votre séance'],
+  },
+  mobility: {
+    name: 'Mobility',
+    about: 'Un coach là où vous êtes\u00a0: hôtel, bureau, parc. Jusqu’à 4\u00a0autres avec vous.',
+    steps: ['Vous payez', 'Le coach est prévenu', 'Votre séance sur place'],
   },
   'day-pass': {
     name: 'Pass journée',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { emailSchema, phoneCodeLength } from '../accounts/index.ts';
 import { fieldMessages, idSchema, personNameSchema, route } from '../kernel/index.ts';
 import { paymentFailures } from '../payments/index.ts';
-import { cartSchema, soldOffers } from './cart.ts';
+import { cartSchema } from './cart-lines.ts';
+import { soldOffers } from './cart.ts';
+import { badgeStatuses } from './badges.ts';
+import { unitStatuses } from './unit-session.ts';
 import { withdrawalRefusals } from './leaving.ts';
 import { orderStatuses } from './order-status.ts';
 import { rightStatuses, shopSubscriptionStatuses } from './right-status.ts';
@@ -14,15 +17,19 @@ export const shopMethods = ['card', 'sepa'] as const;
 const variant = z.enum(variantSlugs);
 const secret = z.string(fieldMessages.required).check(z.minLength(20), z.maxLength(100));
 const opened = z.strictObject({ token: secret });
+/** Why something may not be ordered as it is asked. */
+const lineRefusals = ['shop/day-pass-too-early', 'shop/session-too-early', 'shop/choice-gone'] as const;
 
 const lineSchema = z.object({
   offer: z.enum(soldOffers),
   label: z.string(),
   amountCents: z.int(),
-  monthlyCents: z.int(),
+  /** « mardi 1 décembre à 18 h, 12 rue des Lilas, 69003 Lyon, avec 2 amis » */
+  detail: z.nullable(z.string()),
+  monthlyCents: z.nullable(z.int()),
   startsOn: z.string(),
   endsOn: z.string(),
-  nextChargeOn: z.string(),
+  nextChargeOn: z.nullable(z.string()),
   commitmentEndsOn: z.nullable(z.string()),
   commitmentCents: z.nullable(z.int()),
 });
@@ -44,6 +51,16 @@ export const orderRightSchema = z.object({
   endsOn: z.string(),
 });
 
+/** A session with a coach that was bought: when, with whom, and how it stands. */
+export const boughtSessionSchema = z.object({
+  status: z.enum(unitStatuses),
+  startsAt: z.string(),
+  /** The zone of its place, whose clocks it is written by. */
+  zone: z.string(),
+  /** Null while another one is looked for. */
+  coach: z.nullable(z.string()),
+});
+
 export const orderSchema = z.object({
   number: z.string(),
   variant,
@@ -59,6 +76,7 @@ export const orderSchema = z.object({
   vatCents: z.int(),
   withdrawableUntil: z.string(),
   rights: z.array(orderRightSchema),
+  sessions: z.array(boughtSessionSchema),
   withdrawal: z.object({
     refusal: z.nullable(z.enum(withdrawalRefusals)),
     refundCents: z.int(),
@@ -106,7 +124,7 @@ export const shopOrdersContract = {
     summary: 'Chiffrer un panier : montants, TVA, engagement, rétractation',
     body: z.strictObject({ variant, lines: cartSchema }),
     output: quoteSchema,
-    errors: ['shop/offer-not-sold'],
+    errors: ['shop/offer-not-sold', ...lineRefusals],
     anew: true,
     permission: 'public',
   }),
@@ -142,6 +160,8 @@ export const shopOrdersContract = {
     output: z.object({ token: z.string(), checkoutUrl: z.string() }),
     errors: [
       'shop/offer-not-sold',
+      ...lineRefusals,
+      'shop/slot-taken',
       'shop/price-changed',
       'shop/terms-outdated',
       'shop/email-not-proven',
@@ -177,7 +197,15 @@ export const shopOrdersContract = {
           totalCents: z.int(),
         }),
       ),
-      rights: z.array(orderRightSchema),
+      rights: z.array(
+        z.object({
+          ...orderRightSchema.shape,
+          /** Of what opens a door: its code, as the QR code holds it, and how it stands. */
+          badge: z.nullable(
+            z.object({ code: z.string(), status: z.enum(badgeStatuses), gym: z.nullable(z.string()) }),
+          ),
+        }),
+      ),
     }),
     permission: 'shop.own',
   }),

@@ -96,6 +96,13 @@ export const shopSettings = defineSettings({
     unit: 'months',
     decision: 'D37',
   },
+  'shop.session-hours-ahead': {
+    schema: wholeBetween(1, 336),
+    fallback: 48,
+    fr: 'Heures d’avance pour une séance avec un coach',
+    unit: 'hours',
+    decision: 'D38',
+  },
   'shop.day-pass-days-ahead': {
     schema: wholeBetween(0, 30),
     fallback: 2,

@@ -12,6 +12,7 @@ const prices: ShopPrices = {
   externalYearly: 4_000,
   noCommitmentPercent: 30,
   dayPassAhead: 2,
+  sessionHoursAhead: 48,
 };
 
 describe('an offer', () => {

@@ -20,6 +20,8 @@ export type ShopPrices = {
   readonly noCommitmentPercent: number;
   /** How many working days ahead a day pass is taken. */
   readonly dayPassAhead: number;
+  /** How many hours ahead a session with a coach is taken. */
+  readonly sessionHoursAhead: number;
 };
 
 export const offerUnits = ['month', 'session', 'day'] as const;
@@ -73,7 +75,8 @@ const plain = (offer: ShopOffer, unit: OfferShown['unit'], priceCents: number): 
 export function offerShown(offer: ShopOffer, prices: ShopPrices, today: CivilDate): OfferShown {
   if (offer === 'live') return subscription(offer, withVat(prices.liveMonthly), prices, today);
   if (offer === 'wellness') return subscription(offer, prices.wellnessMonthly, prices, today);
-  if (offer === 'session') return { ...plain(offer, 'session', prices.session), friendCents: prices.friend };
+  if (offer === 'session' || offer === 'mobility')
+    return { ...plain(offer, 'session', prices.session), friendCents: prices.friend };
   if (offer === 'external-employee')
     return { ...plain(offer, 'month', prices.externalMonthly), yearlyCents: prices.externalYearly };
   const firstDay = addWorkingDays('metropole', today, prices.dayPassAhead);

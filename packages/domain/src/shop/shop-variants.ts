@@ -1,5 +1,12 @@
 /** What the shop sells to people (D38). */
-export const shopOffers = ['wellness', 'live', 'session', 'day-pass', 'external-employee'] as const;
+export const shopOffers = [
+  'wellness',
+  'live',
+  'session',
+  'mobility',
+  'day-pass',
+  'external-employee',
+] as const;
 export type ShopOffer = (typeof shopOffers)[number];
 
 /** The variants of the shop, by the end of their address (D13). */

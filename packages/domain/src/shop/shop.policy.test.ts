@@ -5,6 +5,7 @@ import { shopPolicy } from './shop.policy.ts';
 test('who may do what, and who opens which path', () => {
   expect(policyLines(shopPolicy)).toEqual([
     'shop.own: - - - - - member O',
+    'badges.check: A - G - -',
     '/eshop: shop, public',
     '/eshop/:variant: shop, public',
     '/eshop/:variant/live: shop, public',
@@ -12,6 +13,7 @@ test('who may do what, and who opens which path', () => {
     '/eshop/terms: shop, public',
     '/eshop/gift-card: shop, public',
     '/espace/purchases: app, MEMBER, espace',
+    '/app/badges: app, ADMIN FLOOR',
     '/auth/purchased: plain, public, shop',
     '/auth/end: plain, public, shop',
   ]);

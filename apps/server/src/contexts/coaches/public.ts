@@ -14,6 +14,7 @@ export {
   type CoachRow,
 } from './coaches.repository.ts';
 export { documentsCover, type CoachDocuments } from '@elan/domain/coaches';
+export { coachesWhoCover } from './coaches-who-cover.ts';
 export { busyCoaches } from './busy-coaches.ts';
 export { coachFigures, type CoachFigures } from './coach-figures.ts';
 export { languagesOfCoaches } from './languages-of-coaches.ts';

@@ -18,6 +18,7 @@ export {
   companyPostalCode,
   isOfRunningCompany,
 } from './company-state.ts';
+export { knownPublicCompany, publicCompany } from './public-company.ts';
 export { connectCompanyDirectory } from './directory/chosen-directory.ts';
 export { actorNameFor, readHistory, type AuditedAct } from './read-history.ts';
 export {

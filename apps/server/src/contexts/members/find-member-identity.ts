@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import type { Identity } from '../accounts/public.ts';
-import { companiesOfPeople } from '../companies/public.ts';
+import { companiesOfPeople, knownPublicCompany } from '../companies/public.ts';
 import { members } from './members.tables.ts';
 
 /** Returns the addresses of the employees of a company. */
@@ -34,7 +34,12 @@ export async function findMemberIdentity(userId: string): Promise<Identity | nul
     .orderBy(desc(members.joinedOn), desc(members.createdAt), desc(members.id));
   if (places.length === 0) return null;
   const open = await companiesOfPeople(places.map(({ companyId }) => companyId));
-  for (const { id, companyId } of places) {
+  // An employee who buys in the shop stays an employee.
+  const ofCustomers = await knownPublicCompany();
+  const inOrder = places.toSorted(
+    (a, b) => Number(a.companyId === ofCustomers) - Number(b.companyId === ofCustomers),
+  );
+  for (const { id, companyId } of inOrder) {
     const company = open.find((one) => one.id === companyId);
     if (company) return { role: 'MEMBER', gymId: null, manager: null, space: { id, company } };
   }

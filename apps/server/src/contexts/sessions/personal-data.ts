@@ -52,6 +52,7 @@ export const sessionsPersonalData: readonly DeclaredTable[] = [
       'id',
       'companyId',
       'programId',
+      'boughtBy',
       'type',
       'objectiveId',
       'spotId',

@@ -1,3 +1,10 @@
+export {
+  addBoughtSession,
+  cancelBoughtSession,
+  coachesOfSessions,
+  coachIsTaken,
+  tellCoachPages,
+} from './bought-sessions.ts';
 export { cancelCompanySessions, cancelLatestSessions } from './acts/cancel-company-sessions.ts';
 export { changeSession } from './acts/change-session.ts';
 export { farSessions, notOfProgram, notSession } from './coach-load.ts';

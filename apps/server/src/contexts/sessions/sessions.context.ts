@@ -23,6 +23,7 @@ import { spotUses } from '../spots/public.ts';
 import { sessionActsRoutes } from './session-acts.routes.ts';
 import { sessionCoachRoutes } from './session-coach.routes.ts';
 import { sessionPictureRoutes } from './session-picture.routes.ts';
+import { tellBoughtJob } from './tell-bought.job.ts';
 import { tellCompaniesOfSessions } from './acts/tell-session-news.ts';
 import { figuresOfCoaches } from './figures-of-coaches.ts';
 import { busyCoachesDuring } from './busy-coaches-during.ts';
@@ -79,7 +80,7 @@ export const sessionsContext = defineContext({
     ...feedbackRoutes,
   ],
   fileRoutes: [...sessionPictureRoutes, ...calendarFileRoutes],
-  jobs: [remindJob],
+  jobs: [remindJob, tellBoughtJob],
   handlers: [...tellCompaniesOfSessions, ...followSpotsForSessions, ...followForParticipants],
   personalData: sessionsPersonalData,
   walledTables: {

@@ -60,6 +60,8 @@ export const sessions = pgTable(
     meeting: text('meeting').$type<MeetingMode>(),
     meetingUrl: text('meeting_url'),
     coachId: uuid('coach_id').references(() => coaches.id),
+    /** The line of an order of the shop that paid it (D38): shown to who takes part alone, never invoiced again (D35). */
+    boughtBy: uuid('bought_by'),
     status: text('status').$type<SessionStatus>().notNull(),
     /** The civil day in Paris. */
     parisDate: civilDate('paris_date').notNull(),
@@ -95,6 +97,8 @@ export const sessions = pgTable(
   (t) => [
     // The tenant travels in the keys of who takes part (I36).
     unique('sessions_tenant').on(t.companyId, t.id),
+    // An order makes a session once, whatever is told twice.
+    uniqueIndex('sessions_bought').on(t.boughtBy),
     unique('sessions_program_day_slot').on(t.programId, t.plannedOn, t.slotKey),
     foreignKey({
       name: 'sessions_spot',

@@ -14,6 +14,7 @@ export async function currentPrices(): Promise<ShopPrices> {
     externalMonthly: await setting('shop.external-employee-monthly-price'),
     externalYearly: await setting('shop.external-employee-yearly-price'),
     noCommitmentPercent: await setting('shop.no-commitment-percent'),
+    sessionHoursAhead: await setting('shop.session-hours-ahead'),
     dayPassAhead: await setting('shop.day-pass-days-ahead'),
   };
 }

@@ -10,6 +10,7 @@ import { lockOrder, orderSubjectKind, type OrderRow } from './orders.repository.
 import { tellBuyer } from './order-mails.ts';
 import { recordFailedRenewal, recordRenewal } from './renewals.ts';
 import { beginSubscriptions, openRights, revokeRights } from './rights.ts';
+import { planSessions, releaseSessions } from './sessions/plan-sessions.ts';
 import { shopOrders } from './shop.tables.ts';
 
 /** Moves an order, and tells the open pages of its buyer. */
@@ -42,6 +43,7 @@ const begin = (told: PaymentTold) =>
   ofOrder(told, ['PLACED'], async (order) => {
     const moved = await move(order, 'process');
     await openRights(moved, 'PROVISIONAL');
+    await planSessions(moved);
     if (order.subscriptionId !== null) return;
     await tellBuyer(moved, 'processing');
     await offerPassword(order.userId);
@@ -52,6 +54,7 @@ const settle = (told: PaymentTold) =>
   ofOrder(told, ['PLACED', 'PROCESSING'], async (order) => {
     const moved = await move(order, 'pay', { paidAt: sql`now()` });
     await openRights(moved, 'ACTIVE');
+    await planSessions(moved);
     if (order.subscriptionId !== null) {
       await recordRenewal(moved, told.meansId);
       await tellBuyer(moved, 'renewed');
@@ -65,6 +68,7 @@ const settle = (told: PaymentTold) =>
 const fail = (told: PaymentTold & { readonly expired: boolean }) =>
   ofOrder(told, ['PLACED', 'PROCESSING'], async (order) => {
     await revokeRights(order);
+    await releaseSessions(order);
     const moved = await move(order, told.expired ? 'expire' : 'fail');
     if (order.subscriptionId !== null) {
       // A checkout that was left is no refusal of the bank.
@@ -85,6 +89,7 @@ const refund = (told: PaymentTold & { readonly refundedCents: number }) =>
       return;
     }
     await revokeRights(order);
+    await releaseSessions(order);
     await tellBuyer(await move(order, 'refundWhole'), 'refunded');
   });
 
@@ -92,6 +97,7 @@ const refund = (told: PaymentTold & { readonly refundedCents: number }) =>
 const dispute = (told: PaymentTold & { readonly outcome: 'open' | 'won' | 'lost' }) =>
   ofOrder(told, told.outcome === 'lost' ? ['PAID', 'PART_REFUNDED'] : [], async (order) => {
     await revokeRights(order);
+    await releaseSessions(order);
     await tellBuyer(await move(order, 'refundWhole'), 'takenBack');
   });
 

@@ -1,4 +1,5 @@
 import {
+  isDated,
   isTerminable,
   orderMachine,
   shopErrors,
@@ -10,10 +11,11 @@ import {
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
+import { recordAudit } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { lastPaymentOf, requestRefund } from '../payments/public.ts';
 import { tellBuyer } from './order-mails.ts';
-import { linesOf, lockOrder, orderOfLink, subjectOf } from './orders.repository.ts';
+import { linesOf, lockOrder, orderOfLink, subjectOf, type OrderRow } from './orders.repository.ts';
 import { describeAgain } from './read-order.ts';
 import { revokeRights } from './rights.ts';
 import { shopOrders, shopSubscriptions } from './shop.tables.ts';
@@ -21,6 +23,31 @@ import { subscriptionsOf } from './subscriptions.ts';
 
 /** Whoever holds the link of a mail; the person’s own space gives one too. */
 const holder = { userId: null, role: 'PUBLIC' } as const;
+
+/**
+ * Closes what an order opened. What has a day of its own stays bought (article L221-28 of the code of consumption): such an order is not
+ * withdrawn from as a whole, and becomes one that is refunded in part.
+ */
+async function withdrawFrom(row: OrderRow, refundCents: number): Promise<OrderRow> {
+  const lines = await linesOf(row.id);
+  if (lines.some(({ offer }) => isDated(offer))) {
+    await revokeRights(row, ({ offer }) => !isDated(offer));
+    const { status } = row;
+    const what = { entity: 'shop-order', entityId: row.id, event: 'withdraw', from: status, to: status };
+    await recordAudit({ actor: holder, ...what, details: { refundCents } });
+    return row;
+  }
+  await revokeRights(row);
+  const moved = await transition({
+    machine: orderMachine,
+    table: shopOrders,
+    row,
+    event: 'withdraw',
+    actor: holder,
+    details: { refundCents },
+  });
+  return { ...row, ...moved };
+}
 
 /**
  * Withdraws from an order by its link, in time: the money comes back once, but for the days that were used, what it opened closes, and
@@ -42,16 +69,8 @@ export async function withdrawOrder(token: string): Promise<Order> {
       });
     const row = await lockOrder(seen.id);
     if (row?.status !== 'PAID') throw shopErrors.fail('shop/not-withdrawable');
-    await revokeRights(row);
-    const moved = await transition({
-      machine: orderMachine,
-      table: shopOrders,
-      row,
-      event: 'withdraw',
-      actor: holder,
-      details: { refundCents },
-    });
-    await tellBuyer({ ...row, ...moved }, 'withdrawn', { refundCents });
+    const left = await withdrawFrom(row, refundCents);
+    await tellBuyer(left, 'withdrawn', { refundCents });
     await publishLive({ topic: `user:${row.userId}`, kind: 'shop/changed', id: row.id });
   });
   return describeAgain(seen);

@@ -12,7 +12,13 @@ import { addOrderLink, linesOf, numberOf, orderPage, type OrderRow } from './ord
  * link of 60 days that opens the order without signing in (D36). The confirmation holds the terms, word for word: it is the
  * buyer's durable copy.
  */
-export async function tellBuyer(order: OrderRow, news: OrderNews, more: OrderMore = {}): Promise<void> {
+export async function tellBuyer(
+  order: OrderRow,
+  news: OrderNews,
+  more: OrderMore = {},
+  /** Which one of several, of news that an order may have more than once. */
+  which = order.id,
+): Promise<void> {
   const { productName, contactEmail } = deployment();
   const number = numberOf(order);
   const url = orderPage(await addOrderLink(order.id));
@@ -37,7 +43,7 @@ export async function tellBuyer(order: OrderRow, news: OrderNews, more: OrderMor
     }),
   );
   await sendMail({
-    key: `shop-order-${news}:${order.id}`,
+    key: `shop-order-${news}:${which}`,
     to: order.email,
     template: `shop-order-${news}`,
     holdsSecret: true,

@@ -1,5 +1,5 @@
 import { formatCivilDate } from '@elan/domain/kernel';
-import type { TermsSection } from '@elan/domain/shop';
+import { isDated, type TermsSection } from '@elan/domain/shop';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
 import type { OrderLineRow } from './orders.repository.ts';
@@ -14,6 +14,7 @@ export type OrderNews =
   | 'takenBack'
   | 'withdrawn'
   | 'terminated'
+  | 'sessionCancelled'
   | 'renewed'
   | 'renewalFailed'
   | 'renewalEnded';
@@ -33,6 +34,7 @@ export const orderMailSubjects: Readonly<Record<OrderNews, Subject>> = {
   refunded: (number, product) => `Commande ${number} remboursée – ${product}`,
   takenBack: (number, product) => `Commande ${number}\u00a0: le prélèvement a été rendu – ${product}`,
   withdrawn: (number, product) => `Commande ${number}\u00a0: votre rétractation est enregistrée – ${product}`,
+  sessionCancelled: (number, product) => `Commande ${number}\u00a0: votre séance est annulée – ${product}`,
   renewed: (number, product) => `Reçu de votre échéance, commande ${number} – ${product}`,
   renewalFailed: (_number, product) => `Votre échéance n’a pas pu être payée – ${product}`,
   renewalEnded: (_number, product) => `Votre abonnement a pris fin – ${product}`,
@@ -48,6 +50,7 @@ const titles: Readonly<Record<OrderNews, string>> = {
   takenBack: 'Votre banque a rendu le prélèvement',
   withdrawn: 'Votre rétractation est enregistrée',
   terminated: 'Votre résiliation est enregistrée',
+  sessionCancelled: 'Votre séance est annulée',
   renewed: 'Votre échéance est payée',
   renewalFailed: 'Votre échéance n’a pas pu être payée',
   renewalEnded: 'Votre abonnement a pris fin',
@@ -64,6 +67,8 @@ const sentences: Readonly<Record<OrderNews, string>> = {
   takenBack: 'Les accès de cette commande sont fermés. Si c’est une erreur, répondez-nous.',
   withdrawn:
     'Vous avez renoncé au contrat ci-dessous. Ses accès sont fermés. Cet e-mail en est l’accusé de réception\u00a0: gardez-le.',
+  sessionCancelled:
+    'Aucun coach ne peut la tenir. Ce qu’elle a coûté repart par le même moyen, sans rien à faire de votre part.',
   renewed: 'Votre abonnement continue. Cet e-mail est votre reçu\u00a0: gardez-le.',
   renewalFailed:
     'Nous réessaierons 1, 3 et 7\u00a0jours après le premier refus. Vous pouvez payer tout de suite par un autre moyen, depuis la page de votre commande.',
@@ -100,20 +105,28 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
 /** What comes back, or until when it runs, with the day and the hour. */
 function moreWords({
   at,
+  news,
   refundCents,
   lastDay,
-}: Pick<Props, 'at' | 'refundCents' | 'lastDay'>): string | null {
-  const asked = `Demande reçue le ${moment.format(new Date(at))}.`;
+}: Pick<Props, 'at' | 'news' | 'refundCents' | 'lastDay'>): string | null {
+  const asked = `${news === 'sessionCancelled' ? 'Annulée' : 'Demande reçue'} le ${moment.format(new Date(at))}.`;
   if (refundCents !== undefined)
     return `${asked} ${money(refundCents)} vous sont rendus par le même moyen, sous 14\u00a0jours au plus.`;
   return lastDay === undefined ? null : `${asked} Votre abonnement prend fin le ${formatCivilDate(lastDay)}.`;
 }
 
-const lineWords = ({ label, amountCents, startsOn, endsOn, monthlyCents, commitmentEndsOn }: OrderLineRow) =>
-  `${label}, du ${formatCivilDate(startsOn)} au ${formatCivilDate(endsOn)}\u00a0: ${money(amountCents)}. ` +
-  (commitmentEndsOn === null
-    ? `Sans engagement, puis ${money(monthlyCents)} par mois.`
-    : `Engagement jusqu’au ${formatCivilDate(commitmentEndsOn)}, puis ${money(monthlyCents)} par mois, sans engagement.`);
+const daysWords = ({ detail, startsOn, endsOn }: OrderLineRow): string =>
+  detail === null ? `du ${formatCivilDate(startsOn)} au ${formatCivilDate(endsOn)}` : detail;
+
+function thenWords({ monthlyCents, commitmentEndsOn }: OrderLineRow): string {
+  if (monthlyCents === null) return '';
+  return commitmentEndsOn === null
+    ? ` Sans engagement, puis ${money(monthlyCents)} par mois.`
+    : ` Engagement jusqu’au ${formatCivilDate(commitmentEndsOn)}, puis ${money(monthlyCents)} par mois, sans engagement.`;
+}
+
+const lineWords = (line: OrderLineRow): string =>
+  `${line.label}, ${daysWords(line)}\u00a0: ${money(line.amountCents)}.${thenWords(line)}`;
 
 /** What became of an order, with what was bought and a link that opens it. */
 export function OrderMail(props: Props) {
@@ -142,7 +155,7 @@ export function OrderMail(props: Props) {
         Total{'\u00a0'}: {money(totalCents)} TTC, dont TVA 20{'\u00a0'}% {money(vatCents)}. {method}.
       </MailText>
       <MailLink href={url}>Ouvrir ma commande</MailLink>
-      {isBought && (
+      {isBought && lines.some(({ offer }) => !isDated(offer)) && (
         <MailText>
           Vous pouvez renoncer à ce contrat jusqu’au {formatCivilDate(withdrawableUntil)}, ou le résilier, par
           ce lien ou depuis votre espace. Une question{'\u00a0'}? {contactEmail}

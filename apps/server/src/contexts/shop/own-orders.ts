@@ -4,6 +4,8 @@ import type { shopOrdersContract } from '@elan/domain/shop';
 import type { RouteAnswer } from '@elan/domain/kernel';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { gymNameOf } from '../gyms/public.ts';
+import { shopBadges } from './badges/badges.tables.ts';
 import { addOrderLink, numberOf } from './orders.repository.ts';
 import { shopOrderLines, shopOrders, shopRights } from './shop.tables.ts';
 
@@ -28,8 +30,14 @@ export async function listOwnOrders({
     )
     .orderBy(asc(shopOrderLines.position));
   const rights = await db
-    .select()
+    .select({
+      right: shopRights,
+      code: shopBadges.code,
+      badge: shopBadges.status,
+      gym: gymNameOf(shopBadges.gymId),
+    })
     .from(shopRights)
+    .leftJoin(shopBadges, eq(shopBadges.rightId, shopRights.id))
     .where(eq(shopRights.userId, userId))
     .orderBy(desc(shopRights.endsOn))
     .limit(200);
@@ -45,7 +53,10 @@ export async function listOwnOrders({
         .join(', '),
       totalCents: order.totalCents,
     })),
-    rights,
+    rights: rights.map(({ right, code, badge, gym }) => ({
+      ...right,
+      badge: code === null || badge === null ? null : { code, status: badge, gym },
+    })),
   };
 }
 

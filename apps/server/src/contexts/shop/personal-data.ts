@@ -6,6 +6,8 @@ import {
   type DataSubject,
   type DeclaredTable,
 } from '../../platform/personal-data/declare-table.ts';
+import { shopBadges } from './badges/badges.tables.ts';
+import { shopSessions } from './sessions/sessions.tables.ts';
 import {
   companyOrders,
   shopEmailProofs,
@@ -81,12 +83,13 @@ export const shopPersonalData: readonly DeclaredTable[] = [
     shared: { ...kept, purpose: 'exécuter vos commandes et en garder la preuve' },
     personal: {
       label: { what: 'Offre' },
+      detail: { what: 'Jour, lieu et nombre de personnes', erased: { becomes: 'rien', value: () => null } },
       amountCents: { what: 'Montant, en centimes' },
       startsOn: { what: 'Premier jour' },
       endsOn: { what: 'Dernier jour payé' },
       commitmentEndsOn: { what: 'Fin de l’engagement' },
     },
-    none: ['id', 'orderId', 'position', 'offer', 'monthlyCents', 'nextChargeOn', 'commitmentCents'],
+    none: ['id', 'orderId', 'position', 'offer', 'monthlyCents', 'nextChargeOn', 'gymId', 'commitmentCents'],
   }),
   personalTable(shopSubscriptions, {
     title: 'Vos abonnements',
@@ -168,6 +171,50 @@ export const shopPersonalData: readonly DeclaredTable[] = [
       'updatedAt',
       'version',
     ],
+  }),
+  personalTable(shopSessions, {
+    title: 'Vos séances avec un coach',
+    subject: ownedBy(shopSessions.userId),
+    shared: { ...kept, purpose: 'tenir les séances que vous avez réservées' },
+    personal: {
+      userId: { what: 'Identifiant de votre compte' },
+      addressLine: { what: 'Adresse de la séance', erased: { becomes: 'effacée', value: () => 'effacée' } },
+      postalCode: { what: 'Code postal de la séance' },
+      city: { what: 'Ville de la séance' },
+      startsAt: { what: 'Début' },
+      endsAt: { what: 'Fin' },
+      status: { what: 'État' },
+      friends: { what: 'Personnes invitées', erased: { becomes: 'personne', value: () => [] } },
+    },
+    none: [
+      'id',
+      'lineId',
+      'offer',
+      'objectiveId',
+      'coachId',
+      'declinedBy',
+      'heldUntil',
+      'searchUntil',
+      'sessionId',
+      'createdAt',
+      'updatedAt',
+      'version',
+    ],
+  }),
+  personalTable(shopBadges, {
+    title: 'Vos badges',
+    subject: {
+      by: 'accès ci-dessus',
+      rows: ({ id }) =>
+        sql`${shopBadges.rightId} in (select ${shopRights.id} from ${shopRights} where ${eq(shopRights.userId, id)})`,
+    },
+    shared: { ...kept, purpose: 'ouvrir la porte de la salle' },
+    personal: {
+      status: { what: 'État' },
+      lastUsedAt: { what: 'Dernier passage' },
+      lastGymId: { what: 'Salle du dernier passage' },
+    },
+    none: ['id', 'rightId', 'code', 'gymId', 'createdAt', 'updatedAt', 'version'],
   }),
   noPersonalData(shopOrderLinks, ['id', 'orderId', 'companyOrderId', 'tokenHash', 'expiresAt']),
   noPersonalData(shopEmailProofs, [

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
+  isHeldOnce,
+  isUnitLine,
   liveRightStatuses,
   liveShopSubscriptionStatuses,
   offerWords,
@@ -25,16 +27,32 @@ import { accountOfBuyer } from '../accounts/public.ts';
 import { openPayment } from '../payments/public.ts';
 import { currentPrices } from './current-prices.ts';
 import { requireProof } from './email-proofs.ts';
+import { detailsOf, type LineDetails } from './order-details.ts';
 import { addOrderLink, numberOf, orderPage, subjectOf, type OrderRow } from './orders.repository.ts';
 import { requireVariant } from './read-variant.ts';
+import { holdSession } from './sessions/hold-session.ts';
 import { shopOrderLines, shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
 
 type Asked = RouteChecked<typeof shopOrdersContract.place>['body'];
 type Cart = Pick<Asked, 'variant' | 'lines'>;
 
-async function priced({ variant, lines }: Cart): Promise<{ cart: PricedCart; today: string }> {
-  const today = parisDay(await databaseNow());
-  return { cart: priceCart(requireVariant(variant), lines, await currentPrices(), today), today };
+type Line = PricedCart['lines'][number] & LineDetails;
+type Priced = {
+  readonly cart: Omit<PricedCart, 'lines'> & { readonly lines: readonly Line[] };
+  readonly today: string;
+};
+
+async function priced({ variant, lines }: Cart): Promise<Priced> {
+  const now = await databaseNow();
+  const today = parisDay(now);
+  const prices = await currentPrices();
+  const cart = priceCart(requireVariant(variant), lines, prices, today);
+  const detailed: Line[] = [];
+  for (const [at, line] of cart.lines.entries()) {
+    const asked = lines[at];
+    if (asked) detailed.push({ ...line, ...(await detailsOf(asked, { today, now, prices })) });
+  }
+  return { cart: { ...cart, lines: detailed }, today };
 }
 
 /** Returns what a cart costs now, and which terms it is sold under. Throws `shop/offer-not-sold`. */
@@ -77,12 +95,7 @@ async function refuseTwice(userId: string, offers: readonly SoldOffer[], today: 
   if (found) throw shopErrors.fail('shop/already-subscribed', { offer: offerWords[found.offer].name });
 }
 
-async function insertOrder(
-  asked: Asked,
-  userId: string,
-  made: { cart: PricedCart; today: string },
-  from: string,
-) {
+async function insertOrder(asked: Asked, userId: string, made: Priced, from: string) {
   const { cart, today } = made;
   const { email, firstName, lastName, variant, method } = asked;
   const status = orderMachine.initial[0] ?? 'PLACED';
@@ -109,9 +122,14 @@ async function insertOrder(
     .returning();
   // Another one is being paid by the same person.
   if (!order) throw paymentErrors.fail('payments/already-in-progress');
-  await db
+  const kept = await db
     .insert(shopOrderLines)
-    .values(cart.lines.map((line, position) => ({ ...line, orderId: order.id, position })));
+    .values(cart.lines.map((line, position) => ({ ...line, orderId: order.id, position })))
+    .returning({ id: shopOrderLines.id, position: shopOrderLines.position });
+  for (const { id, position } of kept) {
+    const line = asked.lines[position];
+    if (line && isUnitLine(line)) await holdSession(userId, id, line);
+  }
   const actor = { userId, role: 'PUBLIC' } as const;
   await recordAudit({
     actor,
@@ -126,14 +144,14 @@ async function insertOrder(
 }
 
 /** What the buyer reads at the provider's. */
-const descriptionOf = (order: OrderRow, { lines }: PricedCart): string =>
+const descriptionOf = (order: OrderRow, { lines }: Priced['cart']): string =>
   `Commande ${numberOf(order)} : ${lines.map(({ label }) => label).join(', ')}`;
 
 /**
  * Orders with obligation to pay: prices are taken again (a total that is not the one that was shown is told, not charged, threats
  * T16), the address is proven, the account of the people's space is made or found (D36), the terms are kept as they were accepted, and
  * the checkout is opened, in one transaction. Returns a link of the order and where it is paid. Throws `shop/offer-not-sold`,
- * `shop/price-changed`, `shop/terms-outdated`, `shop/email-not-proven`, `shop/account-closed`, `shop/already-subscribed`, and
+ * `shop/slot-taken`, `shop/price-changed`, `shop/terms-outdated`, `shop/email-not-proven`, `shop/account-closed`, `shop/already-subscribed`, and
  * `payments/already-in-progress` while the same person pays another order.
  */
 export function placeOrder(
@@ -149,11 +167,7 @@ export function placeOrder(
     const { email, firstName, lastName, method } = asked;
     const user = await accountOfBuyer({ email, firstName, lastName });
     if (!user) throw shopErrors.fail('shop/account-closed');
-    await refuseTwice(
-      user.id,
-      lines.map(({ offer }) => offer),
-      made.today,
-    );
+    await refuseTwice(user.id, lines.map(({ offer }) => offer).filter(isHeldOnce), made.today);
     const order = await insertOrder(asked, user.id, made, from);
     const token = await addOrderLink(order.id);
     const payer = { userId: user.id, companyId: null, name: `${firstName} ${lastName}`, email };

@@ -13,6 +13,7 @@ import {
 } from '../payments/public.ts';
 import { linesOf, numberOf, orderOfLink, subjectOf, type OrderRow } from './orders.repository.ts';
 import { shopOrders, shopRights } from './shop.tables.ts';
+import { describeSessions } from './sessions/describe-sessions.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
 /** The last payment of an order; null for a renewal whose means could not even be charged. */
@@ -55,6 +56,7 @@ export async function describeOrder(order: OrderRow): Promise<Order> {
     netCents: order.totalCents - order.vatCents,
     withdrawableUntil: order.withdrawableUntil,
     rights,
+    sessions: await describeSessions(order),
     withdrawal: withdrawalOn(order, lines, today),
     subscriptions: await subscriptionsOf(order, today),
     payment: {

@@ -167,7 +167,7 @@ export async function recordRenewal(order: OrderRow, meansId: string | null): Pr
   const [line] = await linesOf(order.id);
   if (!row || !line || row.status === 'ENDED') return;
   const set = {
-    nextChargeOn: line.nextChargeOn,
+    nextChargeOn: line.nextChargeOn ?? row.nextChargeOn,
     failedTries: 0,
     nextTryOn: null,
     meansId: meansId ?? row.meansId,

@@ -10,7 +10,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { recordAudit, systemActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import { linesOf, type OrderRow } from './orders.repository.ts';
+import { giveBadge, revokeBadges } from './badges/keep-badges.ts';
+import { linesOf, type OrderLineRow, type OrderRow } from './orders.repository.ts';
 import { shopRights, shopSubscriptions } from './shop.tables.ts';
 
 const actor = systemActor;
@@ -35,7 +36,7 @@ const lockRights = async (orderId: string) => {
 /** Opens the rights of an order, each line once, provisionally or for good: what is told twice opens nothing twice (I33). */
 export async function openRights(order: OrderRow, status: Extract<RightStatus, 'PROVISIONAL' | 'ACTIVE'>) {
   const known = new Map((await lockRights(order.id)).map((right) => [right.lineId, right]));
-  for (const { id: lineId, offer, startsOn, endsOn } of await linesOf(order.id)) {
+  for (const { id: lineId, offer, startsOn, endsOn, gymId } of await linesOf(order.id)) {
     const right = known.get(lineId);
     if (right?.status === 'PROVISIONAL' && status === 'ACTIVE')
       await transition({ machine: rightMachine, table: shopRights, row: right, event: 'confirm', actor });
@@ -47,16 +48,35 @@ export async function openRights(order: OrderRow, status: Extract<RightStatus, '
     if (!made) throw new Error('a right was not kept');
     const what = { entity: 'shop-right', entityId: made.id, event: 'open', from: null, to: status };
     await recordAudit({ actor, ...what, details: {} });
+    await giveBadge({ id: made.id, userId: order.userId, offer, gymId });
   }
 }
 
-/** Takes back the rights of an order that are still open, and ends the subscriptions that it began. */
-export async function revokeRights(order: OrderRow): Promise<void> {
+const isLive = ({ status }: { readonly status: string }): boolean =>
+  (liveRightStatuses as readonly string[]).includes(status);
+
+/** Takes back those of some rights that are still open, with their badges. Returns how many. */
+async function takeBack(rights: readonly (typeof shopRights.$inferSelect)[]): Promise<number> {
+  const open = rights.filter(isLive);
   const event: RightEvent = 'revoke';
-  for (const row of await lockRights(order.id))
-    if ((liveRightStatuses as readonly string[]).includes(row.status))
-      await transition({ machine: rightMachine, table: shopRights, row, event, actor });
-  const lines = await linesOf(order.id);
+  for (const row of open) await transition({ machine: rightMachine, table: shopRights, row, event, actor });
+  await revokeBadges(rights.map(({ id }) => id));
+  return open.length;
+}
+
+/** Takes back the right of one line, in the caller's transaction, which holds its order. Returns whether it was open. */
+export async function revokeRightOfLine(lineId: string): Promise<boolean> {
+  const rows = await db.select().from(shopRights).where(eq(shopRights.lineId, lineId)).for('no key update');
+  return (await takeBack(rows)) > 0;
+}
+
+/** Takes back the rights of an order that are still open, and ends the subscriptions that it began. */
+export async function revokeRights(
+  order: OrderRow,
+  which: (line: Pick<OrderLineRow, 'offer'>) => boolean = () => true,
+): Promise<void> {
+  await takeBack((await lockRights(order.id)).filter(which));
+  const lines = (await linesOf(order.id)).filter(which);
   const begun = await db
     .select()
     .from(shopSubscriptions)
@@ -84,6 +104,8 @@ export async function revokeRights(order: OrderRow): Promise<void> {
 export async function beginSubscriptions(order: OrderRow, meansId: string | null): Promise<void> {
   for (const line of await linesOf(order.id)) {
     const { id: lineId, offer, monthlyCents, startsOn: startedOn, commitmentEndsOn, nextChargeOn } = line;
+    // What is paid once goes on by nothing.
+    if (monthlyCents === null || nextChargeOn === null) continue;
     const [known] = await db
       .select({ id: shopSubscriptions.id })
       .from(shopSubscriptions)

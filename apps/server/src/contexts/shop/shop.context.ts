@@ -1,6 +1,8 @@
 import {
+  badgesContract,
   companyOrdersContract,
   giftOrdersContract,
+  shopChoicesContract,
   shopContract,
   shopOrdersContract,
 } from '@elan/domain/shop';
@@ -8,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
+import { badgesRoutes } from './badges/badges.routes.ts';
 import { findCustomerIdentity } from './find-customer-identity.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
 import { followCompanyPayments } from './companies/follow-company-payments.ts';
@@ -20,6 +23,8 @@ import { followPayments } from './follow-payments.ts';
 import { shopInvariants } from './invariants.ts';
 import { shopPersonalData } from './personal-data.ts';
 import { renewJob } from './renew.job.ts';
+import { followSessionsJob } from './sessions/follow-sessions.job.ts';
+import { followShopSessions } from './sessions/hear-sessions.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { shopEmailProofs, shopOrderLinks } from './shop.tables.ts';
 
@@ -31,15 +36,24 @@ export const shopContext = defineContext({
     shopOrders: shopOrdersContract,
     companyOrders: companyOrdersContract,
     giftOrders: giftOrdersContract,
+    shopChoices: shopChoicesContract,
+    badges: badgesContract,
   },
   readFailure: 'shop/fetch-failed',
-  routes: [...shopRoutes, ...companyOrdersRoutes, ...giftOrdersRoutes],
-  jobs: [renewJob],
-  handlers: [...followPayments, ...followCompanyPayments, ...followGiftPayments, ...followErasedAccounts],
+  routes: [...shopRoutes, ...companyOrdersRoutes, ...giftOrdersRoutes, ...badgesRoutes],
+  jobs: [renewJob, followSessionsJob],
+  handlers: [
+    ...followPayments,
+    ...followCompanyPayments,
+    ...followGiftPayments,
+    ...followErasedAccounts,
+    ...followShopSessions,
+  ],
   personalData: [...shopPersonalData, ...giftOrdersPersonalData],
   walledTables: { company_orders: 'company_id' },
   openTables: {
     gift_orders: 'of a person, never of a company: the card that it bought is for anybody',
+    shop_sessions: 'of a person, never of a company: it names the session that it became',
     shop_order_links: 'read by the digest of a secret only: who has it may read the order',
     shop_subscriptions: 'of a person, never of a company: it names the means that the person saved',
   },
@@ -49,6 +63,8 @@ export const shopContext = defineContext({
     'gift-order': 'gift_orders',
     'shop-right': 'shop_rights',
     'shop-subscription': 'shop_subscriptions',
+    'shop-session': 'shop_sessions',
+    badge: 'shop_badges',
   },
   invariants: shopInvariants,
   oldRows: [

@@ -33,6 +33,7 @@ import { civilDate, history, instant, oneOf, primaryId } from '../../platform/db
 import type { SubscriptionOption } from '@elan/domain/subscriptions';
 import { users } from '../accounts/public.ts';
 import { companies } from '../companies/public.ts';
+import { gyms } from '../gyms/public.ts';
 import { subscriptions } from '../subscriptions/public.ts';
 import { paymentMeans } from '../payments/public.ts';
 
@@ -129,19 +130,29 @@ export const shopOrderLines = pgTable(
     position: integer('position').notNull(),
     offer: text('offer').$type<SoldOffer>().notNull(),
     label: text('label').notNull(),
+    /** When, where and with how many people, in words; null of a subscription. */
+    detail: text('detail'),
     amountCents: integer('amount_cents').notNull(),
-    monthlyCents: integer('monthly_cents').notNull(),
+    /** Null of what is paid once. */
+    monthlyCents: integer('monthly_cents'),
     startsOn: civilDate('starts_on').notNull(),
     endsOn: civilDate('ends_on').notNull(),
-    nextChargeOn: civilDate('next_charge_on').notNull(),
+    nextChargeOn: civilDate('next_charge_on'),
+    /** The gym that a pass opens. */
+    gymId: uuid('gym_id').references(() => gyms.id),
     commitmentEndsOn: civilDate('commitment_ends_on'),
     commitmentCents: integer('commitment_cents'),
   },
   (t) => [
     uniqueIndex('shop_order_lines_position').on(t.orderId, t.position),
-    uniqueIndex('shop_order_lines_offer').on(t.orderId, t.offer),
+    // Of what goes on, one line of an offer.
+    uniqueIndex('shop_order_lines_offer')
+      .on(t.orderId, t.offer)
+      .where(sql`${t.nextChargeOn} is not null`),
+    index('shop_order_lines_gym').on(t.gymId),
     check('shop_order_lines_offer_known', oneOf(t.offer, soldOffers)),
     check('shop_order_lines_amount', sql`${t.amountCents} > 0 and ${t.monthlyCents} > 0`),
+    check('shop_order_lines_monthly', sql`(${t.monthlyCents} is null) = (${t.nextChargeOn} is null)`),
     check('shop_order_lines_days', sql`${t.startsOn} <= ${t.endsOn} and ${t.endsOn} < ${t.nextChargeOn}`),
     check(
       'shop_order_lines_commitment',

@@ -18,6 +18,7 @@ import { polls } from '../../contexts/polls/polls.context.ts';
 import { prescriptors } from '../../contexts/prescriptors/prescriptors.context.ts';
 import { programs } from '../../contexts/programs/programs.context.ts';
 import { sessions } from '../../contexts/sessions/sessions.context.ts';
+import { shopBadges } from '../../contexts/shop/shop-badges.context.ts';
 import { settings } from '../../contexts/settings/settings.context.ts';
 import { spots } from '../../contexts/spots/spots.context.ts';
 import { subscriptions } from '../../contexts/subscriptions/subscriptions.context.ts';
@@ -33,6 +34,7 @@ const contexts: readonly WebContext[] = [
   cooptings,
   dashboards,
   gyms,
+  shopBadges,
   giftCards,
   invoicing,
   jobs,

@@ -10,7 +10,11 @@ import { MemberLicences } from './licences/member-licences.tsx';
 import { MemberActs } from './member-acts.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 
-const sourceWords = { manual: 'Ajouté à la main', import: 'Importé d’un fichier' } as const;
+const sourceWords = {
+  manual: 'Ajouté à la main',
+  import: 'Importé d’un fichier',
+  shop: 'A acheté dans la boutique',
+} as const;
 
 function factsOf({ status, joinedOn, leftOn, invitedAt, invitationExpiresAt, source }: Card) {
   const facts: (readonly [string, ReactNode])[] = [

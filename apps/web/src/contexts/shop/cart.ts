@@ -1,4 +1,4 @@
-import { cartSchema, variantOf, type CartLine, type VariantSlug } from '@elan/domain/shop';
+import { cartSchema, keyOfLine, variantOf, type CartLine, type VariantSlug } from '@elan/domain/shop';
 import { makeStore, useStore } from '../../base/store.ts';
 
 /** What somebody is about to order: of one shop, no price in it. */
@@ -28,21 +28,23 @@ store.subscribe(() => {
 
 export const useCart = (): Cart => useStore(store);
 
-/** Puts a line in the cart, in the place of one of the same offer; a cart is of one shop at a time. */
+/** Puts a line in the cart, in the place of the same one: of what has a day, as many as there are days. A cart is of one shop at a time. */
 export function putInCart(variant: VariantSlug, line: CartLine): void {
   const { variant: before, lines } = store.get();
-  const others = before === variant ? lines.filter(({ offer }) => offer !== line.offer) : [];
+  const others = before === variant ? lines.filter((one) => keyOfLine(one) !== keyOfLine(line)) : [];
   store.set({ variant, lines: [...others, line] });
 }
 
-export function takeFromCart(offer: CartLine['offer']): void {
+/** Takes a line out of the cart, by what tells it from the others. */
+export function takeFromCart(key: string): void {
   const { variant, lines } = store.get();
-  store.set({ variant, lines: lines.filter((line) => line.offer !== offer) });
+  store.set({ variant, lines: lines.filter((line) => keyOfLine(line) !== key) });
 }
 
-/** The cart of an order that was not paid, as it was. */
+/** The cart of an order that was not paid: what this browser still has of it, else what can be said of it again. */
 export const putBack = (cart: Cart): void => {
-  store.set(cart);
+  const { variant, lines } = store.get();
+  if (variant !== cart.variant || lines.length === 0) store.set(cart);
 };
 
 export const emptyCart = (): void => {

@@ -1,15 +1,17 @@
 import {
+  isDated,
   offerUnitWords,
   offerWords,
-  soldOffers,
   type OfferShown,
-  type SoldOffer,
+  type ShopOffer,
   type VariantSlug,
 } from '@elan/domain/shop';
 import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { useEnvironment } from '../../base/transport/environment.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
 import { putInCart, useCart } from './cart.ts';
 import { OfferTrack } from './offer-track.tsx';
@@ -21,17 +23,22 @@ type Props = {
   readonly shop: { readonly slug: VariantSlug; readonly name: string };
 };
 
-const isSold = (offer: string): offer is SoldOffer => (soldOffers as readonly string[]).includes(offer);
+type Subscribed = 'live' | 'wellness';
+type Dated = 'session' | 'mobility' | 'day-pass';
+const isSubscribed = (offer: ShopOffer): offer is Subscribed => offer === 'live' || offer === 'wellness';
+const hasDay = (offer: ShopOffer): offer is Dated => isDated(offer);
+
+const ChooseOffer = lazyPart(() => import('./choosing/choose-offer.tsx'), 'ChooseOffer', { ahead: true });
 
 /** How an offer is ordered here: put in the cart, or already there. */
-function InCart({ offer, committed, shop }: { offer: SoldOffer } & Omit<Props, 'offer'>) {
+function InCart({ offer, committed, shop }: { offer: Subscribed } & Omit<Props, 'offer'>) {
   const { variant, lines } = useCart();
   const { name } = offerWords[offer];
   const line = variant === shop.slug ? lines.find((one) => one.offer === offer) : undefined;
   const put = () => {
     putInCart(shop.slug, { offer, commitment: committed });
   };
-  if (line?.commitment === committed)
+  if (line && 'commitment' in line && line.commitment === committed)
     return (
       <Group gap="md" className={classes.there}>
         <span>
@@ -44,6 +51,48 @@ function InCart({ offer, committed, shop }: { offer: SoldOffer } & Omit<Props, '
     <Button variant="light" aria-label={`Choisir ${name}`} onClick={put}>
       Choisir
     </Button>
+  );
+}
+
+/** What has a day asks for it first. */
+function Chosen({ offer, shop }: { offer: Dated; shop: Props['shop'] }) {
+  const { variant, lines } = useCart();
+  const [opened, setOpened] = useState(false);
+  const count = variant === shop.slug ? lines.filter((line) => line.offer === offer).length : 0;
+  const { name } = offerWords[offer];
+  return (
+    <>
+      <Group gap="md" className={classes.there}>
+        <Button
+          variant="light"
+          aria-label={`Choisir ${name}`}
+          onClick={() => {
+            setOpened(true);
+          }}
+        >
+          {count === 0 ? 'Choisir' : 'En ajouter'}
+        </Button>
+        {count > 0 && (
+          <>
+            <span>
+              <IconCheck size={18} stroke={2.2} aria-hidden="true" /> {count} dans le panier
+            </span>
+            {routerLink({ href: '/eshop/order', children: 'Voir mon panier' })}
+          </>
+        )}
+      </Group>
+      <Suspense>
+        {opened && (
+          <ChooseOffer
+            offer={offer}
+            variant={shop.slug}
+            onClose={() => {
+              setOpened(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 
@@ -89,9 +138,9 @@ export function OfferCard({ offer, committed, shop }: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {isSold(offer.offer) ? (
-        <InCart offer={offer.offer} committed={committed} shop={shop} />
-      ) : (
+      {isSubscribed(offer.offer) && <InCart offer={offer.offer} committed={committed} shop={shop} />}
+      {hasDay(offer.offer) && <Chosen offer={offer.offer} shop={shop} />}
+      {!isSubscribed(offer.offer) && !hasDay(offer.offer) && (
         <Button
           component="a"
           variant="light"

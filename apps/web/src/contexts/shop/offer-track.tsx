@@ -8,6 +8,7 @@ const lanes: Readonly<Record<ShopOffer, { radius: (typeof radii)[number]; color:
     wellness: { radius: 40, color: 'ciel-4', degrees: 90 },
     live: { radius: 60, color: 'miel-3', degrees: 90 },
     session: { radius: 80, color: 'sapin-4', degrees: 24 },
+    mobility: { radius: 80, color: 'sapin-4', degrees: 48 },
     'day-pass': { radius: 100, color: 'corail-4', degrees: 44 },
     'external-employee': { radius: 60, color: 'lavande-4', degrees: 60 },
   };

@@ -8,7 +8,7 @@ import { db } from '../../../platform/db/database.ts';
 export type BilledDays = { readonly from: CivilDate; readonly to: CivilDate };
 
 // A Live session is paid by the licences of the month: it is billed where somebody gave it a price.
-const toBill = sql`s.counted and s.billing = 'UNBILLED' and (s.type <> 'LIVE' or s.price_cents is not null)`;
+const toBill = sql`s.counted and s.billing = 'UNBILLED' and s.bought_by is null and (s.type <> 'LIVE' or s.price_cents is not null)`;
 const during = ({ from, to }: BilledDays): SQL => sql`s.paris_date between ${from}::date and ${to}::date`;
 // Over, of a programme, and neither closed nor cancelled: whether it counts is not known yet.
 const toClose = sql`s.status in ('ACTIVE', 'PASSED') and s.ends_at < clock_timestamp() and s.program_id is not null and s.type <> 'LIVE'`;

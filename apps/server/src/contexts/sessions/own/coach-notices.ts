@@ -5,12 +5,20 @@ import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
+import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { changeSession } from '../acts/change-session.ts';
 import { zoneOfRow } from '../acts/fit-session.ts';
 import { lockedSession, type SessionRow } from '../acts/move-session.ts';
 import { sessionCoachNotices } from '../coach-notices.tables.ts';
 import { requireCoach } from './read-coach-sessions.ts';
 import { tellGivenBack, tellLate } from './tell-coach-notices.ts';
+
+declare module '../../../platform/registry/domain-events.ts' {
+  interface DomainEvents {
+    /** A coach has just said that they do not hold a session, in this transaction, which holds it. */
+    'sessions/given-back': { session: SessionRow; coachId: string };
+  }
+}
 
 const all = { kind: 'all' } as const;
 
@@ -46,6 +54,7 @@ export function giveBackSession(
       details: { coachId },
     });
     await tellGivenBack(session, coachId, { outcome, reason, zone });
+    await emitEvent('sessions/given-back', { session, coachId });
     await publishLive({ topic: 'role:COACH', kind: 'coach-sessions/changed', id });
     return outcome;
   });

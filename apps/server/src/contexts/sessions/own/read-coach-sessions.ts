@@ -23,6 +23,9 @@ export function requireCoach({ coachId }: Pick<Actor, 'coachId'>): string {
   return coachId;
 }
 
+/** What a session that a customer of the shop bought is called. */
+const boughtLabel = 'Séance privée';
+
 type Row = Awaited<ReturnType<typeof coachRowsWhere>>[number];
 
 function placeOf({ spot }: Row): CoachSession['place'] {
@@ -59,7 +62,7 @@ async function shown(rows: readonly Row[], now: Temporal.Instant): Promise<Coach
     const zone = spot ? timeZoneOf(spot.postalCode) : parisZone;
     return {
       id,
-      type: sessionTypeRules[type].label,
+      type: session.boughtBy === null ? sessionTypeRules[type].label : boughtLabel,
       objective,
       company,
       startsAt: String(startsAt),

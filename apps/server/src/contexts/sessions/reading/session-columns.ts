@@ -1,6 +1,6 @@
 import { overseasZones, parisZone } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { objectives } from '../../catalog/public.ts';
@@ -119,7 +119,14 @@ export const seenRowsWhere = (memberId: string, where: SQL | undefined) =>
       sessionParticipants,
       and(eq(sessionParticipants.sessionId, sessions.id), eq(sessionParticipants.memberId, memberId)),
     )
-    .where(and(eq(sessions.formation, false), where))
+    // What somebody bought for themselves is for who takes part in it.
+    .where(
+      and(
+        eq(sessions.formation, false),
+        or(isNull(sessions.boughtBy), isNotNull(sessionParticipants.id)),
+        where,
+      ),
+    )
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(mostOwn);
 

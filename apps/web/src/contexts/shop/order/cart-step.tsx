@@ -1,26 +1,28 @@
-import type { Quote } from '@elan/domain/shop';
+import { keyOfLine, type CartLine, type Quote } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { takeFromCart } from '../cart.ts';
 import classes from './order.module.css';
 import { PricedLines, Sums } from './priced-lines.tsx';
 
-type CartStepProps = { quote: Quote; back: string; onNext: () => void };
+type CartStepProps = { quote: Quote; cart: readonly CartLine[]; back: string; onNext: () => void };
 
 /** What is bought; a line may be taken out. */
-export function CartStep({ quote, back, onNext }: CartStepProps) {
+export function CartStep({ quote, cart, back, onNext }: CartStepProps) {
   return (
     <>
       <section className={classes.card} aria-label="Votre panier">
         <PricedLines
           lines={quote.lines}
-          end={({ offer, label }) => (
+          end={({ label }, at) => (
             <button
               type="button"
               className={classes.remove}
+              disabled={cart.length !== quote.lines.length}
               aria-label={`Retirer ${label} du panier`}
               onClick={() => {
-                takeFromCart(offer);
+                const line = cart[at];
+                if (line) takeFromCart(keyOfLine(line));
               }}
             >
               Retirer

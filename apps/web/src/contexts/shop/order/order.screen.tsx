@@ -80,6 +80,7 @@ export function OrderScreen() {
       {quote.data && step === 0 && (
         <CartStep
           quote={quote.data}
+          cart={cart.lines}
           back={back}
           onNext={() => {
             setStep(buyer ? 2 : 1);

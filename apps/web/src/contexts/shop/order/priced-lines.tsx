@@ -10,23 +10,29 @@ type Line = Quote['lines'][number];
 export const engagementWords = ({
   commitmentEndsOn,
   commitmentCents,
+  detail,
+  endsOn,
   monthlyCents,
 }: Line): readonly string[] =>
-  commitmentEndsOn === null || commitmentCents === null
-    ? ['Sans engagement', `${formatMoney(monthlyCents)} par mois, résiliable pour la fin du mois payé`]
-    : [
-        `Engagement 12\u00a0mois, jusqu’au ${formatDate(commitmentEndsOn, 'short')}`,
-        `${formatMoney(commitmentCents)} en tout, puis ${formatMoney(monthlyCents)} par mois, sans engagement`,
-      ];
+  detail !== null
+    ? [detail]
+    : monthlyCents === null
+      ? [`Payé une fois, jusqu’au ${formatDate(endsOn, 'short')}`]
+      : commitmentEndsOn === null || commitmentCents === null
+        ? ['Sans engagement', `${formatMoney(monthlyCents)} par mois, résiliable pour la fin du mois payé`]
+        : [
+            `Engagement 12\u00a0mois, jusqu’au ${formatDate(commitmentEndsOn, 'short')}`,
+            `${formatMoney(commitmentCents)} en tout, puis ${formatMoney(monthlyCents)} par mois, sans engagement`,
+          ];
 
-type PricedLinesProps = { lines: readonly Line[]; end?: (line: Line) => ReactNode };
+type PricedLinesProps = { lines: readonly Line[]; end?: (line: Line, at: number) => ReactNode };
 
 /** The lines of a cart or an order, each with the colour of its lane. */
 export function PricedLines({ lines, end }: PricedLinesProps) {
   return (
     <ul className={classes.lines}>
-      {lines.map((line) => (
-        <li key={line.offer} className={classes.line}>
+      {lines.map((line, at) => (
+        <li key={`${line.offer}${line.detail ?? ''}`} className={classes.line}>
           <span
             className={classes.bar}
             style={{ background: `var(--mantine-color-${laneColor(line.offer)})` }}
@@ -39,7 +45,7 @@ export function PricedLines({ lines, end }: PricedLinesProps) {
                 {words}
               </p>
             ))}
-            {end?.(line)}
+            {end?.(line, at)}
           </div>
           <p className={`${classes.amount} num`}>{formatMoney(line.amountCents)}</p>
         </li>
@@ -56,8 +62,8 @@ export function Sums({
   totals: Omit<Quote, 'termsVersion' | 'withdrawableUntil'>;
   today: string;
 }) {
-  const next = totals.lines[0];
-  const monthly = totals.lines.reduce((sum, { monthlyCents }) => sum + monthlyCents, 0);
+  const next = totals.lines.find(({ nextChargeOn }) => nextChargeOn !== null)?.nextChargeOn ?? null;
+  const monthly = totals.lines.reduce((sum, { monthlyCents }) => sum + (monthlyCents ?? 0), 0);
   return (
     <dl className={classes.sums}>
       <div>
@@ -72,9 +78,9 @@ export function Sums({
         <dt>{today}</dt>
         <dd className="num">{formatMoney(totals.totalCents)}</dd>
       </div>
-      {next && (
+      {next !== null && (
         <div>
-          <dt>Puis chaque mois, à partir du {formatDate(next.nextChargeOn, 'short')}</dt>
+          <dt>Puis chaque mois, à partir du {formatDate(next, 'short')}</dt>
           <dd className="num">{formatMoney(monthly)}</dd>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { shopMethods, type Quote } from '@elan/domain/shop';
+import { isDated, shopMethods, type Quote } from '@elan/domain/shop';
 import { Anchor, Button, Checkbox, Radio } from '@mantine/core';
 import { IconBuildingBank, IconCreditCard, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -86,7 +86,8 @@ export function RecapStep({ quote, cart, buyer, onChanged, onUnproven }: RecapSt
     });
   };
   const left = codeOf(place.error) === 'payments/already-in-progress' ? lastOrder.read() : null;
-  const names = quote.lines.map(({ label }) => label).join(' et ');
+  const names = [...new Set(quote.lines.map(({ label }) => label))].join(' et ');
+  const goesOn = quote.lines.filter(({ offer }) => !isDated(offer)).map(({ label }) => label);
   return (
     <>
       <section className={classes.card} aria-label="Ce que vous commandez">
@@ -119,10 +120,17 @@ export function RecapStep({ quote, cart, buyer, onChanged, onUnproven }: RecapSt
       <p className={classes.note}>
         <IconInfoCircle size={20} stroke={1.8} aria-hidden="true" />
         <span>
-          <strong>
-            {names}&nbsp;: rétractation jusqu’au {formatDate(quote.withdrawableUntil, 'short')}.
-          </strong>{' '}
-          Le premier mois est payé aujourd’hui.
+          {goesOn.length > 0 && (
+            <>
+              <strong>
+                {goesOn.join(' et ')}&nbsp;: rétractation jusqu’au{' '}
+                {formatDate(quote.withdrawableUntil, 'short')}.
+              </strong>{' '}
+              Le premier mois est payé aujourd’hui.{' '}
+            </>
+          )}
+          {goesOn.length < quote.lines.length &&
+            'À une date fixée d’avance, séance et pass ne se remboursent pas en changeant d’avis (article L221-28 du code de la consommation).'}
         </span>
       </p>
       <div className={classes.ticks}>
@@ -147,8 +155,12 @@ export function RecapStep({ quote, cart, buyer, onChanged, onUnproven }: RecapSt
           onChange={({ currentTarget }) => {
             setAccepted({ ...accepted, now: currentTarget.checked });
           }}
-          label={`Je veux commencer ${names} tout de suite. Si je renonce, les jours utilisés restent dus.`}
-          error={tried && !accepted.now && 'Cochez cette case\u00a0: l’accès s’ouvre dès le paiement.'}
+          label={
+            goesOn.length > 0
+              ? `Je veux commencer ${names} tout de suite. Si je renonce, les jours utilisés restent dus.`
+              : `Je réserve ${names} au jour choisi, sans droit de rétractation.`
+          }
+          error={tried && !accepted.now && 'Cochez cette case pour commander.'}
         />
       </div>
       {place.error && (

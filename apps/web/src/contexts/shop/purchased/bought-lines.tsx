@@ -6,14 +6,15 @@ import classes from './purchased.module.css';
 export function BoughtLines({ order, total }: { order: Order; total: string }) {
   return (
     <dl className={classes.bought}>
-      {order.lines.map(({ offer, label, amountCents, endsOn, commitmentEndsOn }) => (
-        <div key={offer}>
+      {order.lines.map(({ offer, label, detail, amountCents, monthlyCents, endsOn, commitmentEndsOn }) => (
+        <div key={`${offer}${detail ?? ''}`}>
           <dt>
-            {label}, premier mois
+            {monthlyCents === null ? label : `${label}, premier mois`}
             <span className={classes.dim}>
-              {commitmentEndsOn === null
-                ? `Sans engagement, payé jusqu’au ${formatDate(endsOn, 'short')}`
-                : `Engagement jusqu’au ${formatDate(commitmentEndsOn, 'short')}`}
+              {detail ??
+                (commitmentEndsOn === null
+                  ? `Sans engagement, payé jusqu’au ${formatDate(endsOn, 'short')}`
+                  : `Engagement jusqu’au ${formatDate(commitmentEndsOn, 'short')}`)}
             </span>
           </dt>
           <dd className="num">{formatMoney(amountCents)}</dd>

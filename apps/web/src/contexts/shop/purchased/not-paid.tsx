@@ -57,7 +57,9 @@ export function NotPaid({ order, token }: { order: Order; token: string }) {
   const again = () => {
     putBack({
       variant,
-      lines: lines.map(({ offer, commitmentEndsOn }) => ({ offer, commitment: commitmentEndsOn !== null })),
+      lines: lines.flatMap(({ offer, commitmentEndsOn }) =>
+        offer === 'live' || offer === 'wellness' ? [{ offer, commitment: commitmentEndsOn !== null }] : [],
+      ),
     });
     go('/eshop/order');
   };

@@ -1,3 +1,4 @@
+import { momentWords } from '@elan/domain/sessions';
 import { orderStatusLabels, type Order } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -10,10 +11,20 @@ import { Steps, type Step } from './steps.tsx';
 
 const by: Readonly<Record<Order['method'], string>> = { card: 'par carte', sepa: 'par prélèvement' };
 
+/** How a session with a coach stands. */
+function sessionStep({ status, startsAt, zone, coach }: Order['sessions'][number]): Step {
+  const title = `Votre séance, le ${momentWords(startsAt, zone)}`;
+  if (status === 'CANCELLED')
+    return { title, about: 'Annulée\u00a0: ce qu’elle a coûté repart par le même moyen.', is: 'done' };
+  if (coach === null)
+    return { title, about: 'Un autre coach est cherché, sous 24\u00a0h, ou vous êtes remboursé.', is: 'now' };
+  return { title, about: `Avec ${coach}, prévenu par e-mail.`, is: 'now' };
+}
+
 /** What comes after a payment, for what was bought. */
-export function nextSteps({ paidAt, email, lines }: Order): readonly Step[] {
+export function nextSteps({ paidAt, email, lines, sessions }: Order): readonly Step[] {
   const offers = lines.map(({ offer }) => offer);
-  const next = lines[0]?.nextChargeOn;
+  const next = lines.find(({ nextChargeOn }) => nextChargeOn !== null)?.nextChargeOn ?? null;
   return [
     {
       title: 'Commande payée',
@@ -33,12 +44,23 @@ export function nextSteps({ paidAt, email, lines }: Order): readonly Step[] {
       ? [
           {
             title: 'Votre accès Wellness',
-            about: 'Ouvert aux heures de la salle, autant que voulu.',
+            about:
+              'Ouvert aux heures de la salle, autant que voulu. Le QR code est dans votre espace, rubrique Achats.',
             is: 'now' as const,
           },
         ]
       : []),
-    ...(next === undefined
+    ...sessions.map(sessionStep),
+    ...(offers.includes('day-pass')
+      ? [
+          {
+            title: 'Votre badge est prêt',
+            about: 'Un QR code, dans votre espace, rubrique Achats. Présentez-le à l’entrée, le jour choisi.',
+            is: 'now' as const,
+          },
+        ]
+      : []),
+    ...(next === null
       ? []
       : [
           {

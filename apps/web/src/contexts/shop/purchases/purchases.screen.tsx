@@ -16,6 +16,7 @@ import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { shopOrders } from '../orders.queries.ts';
 import { GiftPurchases } from './gift-purchases.tsx';
 import { orderTones } from './order-tones.ts';
+import { RightBadge } from './right-badge.tsx';
 import classes from './purchases.module.css';
 
 const rightTones: Readonly<Record<RightStatus, StatusTone>> = {
@@ -25,6 +26,8 @@ const rightTones: Readonly<Record<RightStatus, StatusTone>> = {
   ENDED: 'neutral',
   REVOKED: 'neutral',
 };
+
+const isOpen = (status: RightStatus): boolean => status === 'ACTIVE' || status === 'PROVISIONAL';
 
 const ownQuery = readOf(shopOrders.own);
 
@@ -56,13 +59,16 @@ export function PurchasesScreen() {
         <section aria-labelledby="rights">
           <h2 id="rights">Vos accès</h2>
           <ul className={classes.list}>
-            {data.rights.map(({ offer, status, startsOn, endsOn }) => (
-              <li key={`${offer}${startsOn}${status}`} className={classes.row}>
+            {data.rights.map(({ offer, status, startsOn, endsOn, badge }, at) => (
+              <li key={badge?.code ?? `${offer}${startsOn}${status}${at}`} className={classes.row}>
                 <div>
                   <p className={classes.name}>{offerWords[offer].name}</p>
                   <p className={classes.dim}>
-                    Du {formatDate(startsOn, 'short')} au {formatDate(endsOn, 'short')}
+                    {startsOn === endsOn
+                      ? `Le ${formatDate(startsOn, 'short')}`
+                      : `Du ${formatDate(startsOn, 'short')} au ${formatDate(endsOn, 'short')}`}
                   </p>
+                  {badge && isOpen(status) && <RightBadge badge={badge} name={offerWords[offer].name} />}
                 </div>
                 <StatusBadge tone={rightTones[status]}>{rightStatusLabels[status]}</StatusBadge>
               </li>

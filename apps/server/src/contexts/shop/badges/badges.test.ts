@@ -1,0 +1,111 @@
+import { addWorkingDays } from '@elan/domain/kernel';
+import type { Badge } from '@elan/domain/shop';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
+import { db } from '../../../platform/db/database.ts';
+import { aGym, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { useApi } from '../../../testing/product.ts';
+import { anOrder, chargeAsked, giveBack, payOrder, readAgainOf } from '../../../testing/shop.ts';
+import { renewAll } from '../renew.job.ts';
+import { shopOrders, shopRights, shopSubscriptions } from '../shop.tables.ts';
+import { shopBadges } from './badges.tables.ts';
+
+const api = useApi();
+vi.setConfig({ testTimeout: 60_000 });
+type Headers = Awaited<ReturnType<typeof signedIn>>;
+let gymId: string;
+let floor: Headers;
+let admin: Headers;
+beforeAll(async () => {
+  gymId = (await aGym()).id;
+  floor = await signedIn(api.app, (await aStaffMember('FLOOR', gymId)).email);
+  admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+});
+
+const post = async (url: string, payload: object, headers = floor) => {
+  const answer = await api.app.inject({ method: 'POST', url: `/api/badges/${url}`, payload, headers });
+  return {
+    status: answer.statusCode,
+    ...answer.json<Partial<Badge> & { verdict?: string; badge?: Badge; error?: { code: string } }>(),
+  };
+};
+const check = (code: string, headers = floor, more: object = {}) =>
+  post('checks', { code, ...more }, headers);
+const badgeOf = async (userId: string) => {
+  const [row] = await db
+    .select({ badge: shopBadges })
+    .from(shopBadges)
+    .innerJoin(shopRights, eq(shopRights.id, shopBadges.rightId))
+    .where(eq(shopRights.userId, userId));
+  if (!row) throw new Error('there is no badge');
+  return row.badge;
+};
+const today = async () => parisDay(await databaseNow());
+
+test('a day pass opens its gym on its day, to who shows its code, and no other door', async () => {
+  const day = addWorkingDays('metropole', await today(), 2);
+  const { order } = await anOrder({ lines: [{ offer: 'day-pass', day, gymId }] });
+  await payOrder(order, 'card-pays');
+  const { code } = await badgeOf(order.userId);
+  expect(await check(code)).toMatchObject({
+    verdict: 'not-yet',
+    badge: { holder: 'Adèle Bertin', startsOn: day },
+  });
+  await db
+    .update(shopRights)
+    .set({ startsOn: await today(), endsOn: await today() })
+    .where(eq(shopRights.userId, order.userId));
+  const strangers = await signedIn(api.app, (await aStaffMember('FLOOR', (await aGym()).id)).email);
+  expect(await check(code, strangers)).toMatchObject({ verdict: 'other-gym', badge: { holder: '' } });
+  expect(await check(code)).toMatchObject({ verdict: 'in', badge: { status: 'USED' } });
+  expect(await check(code)).toMatchObject({ verdict: 'just-used' });
+});
+
+test('a badge is handed over once, by who runs its gym', async () => {
+  const day = addWorkingDays('metropole', await today(), 2);
+  const { order } = await anOrder({ lines: [{ offer: 'day-pass', day, gymId }] });
+  await payOrder(order, 'card-pays');
+  const { code } = await badgeOf(order.userId);
+  const strangers = await signedIn(api.app, (await aStaffMember('FLOOR', (await aGym()).id)).email);
+  expect(await post('handed', { code }, strangers)).toMatchObject({ error: { code: 'badges/unknown' } });
+  expect(await post('handed', { code })).toMatchObject({ status: 'HANDED' });
+  expect(await post('handed', { code })).toMatchObject({ error: { code: 'transition-forbidden' } });
+});
+
+test('an administrator names the door; a code that nobody has, or that is none, is told', async () => {
+  const { order } = await anOrder({ lines: [{ offer: 'wellness', commitment: true }] });
+  await payOrder(order, 'card-pays');
+  const { code } = await badgeOf(order.userId);
+  expect(await check(code, admin)).toMatchObject({ error: { code: 'badges/gym-required' } });
+  expect(await check(code, admin, { gymId })).toMatchObject({ verdict: 'in' });
+  expect(await check('0'.repeat(32))).toMatchObject({ error: { code: 'badges/unknown' } });
+  expect(await check('none')).toMatchObject({ error: { code: 'form-invalid' } });
+});
+
+test('the badge of an order that is refunded is refused at the door at once (T75)', async () => {
+  const { order } = await anOrder({ lines: [{ offer: 'wellness', commitment: true }] });
+  const paymentId = await payOrder(order, 'card-pays');
+  const { code } = await badgeOf(order.userId);
+  expect(await check(code)).toMatchObject({ verdict: 'in' });
+  await giveBack(paymentId, order.totalCents);
+  expect(await check(code)).toMatchObject({ verdict: 'revoked' });
+});
+
+test('a subscription that is renewed keeps its badge', async () => {
+  const { order } = await anOrder({ lines: [{ offer: 'wellness', commitment: false }] });
+  await payOrder(order, 'card-pays');
+  const { code, id } = await badgeOf(order.userId);
+  const [subscription] = await db
+    .select()
+    .from(shopSubscriptions)
+    .where(eq(shopSubscriptions.userId, order.userId));
+  await renewAll(subscription?.nextChargeOn ?? '');
+  const orders = await db.select().from(shopOrders).where(eq(shopOrders.userId, order.userId));
+  const renewal = orders.find(({ subscriptionId }) => subscriptionId !== null);
+  await chargeAsked(renewal?.id ?? '');
+  await readAgainOf(renewal?.id ?? '');
+  expect(await db.$count(shopRights, eq(shopRights.userId, order.userId))).toBe(2);
+  expect(await db.$count(shopBadges, eq(shopBadges.id, id))).toBe(1);
+  expect(await badgeOf(order.userId)).toMatchObject({ code, status: 'TO_HAND' });
+});

@@ -1,0 +1,115 @@
+import { coachObstacle, usualLanguage } from '@elan/domain/coaches';
+import { epochOf, timeZoneOf, type CivilDate } from '@elan/domain/kernel';
+import { isUnitBookable, unitHours, unitSpan, type UnitSpan } from '@elan/domain/shop';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/clock/clock.ts';
+import { db } from '../../../platform/db/database.ts';
+import { findObjective } from '../../catalog/public.ts';
+import { coachesWhoCover } from '../../coaches/public.ts';
+import { publicCompany } from '../../companies/public.ts';
+import { coachNeedsOf, notSession, rankCoaches, sessionsDuring } from '../../sessions/public.ts';
+import { currentPrices } from '../current-prices.ts';
+import { shopSessions } from './sessions.tables.ts';
+
+/** Where and for what a coach is looked for. */
+export type Wanted = { readonly postalCode: string; readonly objectiveId: string };
+
+/** The coaches who go there and teach that; none for an objective that cannot be chosen. */
+async function whoCover({ postalCode, objectiveId }: Wanted) {
+  const objective = await findObjective(objectiveId);
+  return objective ? coachesWhoCover(postalCode, objective.disciplineId) : [];
+}
+
+/** The hours that others hold while they pay, by coach. */
+const heldDuring = ({ startsAt, endsAt }: UnitSpan, coachIds: readonly string[]) =>
+  coachIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          coachId: shopSessions.coachId,
+          startsAt: shopSessions.startsAt,
+          endsAt: shopSessions.endsAt,
+        })
+        .from(shopSessions)
+        .where(
+          and(
+            eq(shopSessions.status, 'HELD'),
+            inArray(shopSessions.coachId, [...coachIds]),
+            lt(shopSessions.startsAt, endsAt),
+            gt(shopSessions.endsAt, startsAt),
+          ),
+        );
+
+/**
+ * Returns the hours of a day at which a coach may come to a place (D38): one who goes there, teaches that, is free, and whose documents
+ * last (D29); none that is too near.
+ */
+export async function freeHours(wanted: Wanted & { readonly day: CivilDate }): Promise<number[]> {
+  const now = await databaseNow();
+  const { sessionHoursAhead } = await currentPrices();
+  const zone = timeZoneOf(wanted.postalCode);
+  const hours = unitHours
+    .map((hour) => ({ hour, span: unitSpan(wanted.day, hour, zone) }))
+    .filter(({ span }) => isUnitBookable(span.startsAt, now, sessionHoursAhead));
+  const [first, last] = [hours[0], hours.at(-1)];
+  const coaches = first ? await whoCover(wanted) : [];
+  if (!first || !last || coaches.length === 0) return [];
+  const ids = coaches.map(({ id }) => id);
+  const taken = await sessionsDuring(
+    hours.map(({ span }) => span),
+    { where: undefined },
+  );
+  const busy = new Set(taken.map(({ coachId, startsAt }) => `${coachId} ${epochOf(startsAt)}`));
+  const held = await heldDuring({ startsAt: first.span.startsAt, endsAt: last.span.endsAt }, ids);
+  const isHeld = (id: string, { startsAt, endsAt }: UnitSpan) =>
+    held.some(
+      (one) =>
+        one.coachId === id &&
+        epochOf(one.startsAt) < epochOf(endsAt) &&
+        epochOf(one.endsAt) > epochOf(startsAt),
+    );
+  return hours
+    .filter(({ span }) =>
+      coaches.some(
+        (coach) =>
+          coachObstacle(coach, [span], zone) === null &&
+          !busy.has(`${coach.id} ${epochOf(span.startsAt)}`) &&
+          !isHeld(coach.id, span),
+      ),
+    )
+    .map(({ hour }) => hour);
+}
+
+/**
+ * Returns the coaches who may hold a session at a place, the fittest first, by the one ranking of the product; `sessionId` is the one that
+ * is to be given again.
+ */
+export async function rankedCoaches(
+  { postalCode, objectiveId }: Wanted,
+  span: UnitSpan,
+  { sessionId, except = [] }: { readonly sessionId?: string; readonly except?: readonly string[] } = {},
+): Promise<string[]> {
+  const covering = new Set((await whoCover({ postalCode, objectiveId })).map(({ id }) => id));
+  const needs = {
+    ...(await coachNeedsOf({ spotId: null, objectiveId })),
+    postalCode,
+    language: usualLanguage,
+  };
+  const others = sessionId === undefined ? sql`true` : notSession(sessionId);
+  const ranked = await rankCoaches({
+    planned: [span],
+    zone: timeZoneOf(postalCode),
+    companyId: await publicCompany(),
+    needs,
+    except: others,
+    takenOf: async () => {
+      const taken = await sessionsDuring([span], { where: others });
+      return new Map(taken.map(({ coachId, startsAt }) => [coachId, [startsAt]]));
+    },
+  });
+  const held = await heldDuring(span, [...covering]);
+  const busy = new Set(held.map(({ coachId }) => coachId));
+  return ranked
+    .filter(({ id, available }) => available && covering.has(id) && !busy.has(id) && !except.includes(id))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,241 @@
+import { addDays } from '@elan/domain/kernel';
+import type { Order } from '@elan/domain/shop';
+import { eq, like } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { db, inTx } from '../../../platform/db/database.ts';
+import { mails } from '../../../platform/mail/mail.tables.ts';
+import { aCoach, aManager } from '../../../testing/factories.ts';
+import { useApi } from '../../../testing/product.ts';
+import { goodPassword } from '../../../testing/registrations.ts';
+import {
+  anOrder,
+  anOrderAsked,
+  laterAtTheBank,
+  payOrder,
+  payTooLate,
+  sendRefundsOf,
+} from '../../../testing/shop.ts';
+import { aPlaceWithCoaches, placesOn, tellBought } from '../../../testing/unit-sessions.ts';
+import { payments, readAgain } from '../../payments/public.ts';
+import { cancelBoughtSession, sessions } from '../../sessions/public.ts';
+import { placeOrder } from '../place-order.ts';
+import { shopOrders, shopRights } from '../shop.tables.ts';
+import { followSessions } from './follow-sessions.ts';
+import { shopSessions } from './sessions.tables.ts';
+
+const api = useApi();
+vi.setConfig({ testTimeout: 60_000 });
+
+const call = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url, payload, headers });
+const hoursOf = async (body: object) =>
+  (await call('/api/shop/session-hours', body)).json<{ hours: number[] }>().hours;
+const orderNow = async (token: string) => (await call('/api/shop/orders/opened', { token })).json<Order>();
+const ofLine = async (orderId: string) => {
+  const rows = await db
+    .select()
+    .from(shopSessions)
+    .innerJoin(shopOrders, eq(shopOrders.userId, shopSessions.userId));
+  const found = rows.find((row) => row.shop_orders.id === orderId);
+  if (!found) throw new Error('no session was bought');
+  return found.shop_sessions;
+};
+const sessionOf = async (id: string | null) =>
+  (
+    await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, id ?? ''))
+  )[0];
+const mailsOf = (template: string, to: string) =>
+  db
+    .select()
+    .from(mails)
+    .where(eq(mails.to, to))
+    .then((all) => all.filter((mail) => mail.template === template));
+const friends = [
+  { firstName: 'Zoé', lastName: 'Vial', email: 'zoe.vial@exemple.test' },
+  { firstName: 'Noé', lastName: 'Vial', email: 'noe.vial@exemple.test' },
+];
+
+describe('the hours that are offered', () => {
+  test('are those at which a coach who goes there is free, and nobody is paying for', async () => {
+    const { postalCode, objectiveId, day, line } = await aPlaceWithCoaches(1);
+    const asked = { postalCode, objectiveId, day };
+    expect(await hoursOf(asked)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21]);
+    expect(await hoursOf({ ...asked, postalCode: '13001' })).toEqual([]);
+    expect(await hoursOf({ ...asked, day: addDays(day, -10) })).toEqual([]);
+    await anOrder({ lines: [line()] });
+    expect(await hoursOf(asked)).not.toContain(18);
+  });
+
+  test('a session too near, one too far, and an objective that is gone are refused with their reason', async () => {
+    const { line, day } = await aPlaceWithCoaches(1);
+    const code = async (one: object) =>
+      (await call('/api/shop/quotes', { variant: 'default', lines: [one] })).json<{
+        error: { code: string };
+      }>().error.code;
+    expect(await code(line({ day: addDays(day, -9) }))).toBe('shop/session-too-early');
+    expect(await code(line({ day: addDays(day, 90) }))).toBe('shop/session-too-early');
+    expect(await code(line({ objectiveId: 'nothing' }))).toBe('shop/choice-gone');
+    expect(await code({ offer: 'day-pass', day: addDays(day, -10), gymId: 'x' })).toBe(
+      'shop/day-pass-too-early',
+    );
+    expect(await code({ offer: 'day-pass', day, gymId: 'x' })).toBe('shop/choice-gone');
+    expect(await code(line({ friends: [...friends, ...friends, ...friends] }))).toBe('form-invalid');
+  });
+});
+
+describe('a session with two friends', () => {
+  test('is held while it is paid, then has its coach, its hour, who comes, and is told to all', async () => {
+    const { line, coachIds } = await aPlaceWithCoaches(1);
+    const { order, token, asked } = await anOrder({ lines: [line({ friends })] });
+    expect(order.totalCents).toBe(5_500);
+    const held = await ofLine(order.id);
+    expect(held).toMatchObject({ status: 'HELD', coachId: coachIds[0], sessionId: null });
+    const minutes = held.heldUntil.since(held.createdAt).total('minutes');
+    expect(minutes).toBeCloseTo(31, 3);
+    await payOrder(order, 'card-pays');
+    const planned = await ofLine(order.id);
+    const session = await sessionOf(planned.sessionId);
+    expect(session).toMatchObject({
+      status: 'ACTIVE',
+      coachId: coachIds[0],
+      registered: 3,
+      maxParticipants: 3,
+    });
+    expect(String(session?.startsAt)).toBe(String(planned.startsAt));
+    expect(await orderNow(token)).toMatchObject({
+      status: 'PAID',
+      sessions: [{ status: 'PLANNED', zone: 'Europe/Paris', coach: expect.stringContaining('Sacha') }],
+      withdrawal: { refusal: 'dated' },
+      lines: [{ nextChargeOn: null, detail: expect.stringContaining('avec 2\u00a0amis') }],
+    });
+    for (const { email } of friends) expect(await mailsOf('shop-session-friend', email)).toHaveLength(1);
+    await tellBought(session?.id ?? '');
+    await tellBought(session?.id ?? '');
+    expect(await mailsOf('participant-booked', asked.email)).toHaveLength(1);
+    const [toCoach] = await db.select().from(mails).where(like(mails.template, 'shop-session-coach'));
+    expect(toCoach?.text).toContain('12 rue des Lilas');
+  });
+
+  test('told twice, is one session; a payment that is left frees the hour, and late money goes back', async () => {
+    const { line, postalCode, objectiveId, day } = await aPlaceWithCoaches(1);
+    const { order, token } = await anOrder({ lines: [line()] });
+    const id = await payOrder(order, 'card-pays');
+    for (let told = 0; told < 5; told += 1) await readAgain(id);
+    expect(await db.$count(sessions, eq(sessions.boughtBy, (await ofLine(order.id)).lineId))).toBe(1);
+    expect(token).not.toBe('');
+    const other = await anOrder({ lines: [line({ hour: 7 })] });
+    await call('/api/shop/orders/given-up', { token: other.token });
+    expect((await ofLine(other.order.id)).status).toBe('FREED');
+    expect(await hoursOf({ postalCode, objectiveId, day })).toContain(7);
+    const [payment] = await db.select().from(payments).where(eq(payments.subjectId, other.order.id));
+    await payTooLate(payment?.id ?? '');
+    expect(await db.$count(sessions, eq(sessions.boughtBy, (await ofLine(other.order.id)).lineId))).toBe(0);
+  });
+
+  test('of two who want the last coach of an hour, the second is told, and nothing of theirs is charged', async () => {
+    const { line } = await aPlaceWithCoaches(1);
+    const asked = await Promise.all([anOrderAsked({ lines: [line()] }), anOrderAsked({ lines: [line()] })]);
+    const done = await Promise.allSettled(asked.map((one) => inTx(() => placeOrder(one, '192.0.2.4'))));
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(done.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'shop/slot-taken' },
+    });
+  });
+
+  test('an hour that is told in SEPA is planned at once, and cancelled when the bank refuses', async () => {
+    const { line } = await aPlaceWithCoaches(1);
+    const { order } = await anOrder({ lines: [line()], method: 'sepa' });
+    const id = await payOrder(order, 'sepa-fails');
+    const { sessionId } = await ofLine(order.id);
+    expect(await sessionOf(sessionId)).toMatchObject({ status: 'ACTIVE' });
+    await laterAtTheBank(10, id);
+    expect(await sessionOf(sessionId)).toMatchObject({ status: 'CANCELLED' });
+    expect((await ofLine(order.id)).status).toBe('CANCELLED');
+    await followSessions();
+  });
+});
+
+/** A coach who is signed in to the coaches’ space. */
+async function aSignedInCoach(postalCode: string) {
+  const { userId, email } = await aManager();
+  const coach = await aCoach({ userId, zones: [postalCode] });
+  const answer = await call('/api/auth/sign-in', { email, password: goodPassword, audience: 'coach' });
+  return {
+    id: coach.id,
+    email: coach.email,
+    headers: { authorization: `Bearer ${answer.json<{ idToken: string }>().idToken}` },
+  };
+}
+
+describe('a coach who declines', () => {
+  const givesBack = (coach: { headers: Record<string, string> }, sessionId: string) =>
+    call(`/api/coach/sessions/${sessionId}/withdrawal`, { reason: 'Un empêchement familial' }, coach.headers);
+
+  test('is replaced by the next one, who is told, as the buyer is (D38)', async () => {
+    const { line, postalCode } = await aPlaceWithCoaches(0);
+    const first = await aSignedInCoach(postalCode);
+    const { order, asked, token } = await anOrder({ lines: [line()] });
+    const second = await aCoach({ zones: [postalCode] });
+    await payOrder(order, 'card-pays');
+    const { sessionId } = await ofLine(order.id);
+    const own = await api.app.inject({ url: '/api/coach/sessions', headers: first.headers });
+    expect(own.json<{ items: { id: string; type: string }[] }>().items).toMatchObject([
+      { id: sessionId, type: 'Séance privée' },
+    ]);
+    expect((await givesBack(first, sessionId ?? '')).statusCode).toBe(200);
+    expect((await orderNow(token)).sessions).toMatchObject([{ status: 'SEARCHING', coach: null }]);
+    await followSessions();
+    expect(await sessionOf(sessionId)).toMatchObject({ status: 'ACTIVE', coachId: second.id });
+    expect(await ofLine(order.id)).toMatchObject({
+      status: 'PLANNED',
+      coachId: second.id,
+      declinedBy: [first.id],
+    });
+    expect(await mailsOf('shop-session-coach', second.email)).toHaveLength(1);
+    expect(await mailsOf('shop-session-new-coach', asked.email)).toHaveLength(1);
+  });
+
+  test('and whom nobody replaces within a day gives the money back, once', async () => {
+    const { line, postalCode } = await aPlaceWithCoaches(0);
+    const only = await aSignedInCoach(postalCode);
+    const { order, asked, token } = await anOrder({ lines: [line()] });
+    const paymentId = await payOrder(order, 'card-pays');
+    const { id, sessionId } = await ofLine(order.id);
+    await givesBack(only, sessionId ?? '');
+    await followSessions();
+    expect((await ofLine(order.id)).status).toBe('SEARCHING');
+    await db
+      .update(shopSessions)
+      .set({ searchUntil: Temporal.Now.instant().subtract({ minutes: 1 }) })
+      .where(eq(shopSessions.id, id));
+    await followSessions();
+    await followSessions();
+    await sendRefundsOf(paymentId);
+    await readAgain(paymentId);
+    expect(await sessionOf(sessionId)).toMatchObject({ status: 'CANCELLED' });
+    expect(await orderNow(token)).toMatchObject({ status: 'REFUNDED', sessions: [{ status: 'CANCELLED' }] });
+    expect(await mailsOf('shop-order-sessionCancelled', asked.email)).toHaveLength(1);
+    const [right] = await db.select().from(shopRights).where(eq(shopRights.userId, order.userId));
+    expect(right?.status).toBe('REVOKED');
+    const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+    expect(payment).toMatchObject({ status: 'REFUNDED', refundedCents: 4_500 });
+  });
+
+  test('a session that we cancel is paid back too; the rest of its order stays', async () => {
+    const { line } = await aPlaceWithCoaches(1);
+    const { order, token } = await anOrder({ lines: [line(), line({ hour: 9, offer: 'mobility' })] });
+    const paymentId = await payOrder(order, 'card-pays');
+    const rows = await db.select().from(shopSessions).where(eq(shopSessions.userId, order.userId));
+    await inTx(() => cancelBoughtSession(rows[0]?.sessionId ?? '', 'Intempéries'));
+    await followSessions();
+    await sendRefundsOf(paymentId);
+    await readAgain(paymentId);
+    const now = await orderNow(token);
+    expect(now.status).toBe('PART_REFUNDED');
+    expect(now.sessions.map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'PLANNED']);
+    expect(await placesOn(rows[0]?.sessionId ?? '')).toEqual(['CANCELLED']);
+  });
+});

@@ -1,0 +1,28 @@
+import { insertSpot } from './spots.repository.ts';
+
+/** A person takes so many square metres: a place of one's own is never too small for whom one invites. */
+const squareMetres = 8;
+const everyDay = [1, 2, 3, 4, 5, 6, 7] as const;
+
+type PrivateSpot = {
+  readonly companyId: string;
+  readonly name: string;
+  readonly address: { readonly line: string; readonly postalCode: string; readonly city: string };
+  readonly people: number;
+};
+
+/** Keeps the place where somebody has a coach come, open every day from 6 h to 22 h, in the caller's transaction; returns its id. */
+export const openPrivateSpot = ({ companyId, name, address, people }: PrivateSpot): Promise<string> =>
+  insertSpot(companyId, {
+    name,
+    address,
+    sizeM2: people * squareMetres,
+    maxUsers: people,
+    inside: true,
+    services: [],
+    openToPublic: false,
+    comment: '',
+    addressVerified: false,
+    slots: everyDay.map((weekday) => ({ weekday, start: '06:00', end: '22:00' })),
+    openingHours: [],
+  });

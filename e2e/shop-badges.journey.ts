@@ -1,0 +1,34 @@
+// Crosses: shop, payments, gyms, accounts, mailing.
+import { expect, test } from '@playwright/test';
+import { expectAccessibleAndFit } from './accessibility.ts';
+import { giveBuyer, openPurchases, order } from './shop-walk.ts';
+import { demoPassword, openPage, signIn } from './walk.ts';
+
+const paid = { name: 'C’est payé, Adèle.' };
+
+test('a day pass gives a badge, and who runs the gym is told of a code that is none', async ({
+  page,
+  browser,
+}) => {
+  const email = `adele.pass.${Date.now()}@exemple.fr`;
+  await openPage(page, '/eshop');
+  await page.getByRole('button', { name: 'Choisir Pass journée' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Premier jour possible/)).toBeVisible();
+  await expectAccessibleAndFit(page, 'choice of a day pass');
+  await dialog.getByRole('button', { name: 'Ajouter au panier' }).click();
+  await giveBuyer(page, email);
+  await order(page);
+  await page.getByRole('button', { name: 'Carte acceptée', exact: true }).click();
+  await expect(page.getByRole('heading', paid)).toBeVisible();
+  await openPurchases(page, email, demoPassword);
+  await page.getByRole('button', { name: 'Afficher le QR code, Pass journée' }).click();
+  await expect(page.getByRole('img', { name: 'Badge Pass journée' })).toBeVisible();
+  await expectAccessibleAndFit(page, 'badge in the people’s space');
+  const floor = await (await browser.newContext()).newPage();
+  await signIn(floor, 'salle@elan.test', demoPassword, '/app/badges');
+  await floor.getByLabel('Code du badge').fill('0'.repeat(32));
+  await floor.getByRole('button', { name: 'Contrôler' }).click();
+  await expect(floor.getByText('Ce code n’est celui d’aucun badge.', { exact: false })).toBeVisible();
+  await expectAccessibleAndFit(floor, 'badge that nobody has');
+});

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { linkMailedTo, mailsTo, openPage } from './walk.ts';
+
+/** Gives a proven address to the order of the cart that is shown, up to the recap. */
+export async function giveBuyer(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByLabel('Prénom').fill('Adèle');
+  await page.getByLabel('Nom', { exact: true }).fill('Bertin');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Recevoir un code' }).click();
+  const group = page.getByRole('form', { name: 'Code reçu par e-mail' });
+  await expect(group).toBeVisible();
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const [mail] = await mailsTo(page.request, email);
+      code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  await group.getByRole('textbox').first().click();
+  await page.keyboard.type(code ?? '');
+  await expect(page.getByRole('heading', { name: 'Récapitulatif' })).toBeVisible();
+}
+
+/** Puts subscriptions in the cart of a shop, and gives a proven address, up to the recap. */
+export async function upToTheRecap(page: Page, offers: readonly string[], email: string): Promise<void> {
+  await openPage(page, '/eshop');
+  for (const offer of offers) await page.getByRole('button', { name: `Choisir ${offer}` }).click();
+  await page.getByRole('link', { name: /^Panier/ }).click();
+  await giveBuyer(page, email);
+}
+
+/** Accepts what is asked and orders: the checkout is shown. */
+export async function order(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /conditions de vente/ }).check();
+  await page.getByRole('checkbox', { name: /commencer|réserve/ }).check();
+  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+  await expect(page).toHaveURL(/\/paiement\/sandbox\//);
+}
+
+/** Chooses a password by the link that the buyer received, and opens the purchases of the people’s space. */
+export async function openPurchases(page: Page, email: string, password: string): Promise<void> {
+  const path = await linkMailedTo(page.request, email);
+  expect(path).toContain('/auth/resetPassword');
+  await openPage(page, path);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('form', { name: 'Choix du mot de passe' }).locator('[type="submit"]').click();
+  await expect(page.getByRole('heading', { name: 'Votre mot de passe est enregistré' })).toBeVisible();
+  await openPage(page, '/espace/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(/\/espace$/);
+  await page.getByRole('link', { name: 'Profil' }).click();
+  await page.getByRole('link', { name: 'Mes achats' }).click();
+}

@@ -1,0 +1,94 @@
+import type { Mutant } from './mutants.ts';
+
+const domain = 'packages/domain/src/shop';
+const shop = 'apps/server/src/contexts/shop';
+const sessionsTest = `${shop}/sessions/shop-sessions.test.ts`;
+const badgesTest = `${shop}/badges/badges.test.ts`;
+
+/** Faults of what the shop sells for a day: an hour sold twice, a coach who is not told, money that does not go back, a door that opens. */
+export const shopFaults: readonly Mutant[] = [
+  {
+    fr: 'une séance se réserve moins de 48 heures à l’avance',
+    file: `${domain}/unit-session.ts`,
+    find: 'ahead >= hoursAhead * 3_600_000 && ',
+    replace: '',
+    tests: [`${domain}/unit-session.test.ts`],
+  },
+  {
+    fr: 'un coach est cherché après le début de la séance',
+    file: `${domain}/unit-session.ts`,
+    find: 'Temporal.Instant.compare(end, startsAt) < 0 ? end : startsAt',
+    replace: 'end',
+    tests: [`${domain}/unit-session.test.ts`],
+  },
+  {
+    fr: 'un ami ne coûte rien',
+    file: `${domain}/cart.ts`,
+    find: 'line.friends.length * (friendCents ?? 0)',
+    replace: '0',
+    tests: [`${domain}/cart.test.ts`],
+  },
+  {
+    fr: 'une séance à date fixe se rembourse comme un abonnement',
+    file: `${domain}/leaving.ts`,
+    find: 'lines.filter(({ offer }) => !isDated(offer))',
+    replace: '[...lines]',
+    tests: [`${domain}/leaving.test.ts`],
+  },
+  {
+    fr: 'un badge ouvre toutes les salles',
+    file: `${domain}/badges.ts`,
+    find: "  if (badge.gymId !== null && badge.gymId !== gymId) return 'other-gym';\n",
+    replace: '',
+    tests: [`${domain}/badges.test.ts`],
+  },
+  {
+    fr: 'un badge se passe au suivant',
+    file: `${domain}/badges.ts`,
+    find: 'epochOf(now) - epochOf(lastUsedAt) < badgePause * 60_000',
+    replace: 'false',
+    tests: [`${domain}/badges.test.ts`],
+  },
+  {
+    fr: 'le badge d’une commande remboursée reste bon',
+    file: `${shop}/rights.ts`,
+    find: '  await revokeBadges(rights.map(({ id }) => id));\n',
+    replace: '',
+    tests: [badgesTest],
+  },
+  {
+    fr: 'le badge d’une autre salle se remet',
+    file: `${shop}/badges/check-badge.ts`,
+    find: "    if (!isOfGym(scope, row.gymId)) throw shopErrors.fail('badges/unknown');\n",
+    replace: '',
+    tests: [badgesTest],
+  },
+  {
+    fr: 'une heure tenue par un acheteur est encore proposée',
+    file: `${shop}/sessions/free-coaches.ts`,
+    find: '          !isHeld(coach.id, span),\n',
+    replace: '          span.startsAt !== undefined,\n',
+    tests: [sessionsTest],
+  },
+  {
+    fr: 'un coach qui a décliné est redemandé',
+    file: `${shop}/sessions/follow-sessions.ts`,
+    find: '{ sessionId, except }',
+    replace: '{ sessionId, except: except.slice(0, 0) }',
+    tests: [sessionsTest],
+  },
+  {
+    fr: 'une séance que personne ne tient n’est pas remboursée',
+    file: `${shop}/sessions/follow-sessions.ts`,
+    find: '    await requestRefund(payment.id,',
+    replace: '    if (payment.amountCents < 0) await requestRefund(payment.id,',
+    tests: [sessionsTest],
+  },
+  {
+    fr: 'un prélèvement refusé laisse la séance planifiée',
+    file: `${shop}/follow-payments.ts`,
+    find: '    await releaseSessions(order);\n    const moved = await move(order, told.expired',
+    replace: '    const moved = await move(order, told.expired',
+    tests: [sessionsTest],
+  },
+];
