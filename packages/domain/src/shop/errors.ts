@@ -9,6 +9,10 @@ export const shopErrors = errors({
     status: 404,
     fr: () => 'Cette boutique n’existe pas ou n’est plus ouverte. Vérifiez l’adresse.',
   },
+  'shop/slug-taken': {
+    status: 409,
+    fr: () => 'Une boutique a déjà cette adresse. Choisissez-en une autre.',
+  },
   'shop/day-pass-too-early': {
     status: 400,
     fr: (p: { days: number }) =>

@@ -6,12 +6,12 @@ import { cartSchema, soldOffers } from './cart.ts';
 import { withdrawalRefusals } from './leaving.ts';
 import { orderStatuses } from './order-status.ts';
 import { rightStatuses, shopSubscriptionStatuses } from './right-status.ts';
-import { variantSlugs } from './shop-variants.ts';
+import { variantSlugSchema } from './contract.ts';
 
 /** How a person pays (D38): a transfer is for companies. */
 export const shopMethods = ['card', 'sepa'] as const;
 
-const variant = z.enum(variantSlugs);
+const variant = variantSlugSchema;
 const secret = z.string(fieldMessages.required).check(z.minLength(20), z.maxLength(100));
 const opened = z.strictObject({ token: secret });
 

@@ -5,11 +5,13 @@ import { shopPolicy } from './shop.policy.ts';
 test('who may do what, and who opens which path', () => {
   expect(policyLines(shopPolicy)).toEqual([
     'shop.own: - - - - - member O',
+    'shop.manage: A - - - -',
     '/eshop: shop, public',
     '/eshop/:variant: shop, public',
     '/eshop/:variant/live: shop, public',
     '/eshop/order: shop, public',
     '/eshop/terms: shop, public',
+    '/app/shop: app, ADMIN',
     '/espace/purchases: app, MEMBER, espace',
     '/auth/purchased: plain, public, shop',
     '/auth/end: plain, public, shop',

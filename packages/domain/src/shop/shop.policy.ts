@@ -1,14 +1,17 @@
-import { policy, screens } from '../kernel/index.ts';
+import { adminOnly, policy, screens } from '../kernel/index.ts';
 
 /** The shop. */
 export const shopPolicy = policy({
   permissions: {
     'shop.own': { grants: { MEMBER: 'own' } },
+    // Variants, prices and coupons.
+    'shop.manage': { grants: adminOnly },
   },
   routes: [
     // Which variants exist is data (D13): an unknown one is the not-found page, decided by the screen.
     ...screens('shop', 'public', '/eshop', '/eshop/:variant', '/eshop/:variant/live'),
     ...screens('shop', 'public', '/eshop/order', '/eshop/terms'),
+    ...screens('app', 'shop.manage', '/app/shop'),
     { path: '/espace/purchases', layout: 'app', permission: 'shop.own', audience: 'espace' },
     // Where a checkout leads back to: our order is read there, never what the address says.
     { path: '/auth/purchased', layout: 'plain', permission: 'public', audience: 'shop' },

@@ -5,6 +5,9 @@ import { shopSettings } from './settings.ts';
 
 export const shopWords = {
   errors: shopErrors,
-  permissions: { 'shop.own': 'Voir ses commandes et ses accès' },
+  permissions: {
+    'shop.own': 'Voir ses commandes et ses accès',
+    'shop.manage': 'Gérer les boutiques, les prix et les coupons',
+  },
   settings: shopSettings,
 } satisfies WordsOf<typeof shopPolicy>;

@@ -15,6 +15,7 @@ import {
   shopRights,
   shopSubscriptions,
 } from './shop.tables.ts';
+import { shopVariants } from './variants/variants.tables.ts';
 
 const ownedBy = (column: AnyColumn) => ({
   by: 'identifiant du compte',
@@ -169,6 +170,24 @@ export const shopPersonalData: readonly DeclaredTable[] = [
       'version',
     ],
   }),
+  noPersonalData(shopVariants, [
+    'id',
+    'slug',
+    'name',
+    'owner',
+    'enabled',
+    'offers',
+    'prices',
+    'heading',
+    'text',
+    'colour',
+    'logoVersion',
+    'validFrom',
+    'validUntil',
+    'createdAt',
+    'updatedAt',
+    'version',
+  ]),
   noPersonalData(shopOrderLinks, ['id', 'orderId', 'companyOrderId', 'tokenHash', 'expiresAt']),
   noPersonalData(shopEmailProofs, [
     'id',

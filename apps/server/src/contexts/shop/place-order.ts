@@ -5,6 +5,7 @@ import {
   offerWords,
   orderMachine,
   priceCart,
+  pricesOf,
   saleTerms,
   saleTermsVersion,
   shopErrors,
@@ -26,15 +27,17 @@ import { openPayment } from '../payments/public.ts';
 import { currentPrices } from './current-prices.ts';
 import { requireProof } from './email-proofs.ts';
 import { addOrderLink, numberOf, orderPage, subjectOf, type OrderRow } from './orders.repository.ts';
-import { requireVariant } from './read-variant.ts';
+
 import { shopOrderLines, shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
+import { requireVariant } from './variants/variants.repository.ts';
 
 type Asked = RouteChecked<typeof shopOrdersContract.place>['body'];
 type Cart = Pick<Asked, 'variant' | 'lines'>;
 
 async function priced({ variant, lines }: Cart): Promise<{ cart: PricedCart; today: string }> {
   const today = parisDay(await databaseNow());
-  return { cart: priceCart(requireVariant(variant), lines, await currentPrices(), today), today };
+  const shop = await requireVariant(variant);
+  return { cart: priceCart(shop, lines, pricesOf(await currentPrices(), shop.prices), today), today };
 }
 
 /** Returns what a cart costs now, and which terms it is sold under. Throws `shop/offer-not-sold`. */

@@ -1,4 +1,10 @@
-import { companyOrdersContract, shopContract, shopOrdersContract } from '@elan/domain/shop';
+import {
+  companyOrdersContract,
+  shopContract,
+  shopOrdersContract,
+  shopVariantsContract,
+  variantLogoContract,
+} from '@elan/domain/shop';
 import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
@@ -13,13 +19,22 @@ import { shopPersonalData } from './personal-data.ts';
 import { renewJob } from './renew.job.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { shopEmailProofs, shopOrderLinks } from './shop.tables.ts';
+import { variantLogoRoutes } from './variants/variant-logo.ts';
+import { variantsRoutes } from './variants/variants.routes.ts';
 
 /** What is sold to people: the variants of the shop, orders, and the rights that their money opens. */
 export const shopContext = defineContext({
   name: 'shop',
-  contracts: { shop: shopContract, shopOrders: shopOrdersContract, companyOrders: companyOrdersContract },
+  contracts: {
+    shop: shopContract,
+    shopOrders: shopOrdersContract,
+    companyOrders: companyOrdersContract,
+    shopVariants: shopVariantsContract,
+    variantLogos: variantLogoContract,
+  },
   readFailure: 'shop/fetch-failed',
-  routes: [...shopRoutes, ...companyOrdersRoutes],
+  routes: [...shopRoutes, ...companyOrdersRoutes, ...variantsRoutes],
+  fileRoutes: variantLogoRoutes,
   jobs: [renewJob],
   handlers: [...followPayments, ...followCompanyPayments, ...followErasedAccounts],
   personalData: shopPersonalData,

@@ -18,6 +18,7 @@ import { prescriptors } from '../../contexts/prescriptors/prescriptors.context.t
 import { programs } from '../../contexts/programs/programs.context.ts';
 import { sessions } from '../../contexts/sessions/sessions.context.ts';
 import { settings } from '../../contexts/settings/settings.context.ts';
+import { shopAdmin } from '../../contexts/shop/shop-admin.context.ts';
 import { spots } from '../../contexts/spots/spots.context.ts';
 import { subscriptions } from '../../contexts/subscriptions/subscriptions.context.ts';
 import { composed } from './composed.context.ts';
@@ -43,6 +44,7 @@ const contexts: readonly WebContext[] = [
   programs,
   sessions,
   settings,
+  shopAdmin,
   spots,
   subscriptions,
 ];

@@ -1,4 +1,4 @@
-import { cartSchema, variantOf, type CartLine, type VariantSlug } from '@elan/domain/shop';
+import { cartSchema, variantSlugPattern, type CartLine, type VariantSlug } from '@elan/domain/shop';
 import { makeStore, useStore } from '../../base/store.ts';
 
 /** What somebody is about to order: of one shop, no price in it. */
@@ -7,14 +7,13 @@ export type Cart = { readonly variant: VariantSlug; readonly lines: readonly Car
 const place = 'elan.shop.cart';
 const empty: Cart = { variant: 'default', lines: [] };
 
-/** What this browser kept; nothing of what is no longer sold, or was altered. */
+/** What this browser kept; nothing of what was altered. What its shop no longer sells is told by the server. */
 export function readCart(text: string | null): Cart {
   try {
     const { variant, lines } = JSON.parse(text ?? '') as { variant: string; lines: unknown };
-    const shop = variantOf(variant);
     const known = cartSchema.safeParse(lines);
-    if (!shop || !known.success) return empty;
-    return { variant: shop.slug, lines: known.data.filter(({ offer }) => shop.offers.includes(offer)) };
+    if (!variantSlugPattern.test(variant) || !known.success) return empty;
+    return { variant, lines: known.data };
   } catch {
     return empty;
   }
