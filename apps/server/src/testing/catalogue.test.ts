@@ -114,7 +114,7 @@ const neverAnswered: Readonly<Record<string, string>> = {
 
 /** The codes of what is not built yet: they are in the catalogue, and nothing answers them. */
 const notBuilt = [
-  /^(?:polls|lovers|coupons)\//,
+  /^(?:polls|lovers)\//,
   /^gyms\/faq-/,
   /^shop\/day-pass-/,
   /^onboarding\/too-few-licences$/,

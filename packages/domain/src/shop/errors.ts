@@ -72,6 +72,10 @@ export const shopErrors = errors({
     status: 409,
     fr: () => 'Aucune échéance de cet abonnement n’est en retard. Rechargez la page.',
   },
+  'coupons/code-taken': {
+    status: 409,
+    fr: () => 'Un coupon a déjà ce code. Choisissez-en un autre.',
+  },
   'coupons/not-applicable': {
     status: 409,
     fr: () => 'Ce coupon ne s’applique pas à cet achat. Retirez-le ou essayez-en un autre.',

@@ -3,6 +3,8 @@ export * from './settings.ts';
 export * from './shop-variants.ts';
 export * from './shop-offers.ts';
 export * from './variant-prices.ts';
+export * from './coupons.ts';
+export * from './coupons-contract.ts';
 export * from './offer-words.ts';
 export * from './variants-contract.ts';
 export * from './contract.ts';

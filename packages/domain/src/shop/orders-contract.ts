@@ -7,6 +7,7 @@ import { withdrawalRefusals } from './leaving.ts';
 import { orderStatuses } from './order-status.ts';
 import { rightStatuses, shopSubscriptionStatuses } from './right-status.ts';
 import { variantSlugSchema } from './contract.ts';
+import { couponCodeSchema, couponRefusals, couponTakenSchema } from './coupons-contract.ts';
 
 /** How a person pays (D38): a transfer is for companies. */
 export const shopMethods = ['card', 'sepa'] as const;
@@ -34,6 +35,7 @@ export const quoteSchema = z.object({
   vatCents: z.int(),
   withdrawableUntil: z.string(),
   termsVersion: z.string(),
+  coupon: couponTakenSchema,
 });
 export type Quote = z.output<typeof quoteSchema>;
 
@@ -58,6 +60,7 @@ export const orderSchema = z.object({
   netCents: z.int(),
   vatCents: z.int(),
   withdrawableUntil: z.string(),
+  coupon: couponTakenSchema,
   rights: z.array(orderRightSchema),
   withdrawal: z.object({
     refusal: z.nullable(z.enum(withdrawalRefusals)),
@@ -97,6 +100,7 @@ export const orderInputSchema = z.strictObject({
   termsVersion: z.string().check(z.maxLength(20)),
   startNow: z.literal(true),
   shownCents: z.int(),
+  coupon: z.optional(couponCodeSchema),
 });
 
 export const shopOrdersContract = {
@@ -104,9 +108,9 @@ export const shopOrdersContract = {
     method: 'POST',
     path: '/api/shop/quotes',
     summary: 'Chiffrer un panier : montants, TVA, engagement, rétractation',
-    body: z.strictObject({ variant, lines: cartSchema }),
+    body: z.strictObject({ variant, lines: cartSchema, coupon: z.optional(couponCodeSchema) }),
     output: quoteSchema,
-    errors: ['shop/offer-not-sold'],
+    errors: ['shop/offer-not-sold', ...couponRefusals],
     anew: true,
     permission: 'public',
   }),
@@ -148,6 +152,7 @@ export const shopOrdersContract = {
       'shop/account-closed',
       'shop/already-subscribed',
       'payments/already-in-progress',
+      ...couponRefusals,
     ],
     needsKey: true,
     permission: 'public',

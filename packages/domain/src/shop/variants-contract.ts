@@ -37,7 +37,7 @@ const words = (max: number) =>
 const colour = z
   .string()
   .check(z.regex(/^#[0-9a-fA-F]{6}$/, fieldMessages.fieldInvalid))
-  .register(z.globalRegistry, { examples: ['#336699'] });
+  .register(z.globalRegistry, { examples: ['#'.padEnd(7, '6')] });
 const day = z.nullable(z.iso.date(fieldMessages.fieldInvalid));
 
 /** What an administrator says of a variant. */

@@ -13,7 +13,6 @@ import {
   type PricedCart,
   type Quote,
   type SoldOffer,
-  type VariantSlug,
 } from '@elan/domain/shop';
 import { paymentErrors } from '@elan/domain/payments';
 import type { RouteAnswer, RouteChecked } from '@elan/domain/kernel';
@@ -25,6 +24,13 @@ import { recordAudit } from '../../platform/registry/audit.ts';
 import { accountOfBuyer } from '../accounts/public.ts';
 import { openPayment } from '../payments/public.ts';
 import { currentPrices } from './current-prices.ts';
+import {
+  cartWithCoupon,
+  couponTaken,
+  holdCoupon,
+  takeCoupon,
+  type TakenCoupon,
+} from './coupons/use-coupon.ts';
 import { requireProof } from './email-proofs.ts';
 import { addOrderLink, numberOf, orderPage, subjectOf, type OrderRow } from './orders.repository.ts';
 
@@ -32,18 +38,27 @@ import { shopOrderLines, shopOrders, shopRights, shopSubscriptions } from './sho
 import { requireVariant } from './variants/variants.repository.ts';
 
 type Asked = RouteChecked<typeof shopOrdersContract.place>['body'];
-type Cart = Pick<Asked, 'variant' | 'lines'>;
+type Cart = Pick<Asked, 'variant' | 'lines' | 'coupon'>;
+type Made = { cart: PricedCart; today: string; taken: TakenCoupon | undefined };
 
-async function priced({ variant, lines }: Cart): Promise<{ cart: PricedCart; today: string }> {
+async function priced({ variant, lines, coupon }: Cart): Promise<Made> {
   const today = parisDay(await databaseNow());
   const shop = await requireVariant(variant);
-  return { cart: priceCart(shop, lines, pricesOf(await currentPrices(), shop.prices), today), today };
+  const whole = priceCart(shop, lines, pricesOf(await currentPrices(), shop.prices), today);
+  const basket = whole.lines.map(({ offer, amountCents: cents }) => ({ offer, cents }));
+  const taken = await takeCoupon(coupon, { audience: 'people', variant, months: null, lines: basket }, today);
+  return { cart: cartWithCoupon(whole, taken), today, taken };
 }
 
-/** Returns what a cart costs now, and which terms it is sold under. Throws `shop/offer-not-sold`. */
-export async function quoteCart(asked: { variant: VariantSlug; lines: Cart['lines'] }): Promise<Quote> {
-  const { cart } = await priced(asked);
-  return { ...cart, lines: [...cart.lines], termsVersion: saleTermsVersion };
+/** Returns what a cart costs now, and which terms it is sold under. Throws `shop/offer-not-sold`, and as a coupon does. */
+export async function quoteCart(asked: Cart): Promise<Quote> {
+  const { cart, taken } = await priced(asked);
+  return {
+    ...cart,
+    lines: [...cart.lines],
+    termsVersion: saleTermsVersion,
+    coupon: couponTaken(taken),
+  };
 }
 
 /** The digest of the terms as they are shown: what was accepted can be proved word for word. */
@@ -80,12 +95,7 @@ async function refuseTwice(userId: string, offers: readonly SoldOffer[], today: 
   if (found) throw shopErrors.fail('shop/already-subscribed', { offer: offerWords[found.offer].name });
 }
 
-async function insertOrder(
-  asked: Asked,
-  userId: string,
-  made: { cart: PricedCart; today: string },
-  from: string,
-) {
+async function insertOrder(asked: Asked, userId: string, made: Pick<Made, 'cart' | 'today'>, from: string) {
   const { cart, today } = made;
   const { email, firstName, lastName, variant, method } = asked;
   const status = orderMachine.initial[0] ?? 'PLACED';
@@ -137,7 +147,7 @@ const descriptionOf = (order: OrderRow, { lines }: PricedCart): string =>
  * T16), the address is proven, the account of the people's space is made or found (D36), the terms are kept as they were accepted, and
  * the checkout is opened, in one transaction. Returns a link of the order and where it is paid. Throws `shop/offer-not-sold`,
  * `shop/price-changed`, `shop/terms-outdated`, `shop/email-not-proven`, `shop/account-closed`, `shop/already-subscribed`, and
- * `payments/already-in-progress` while the same person pays another order.
+ * `payments/already-in-progress` while the same person pays another order, and as a coupon does.
  */
 export function placeOrder(
   asked: Asked,
@@ -158,6 +168,7 @@ export function placeOrder(
       made.today,
     );
     const order = await insertOrder(asked, user.id, made, from);
+    await holdCoupon(made.taken, { orderId: order.id }, { userId: user.id });
     const token = await addOrderLink(order.id);
     const payer = { userId: user.id, companyId: null, name: `${firstName} ${lastName}`, email };
     const { url: checkoutUrl } = await openPayment(

@@ -11,6 +11,7 @@ import {
   readAgain,
   type PaymentRow,
 } from '../payments/public.ts';
+import { couponOf } from './coupons/use-coupon.ts';
 import { linesOf, numberOf, orderOfLink, subjectOf, type OrderRow } from './orders.repository.ts';
 import { shopOrders, shopRights } from './shop.tables.ts';
 import { subscriptionsOf } from './subscriptions.ts';
@@ -54,6 +55,7 @@ export async function describeOrder(order: OrderRow): Promise<Order> {
     vatCents: order.vatCents,
     netCents: order.totalCents - order.vatCents,
     withdrawableUntil: order.withdrawableUntil,
+    coupon: await couponOf({ orderId: order.id }),
     rights,
     withdrawal: withdrawalOn(order, lines, today),
     subscriptions: await subscriptionsOf(order, today),

@@ -1,5 +1,6 @@
 import {
   companyOrdersContract,
+  couponsContract,
   shopContract,
   shopOrdersContract,
   shopVariantsContract,
@@ -9,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
+import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { findCustomerIdentity } from './find-customer-identity.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
 import { followCompanyPayments } from './companies/follow-company-payments.ts';
@@ -31,9 +33,10 @@ export const shopContext = defineContext({
     companyOrders: companyOrdersContract,
     shopVariants: shopVariantsContract,
     variantLogos: variantLogoContract,
+    coupons: couponsContract,
   },
   readFailure: 'shop/fetch-failed',
-  routes: [...shopRoutes, ...companyOrdersRoutes, ...variantsRoutes],
+  routes: [...shopRoutes, ...companyOrdersRoutes, ...variantsRoutes, ...couponsRoutes],
   fileRoutes: variantLogoRoutes,
   jobs: [renewJob],
   handlers: [...followPayments, ...followCompanyPayments, ...followErasedAccounts],

@@ -2,7 +2,12 @@ import { cartSchema, variantSlugPattern, type CartLine, type VariantSlug } from 
 import { makeStore, useStore } from '../../base/store.ts';
 
 /** What somebody is about to order: of one shop, no price in it. */
-export type Cart = { readonly variant: VariantSlug; readonly lines: readonly CartLine[] };
+export type Cart = {
+  readonly variant: VariantSlug;
+  readonly lines: readonly CartLine[];
+  /** The code of a coupon that the server took. */
+  readonly coupon?: string | undefined;
+};
 
 const place = 'elan.shop.cart';
 const empty: Cart = { variant: 'default', lines: [] };
@@ -10,10 +15,14 @@ const empty: Cart = { variant: 'default', lines: [] };
 /** What this browser kept; nothing of what was altered. What its shop no longer sells is told by the server. */
 export function readCart(text: string | null): Cart {
   try {
-    const { variant, lines } = JSON.parse(text ?? '') as { variant: string; lines: unknown };
+    const { variant, lines, coupon } = JSON.parse(text ?? '') as {
+      variant: string;
+      lines: unknown;
+      coupon?: unknown;
+    };
     const known = cartSchema.safeParse(lines);
     if (!variantSlugPattern.test(variant) || !known.success) return empty;
-    return { variant, lines: known.data };
+    return { variant, lines: known.data, ...(typeof coupon === 'string' && { coupon }) };
   } catch {
     return empty;
   }
@@ -29,14 +38,14 @@ export const useCart = (): Cart => useStore(store);
 
 /** Puts a line in the cart, in the place of one of the same offer; a cart is of one shop at a time. */
 export function putInCart(variant: VariantSlug, line: CartLine): void {
-  const { variant: before, lines } = store.get();
+  const { variant: before, lines, coupon } = store.get();
   const others = before === variant ? lines.filter(({ offer }) => offer !== line.offer) : [];
-  store.set({ variant, lines: [...others, line] });
+  store.set({ variant, lines: [...others, line], coupon: before === variant ? coupon : undefined });
 }
 
 export function takeFromCart(offer: CartLine['offer']): void {
-  const { variant, lines } = store.get();
-  store.set({ variant, lines: lines.filter((line) => line.offer !== offer) });
+  const cart = store.get();
+  store.set({ ...cart, lines: cart.lines.filter((line) => line.offer !== offer) });
 }
 
 /** The cart of an order that was not paid, as it was. */
@@ -45,7 +54,12 @@ export const putBack = (cart: Cart): void => {
 };
 
 export const emptyCart = (): void => {
-  store.set({ ...store.get(), lines: [] });
+  store.set({ ...store.get(), lines: [], coupon: undefined });
+};
+
+/** Keeps the code of a coupon with the cart, or takes it away. */
+export const setCoupon = (coupon: string | undefined): void => {
+  store.set({ ...store.get(), coupon });
 };
 
 /** Where a shop is shown. */

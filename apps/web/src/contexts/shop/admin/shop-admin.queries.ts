@@ -1,16 +1,20 @@
 import { settingsContract, type Setting } from '@elan/domain/settings';
-import { shopVariantsContract, type VariantInput } from '@elan/domain/shop';
+import { couponsContract, shopVariantsContract, type VariantInput } from '@elan/domain/shop';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { clientOf } from '../../../base/transport/api.ts';
 import { readOf } from '../../../base/transport/read-of.ts';
 
 export const variants = clientOf('shop', shopVariantsContract);
+export const coupons = clientOf('shop', couponsContract);
 export const settings = clientOf('settings', settingsContract);
 export const touched = ['shop', 'settings'] as const;
 
 export const variantsQuery = readOf(variants.list);
 export const variantQuery = (id: string) => readOf(variants.card, { params: { id } });
 export const catalogueQuery = readOf(variants.catalogue);
+
+export const couponsQuery = readOf(coupons.list);
+export const couponQuery = (id: string) => readOf(coupons.card, { params: { id } });
 
 /** What a shop would show, before it is saved. */
 export const previewQuery = ({ offers, prices }: Pick<VariantInput, 'offers' | 'prices'>) => {
