@@ -5,7 +5,7 @@ import { deployment } from '../../platform/config/deployment.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
-import { paymentMeans } from '../payments/public.ts';
+import { describeMeans } from '../payments/public.ts';
 import { DebitNoticeMail, debitNoticeSubject } from './debit-notice.mail.tsx';
 import { addOrderLink, orderPage } from './orders.repository.ts';
 import { shopOrderLines, shopOrders, shopSubscriptions } from './shop.tables.ts';
@@ -17,15 +17,12 @@ const inEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'E
 /** Tells who pays by SEPA of the debits of the coming two days, each once, whatever day the job runs again. Returns how many there are. */
 export async function tellDebits(day: string, signal?: AbortSignal): Promise<number> {
   const due = await db
-    .select({ subscription: shopSubscriptions, means: paymentMeans, order: shopOrders })
+    .select({ subscription: shopSubscriptions, order: shopOrders })
     .from(shopSubscriptions)
-    .innerJoin(paymentMeans, eq(paymentMeans.id, shopSubscriptions.meansId))
     .innerJoin(shopOrderLines, eq(shopOrderLines.id, shopSubscriptions.lineId))
     .innerJoin(shopOrders, eq(shopOrders.id, shopOrderLines.orderId))
     .where(
       and(
-        eq(paymentMeans.kind, 'sepa'),
-        eq(paymentMeans.status, 'ACTIVE'),
         eq(shopSubscriptions.failedTries, 0),
         gt(shopSubscriptions.nextChargeOn, day),
         lte(shopSubscriptions.nextChargeOn, addDays(day, noticeDays)),
@@ -34,8 +31,12 @@ export async function tellDebits(day: string, signal?: AbortSignal): Promise<num
       ),
     );
   const { productName } = deployment();
-  for (const { subscription, means, order } of due) {
+  let told = 0;
+  for (const { subscription, order } of due) {
     signal?.throwIfAborted();
+    const means = await describeMeans(subscription.meansId);
+    if (means?.kind !== 'sepa') continue;
+    told += 1;
     const { id, offer, monthlyCents, nextChargeOn: on } = subscription;
     await inTx(async () => {
       const mail = await renderMail(
@@ -58,5 +59,5 @@ export async function tellDebits(day: string, signal?: AbortSignal): Promise<num
       });
     });
   }
-  return due.length;
+  return told;
 }
