@@ -11,7 +11,6 @@ import {
 } from '@elan/domain/accounts';
 import { isUuid } from '@elan/domain/kernel';
 import { errorCatalogue } from '@elan/domain/error-codes';
-import { variantOf, variantSlugOf } from '@elan/domain/shop';
 import type { FastifyInstance } from 'fastify';
 import { fileRoutes, namedRoutes, productRoutes } from './compose-routes.ts';
 import {
@@ -23,6 +22,7 @@ import {
 import { connectLeakedPasswords, cookiePrefixOf, environmentOf } from './contexts/accounts/public.ts';
 import { connectCompanyDirectory } from './contexts/companies/public.ts';
 import { everyGymTopic, gymPageOf } from './contexts/gyms/public.ts';
+import { hasShopPage } from './contexts/shop/public.ts';
 import { warmUpHashing } from './contexts/accounts/hash-password.ts';
 import { connectAddresses } from './platform/addresses/addresses.ts';
 import type { Config } from './platform/config/config.ts';
@@ -49,8 +49,6 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 function kindOf({ production }: Config): (path: string) => PathKind {
   return (path) => {
     const route = routeOf(path);
-    const variant = variantSlugOf(path);
-    if (variant !== undefined && !variantOf(variant)) return 'unknown';
     if (!route) return !production && /^\/(?:dev|paiement\/sandbox)\//.test(path) ? 'screen' : 'unknown';
     // One that needs somebody is left to the router, who knows whether there is.
     const { permission, redirectTo } = route;
@@ -145,7 +143,8 @@ export async function makeApi(options: {
       environment: environmentOf(config),
       kindOf: kindOf(config),
       audienceOf,
-      contentOf: gymPageOf,
+      // A shop that does not exist, or is not open, is the not-found page (D13).
+      contentOf: async (path) => ((await hasShopPage(path)) ? gymPageOf(path) : null),
     });
   }
   await warmUpHashing();

@@ -114,7 +114,6 @@ const neverAnswered: Readonly<Record<string, string>> = {
 
 /** The codes of what is not built yet: they are in the catalogue, and nothing answers them. */
 const notBuilt = [
-  /^coupons\//,
   /^shop\/day-pass-/,
   /^onboarding\/too-few-licences$/,
   /^dashboards\/generation-failed$/,

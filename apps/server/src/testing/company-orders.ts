@@ -37,7 +37,7 @@ export async function aCompanyCheckout(
   method: 'card' | 'sepa' | 'transfer' = 'card',
   companyId: string | null = null,
 ) {
-  const { totalCents } = await quoteForCompany(cart, companyId);
+  const { totalCents } = await quoteForCompany({ cart }, companyId);
   return { cart, method, termsVersion: companyTermsVersion, shownCents: totalCents };
 }
 

@@ -334,6 +334,10 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
   T16: async () => {
     await aRefusedOrder({ total_cents: 1_000 });
   },
+  I24: async () => {
+    await db.execute(sql`insert into shop_coupons (code, kind, audience, percent, offers, variants, settled)
+      values ('PLANTE', 'percentage', 'people', 10, '{}', '{}', 1)`);
+  },
   DB3: async () => {
     await db.execute(sql`alter table audit_log disable trigger audit_log_chain`);
   },

@@ -1,3 +1,4 @@
+import { AppError } from '@elan/domain/kernel';
 import { pino } from 'pino';
 import { connectPaymentsOf, readAgain } from '../contexts/payments/public.ts';
 import { followPayments } from '../contexts/shop/follow-payments.ts';
@@ -26,3 +27,17 @@ export async function settleAtOnce(url: string, paymentId: string, times: number
     await jobs.stop();
   }
 }
+
+/** A part of a race: places all these orders at once. Returns what each answered: « placed », or the code of its refusal. */
+export const orderAll = (all: readonly Parameters<typeof placeOrder>[0][]): Promise<string[]> =>
+  Promise.all(
+    all.map(async (asked) => {
+      try {
+        await orderOnce(asked);
+        return 'placed';
+      } catch (error) {
+        if (error instanceof AppError) return error.code;
+        throw error;
+      }
+    }),
+  );

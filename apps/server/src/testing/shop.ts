@@ -41,17 +41,25 @@ type Wanted = {
   readonly method?: 'card' | 'sepa';
   readonly email?: string;
   readonly proof?: string;
+  readonly coupon?: string;
 };
 
 /** What a buyer sends to order: Live with a commitment, by card, unless said. */
-export async function anOrderAsked({ lines, method = 'card', email = aBuyerAddress(), proof }: Wanted = {}) {
+export async function anOrderAsked({
+  lines,
+  method = 'card',
+  email = aBuyerAddress(),
+  proof,
+  coupon,
+}: Wanted = {}) {
   const cart = {
     variant: 'default' as const,
     lines: [...(lines ?? [{ offer: 'live' as const, commitment: true }])],
   };
-  const { totalCents } = await quoteCart(cart);
+  const withCoupon = { ...cart, ...(coupon !== undefined && { coupon }) };
+  const { totalCents } = await quoteCart(withCoupon);
   return {
-    ...cart,
+    ...withCoupon,
     email,
     firstName: 'Adèle',
     lastName: 'Bertin',

@@ -32,6 +32,8 @@ export const auditEntityLabels: Readonly<Record<string, string>> = {
   refund: 'Remboursement',
   dispute: 'Contestation d’un paiement',
   mandate: 'Moyen de paiement enregistré',
+  'shop-variant': 'Boutique',
+  'shop-coupon': 'Coupon',
 };
 
 /** What was done, in French, by its event; an event that has no word here keeps its name. */

@@ -167,6 +167,13 @@ export function priceCompanyCart(
   };
 }
 
+/** Returns a cart of a company with so many cents off, VAT excluded: the VAT is computed on what is left (D26). */
+export function lessDiscount(cart: PricedCompanyCart, discountCents: number): PricedCompanyCart {
+  const netCents = cart.netCents - discountCents;
+  const vatCents = vatOf(euros(netCents), saleVatRate).cents;
+  return { ...cart, netCents, vatCents, totalCents: netCents + vatCents };
+}
+
 /** Returns the first day of what is bought: today, or the day after what runs of the same offer, which is renewed. */
 export const startOfPurchase = (today: CivilDate, runsUntil: CivilDate | null): CivilDate =>
   runsUntil !== null && runsUntil >= today ? addDays(runsUntil, 1) : today;

@@ -5,6 +5,7 @@ import { paymentFailures, paymentMethods } from '../payments/index.ts';
 import { subscriptionOptions } from '../subscriptions/index.ts';
 import { companyCartSchema } from './company-cart.ts';
 import { companyOrderStatuses } from './company-order-status.ts';
+import { couponCodeSchema, couponRefusals, couponTakenSchema } from './coupons-contract.ts';
 
 const secret = z.string(fieldMessages.required).check(z.minLength(20), z.maxLength(100));
 const method = z.enum(paymentMethods, fieldMessages.choiceInvalid);
@@ -17,6 +18,7 @@ const sold = {
   netCents: z.int(),
   vatCents: z.int(),
   totalCents: z.int(),
+  coupon: couponTakenSchema,
 };
 
 export const companyQuoteSchema = z.object({
@@ -52,6 +54,7 @@ const companyCheckoutSchema = z.strictObject({
   termsVersion: z.string().check(z.maxLength(20)),
   /** The total that was shown, which must be the server’s. */
   shownCents: z.int(),
+  coupon: z.optional(couponCodeSchema),
 });
 
 /** A company that registers and buys: its registration, the proof of the manager’s address, and what is bought. */
@@ -69,10 +72,12 @@ const refusals = [
   'shop/starter-used',
   'shop/method-not-offered',
   'payments/already-in-progress',
+  ...couponRefusals,
 ] as const;
 const quoted = {
-  body: z.strictObject({ cart: companyCartSchema }),
+  body: z.strictObject({ cart: companyCartSchema, coupon: z.optional(couponCodeSchema) }),
   output: companyQuoteSchema,
+  errors: couponRefusals,
   anew: true,
 } as const;
 

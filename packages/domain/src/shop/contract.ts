@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { route } from '../kernel/index.ts';
+import { fieldMessages, route } from '../kernel/index.ts';
 import { offerUnits } from './shop-offers.ts';
-import { shopOffers, variantSlugs } from './shop-variants.ts';
+import { longestVariantSlug, shopOffers, variantSlugPattern } from './shop-variants.ts';
 
 export const offerSchema = z.object({
   offer: z.enum(shopOffers),
@@ -13,10 +13,23 @@ export const offerSchema = z.object({
   firstDay: z.nullable(z.string()),
 });
 
+/** The end of the address of a variant, as somebody sends it. */
+export const variantSlugSchema = z
+  .string()
+  .check(z.maxLength(longestVariantSlug), z.regex(variantSlugPattern, fieldMessages.fieldInvalid))
+  .register(z.globalRegistry, { examples: ['default'] });
+
 export const variantSchema = z.object({
-  slug: z.enum(variantSlugs),
+  slug: z.string(),
   name: z.string(),
   owner: z.nullable(z.string()),
+  /** The words of the page, where the variant has some of its own. */
+  heading: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** `#rrggbb`; null for the colours of the product. */
+  colour: z.nullable(z.string()),
+  /** The address of its logo. */
+  logo: z.nullable(z.string()),
   live: z.boolean(),
   wellness: z.boolean(),
   noCommitmentPercent: z.number(),

@@ -9,6 +9,10 @@ export const shopErrors = errors({
     status: 404,
     fr: () => 'Cette boutique n’existe pas ou n’est plus ouverte. Vérifiez l’adresse.',
   },
+  'shop/slug-taken': {
+    status: 409,
+    fr: () => 'Une boutique a déjà cette adresse. Choisissez-en une autre.',
+  },
   'shop/day-pass-too-early': {
     status: 400,
     fr: (p: { days: number }) =>
@@ -90,6 +94,10 @@ export const shopErrors = errors({
   'shop/nothing-due': {
     status: 409,
     fr: () => 'Aucune échéance de cet abonnement n’est en retard. Rechargez la page.',
+  },
+  'coupons/code-taken': {
+    status: 409,
+    fr: () => 'Un coupon a déjà ce code. Choisissez-en un autre.',
   },
   'coupons/not-applicable': {
     status: 409,

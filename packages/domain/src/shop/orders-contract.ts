@@ -9,12 +9,13 @@ import { unitStatuses } from './unit-session.ts';
 import { withdrawalRefusals } from './leaving.ts';
 import { orderStatuses } from './order-status.ts';
 import { rightStatuses, shopSubscriptionStatuses } from './right-status.ts';
-import { variantSlugs } from './shop-variants.ts';
+import { variantSlugSchema } from './contract.ts';
+import { couponCodeSchema, couponRefusals, couponTakenSchema } from './coupons-contract.ts';
 
 /** How a person pays (D38): a transfer is for companies. */
 export const shopMethods = ['card', 'sepa'] as const;
 
-const variant = z.enum(variantSlugs);
+const variant = variantSlugSchema;
 const secret = z.string(fieldMessages.required).check(z.minLength(20), z.maxLength(100));
 const opened = z.strictObject({ token: secret });
 /** Why something may not be ordered as it is asked. */
@@ -41,6 +42,7 @@ export const quoteSchema = z.object({
   vatCents: z.int(),
   withdrawableUntil: z.string(),
   termsVersion: z.string(),
+  coupon: couponTakenSchema,
 });
 export type Quote = z.output<typeof quoteSchema>;
 
@@ -75,6 +77,7 @@ export const orderSchema = z.object({
   netCents: z.int(),
   vatCents: z.int(),
   withdrawableUntil: z.string(),
+  coupon: couponTakenSchema,
   rights: z.array(orderRightSchema),
   sessions: z.array(boughtSessionSchema),
   withdrawal: z.object({
@@ -115,6 +118,7 @@ export const orderInputSchema = z.strictObject({
   termsVersion: z.string().check(z.maxLength(20)),
   startNow: z.literal(true),
   shownCents: z.int(),
+  coupon: z.optional(couponCodeSchema),
 });
 
 export const shopOrdersContract = {
@@ -122,9 +126,9 @@ export const shopOrdersContract = {
     method: 'POST',
     path: '/api/shop/quotes',
     summary: 'Chiffrer un panier : montants, TVA, engagement, rétractation',
-    body: z.strictObject({ variant, lines: cartSchema }),
+    body: z.strictObject({ variant, lines: cartSchema, coupon: z.optional(couponCodeSchema) }),
     output: quoteSchema,
-    errors: ['shop/offer-not-sold', ...lineRefusals],
+    errors: ['shop/offer-not-sold', ...lineRefusals, ...couponRefusals],
     anew: true,
     permission: 'public',
   }),
@@ -168,6 +172,7 @@ export const shopOrdersContract = {
       'shop/account-closed',
       'shop/already-subscribed',
       'payments/already-in-progress',
+      ...couponRefusals,
     ],
     needsKey: true,
     permission: 'public',

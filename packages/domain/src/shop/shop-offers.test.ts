@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offerShown, type ShopPrices } from './shop-offers.ts';
-import { shopOffers, variantOf, variantSlugOf, variantSlugs } from './shop-variants.ts';
+import { flagsOf, isFreeSlug, variantSlugOf, variantStateOn } from './shop-variants.ts';
+import { differsFromCatalogue, pricesOf, variantPriceKeys } from './variant-prices.ts';
 
 const prices: ShopPrices = {
   liveMonthly: 490,
@@ -43,25 +44,42 @@ describe('an offer', () => {
 });
 
 describe('a variant', () => {
-  test('six exist, each with offers of the catalogue; no other does, under no name', () => {
-    for (const slug of variantSlugs) {
-      const variant = variantOf(slug);
-      expect(variant?.offers.length).toBeGreaterThan(0);
-      expect(shopOffers).toEqual(expect.arrayContaining([...(variant?.offers ?? [])]));
-    }
-    for (const slug of ['', 'sgp/live', 'AXA', '__proto__', 'toString', 'default/live'])
-      expect(variantOf(slug)).toBeUndefined();
+  const always = { enabled: true, validFrom: null, validUntil: null };
+
+  test('is open between its days, both included, unless it is disabled (D13)', () => {
+    const on = (day: string) =>
+      variantStateOn({ ...always, validFrom: '2026-11-10', validUntil: '2026-11-20' }, day);
+    expect(['2026-11-09', '2026-11-10', '2026-11-20', '2026-11-21'].map(on)).toEqual([
+      'early',
+      'open',
+      'open',
+      'expired',
+    ]);
+    expect(variantStateOn(always, '2026-11-24')).toBe('open');
+    expect(variantStateOn({ ...always, enabled: false }, '2026-11-24')).toBe('disabled');
   });
 
-  test('a Live shop of a partner sells Live alone', () => {
-    expect([variantOf('axa/live')?.offers, variantOf('sncf/live')?.wellness]).toEqual([['live'], false]);
+  test('says by its offers whether it sells Live and Wellness', () => {
+    expect(flagsOf({ offers: ['live'] })).toEqual({ live: true, wellness: false });
   });
 
-  test('an address names one variant, and the default shop has one address', () => {
-    expect(variantSlugOf('/eshop')).toBe('default');
-    expect(variantSlugOf('/eshop/')).toBe('default');
+  test('has the prices of the catalogue where it has none of its own', () => {
+    const own = { dayPass: 1_200, session: 4_500 };
+    expect(pricesOf(prices, own)).toEqual({ ...prices, dayPass: 1_200 });
+    expect(variantPriceKeys.filter((key) => differsFromCatalogue(prices, own, key))).toEqual(['dayPass']);
+  });
+
+  test('is named by the end of an address; the pages of the shop are none', () => {
+    expect(['/eshop', '/eshop/', '/eshop/default'].map(variantSlugOf)).toEqual([
+      'default',
+      'default',
+      'default',
+    ]);
     expect(variantSlugOf('/eshop/axa/live')).toBe('axa/live');
-    expect(variantOf(variantSlugOf('/eshop/default') ?? '')).toBeUndefined();
     for (const path of ['/app', '/eshop/order', '/eshop/terms']) expect(variantSlugOf(path)).toBeUndefined();
+    expect(['axa', 'axa/live', 'un-autre'].map(isFreeSlug)).toEqual([true, true, true]);
+    expect(['order', 'terms/live', 'default/live', 'AXA', 'axa/x', '__proto__', ''].some(isFreeSlug)).toBe(
+      false,
+    );
   });
 });

@@ -1,3 +1,5 @@
+import type { CivilDate } from '../kernel/index.ts';
+
 /** What the shop sells to people (D38). */
 export const shopOffers = [
   'wellness',
@@ -9,9 +11,11 @@ export const shopOffers = [
 ] as const;
 export type ShopOffer = (typeof shopOffers)[number];
 
-/** The variants of the shop, by the end of their address (D13). */
-export const variantSlugs = ['default', 'sgp', 'axa', 'axa/live', 'sncf', 'sncf/live'] as const;
-export type VariantSlug = (typeof variantSlugs)[number];
+/** The end of the address of a variant: `default`, `axa`, `axa/live` (D13). */
+export type VariantSlug = string;
+/** How the end of an address is written: one word, or one word and `live`. */
+export const variantSlugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/live)?$/;
+export const longestVariantSlug = 40;
 
 export type ShopVariant = {
   readonly slug: VariantSlug;
@@ -19,61 +23,58 @@ export type ShopVariant = {
   readonly name: string;
   /** The partner whose people it is for; null for anybody. */
   readonly owner: string | null;
-  /** It sells Live, or Wellness, and nothing else of what the other flag says. */
-  readonly live: boolean;
-  readonly wellness: boolean;
   readonly offers: readonly ShopOffer[];
 };
 
-const partner = (slug: 'sgp' | 'axa' | 'sncf', name: string, offers: readonly ShopOffer[]): ShopVariant => ({
-  slug,
-  name,
-  owner: name,
+/** Which of the two subscriptions a variant sells: its live flag and its wellness flag are read from its offers. */
+export const flagsOf = ({ offers }: Pick<ShopVariant, 'offers'>) => ({
   live: offers.includes('live'),
   wellness: offers.includes('wellness'),
-  offers,
-});
-const liveOf = (slug: 'axa/live' | 'sncf/live', name: string): ShopVariant => ({
-  slug,
-  name,
-  owner: name,
-  live: true,
-  wellness: false,
-  offers: ['live'],
 });
 
-const variants: Readonly<Record<VariantSlug, ShopVariant>> = {
-  default: {
-    slug: 'default',
-    name: 'Boutique',
-    owner: null,
-    live: true,
-    wellness: true,
-    offers: shopOffers,
-  },
-  sgp: partner('sgp', 'SGP', ['wellness', 'day-pass']),
-  axa: partner('axa', 'AXA', ['wellness', 'live', 'session', 'day-pass']),
-  'axa/live': liveOf('axa/live', 'AXA'),
-  sncf: partner('sncf', 'SNCF', ['wellness', 'live', 'session', 'day-pass']),
-  'sncf/live': liveOf('sncf/live', 'SNCF'),
+/** Whether a variant is shown, and why not. */
+export const variantStates = ['open', 'disabled', 'early', 'expired'] as const;
+export type VariantState = (typeof variantStates)[number];
+
+export const variantStateLabels: Readonly<Record<VariantState, string>> = {
+  open: 'Ouverte',
+  disabled: 'Fermée',
+  early: 'Pas encore ouverte',
+  expired: 'Expirée',
 };
 
-/** Returns a variant; undefined for one that does not exist, which is the not-found page, never the default shop (D13). */
-export const variantOf = (slug: string): ShopVariant | undefined =>
-  Object.hasOwn(variants, slug) ? variants[slug as VariantSlug] : undefined;
+/**
+ * Returns whether a variant is open on a day: one that is disabled, not yet or no longer valid is the not-found page, never the
+ * default shop (D13).
+ */
+export function variantStateOn(
+  variant: {
+    readonly enabled: boolean;
+    readonly validFrom: CivilDate | null;
+    readonly validUntil: CivilDate | null;
+  },
+  today: CivilDate,
+): VariantState {
+  if (!variant.enabled) return 'disabled';
+  if (variant.validFrom !== null && today < variant.validFrom) return 'early';
+  return variant.validUntil !== null && today > variant.validUntil ? 'expired' : 'open';
+}
 
 /** The pages of the shop that are no variant. */
 const pages: ReadonlySet<string> = new Set(['order', 'terms', 'gift-card', 'gift-card/ticket']);
 
 /**
- * Returns the end of a shop address that names its variant: `/eshop` is the default one, which has no other address. Undefined for a
- * page that is none of a variant.
+ * Returns the end of a shop address that names its variant: `/eshop` is the default one, as `/eshop/default` is. Undefined for a page
+ * that is none of a variant.
  */
 export function variantSlugOf(path: string): string | undefined {
   const [, first, ...rest] = path.replace(/\/$/, '').split('/');
   if (first !== 'eshop') return undefined;
   if (rest.length === 0) return 'default';
   const slug = rest.join('/');
-  if (pages.has(slug)) return undefined;
-  return slug === 'default' ? '' : slug;
+  return pages.has(slug) ? undefined : slug;
 }
+
+/** Tells whether an end of an address may be given to a new variant: it is no page of the shop. */
+export const isFreeSlug = (slug: string): boolean =>
+  variantSlugPattern.test(slug) && !pages.has(slug.split('/')[0] ?? '') && slug !== 'default/live';

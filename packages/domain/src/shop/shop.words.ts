@@ -8,6 +8,7 @@ export const shopWords = {
   permissions: {
     'shop.own': 'Voir ses commandes et ses accès',
     'badges.check': 'Contrôler et remettre les badges',
+    'shop.manage': 'Gérer les boutiques, les prix et les coupons',
   },
   settings: shopSettings,
 } satisfies WordsOf<typeof shopPolicy>;

@@ -7,6 +7,7 @@ import { transition } from '../../platform/registry/transition.ts';
 import { offerPassword } from '../accounts/public.ts';
 import type { PaymentTold } from '../payments/public.ts';
 import { lockOrder, orderSubjectKind, type OrderRow } from './orders.repository.ts';
+import { releaseCoupon, settleCoupon } from './coupons/use-coupon.ts';
 import { tellBuyer } from './order-mails.ts';
 import { recordFailedRenewal, recordRenewal } from './renewals.ts';
 import { beginSubscriptions, openRights, revokeRights } from './rights.ts';
@@ -53,6 +54,7 @@ const begin = (told: PaymentTold) =>
 const settle = (told: PaymentTold) =>
   ofOrder(told, ['PLACED', 'PROCESSING'], async (order) => {
     const moved = await move(order, 'pay', { paidAt: sql`now()` });
+    await settleCoupon({ orderId: order.id });
     await openRights(moved, 'ACTIVE');
     await planSessions(moved);
     if (order.subscriptionId !== null) {
@@ -69,6 +71,7 @@ const fail = (told: PaymentTold & { readonly expired: boolean }) =>
   ofOrder(told, ['PLACED', 'PROCESSING'], async (order) => {
     await revokeRights(order);
     await releaseSessions(order);
+    await releaseCoupon({ orderId: order.id });
     const moved = await move(order, told.expired ? 'expire' : 'fail');
     if (order.subscriptionId !== null) {
       // A checkout that was left is no refusal of the bank.

@@ -34,4 +34,12 @@ export const shopInvariants: readonly Invariant[] = [
       left join shop_order_lines l on l.order_id = o.id
       group by o.id having o.total_cents <> coalesce(sum(l.amount_cents), 0)`,
   },
+  {
+    id: 'I24',
+    fr: 'Un coupon est compté une fois par commande réglée, et jamais au-delà de sa limite.',
+    broken: sql`
+      select c.id, c.code || ' : ' || c.settled || ' comptés, ' || count(u.id) || ' réglés' as detail from shop_coupons c
+      left join shop_coupon_uses u on u.coupon_id = c.id and u.status = 'SETTLED'
+      group by c.id having c.settled <> count(u.id) or c.settled > coalesce(c.limit_total, c.settled)`,
+  },
 ];

@@ -8,6 +8,7 @@ import {
 } from '../../platform/personal-data/declare-table.ts';
 import { shopBadges } from './badges/badges.tables.ts';
 import { shopSessions } from './sessions/sessions.tables.ts';
+import { shopCoupons, shopCouponUses } from './coupons/coupons.tables.ts';
 import {
   companyOrders,
   shopEmailProofs,
@@ -17,6 +18,7 @@ import {
   shopRights,
   shopSubscriptions,
 } from './shop.tables.ts';
+import { shopVariants } from './variants/variants.tables.ts';
 
 const ownedBy = (column: AnyColumn) => ({
   by: 'identifiant du compte',
@@ -216,6 +218,55 @@ export const shopPersonalData: readonly DeclaredTable[] = [
     },
     none: ['id', 'rightId', 'code', 'gymId', 'createdAt', 'updatedAt', 'version'],
   }),
+  noPersonalData(shopVariants, [
+    'id',
+    'slug',
+    'name',
+    'owner',
+    'enabled',
+    'offers',
+    'prices',
+    'heading',
+    'text',
+    'colour',
+    'logoVersion',
+    'validFrom',
+    'validUntil',
+    'createdAt',
+    'updatedAt',
+    'version',
+  ]),
+  noPersonalData(shopCoupons, [
+    'id',
+    'code',
+    'kind',
+    'audience',
+    'percent',
+    'amountCents',
+    'months',
+    'minimumCents',
+    'enabled',
+    'validFrom',
+    'validUntil',
+    'limitTotal',
+    'limitPerBuyer',
+    'offers',
+    'variants',
+    'settled',
+    'createdAt',
+    'updatedAt',
+    'version',
+  ]),
+  noPersonalData(shopCouponUses, [
+    'id',
+    'couponId',
+    'orderId',
+    'companyOrderId',
+    'code',
+    'discountCents',
+    'status',
+    'createdAt',
+  ]),
   noPersonalData(shopOrderLinks, ['id', 'orderId', 'companyOrderId', 'tokenHash', 'expiresAt']),
   noPersonalData(shopEmailProofs, [
     'id',

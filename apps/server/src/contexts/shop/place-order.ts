@@ -7,6 +7,7 @@ import {
   offerWords,
   orderMachine,
   priceCart,
+  pricesOf,
   saleTerms,
   saleTermsVersion,
   shopErrors,
@@ -14,7 +15,6 @@ import {
   type PricedCart,
   type Quote,
   type SoldOffer,
-  type VariantSlug,
 } from '@elan/domain/shop';
 import { paymentErrors } from '@elan/domain/payments';
 import type { RouteAnswer, RouteChecked } from '@elan/domain/kernel';
@@ -26,39 +26,56 @@ import { recordAudit } from '../../platform/registry/audit.ts';
 import { accountOfBuyer } from '../accounts/public.ts';
 import { openPayment } from '../payments/public.ts';
 import { currentPrices } from './current-prices.ts';
+import {
+  cartWithCoupon,
+  couponTaken,
+  holdCoupon,
+  takeCoupon,
+  type TakenCoupon,
+} from './coupons/use-coupon.ts';
 import { requireProof } from './email-proofs.ts';
 import { detailsOf, type LineDetails } from './order-details.ts';
 import { addOrderLink, numberOf, orderPage, subjectOf, type OrderRow } from './orders.repository.ts';
-import { requireVariant } from './read-variant.ts';
 import { holdSession } from './sessions/hold-session.ts';
 import { shopOrderLines, shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
+import { requireVariant } from './variants/variants.repository.ts';
 
 type Asked = RouteChecked<typeof shopOrdersContract.place>['body'];
-type Cart = Pick<Asked, 'variant' | 'lines'>;
+type Cart = Pick<Asked, 'variant' | 'lines' | 'coupon'>;
 
 type Line = PricedCart['lines'][number] & LineDetails;
-type Priced = {
+type Made = {
   readonly cart: Omit<PricedCart, 'lines'> & { readonly lines: readonly Line[] };
   readonly today: string;
+  readonly taken: TakenCoupon | undefined;
 };
 
-async function priced({ variant, lines }: Cart): Promise<Priced> {
+async function priced({ variant, lines, coupon }: Cart): Promise<Made> {
   const now = await databaseNow();
   const today = parisDay(now);
-  const prices = await currentPrices();
-  const cart = priceCart(requireVariant(variant), lines, prices, today);
+  const shop = await requireVariant(variant);
+  const prices = pricesOf(await currentPrices(), shop.prices);
+  const whole = priceCart(shop, lines, prices, today);
+  const basket = whole.lines.map(({ offer, amountCents: cents }) => ({ offer, cents }));
+  const taken = await takeCoupon(coupon, { audience: 'people', variant, months: null, lines: basket }, today);
+  const cart = cartWithCoupon(whole, taken);
   const detailed: Line[] = [];
   for (const [at, line] of cart.lines.entries()) {
     const asked = lines[at];
     if (asked) detailed.push({ ...line, ...(await detailsOf(asked, { today, now, prices })) });
   }
-  return { cart: { ...cart, lines: detailed }, today };
+  return { cart: { ...cart, lines: detailed }, today, taken };
 }
 
-/** Returns what a cart costs now, and which terms it is sold under. Throws `shop/offer-not-sold`. */
-export async function quoteCart(asked: { variant: VariantSlug; lines: Cart['lines'] }): Promise<Quote> {
-  const { cart } = await priced(asked);
-  return { ...cart, lines: [...cart.lines], termsVersion: saleTermsVersion };
+/** Returns what a cart costs now, and which terms it is sold under. Throws `shop/offer-not-sold`, and as a coupon does. */
+export async function quoteCart(asked: Cart): Promise<Quote> {
+  const { cart, taken } = await priced(asked);
+  return {
+    ...cart,
+    lines: [...cart.lines],
+    termsVersion: saleTermsVersion,
+    coupon: couponTaken(taken),
+  };
 }
 
 /** The digest of the terms as they are shown: what was accepted can be proved word for word. */
@@ -95,7 +112,12 @@ async function refuseTwice(userId: string, offers: readonly SoldOffer[], today: 
   if (found) throw shopErrors.fail('shop/already-subscribed', { offer: offerWords[found.offer].name });
 }
 
-async function insertOrder(asked: Asked, userId: string, made: Priced, from: string) {
+async function insertOrder(
+  asked: Asked,
+  userId: string,
+  made: Pick<Made, 'cart' | 'today'>,
+  from: string,
+) {
   const { cart, today } = made;
   const { email, firstName, lastName, variant, method } = asked;
   const status = orderMachine.initial[0] ?? 'PLACED';
@@ -144,15 +166,15 @@ async function insertOrder(asked: Asked, userId: string, made: Priced, from: str
 }
 
 /** What the buyer reads at the provider's. */
-const descriptionOf = (order: OrderRow, { lines }: Priced['cart']): string =>
+const descriptionOf = (order: OrderRow, { lines }: Made['cart']): string =>
   `Commande ${numberOf(order)} : ${lines.map(({ label }) => label).join(', ')}`;
 
 /**
  * Orders with obligation to pay: prices are taken again (a total that is not the one that was shown is told, not charged, threats
  * T16), the address is proven, the account of the people's space is made or found (D36), the terms are kept as they were accepted, and
  * the checkout is opened, in one transaction. Returns a link of the order and where it is paid. Throws `shop/offer-not-sold`,
- * `shop/slot-taken`, `shop/price-changed`, `shop/terms-outdated`, `shop/email-not-proven`, `shop/account-closed`, `shop/already-subscribed`, and
- * `payments/already-in-progress` while the same person pays another order.
+ * `shop/slot-taken`, `shop/price-changed`, `shop/terms-outdated`, `shop/email-not-proven`, `shop/account-closed`, `shop/already-subscribed`,
+ * `payments/already-in-progress` while the same person pays another order, and as a coupon does.
  */
 export function placeOrder(
   asked: Asked,
@@ -169,6 +191,7 @@ export function placeOrder(
     if (!user) throw shopErrors.fail('shop/account-closed');
     await refuseTwice(user.id, lines.map(({ offer }) => offer).filter(isHeldOnce), made.today);
     const order = await insertOrder(asked, user.id, made, from);
+    await holdCoupon(made.taken, { orderId: order.id }, { userId: user.id });
     const token = await addOrderLink(order.id);
     const payer = { userId: user.id, companyId: null, name: `${firstName} ${lastName}`, email };
     const { url: checkoutUrl } = await openPayment(

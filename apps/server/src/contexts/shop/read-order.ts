@@ -11,6 +11,7 @@ import {
   readAgain,
   type PaymentRow,
 } from '../payments/public.ts';
+import { couponOf } from './coupons/use-coupon.ts';
 import { linesOf, numberOf, orderOfLink, subjectOf, type OrderRow } from './orders.repository.ts';
 import { shopOrders, shopRights } from './shop.tables.ts';
 import { describeSessions } from './sessions/describe-sessions.ts';
@@ -55,6 +56,7 @@ export async function describeOrder(order: OrderRow): Promise<Order> {
     vatCents: order.vatCents,
     netCents: order.totalCents - order.vatCents,
     withdrawableUntil: order.withdrawableUntil,
+    coupon: await couponOf({ orderId: order.id }),
     rights,
     sessions: await describeSessions(order),
     withdrawal: withdrawalOn(order, lines, today),

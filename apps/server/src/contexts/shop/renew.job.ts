@@ -6,6 +6,7 @@ import { systemActor as actor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { renewSubscription } from './renewals.ts';
 import { shopRights, shopSubscriptions } from './shop.tables.ts';
+import { tellDebits } from './tell-debits.ts';
 
 /** Ends the rights whose last day is over. Returns how many. */
 async function endRights(day: string, signal?: AbortSignal): Promise<number> {
@@ -25,7 +26,7 @@ async function endRights(day: string, signal?: AbortSignal): Promise<number> {
   return over.length;
 }
 
-/** Charges what is due on a day, each subscription in a transaction of its own, and ends the rights that are over. */
+/** Charges what is due on a day, tells of the debits of the next two, each subscription in a transaction of its own, and ends the rights that are over. */
 export async function renewAll(day: string, signal?: AbortSignal) {
   const due = await db
     .select({ id: shopSubscriptions.id })
@@ -43,7 +44,8 @@ export async function renewAll(day: string, signal?: AbortSignal) {
     done[await renewSubscription(id, day)] += 1;
   }
   const { none: _none, ...report } = done;
-  return { ...report, rightsEnded: await endRights(day, signal) };
+  const debitsTold = await tellDebits(day, signal);
+  return { ...report, debitsTold, rightsEnded: await endRights(day, signal) };
 }
 
 /** Every morning at 05:10 (D34). */

@@ -6,10 +6,18 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
 import { useApi } from '../../testing/product.ts';
-import { anOrder, anOrderAsked, chargeAsked, endCardsOf, payOrder } from '../../testing/shop.ts';
+import {
+  anOrder,
+  anOrderAsked,
+  chargeAsked,
+  endCardsOf,
+  laterAtTheBank,
+  payOrder,
+} from '../../testing/shop.ts';
 import { renewAll } from './renew.job.ts';
 import { renewSubscription } from './renewals.ts';
 import { shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
+import { tellDebits } from './tell-debits.ts';
 
 const product = useApi();
 const call = (url: string, payload: object) =>
@@ -32,8 +40,10 @@ const renewalsOf = (userId: string) =>
 
 /** A subscription whose first month ended yesterday. */
 async function dueToday(choice: 'card-pays' | 'sepa-settles' = 'card-pays') {
-  const made = await anOrder({ lines: [{ offer: 'live', commitment: false }] });
-  await payOrder(made.order, choice);
+  const method = choice === 'card-pays' ? 'card' : 'sepa';
+  const made = await anOrder({ lines: [{ offer: 'live', commitment: false }], method });
+  const paymentId = await payOrder(made.order, choice);
+  if (method === 'sepa') await laterAtTheBank(5, paymentId);
   const { userId } = made.order;
   const started = sql`(${await today()}::date - interval '1 month')::date`;
   await db
@@ -143,4 +153,25 @@ test('a terminated subscription is charged no more once its last day is paid, an
     .where(eq(shopSubscriptions.id, due.id));
   expect(await renewSubscription(due.id, await today())).toBe('ended');
   expect(await renewalsOf(due.userId)).toEqual([]);
+});
+
+test('a SEPA debit is told two days before it, once, with its sum, its account and its mandate (T20)', async () => {
+  const { asked, read } = await dueToday('sepa-settles');
+  const day = await today();
+  const plain = Temporal.PlainDate.from(day);
+  const { id } = await read();
+  const due = plain.add({ days: 2 }).toString();
+  await db.update(shopSubscriptions).set({ nextChargeOn: due }).where(eq(shopSubscriptions.id, id));
+  expect(await tellDebits(plain.subtract({ days: 1 }).toString())).toBe(0);
+  for (const asOf of [day, day, plain.add({ days: 1 }).toString()]) expect(await tellDebits(asOf)).toBe(1);
+  const told = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, asked.email), eq(mails.template, 'shop-debit-notice')));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toMatch(/7,64\s€ seront prélevés/);
+  const card = await dueToday();
+  await db.update(shopSubscriptions).set({ nextChargeOn: due }).where(eq(shopSubscriptions.id, card.id));
+  await tellDebits(day);
+  expect(await mailsTo(card.asked.email, 'shop-debit-notice')).toBe(0);
 });

@@ -1,16 +1,20 @@
 import {
   badgesContract,
   companyOrdersContract,
+  couponsContract,
   giftOrdersContract,
   shopChoicesContract,
   shopContract,
   shopOrdersContract,
+  shopVariantsContract,
+  variantLogoContract,
 } from '@elan/domain/shop';
 import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
+import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { findCustomerIdentity } from './find-customer-identity.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
 import { followCompanyPayments } from './companies/follow-company-payments.ts';
@@ -27,6 +31,8 @@ import { followSessionsJob } from './sessions/follow-sessions.job.ts';
 import { followShopSessions } from './sessions/hear-sessions.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { shopEmailProofs, shopOrderLinks } from './shop.tables.ts';
+import { variantLogoRoutes } from './variants/variant-logo.ts';
+import { variantsRoutes } from './variants/variants.routes.ts';
 
 /** What is sold to people: the variants of the shop, orders, and the rights that their money opens. */
 export const shopContext = defineContext({
@@ -38,9 +44,20 @@ export const shopContext = defineContext({
     giftOrders: giftOrdersContract,
     shopChoices: shopChoicesContract,
     badges: badgesContract,
+    shopVariants: shopVariantsContract,
+    variantLogos: variantLogoContract,
+    coupons: couponsContract,
   },
   readFailure: 'shop/fetch-failed',
-  routes: [...shopRoutes, ...companyOrdersRoutes, ...giftOrdersRoutes, ...badgesRoutes],
+  routes: [
+    ...shopRoutes,
+    ...companyOrdersRoutes,
+    ...giftOrdersRoutes,
+    ...badgesRoutes,
+    ...variantsRoutes,
+    ...couponsRoutes,
+  ],
+  fileRoutes: variantLogoRoutes,
   jobs: [renewJob, followSessionsJob],
   handlers: [
     ...followPayments,

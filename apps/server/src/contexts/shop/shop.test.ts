@@ -1,4 +1,4 @@
-import { shopSettings, variantSlugs } from '@elan/domain/shop';
+import { shopSettings } from '@elan/domain/shop';
 import { expect, test } from 'vitest';
 import { writeSetting } from '../../platform/settings/settings.ts';
 import { useApi } from '../../testing/product.ts';
@@ -7,7 +7,7 @@ const product = useApi();
 const read = (slug: string) => product.app.inject({ method: 'GET', url: `/api/shop/variants/${slug}` });
 
 test('each variant answers its own offers, and nothing of another', async () => {
-  for (const slug of variantSlugs) {
+  for (const slug of ['default', 'sgp', 'axa', 'axa/live', 'sncf', 'sncf/live']) {
     const answer = await read(slug);
     expect(answer.statusCode).toBe(200);
     const { offers, live, wellness } = answer.json<{

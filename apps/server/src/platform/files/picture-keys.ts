@@ -65,3 +65,6 @@ export const logoKeys = (id: string, version: number): readonly string[] => [
   logoKey(id, version),
   `logos/${owner(id)}/default.png`,
 ];
+
+/** The key of a version of the logo of a shop. Throws a RangeError for what is no UUID. */
+export const shopLogoKey = (id: string, version: number): string => `shop-logos/${owner(id)}-${version}`;

@@ -20,6 +20,7 @@ import { programs } from '../../contexts/programs/programs.context.ts';
 import { sessions } from '../../contexts/sessions/sessions.context.ts';
 import { shopBadges } from '../../contexts/shop/shop-badges.context.ts';
 import { settings } from '../../contexts/settings/settings.context.ts';
+import { shopAdmin } from '../../contexts/shop/shop-admin.context.ts';
 import { spots } from '../../contexts/spots/spots.context.ts';
 import { subscriptions } from '../../contexts/subscriptions/subscriptions.context.ts';
 import { composed } from './composed.context.ts';
@@ -47,6 +48,7 @@ const contexts: readonly WebContext[] = [
   programs,
   sessions,
   settings,
+  shopAdmin,
   spots,
   subscriptions,
 ];

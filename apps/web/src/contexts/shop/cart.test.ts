@@ -9,17 +9,16 @@ test('a cart that this browser kept is taken up, of its own shop', () => {
   expect(readCart(text)).toEqual({ variant: 'axa/live', lines: [live] });
 });
 
-test('what was altered, or is not sold there, is left', () => {
+test('what was altered is left', () => {
   const carts: unknown[] = [
     null,
     'x',
-    { variant: 'nobody', lines: [live] },
+    { variant: '../nobody', lines: [live] },
     { variant: 'default', lines: [{ ...live, priceCents: 1 }] },
     { variant: 'default', lines: [] },
   ];
   for (const cart of carts) expect(readCart(JSON.stringify(cart))).toEqual(empty);
   expect(readCart(null)).toEqual(empty);
-  expect(readCart(JSON.stringify({ variant: 'sgp', lines: [live] }))).toEqual({ variant: 'sgp', lines: [] });
 });
 
 test('each shop has its address', () => {

@@ -1,20 +1,28 @@
-import { cartSchema, keyOfLine, variantOf, type CartLine, type VariantSlug } from '@elan/domain/shop';
+import { cartSchema, keyOfLine, variantSlugPattern, type CartLine, type VariantSlug } from '@elan/domain/shop';
 import { makeStore, useStore } from '../../base/store.ts';
 
 /** What somebody is about to order: of one shop, no price in it. */
-export type Cart = { readonly variant: VariantSlug; readonly lines: readonly CartLine[] };
+export type Cart = {
+  readonly variant: VariantSlug;
+  readonly lines: readonly CartLine[];
+  /** The code of a coupon that the server took. */
+  readonly coupon?: string | undefined;
+};
 
 const place = 'elan.shop.cart';
 const empty: Cart = { variant: 'default', lines: [] };
 
-/** What this browser kept; nothing of what is no longer sold, or was altered. */
+/** What this browser kept; nothing of what was altered. What its shop no longer sells is told by the server. */
 export function readCart(text: string | null): Cart {
   try {
-    const { variant, lines } = JSON.parse(text ?? '') as { variant: string; lines: unknown };
-    const shop = variantOf(variant);
+    const { variant, lines, coupon } = JSON.parse(text ?? '') as {
+      variant: string;
+      lines: unknown;
+      coupon?: unknown;
+    };
     const known = cartSchema.safeParse(lines);
-    if (!shop || !known.success) return empty;
-    return { variant: shop.slug, lines: known.data.filter(({ offer }) => shop.offers.includes(offer)) };
+    if (!variantSlugPattern.test(variant) || !known.success) return empty;
+    return { variant, lines: known.data, ...(typeof coupon === 'string' && { coupon }) };
   } catch {
     return empty;
   }
@@ -30,15 +38,15 @@ export const useCart = (): Cart => useStore(store);
 
 /** Puts a line in the cart, in the place of the same one: of what has a day, as many as there are days. A cart is of one shop at a time. */
 export function putInCart(variant: VariantSlug, line: CartLine): void {
-  const { variant: before, lines } = store.get();
+  const { variant: before, lines, coupon } = store.get();
   const others = before === variant ? lines.filter((one) => keyOfLine(one) !== keyOfLine(line)) : [];
-  store.set({ variant, lines: [...others, line] });
+  store.set({ variant, lines: [...others, line], coupon: before === variant ? coupon : undefined });
 }
 
 /** Takes a line out of the cart, by what tells it from the others. */
 export function takeFromCart(key: string): void {
-  const { variant, lines } = store.get();
-  store.set({ variant, lines: lines.filter((line) => keyOfLine(line) !== key) });
+  const cart = store.get();
+  store.set({ ...cart, lines: cart.lines.filter((line) => keyOfLine(line) !== key) });
 }
 
 /** The cart of an order that was not paid: what this browser still has of it, else what can be said of it again. */
@@ -48,7 +56,12 @@ export const putBack = (cart: Cart): void => {
 };
 
 export const emptyCart = (): void => {
-  store.set({ ...store.get(), lines: [] });
+  store.set({ ...store.get(), lines: [], coupon: undefined });
+};
+
+/** Keeps the code of a coupon with the cart, or takes it away. */
+export const setCoupon = (coupon: string | undefined): void => {
+  store.set({ ...store.get(), coupon });
 };
 
 /** Where a shop is shown. */

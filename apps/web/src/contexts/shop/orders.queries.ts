@@ -23,8 +23,8 @@ export const hoursQuery = (
   });
 
 /** What a cart costs now. */
-export const quoteQuery = ({ variant, lines }: Cart) => {
-  const body = { variant, lines: [...lines] };
+export const quoteQuery = ({ variant, lines, coupon }: Cart) => {
+  const body = { variant, lines: [...lines], ...(coupon !== undefined && { coupon }) };
   return queryOptions<Quote>({
     queryKey: [...shopOrders.quote.key({ body }), body],
     queryFn: ({ signal }) => shopOrders.quote({ body }, { signal }),

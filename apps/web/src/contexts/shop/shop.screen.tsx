@@ -1,10 +1,10 @@
-import { variantOf, variantSlugOf } from '@elan/domain/shop';
+import { variantSlugOf } from '@elan/domain/shop';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
-import { sentenceOf } from '../../base/transport/refusals.ts';
+import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
 import '../../ui/kit-rest.css';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
@@ -12,13 +12,14 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import { OfferCard } from './offer-card.tsx';
 import { variantQuery } from './shop.queries.ts';
+import { VariantBand } from './variant-band.tsx';
 import classes from './shop.module.css';
 
 /** The offers of a variant of the shop, with their prices and dates; an unknown variant is the not-found page (D13). */
 export function ShopScreen() {
   const { pathname } = useLocation();
   const slug = variantSlugOf(pathname) ?? '';
-  return variantOf(slug) ? <Offers key={slug} slug={slug} /> : <NoShop />;
+  return <Offers key={slug} slug={slug} />;
 }
 
 /** What the not-found page says; the server answered 404 too. */
@@ -69,12 +70,16 @@ function GiftOffer() {
 function Offers({ slug }: { slug: string }) {
   const { data, error, refetch, isFetching } = useQuery(variantQuery(slug));
   const [committed, setCommitted] = useState(true);
+  if (codeOf(error) === 'shop/variant-not-found') return <NoShop />;
   const subscribes = data?.offers.some(({ commitment }) => commitment !== null) ?? false;
   return (
     <>
+      {data && <VariantBand {...data} />}
       <PageHeader
-        title={data?.owner ? `La boutique ${data.owner}` : 'Choisissez votre couloir'}
-        description="Chez vous, en salle ou en direct&nbsp;: tous les prix sont TTC, sans frais ajoutés."
+        title={data?.heading ?? (data?.owner ? `La boutique ${data.owner}` : 'Choisissez votre couloir')}
+        description={
+          data?.text ?? 'Chez vous, en salle ou en direct\u00a0: tous les prix sont TTC, sans frais ajoutés.'
+        }
       />
       {error && !data && (
         <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />

@@ -12,12 +12,12 @@ import {
 
 /** The routes of what companies buy. */
 export const companyOrdersRoutes: readonly BoundRoute[] = [
-  handle(companyOrdersContract.quote, ({ body }) => quoteForCompany(body.cart, null)),
+  handle(companyOrdersContract.quote, ({ body }) => quoteForCompany(body, null)),
   handle(companyOrdersContract.place, ({ body, http }) => placeFirstOrder(body, http.request.ip)),
   handle(companyOrdersContract.open, ({ body }) => openCompanyOrder(body.token)),
   handle(companyOrdersContract.giveUp, ({ body }) => giveUpCompanyOrder(body.token)),
   handle(companyOrdersContract.own, ({ scope }) => listCompanyOrders(scope)),
-  handle(companyOrdersContract.ownQuote, ({ scope, body }) => quoteForCompany(body.cart, companyOf(scope))),
+  handle(companyOrdersContract.ownQuote, ({ scope, body }) => quoteForCompany(body, companyOf(scope))),
   handle(companyOrdersContract.buy, ({ scope, actor, body, http }) =>
     placeOwnOrder(scope, actor, body, http.request.ip),
   ),

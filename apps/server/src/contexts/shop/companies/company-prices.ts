@@ -5,6 +5,7 @@ import { paymentMethodLabels, paymentMethods, type PaymentMethod } from '@elan/d
 import {
   companyCartProblems,
   companyTermsVersion,
+  lessDiscount,
   priceCompanyCart,
   shopErrors,
   shopSettings,
@@ -19,6 +20,7 @@ import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
 import { offerGoverning } from '../../prescriptors/public.ts';
 import { lastDayOfOffer } from '../../subscriptions/public.ts';
+import { couponTaken, takeCoupon, type TakenCoupon } from '../coupons/use-coupon.ts';
 
 const setting = settingsOf(shopSettings);
 const companySetting = settingsOf(companySettings);
@@ -55,32 +57,46 @@ export async function requireMethod(companyId: string, method: PaymentMethod): P
   throw shopErrors.fail('shop/method-not-offered', { methods: words });
 }
 
+export type PricedForCompany = PricedCompanyCart & {
+  readonly minLicences: number;
+  readonly taken: TakenCoupon | undefined;
+};
+
 /**
  * Returns what a cart costs now to a company, or to one that registers (null), from its first day on: the day after what runs of the same
- * offer, which it renews. Throws `form-invalid` for a cart that is not sold.
+ * offer, which it renews. A coupon is taken off before the VAT. Throws `form-invalid` for a cart that is not sold, and as a coupon does.
  */
 export async function priceForCompany(
-  cart: CompanyCart,
+  { cart, coupon }: { readonly cart: CompanyCart; readonly coupon?: string | undefined },
   companyId: string | null,
-): Promise<PricedCompanyCart & { readonly minLicences: number }> {
+): Promise<PricedForCompany> {
   const prices = await companyPrices();
   const issues = companyCartProblems(cart, prices);
   if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
   const today = parisDay(await databaseNow());
   const until = companyId === null ? null : await lastDayOfOffer(companyId, subscribedTo(cart), today);
+  const whole = priceCompanyCart(cart, prices, startOfPurchase(today, until));
+  const lines = [{ offer: whole.offer, cents: whole.netCents }];
+  const basket = { audience: 'companies', variant: null, months: whole.months, lines } as const;
+  const taken = await takeCoupon(coupon, basket, today);
   return {
-    ...priceCompanyCart(cart, prices, startOfPurchase(today, until)),
+    ...lessDiscount(whole, taken?.discountCents ?? 0),
     minLicences: prices.minLicences,
+    taken,
   };
 }
 
 /** The same as a quote: with the terms and the means of payment. */
-export async function quoteForCompany(cart: CompanyCart, companyId: string | null): Promise<CompanyQuote> {
-  const priced = await priceForCompany(cart, companyId);
+export async function quoteForCompany(
+  asked: { readonly cart: CompanyCart; readonly coupon?: string | undefined },
+  companyId: string | null,
+): Promise<CompanyQuote> {
+  const { taken, ...priced } = await priceForCompany(asked, companyId);
   return {
     ...priced,
     options: [...priced.options],
     termsVersion: companyTermsVersion,
     methods: [...(await methodsOf(companyId))],
+    coupon: couponTaken(taken),
   };
 }

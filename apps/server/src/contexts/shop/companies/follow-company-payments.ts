@@ -7,7 +7,7 @@ import {
 } from '@elan/domain/shop';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
-import { db } from '../../../platform/db/database.ts';
+import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
@@ -15,6 +15,7 @@ import { transition } from '../../../platform/registry/transition.ts';
 import { awaitPayment, regularisePaid, stopAwaiting, suspendUnpaid } from '../../companies/public.ts';
 import { isContested, requestRefund, type PaymentTold } from '../../payments/public.ts';
 import { openSubscription, stopSubscription } from '../../subscriptions/public.ts';
+import { releaseCoupon, settleCoupon } from '../coupons/use-coupon.ts';
 import { companyOrders } from '../shop.tables.ts';
 import { companyOrderKind, lockCompanyOrder, type CompanyOrderRow } from './company-orders.repository.ts';
 import { tellCompany } from './company-order-mails.ts';
@@ -61,21 +62,24 @@ async function open(order: CompanyOrderRow): Promise<string | null> {
   const late = Temporal.PlainDate.from(order.startsOn).until(startsOn).days;
   const term = termOf({ ...order, endsOn: addDays(order.endsOn, late) });
   try {
-    const { id } = await openSubscription(
-      anywhere,
-      { userId: order.userId, role: 'SYSTEM' },
-      {
-        companyId: order.companyId,
-        offer: subscribedTo(order),
-        startsOn,
-        term,
-        options: [...order.options],
-        sessionsSold: order.sessions,
-        licences: order.licences > 0 ? [{ type: 'live', count: order.licences }] : [],
-        beside: true,
-      },
-      today,
-      { paid: true },
+    // A step of its own: what it wrote before it refused goes with it, and the payment is settled all the same.
+    const { id } = await inTx(() =>
+      openSubscription(
+        anywhere,
+        { userId: order.userId, role: 'SYSTEM' },
+        {
+          companyId: order.companyId,
+          offer: subscribedTo(order),
+          startsOn,
+          term,
+          options: [...order.options],
+          sessionsSold: order.sessions,
+          licences: order.licences > 0 ? [{ type: 'live', count: order.licences }] : [],
+          beside: true,
+        },
+        today,
+        { paid: true },
+      ),
     );
     await db.update(companyOrders).set({ subscriptionId: id }).where(eq(companyOrders.id, order.id));
     return id;
@@ -111,6 +115,7 @@ const begin = (told: PaymentTold) =>
 const settle = (told: PaymentTold) =>
   ofOrder(told, ['PLACED', 'PROCESSING'], async (order) => {
     const moved = await move(order, 'pay', { paidAt: sql`now()` });
+    await settleCoupon({ companyOrderId: order.id });
     await decided(moved);
     if (order.subscriptionId !== null || (await open(moved)) !== null) {
       await tellCompany(moved, 'paid');
@@ -128,6 +133,7 @@ async function stop(order: CompanyOrderRow, reason: string): Promise<void> {
 const fail = (told: PaymentTold & { readonly expired: boolean }) =>
   ofOrder(told, ['PLACED', 'PROCESSING'], async (order) => {
     await stop(order, 'Prélèvement refusé');
+    await releaseCoupon({ companyOrderId: order.id });
     const moved = await move(order, told.expired ? 'expire' : 'fail');
     await decided(moved);
     // Who stands at the checkout reads it there; what fails days later is written.

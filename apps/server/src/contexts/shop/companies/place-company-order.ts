@@ -28,6 +28,7 @@ import {
 } from '../../companies/public.ts';
 import { openPayment } from '../../payments/public.ts';
 import { refuseOutsideOffer } from '../../subscriptions/public.ts';
+import { holdCoupon } from '../coupons/use-coupon.ts';
 import { requireProof } from '../email-proofs.ts';
 import { companyOrders } from '../shop.tables.ts';
 import {
@@ -37,7 +38,7 @@ import {
   companySubject,
   type CompanyOrderRow,
 } from './company-orders.repository.ts';
-import { priceForCompany, requireMethod } from './company-prices.ts';
+import { priceForCompany, requireMethod, type PricedForCompany } from './company-prices.ts';
 
 type Bought = RouteChecked<typeof companyOrdersContract.buy>['body'];
 type Opened = { token: string; checkoutUrl: string };
@@ -78,7 +79,7 @@ async function refuseStarterTwice(siren: string): Promise<void> {
 async function insertOrder(
   company: Company,
   buyer: Buyer,
-  { minLicences: _, ...priced }: Awaited<ReturnType<typeof priceForCompany>>,
+  { minLicences: _, taken: __, ...priced }: PricedForCompany,
   about: { method: Bought['method']; from: string },
 ): Promise<CompanyOrderRow> {
   const [order] = await db
@@ -99,8 +100,11 @@ async function insertOrder(
     })
     .onConflictDoNothing()
     .returning();
-  // Another one of the company is being paid.
-  if (!order) throw paymentErrors.fail('payments/already-in-progress');
+  if (!order) {
+    // Another establishment took the starter offer at the same moment, or the company pays another order.
+    if (priced.offer === 'starter') await refuseStarterTwice(company.siren);
+    throw paymentErrors.fail('payments/already-in-progress');
+  }
   const actor = { userId: buyer.userId, role: 'PUBLIC' } as const;
   const what = { entity: 'company-order', entityId: order.id, event: 'place', from: null, to: order.status };
   await recordAudit({ actor, ...what, details: {} });
@@ -110,12 +114,13 @@ async function insertOrder(
 /** Orders for a company, in the caller’s transaction, and opens the checkout. */
 async function orderFor(company: Company, buyer: Buyer, bought: Bought, from: string): Promise<Opened> {
   const { cart, method } = bought;
-  const priced = await priceForCompany(cart, company.id);
+  const priced = await priceForCompany(bought, company.id);
   requireShown(bought, priced);
   await requireMethod(company.id, method);
   await refuseOutsideOffer(company.id, { term: termOf(priced), sessionsSold: priced.sessions });
   if (cart.offer === 'starter') await refuseStarterTwice(company.siren);
   const order = await insertOrder(company, buyer, priced, { method, from });
+  await holdCoupon(priced.taken, { companyOrderId: order.id }, { companyId: company.id });
   const token = await addCompanyLink(order.id);
   const { url: checkoutUrl } = await openPayment(
     {

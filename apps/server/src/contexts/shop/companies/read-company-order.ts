@@ -7,6 +7,7 @@ import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { companyOf } from '../../../platform/registry/within-scope.ts';
 import { companyNameOf, soldCompany } from '../../companies/public.ts';
 import { cancelPayment, lastPaymentOf, readAgain } from '../../payments/public.ts';
+import { couponOf } from '../coupons/use-coupon.ts';
 import { companyOrders } from '../shop.tables.ts';
 import {
   addCompanyLink,
@@ -30,6 +31,7 @@ async function describe(row: CompanyOrderRow): Promise<CompanyOrder> {
     companyName: (await companyNameOf(row.companyId)) ?? '',
     placedAt: row.createdAt.toString(),
     paidAt: row.paidAt?.toString() ?? null,
+    coupon: await couponOf({ companyOrderId: row.id }),
     payment: { receivedCents, failure, transferReference, checkoutUrl: isOpen ? checkoutUrl : null },
   };
 }

@@ -14,6 +14,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { formatDate, formatMoney } from '../../../ui/text/format.ts';
+import { CompanyCoupon, isCouponRefused } from './company-coupon.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { OfferSums } from './offer-sums.tsx';
 import { cartOf, startingOffer } from './offer-values.ts';
@@ -69,7 +70,8 @@ function Buy({ headcount }: { headcount: number | null }) {
   const [tried, setTried] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const cart = cartOf(values);
-  const quote = useQuery(companyQuoteQuery(cart));
+  const [coupon, setCoupon] = useState<string>();
+  const quote = useQuery(companyQuoteQuery(cart, coupon));
   const shown = quote.data;
   const means = shown?.methods.includes(method) === false ? (shown.methods[0] ?? method) : method;
   const buy = useAct({
@@ -85,7 +87,7 @@ function Buy({ headcount }: { headcount: number | null }) {
     if (!accepted || !cart || !shown || buy.isPending || leaving) return;
     const { termsVersion, totalCents: shownCents } = shown;
     buy.mutate(
-      { cart, method: means, termsVersion, shownCents },
+      { cart, method: means, termsVersion, shownCents, ...(coupon !== undefined && { coupon }) },
       {
         onError(error) {
           if (codeOf(error) === 'shop/price-changed') void quote.refetch();
@@ -98,7 +100,8 @@ function Buy({ headcount }: { headcount: number | null }) {
     <SectionCard title="Votre offre">
       <div className={classes.fields}>
         <OfferFields values={values} onChange={setValues} offers={companyOffers} minLicences={minLicences} />
-        {quote.error && <FormError>{sentenceOf(quote.error)}</FormError>}
+        <CompanyCoupon code={coupon} onChange={setCoupon} error={quote.error} />
+        {quote.error && !isCouponRefused(quote.error) && <FormError>{sentenceOf(quote.error)}</FormError>}
         {shown && (
           <>
             <OfferSums quote={shown} stale={quote.isPlaceholderData || cart === null} />

@@ -5,12 +5,12 @@ import classes from './offers.module.css';
 
 type Shown = Pick<
   CompanyQuote,
-  'label' | 'detail' | 'options' | 'startsOn' | 'endsOn' | 'netCents' | 'vatCents' | 'totalCents'
+  'label' | 'detail' | 'options' | 'startsOn' | 'endsOn' | 'netCents' | 'vatCents' | 'totalCents' | 'coupon'
 >;
 
 /** What an offer costs: how it is counted, the days, VAT computed on the total (D26). */
 export function OfferSums({ quote, stale = false }: { quote: Shown; stale?: boolean }) {
-  const { label, detail, options, startsOn, endsOn, netCents, vatCents, totalCents } = quote;
+  const { label, detail, options, startsOn, endsOn, netCents, vatCents, totalCents, coupon } = quote;
   return (
     <dl className={`${classes.sums} ${stale ? classes.stale : ''}`} aria-live="polite">
       <div className={classes.head}>
@@ -28,6 +28,12 @@ export function OfferSums({ quote, stale = false }: { quote: Shown; stale?: bool
         </dt>
         <dd />
       </div>
+      {coupon && (
+        <div>
+          <dt>Remise déduite, code {coupon.code}</dt>
+          <dd className="num">{formatMoney(-coupon.discountCents)}</dd>
+        </div>
+      )}
       <div>
         <dt>Total hors taxes</dt>
         <dd className="num">{formatMoney(netCents)}</dd>

@@ -19,9 +19,9 @@ export const emailCodes = clientOf('shop', {
 const noCart: CompanyCart = { offer: 'live', months: 3, weekly: 1, minutes: 60, licences: 1, options: [] };
 
 /** What a cart costs now to one’s own company. */
-export const companyQuoteQuery = (cart: CompanyCart | null) => {
+export const companyQuoteQuery = (cart: CompanyCart | null, coupon?: string) => {
   const ask = companyOrders.ownQuote;
-  const body = { cart: cart ?? noCart };
+  const body = { cart: cart ?? noCart, ...(coupon !== undefined && { coupon }) };
   return queryOptions<CompanyQuote>({
     queryKey: [...ask.key({ body }), body],
     queryFn: ({ signal }) => ask({ body }, { signal }),

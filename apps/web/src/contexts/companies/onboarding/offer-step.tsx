@@ -1,6 +1,7 @@
 import type { CompanyOffer } from '@elan/domain/shop';
 import { Stack } from '@mantine/core';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { CompanyCoupon } from '../offers/company-coupon.tsx';
 import { OfferFields } from '../offers/offer-fields.tsx';
 import { OfferSums } from '../offers/offer-sums.tsx';
 import type { Onboarding } from './use-onboarding.ts';
@@ -13,7 +14,7 @@ export function OfferStep({
   onboarding: Onboarding;
   offers: readonly CompanyOffer[];
 }) {
-  const { values, setOffer, quote } = onboarding;
+  const { values, setOffer, quote, coupon } = onboarding;
   return (
     <Stack gap="lg">
       <OfferFields
@@ -22,6 +23,7 @@ export function OfferStep({
         offers={offers}
         minLicences={quote.data?.minLicences}
       />
+      <CompanyCoupon code={coupon.code} onChange={coupon.set} error={null} />
       {quote.data && <OfferSums quote={quote.data} stale={quote.isPlaceholderData} />}
       {!quote.data && !quote.error && <LoadingState shape="rows" count={1} label="Calcul du prix" />}
     </Stack>

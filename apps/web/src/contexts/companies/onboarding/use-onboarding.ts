@@ -37,6 +37,7 @@ export function useOnboarding(offer: CompanyOffer, sponsorOfUrl: string | undefi
   const [values, setOffer] = useState(() =>
     startingOffer(offer, draft ? declaredHeadcountOf(draft.values) : null),
   );
+  const [coupon, setCoupon] = useState<string>();
   const [code, setCode] = useState('');
   const [proven, setProven] = useState<{ email: string; proof: string } | null>(null);
   const [method, setMethod] = useState<PaymentMethod>('card');
@@ -48,10 +49,13 @@ export function useOnboarding(offer: CompanyOffer, sponsorOfUrl: string | undefi
   const { email } = form.values.manager;
   const cart = cartOf(values);
   const quote = useQuery<CompanyQuote>({
-    queryKey: ['shop', 'company-quote', cart],
+    queryKey: ['shop', 'company-quote', cart, coupon ?? null],
     queryFn: async ({ signal }) => {
       if (!cart) throw new Error('a price is asked for a cart');
-      return (await loadOrders()).companyOrders.quote({ body: { cart } }, { signal });
+      return (await loadOrders()).companyOrders.quote(
+        { body: { cart, ...(coupon !== undefined && { coupon }) } },
+        { signal },
+      );
     },
     enabled: inBrowser && cart !== null && active > 1,
     placeholderData: keepPreviousData,
@@ -112,7 +116,11 @@ export function useOnboarding(offer: CompanyOffer, sponsorOfUrl: string | undefi
     );
     const { termsVersion, totalCents: shownCents } = data;
     place.mutate(
-      { registration, proof: proven.proof, purchase: { cart, method, termsVersion, shownCents } },
+      {
+        registration,
+        proof: proven.proof,
+        purchase: { cart, method, termsVersion, shownCents, ...(coupon !== undefined && { coupon }) },
+      },
       {
         onError(error) {
           if (codeOf(error) === 'shop/price-changed') void quote.refetch();
@@ -157,6 +165,7 @@ export function useOnboarding(offer: CompanyOffer, sponsorOfUrl: string | undefi
     values,
     setOffer,
     quote,
+    coupon: { code: coupon, set: setCoupon },
     busy: send.isPending || prove.isPending || place.isPending || leaving,
     error: steps.whole ?? (error && sentenceOf(error)),
     sponsor: { value: sponsor, set: setSponsor },

@@ -2,6 +2,7 @@ import { keyOfLine, type CartLine, type Quote } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { takeFromCart } from '../cart.ts';
+import { CouponField } from './coupon-field.tsx';
 import classes from './order.module.css';
 import { PricedLines, Sums } from './priced-lines.tsx';
 
@@ -31,6 +32,7 @@ export function CartStep({ quote, cart, back, onNext }: CartStepProps) {
         />
         <Sums totals={quote} today="À payer aujourd’hui, TTC" />
       </section>
+      <CouponField />
       <div className={classes.bar2}>
         <Button size="lg" fullWidth onClick={onNext}>
           Continuer

@@ -3,13 +3,13 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
-import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
 import '../../../ui/kit-rest.css';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { shopPath, useCart } from '../cart.ts';
+import { setCoupon, shopPath, useCart } from '../cart.ts';
 import { quoteQuery } from '../orders.queries.ts';
 import { useBuyer } from './buyer.ts';
 import { CartStep } from './cart-step.tsx';
@@ -73,7 +73,20 @@ export function OrderScreen() {
           message={sentenceOf(quote.error)}
           retrying={quote.isFetching}
           onRetry={() => void quote.refetch()}
-          action={routerLink({ href: back, children: 'Revenir à la boutique' })}
+          action={
+            codeOf(quote.error)?.startsWith('coupons/') ? (
+              <Button
+                variant="light"
+                onClick={() => {
+                  setCoupon(undefined);
+                }}
+              >
+                Retirer le code {cart.coupon}
+              </Button>
+            ) : (
+              routerLink({ href: back, children: 'Revenir à la boutique' })
+            )
+          }
         />
       )}
       {!quote.data && !quote.error && <LoadingState shape="rows" count={3} />}

@@ -66,6 +66,12 @@ export function Sums({
   const monthly = totals.lines.reduce((sum, { monthlyCents }) => sum + (monthlyCents ?? 0), 0);
   return (
     <dl className={classes.sums}>
+      {totals.coupon && (
+        <div>
+          <dt>Remise déduite, code {totals.coupon.code}</dt>
+          <dd className="num">{formatMoney(-totals.coupon.discountCents)}</dd>
+        </div>
+      )}
       <div>
         <dt>Total hors taxes</dt>
         <dd className="num">{formatMoney(totals.netCents)}</dd>

@@ -46,7 +46,7 @@ export function RecapStep({ quote, cart, buyer, onChanged, onUnproven }: RecapSt
   const [accepted, setAccepted] = useState({ terms: false, now: false });
   const [tried, setTried] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const { variant, lines } = cart;
+  const { variant, lines, coupon } = cart;
   const { firstName, lastName, email, proof } = buyer;
   const place = useAct({
     send: () =>
@@ -62,6 +62,7 @@ export function RecapStep({ quote, cart, buyer, onChanged, onUnproven }: RecapSt
           termsVersion: quote.termsVersion,
           startNow: true,
           shownCents: quote.totalCents,
+          ...(coupon !== undefined && { coupon }),
         },
       }),
     touches: [],

@@ -1,0 +1,1 @@
+export { hasShopPage } from './variants/variant-page.ts';
