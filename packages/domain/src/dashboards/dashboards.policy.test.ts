@@ -7,6 +7,8 @@ test('who may do what, and who opens which path', () => {
     'dashboards.view: A O G C agF',
     'dashboards.view-activity: A - agG C agF',
     'dashboards.view-health: agA - - agC agF',
+    'dashboards.declare-accidents: - - - C -',
+    'dashboards.receive-report: - - - O O',
     'dashboards.view-business: A - - - -',
     '/app: app, ALL, to /app/dashboard',
     '/app/dashboard: app, ALL',

@@ -27,6 +27,9 @@ export const dashboardPolicy = policy({
         PARTNERSHIP: 'aggregate-affiliated',
       },
     },
+    // Who decides it for a company: its own people.
+    'dashboards.declare-accidents': { grants: { COMMUNITY_MANAGER: 'company' } },
+    'dashboards.receive-report': { grants: { COMMUNITY_MANAGER: 'own', PARTNERSHIP: 'own' } },
     'dashboards.view-business': { grants: adminOnly },
   },
   routes: [

@@ -9,6 +9,8 @@ export const dashboardWords = {
     'dashboards.view': 'Voir le tableau de bord',
     'dashboards.view-activity': 'Voir l’activité, les utilisateurs, les séances et la satisfaction',
     'dashboards.view-health': 'Voir les indicateurs de santé',
+    'dashboards.declare-accidents': 'Déclarer les accidents du travail',
+    'dashboards.receive-report': 'Recevoir le rapport du mois par e-mail',
     'dashboards.view-business': 'Voir l’activité de la maison et la carte des statuts',
   },
   settings: dashboardSettings,

@@ -5,6 +5,8 @@ export * from './day-sheet.ts';
 export * from './privacy-floor.ts';
 export * from './shown-windows.ts';
 export * from './dashboard-input.ts';
+export * from './accidents.ts';
+export * from './accidents-contract.ts';
 export * from './attention.ts';
 export * from './draw-view.ts';
 export * from './figure-words.ts';

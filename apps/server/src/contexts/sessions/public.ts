@@ -47,5 +47,6 @@ export {
   comingSessionsOf,
   coachlessSessions,
   companiesInSession,
+  firstSessionDay,
   shownWordsOf,
 } from './figures/session-figures.ts';

@@ -44,6 +44,13 @@ async function pagesOf(scope: Scope, month: string, company?: string): Promise<R
   };
 }
 
+/** Returns whose report it is: the one company of a scope, or all of them; null of none. */
+export async function reportTitle(scope: Scope, company?: string): Promise<string | null> {
+  const [first, ...others] = (await companiesAsked(scope, company)).asked;
+  if (!first) return null;
+  return others.length === 0 ? first.name : 'Toutes les entreprises';
+}
+
 /**
  * Returns the report of a month as a PDF, under the same floor as the screens; nothing when who asks has left meanwhile. Throws `not-found`,
  * `too-many-documents`, and `dashboards/generation-failed` for what nobody foresaw.

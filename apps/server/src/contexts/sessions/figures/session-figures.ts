@@ -104,3 +104,14 @@ export async function coachlessSessions(from: CivilDate, to: CivilDate): Promise
     and(eq(sessions.status, 'ACTIVE'), isNull(sessions.coachId), between(sessions.parisDate, from, to)),
   );
 }
+
+/** Returns the day in Paris of the first session that a company held; null while it held none. */
+export async function firstSessionDay(companyId: string): Promise<CivilDate | null> {
+  const [row] = await db
+    .select({ day: sessions.parisDate })
+    .from(sessions)
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.status, 'ENDED')))
+    .orderBy(sessions.parisDate)
+    .limit(1);
+  return row?.day ?? null;
+}

@@ -1,0 +1,1 @@
+export { waitingOrders } from './waiting-orders.ts';
