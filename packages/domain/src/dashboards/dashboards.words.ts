@@ -11,6 +11,7 @@ export const dashboardWords = {
     'dashboards.view-health': 'Voir les indicateurs de santé',
     'dashboards.declare-accidents': 'Déclarer les accidents du travail',
     'dashboards.receive-report': 'Recevoir le rapport du mois par e-mail',
+    'dashboards.view-urssaf': 'Suivre le plafond URSSAF',
     'dashboards.view-business': 'Voir l’activité de la maison et la carte des statuts',
   },
   settings: dashboardSettings,

@@ -7,6 +7,8 @@ export * from './shown-windows.ts';
 export * from './dashboard-input.ts';
 export * from './accidents.ts';
 export * from './accidents-contract.ts';
+export * from './urssaf.ts';
+export * from './urssaf-contract.ts';
 export * from './attention.ts';
 export * from './draw-view.ts';
 export * from './figure-words.ts';

@@ -3,12 +3,14 @@ import {
   dashboardsContract,
   overviewContract,
   reportContract,
+  urssafContract,
 } from '@elan/domain/dashboards';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { dashboardsRoutes } from './dashboards.routes.ts';
 import { dashboardsInvariants } from './invariants.ts';
 import { dashboardsPersonalData } from './personal-data.ts';
 import { reportRoutes } from './report/report.routes.ts';
+import { urssafFileRoutes } from './urssaf/urssaf.routes.ts';
 import { sendReportsJob } from './report/send-reports.job.ts';
 import { rollUpDaysJob } from './roll-up-days.job.ts';
 
@@ -20,9 +22,10 @@ export const dashboardsContext = defineContext({
     dashboardOverviews: overviewContract,
     dashboardReports: reportContract,
     dashboardAccidents: accidentsContract,
+    dashboardUrssaf: urssafContract,
   },
   routes: dashboardsRoutes,
-  fileRoutes: reportRoutes,
+  fileRoutes: [...reportRoutes, ...urssafFileRoutes],
   jobs: [rollUpDaysJob, sendReportsJob],
   personalData: dashboardsPersonalData,
   walledTables: {

@@ -5,6 +5,7 @@ import {
   dashboardsContract,
   overviewContract,
   reportContract,
+  urssafContract,
 } from '@elan/domain/dashboards';
 import { AppError } from '@elan/domain/kernel';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
@@ -13,6 +14,7 @@ import { chooseReport, readReportChoice } from './report/choose-report.ts';
 import { readBusiness } from './read-business.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readPortfolio, readStatuses } from './read-overview.ts';
+import { readUrssaf } from './urssaf/read-urssaf.ts';
 import { refreshDashboard } from './refresh-dashboard.ts';
 
 const failures = {
@@ -43,6 +45,7 @@ export const dashboardsRoutes: readonly BoundRoute[] = [
   handle(overviewContract.business, async () => ({ groups: await readBusiness() })),
   handle(accidentsContract.accidents, ({ scope, query }) => readAccidents(scope, query.company)),
   handle(accidentsContract.declareAccidents, ({ scope, body }) => declareAccidents(scope, body)),
+  handle(urssafContract.urssaf, ({ scope, query }) => readUrssaf(scope, query)),
   handle(reportContract.reportChoice, ({ actor }) => readReportChoice(actor)),
   handle(reportContract.chooseReport, ({ actor, body }) => chooseReport(actor, body)),
   handle(dashboardsContract.view, ({ actor, scope, params: { view }, query }) => {

@@ -44,6 +44,7 @@ export { listOwnSessions, readOwnSession } from './own/read-own-sessions.ts';
 export { daySheets, readDaySheets, type DaySheet, type SheetEntry } from './figures/day-sheets.ts';
 export {
   attendedBefore,
+  collectiveCostOf,
   comingSessionsOf,
   coachlessSessions,
   companiesInSession,

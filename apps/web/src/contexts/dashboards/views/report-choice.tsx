@@ -1,26 +1,18 @@
 import { may } from '@elan/domain/accounts';
 import { reportContract, reportMonths } from '@elan/domain/dashboards';
 import { monthName } from '@elan/domain/invoicing';
-import { ApiError, monthOf, type ErrorBody } from '@elan/domain/kernel';
+import { monthOf } from '@elan/domain/kernel';
 import { Input, NativeSelect, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActButton } from '../../../base/acts/act-button.tsx';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { useUser } from '../../../base/session/session.ts';
-import { authorizedFetch } from '../../../base/transport/api.ts';
-import { bodyOf } from '../../../base/transport/network.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { saveFile } from '../../../base/transport/save-file.ts';
+import { fetchDocument } from './fetch-document.ts';
 import classes from './report-choice.module.css';
 import { reportChoiceQuery, reports } from './views.queries.ts';
-
-async function fetchReport(query: Readonly<Record<string, string>>): Promise<Blob> {
-  const path = `${reportContract.report.path}?${new URLSearchParams(query).toString()}`;
-  const response = await authorizedFetch(path, { method: 'GET' });
-  if (response.ok) return response.blob();
-  throw new ApiError(response.status, ((await bodyOf(response)) as ErrorBody).error);
-}
 
 /** Whether the report of each month comes by e-mail: kept at once. */
 function ByMail() {
@@ -65,7 +57,11 @@ export function ReportChoice({
   const [month, setMonth] = useState(months[1] ?? monthOf(today));
   const report = useAct({
     send: async (query: Readonly<Record<string, string>>) => {
-      saveFile(`rapport-${query['month'] ?? ''}.pdf`, await fetchReport(query), 'application/pdf');
+      saveFile(
+        `rapport-${query['month'] ?? ''}.pdf`,
+        await fetchDocument(reportContract.report.path, query),
+        'application/pdf',
+      );
     },
     touches: [],
   });
