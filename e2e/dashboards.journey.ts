@@ -1,4 +1,4 @@
-// Crosses: dashboards, programs, sessions, companies.
+// Crosses: dashboards, programs, sessions, companies, gyms.
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { newCompany } from './new-company.ts';
@@ -22,9 +22,9 @@ for (const { role, email, shows } of [
   });
 }
 
-test('a gym and a prescriptor read that nothing is tied to them yet', async ({ browser }) => {
+test('a gym reads its day, a prescriptor its companies', async ({ browser }) => {
   for (const [email, words] of [
-    ['salle@elan.test', /rattachée à votre salle/],
+    ['salle@elan.test', /^Machines de la salle/],
     ['prescripteur@elan.test', /Exemple Mutuelle des Cimes/],
   ] as const) {
     const context = await browser.newContext();
@@ -41,4 +41,21 @@ test('a company without a programme sees that nothing is planned yet', async ({ 
   await expect(page.getByText(/^Aucune séance/)).toBeVisible();
   await expect(page.getByText('Aucun programme en préparation.')).toBeVisible();
   await expectAccessible(page, 'dashboard of a company without a programme');
+});
+
+test('a company declares a year of accidents and reads its URSSAF ceiling', async ({ page, request }) => {
+  const manager = await newCompany(request, 'Atelier du Rapport');
+  await signIn(page, manager.email, manager.password, '/app/dashboard/health');
+  await page.getByRole('button', { name: 'Déclarer une année' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Accidents avec arrêt').fill('2');
+  await form.getByLabel('Jours perdus').fill('14');
+  await form.getByLabel('Heures travaillées').fill('64000');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('note')).toContainText('ne prouve rien');
+  await page.getByRole('link', { name: 'Plafond URSSAF' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Suivi du plafond URSSAF' })).toBeVisible();
+  await expect(page.getByText('Limite exonérée')).toBeVisible();
+  await expectAccessible(page, 'URSSAF ceiling of a company');
 });

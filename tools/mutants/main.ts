@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyOfCheckout } from '../new-context/copy-of-checkout.ts';
+import { dashboardFaults } from './dashboard-faults.ts';
 import { domainFaults } from './domain-faults.ts';
 import { huntInDomain } from './domain-mutants.ts';
 import { ledgerFaults } from './ledger-faults.ts';
@@ -96,7 +97,7 @@ const words = process.argv
   .filter((word) => word !== '--dry')
   .join(' ')
   .toLowerCase();
-const chosen = [...mutants, ...domainFaults, ...ledgerFaults].filter(({ fr }) =>
+const chosen = [...mutants, ...domainFaults, ...ledgerFaults, ...dashboardFaults].filter(({ fr }) =>
   fr.toLowerCase().includes(words),
 );
 

@@ -39,6 +39,7 @@ const PortfolioCard = lazyPart(
   'PortfolioCard',
 );
 
+const WaitingFirst = lazyPart(() => import('../contexts/dashboards/views/waiting-first.tsx'), 'WaitingFirst');
 const GymMachinesCard = lazyPart(() => import('../contexts/gyms/gym-machines-card.tsx'), 'GymMachinesCard');
 
 type RoleProps = { user: SessionUser };
@@ -185,6 +186,9 @@ function CompanyDashboard({ user }: RoleProps) {
   const [first] = coming.next ?? [];
   return (
     <>
+      <Suspense fallback={null}>
+        <WaitingFirst />
+      </Suspense>
       <ActivityFigures week={sees ? weekFigure(coming) : null} programs={programCounts(pending)} />
       <TwoColumns
         main={

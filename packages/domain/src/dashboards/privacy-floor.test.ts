@@ -129,6 +129,9 @@ test('a short period is decided without half a year; a month of a report with th
   const firstDay = (windows: readonly DayWindow[]) => windows.map(({ from }) => from).toSorted()[0];
   expect(firstDay(windowsFor(periodDays('7d', today), today))).toBe('2026-09-01');
   expect(firstDay(windowsFor(periodDays('3m', today), today))).toBe('2026-05-01');
+  // A month that was told stands before every period; the comparison of a report is the month before, whole.
+  expect(windowsFor(periodDays('7d', today), today)[0]).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  expect(windowsFor(monthDays('2026-03'), today)[1]).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   expect(windowsFor(monthDays('2026-09'), today)).toEqual([
     { from: '2026-09-01', to: '2026-09-30' },
     { from: '2026-08-01', to: '2026-08-31' },

@@ -11,6 +11,7 @@ import record from '../../ui/layout/record-card.module.css';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { plural } from '../../ui/text/typography.ts';
 import { machineWords, stateTones } from './machine-words.ts';
+import classes from './gym-machines-card.module.css';
 import { machinesQuery } from './machines.queries.ts';
 import { useMinute } from './use-minute.ts';
 
@@ -39,19 +40,22 @@ export function GymMachinesCard() {
       title={title}
       description={
         data.items.length > 0
-          ? `${data.items.length}\u00a0${plural(data.items.length, 'machine', 'machines')}. ${words.join(', ')}.`
+          ? `${data.items.length}\u00a0${plural(data.items.length, 'machine', 'machines')}, ${words.join(', ')}.`
           : undefined
       }
-      action={data.items.length > 0 && routerLink({ href: '/app/machines', children: 'Ouvrir les machines' })}
+      action={
+        data.items.length > 0 &&
+        routerLink({ href: '/app/machines', className: classes.more, children: 'Ouvrir les machines' })
+      }
     >
       {out.length > 0 ? (
         <ul className={record.lines}>
           {out.map((machine) => (
             <li key={machine.id}>
-              <div>
+              <div className={classes.out}>
                 <b>{machine.name}</b>
                 <StatusBadge tone={stateTones[machine.state]}>{machineStateWords[machine.state]}</StatusBadge>
-                <p>{machineWords(machine, now)}</p>
+                <span>{machineWords(machine, now)}</span>
               </div>
             </li>
           ))}
