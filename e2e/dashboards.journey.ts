@@ -42,20 +42,3 @@ test('a company without a programme sees that nothing is planned yet', async ({ 
   await expect(page.getByText('Aucun programme en préparation.')).toBeVisible();
   await expectAccessible(page, 'dashboard of a company without a programme');
 });
-
-test('a company declares a year of accidents and reads its URSSAF ceiling', async ({ page, request }) => {
-  const manager = await newCompany(request, 'Atelier du Rapport');
-  await signIn(page, manager.email, manager.password, '/app/dashboard/health');
-  await page.getByRole('button', { name: 'Déclarer une année' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Accidents avec arrêt').fill('2');
-  await form.getByLabel('Jours perdus').fill('14');
-  await form.getByLabel('Heures travaillées').fill('64000');
-  await form.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByRole('note')).toContainText('ne prouve rien');
-  await page.getByRole('link', { name: 'Plafond URSSAF' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Suivi du plafond URSSAF' })).toBeVisible();
-  await expect(page.getByText('Limite exonérée')).toBeVisible();
-  await expectAccessible(page, 'URSSAF ceiling of a company');
-});
