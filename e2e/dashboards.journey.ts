@@ -1,4 +1,4 @@
-// Crosses: dashboards, programs, sessions, companies.
+// Crosses: dashboards, programs, sessions, companies, gyms.
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { newCompany } from './new-company.ts';
@@ -22,9 +22,9 @@ for (const { role, email, shows } of [
   });
 }
 
-test('a gym and a prescriptor read that nothing is tied to them yet', async ({ browser }) => {
+test('a gym reads its day, a prescriptor its companies', async ({ browser }) => {
   for (const [email, words] of [
-    ['salle@elan.test', /rattachée à votre salle/],
+    ['salle@elan.test', /^Machines de la salle/],
     ['prescripteur@elan.test', /Exemple Mutuelle des Cimes/],
   ] as const) {
     const context = await browser.newContext();

@@ -1,4 +1,5 @@
 import { coachFaults } from './coach-faults.ts';
+import { dashboardFaults } from './dashboard-faults.ts';
 import { domainFaults } from './domain-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { pollFaults } from './poll-faults.ts';
@@ -6,4 +7,4 @@ import { shopFaults } from './shop-faults.ts';
 import { mutants, type Mutant } from './mutants.ts';
 
 /** Every fault that is planted for good; a context with many has a file of its own. */
-export const allFaults: readonly Mutant[] = [...mutants, ...domainFaults, ...ledgerFaults, ...coachFaults, ...pollFaults, ...shopFaults];
+export const allFaults: readonly Mutant[] = [...mutants, ...domainFaults, ...ledgerFaults, ...coachFaults, ...pollFaults, ...shopFaults, ...dashboardFaults];

@@ -99,7 +99,7 @@ test('every table that names a company, or a row of a walled table, has a wall, 
 test('the database walls the tables of the list, for the role of companies, and no other', async () => {
   const { rows } = await db.execute<{ table: string; roles: string[]; command: string; condition: string }>(
     sql`select p.tablename as table, p.roles::text[] as roles, p.cmd as command, p.qual as condition
-        from pg_policies p join pg_class c on c.oid = p.tablename::regclass
+        from pg_policies p join pg_class c on c.relname = p.tablename and c.relnamespace = 'public'::regnamespace
         where p.schemaname = 'public' and c.relrowsecurity order by 1`,
   );
   expect(rows).toEqual(

@@ -13,6 +13,8 @@ import {
   dashboardDays,
   dashboardMarks,
   dashboardRefreshes,
+  dashboardReportChoices,
+  workAccidentYears,
 } from '../contexts/dashboards/dashboards.tables.ts';
 import { moveCredit } from '../contexts/gift-cards/ledger/move-credit.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
@@ -169,6 +171,10 @@ export async function aWholeCompany(name: string) {
     .values({ companyId, day, sheet: [], computedAt: Temporal.Instant.from('2026-01-05T22:00:00Z') });
   await db.insert(dashboardMarks).values({ companyId, day });
   await db.insert(dashboardRefreshes).values({ companyId });
+  await db.insert(dashboardReportChoices).values({ companyId, userId: manager.userId, lastMonth: '2026-01' });
+  await db
+    .insert(workAccidentYears)
+    .values({ companyId, year: 2025, accidents: 1, lostDays: 4, hours: 64_000 });
   return { companyId, manager };
 }
 

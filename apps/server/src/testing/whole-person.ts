@@ -9,6 +9,7 @@ import {
   users,
 } from '../contexts/accounts/accounts.tables.ts';
 import { healthConsents, noticeChoices, pushDevices } from '../contexts/accounts/notices/notices.tables.ts';
+import { dashboardReportChoices } from '../contexts/dashboards/dashboards.tables.ts';
 import { companyInvitations, withheldManagers } from '../contexts/companies/companies.tables.ts';
 import { espaceInterests, espaceLanguages } from '../contexts/espace/preferences/preferences.tables.ts';
 import { licences, memberImports, memberReports, members } from '../contexts/members/members.tables.ts';
@@ -65,6 +66,7 @@ async function aWholeMember(person: {
   const named = { companyId, email, firstName, lastName };
   await db.insert(companyInvitations).values({ ...named, invitedBy: userId, status: 'ACCEPTED' });
   await db.insert(withheldManagers).values({ ...named, status: 'PENDING' });
+  await db.insert(dashboardReportChoices).values({ userId, companyId, lastMonth: '2026-01' });
   await aCoopting({ contactFirstName: firstName, contactLastName: lastName, contactEmail: email });
   const employed = { status: 'ACTIVE', source: 'manual', joinedOn: '2026-09-01' } as const;
   const [member] = await db

@@ -10,7 +10,6 @@ import { OwnCompany } from '../contexts/dashboards/own-company.tsx';
 import { PendingProgramsCard } from '../contexts/dashboards/pending-programs-card.tsx';
 import { DashboardTabs } from '../contexts/dashboards/views/dashboard-tabs.tsx';
 import { WaitingGiftCards } from '../contexts/gift-cards/waiting-gift-cards.tsx';
-import { FloorNote } from '../contexts/dashboards/role-note.tsx';
 import { WaitingHero } from '../contexts/dashboards/waiting-hero.tsx';
 import { ReportedCompanies } from '../contexts/members/reported-companies.tsx';
 import { ComingSessionsCard } from '../contexts/sessions/coming-sessions-card.tsx';
@@ -39,6 +38,9 @@ const PortfolioCard = lazyPart(
   () => import('../contexts/dashboards/overview/portfolio-card.tsx'),
   'PortfolioCard',
 );
+
+const WaitingFirst = lazyPart(() => import('../contexts/dashboards/views/waiting-first.tsx'), 'WaitingFirst');
+const GymMachinesCard = lazyPart(() => import('../contexts/gyms/gym-machines-card.tsx'), 'GymMachinesCard');
 
 type RoleProps = { user: SessionUser };
 
@@ -129,6 +131,29 @@ function ModeratorDashboard() {
   );
 }
 
+/** The day of a gym: its sessions, and what its machines are said to be. */
+function FloorDashboard() {
+  const coming = useComingSessions();
+  const [first] = coming.next ?? [];
+  return (
+    <TwoColumns
+      main={
+        <>
+          <ComingSessionsCard
+            coming={coming}
+            withCompany
+            emptyReason="Une séance apparaît ici dès qu’elle est rattachée à votre salle."
+          />
+          <Suspense fallback={<LoadingState height={180} label="Chargement des machines" />}>
+            <GymMachinesCard />
+          </Suspense>
+        </>
+      }
+      side={first && <NextSessionHero session={first} withCompany />}
+    />
+  );
+}
+
 const noSessionYet = 'Vos séances apparaîtront ici dès qu’un programme aura démarré.';
 
 /** Before its first sessions, what a company has to do or to wait for comes first; afterwards its activity does. */
@@ -161,6 +186,9 @@ function CompanyDashboard({ user }: RoleProps) {
   const [first] = coming.next ?? [];
   return (
     <>
+      <Suspense fallback={null}>
+        <WaitingFirst />
+      </Suspense>
       <ActivityFigures week={sees ? weekFigure(coming) : null} programs={programCounts(pending)} />
       <TwoColumns
         main={
@@ -185,7 +213,7 @@ function CompanyDashboard({ user }: RoleProps) {
 const contents: Readonly<Record<WebRole, ComponentType<RoleProps>>> = {
   ADMIN: AdminDashboard,
   MODERATOR: ModeratorDashboard,
-  FLOOR: ({ user }) => (user.lacksGym ? <NoGym /> : <FloorNote />),
+  FLOOR: ({ user }) => (user.lacksGym ? <NoGym /> : <FloorDashboard />),
   COMMUNITY_MANAGER: CompanyDashboard,
   PARTNERSHIP: () => (
     <Suspense fallback={<LoadingState height={260} label="Chargement de vos entreprises" />}>

@@ -6,7 +6,7 @@ import { dashboardPeriods } from './periods.ts';
 export const dashboardViews = ['global', 'users', 'sessions', 'satisfaction', 'health'] as const;
 export type DashboardView = (typeof dashboardViews)[number];
 
-const figureUnits = ['count', 'percent', 'mark', 'points', 'rate', 'minutes'] as const;
+const figureUnits = ['count', 'percent', 'mark', 'points', 'rate', 'minutes', 'euros'] as const;
 
 const hidden = z.nullable(z.enum(['few', 'deduced']));
 

@@ -1,6 +1,7 @@
 import type { Gender } from '../accounts/index.ts';
 import { ageOn, type CivilDate } from '../kernel/index.ts';
 import type { ProgramStatus } from '../programs/index.ts';
+import type { AccidentFacts } from './accidents.ts';
 import type { Dashboard, DashboardFigure } from './contract.ts';
 import { filterKey, inFilter, type DashboardFilter, type SheetLine } from './day-sheet.ts';
 import { windowKey, type DayWindow, type PeriodDays } from './periods.ts';
@@ -43,6 +44,8 @@ export type DashboardInput = {
   /** People at work in the companies; null where it was not declared. */
   readonly headcount: number | null;
   readonly workAccidents: number | null;
+  /** Year by year; of one company alone. */
+  readonly accidents: AccidentFacts;
   readonly members: MemberFigures;
   /** Gender and birth date of who was active, where they are known. */
   readonly profiles: ReadonlyMap<

@@ -1,4 +1,4 @@
-import { adminOnly, policy, screens } from '../kernel/index.ts';
+import { adminAndCompany, adminOnly, policy, screens } from '../kernel/index.ts';
 
 /** Dashboards (A10, A12, A13). */
 export const dashboardPolicy = policy({
@@ -27,6 +27,10 @@ export const dashboardPolicy = policy({
         PARTNERSHIP: 'aggregate-affiliated',
       },
     },
+    // Who decides it for a company: its own people.
+    'dashboards.declare-accidents': { grants: { COMMUNITY_MANAGER: 'company' } },
+    'dashboards.receive-report': { grants: { COMMUNITY_MANAGER: 'own', PARTNERSHIP: 'own' } },
+    'dashboards.view-urssaf': { grants: adminAndCompany },
     'dashboards.view-business': { grants: adminOnly },
   },
   routes: [
@@ -41,6 +45,7 @@ export const dashboardPolicy = policy({
       '/app/dashboard/satisfaction',
     ),
     ...screens('app', 'dashboards.view-health', '/app/dashboard/health'),
+    ...screens('app', 'dashboards.view-urssaf', '/app/dashboard/urssaf'),
     ...screens('app', 'dashboards.view-business', '/app/dashboard/statuses'),
   ],
 });

@@ -4,7 +4,8 @@ import type { DashboardInput } from './dashboard-input.ts';
 import { ageBandOf } from './dashboard-input.ts';
 import type { SheetLine } from './day-sheet.ts';
 import { drawView } from './draw-view.ts';
-import { accidentFrequency, accidentGravity, pointsOf, scoreOf } from './health-view.ts';
+import { accidentFrequency, accidentGravity, accidentsAround } from './accidents.ts';
+import { pointsOf, scoreOf } from './health-view.ts';
 import { monthDays, periodDays, windowsFor } from './periods.ts';
 import { nextRefresh } from './refresh-rule.ts';
 
@@ -52,6 +53,7 @@ const input = (lines: readonly SheetLine[], changes: Partial<DashboardInput> = {
   coming: 3,
   headcount: 40,
   workAccidents: 2,
+  accidents: { years: [], startYear: 2025 },
   members: {
     total: 30,
     invited: 10,
@@ -227,4 +229,35 @@ test('a refresh waits for 30 minutes after the last one', () => {
   expect(nextRefresh(null, at)).toBeNull();
   expect(String(nextRefresh(at, at.add({ minutes: 29 })))).toBe('2026-11-24T11:34:00Z');
   expect(nextRefresh(at, at.add({ minutes: 30 }))).toBeNull();
+});
+
+const accidentYears = [
+  { year: 2023, accidents: 3, lostDays: 60, hours: 60_000 },
+  { year: 2024, accidents: 5, lostDays: 90, hours: 65_000 },
+  { year: 2025, accidents: 2, lostDays: 20, hours: 70_000 },
+];
+
+test('accidents are told since the year of the first session and before it, hours against hours (D46)', () => {
+  expect(accidentsAround({ years: accidentYears, startYear: 2025 })).toEqual({
+    before: { from: 2023, to: 2024, accidents: 8, lostDays: 150, frequency: 64, gravity: 1.2 },
+    since: { from: 2025, to: 2025, accidents: 2, lostDays: 20, frequency: 28.6, gravity: 0.29 },
+  });
+  const told = input([], { accidents: { years: accidentYears, startYear: 2025 } });
+  expect(figureOf('health', told, 'frequency')).toMatchObject({ value: 28.6, before: 64, of: 'en 2025' });
+  expect(figureOf('health', told, 'gravity')).toMatchObject({ value: 0.29, before: 1.2 });
+  expect(drawView('health', told).notes.join(' ')).toContain('Leur différence ne prouve rien.');
+  const many = accidentYears.map((one) => ({ ...one, accidents: 20 }));
+  const large = input([], { accidents: { years: many, startYear: 2025 } });
+  expect(drawView('health', large).notes.join(' ')).not.toContain('Leur différence');
+});
+
+test('before the first session the years before are told alone, and those of fewer than ten people are not', () => {
+  const told = input([], { accidents: { years: accidentYears, startYear: null } });
+  expect(figureOf('health', told, 'frequency')).toMatchObject({
+    value: 51.3,
+    before: null,
+    of: 'de 2023 à 2025, avant les séances',
+  });
+  const few = input([], { accidents: { years: accidentYears, startYear: 2025 }, headcount: 9 });
+  expect(figureOf('health', few, 'accidents')).toMatchObject({ value: null, hidden: 'few' });
 });

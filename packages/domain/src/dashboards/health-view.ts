@@ -1,8 +1,8 @@
+import { accidentFigures, accidentNotes } from './accident-figures.ts';
 import { daysBetween, formatShortDate } from '../kernel/index.ts';
 import { weeklyGoalMinutes, weightOf } from '../sessions/index.ts';
 import type { DashboardChart } from './contract.ts';
 import {
-  figure,
   guarded,
   hiddenIn,
   linesOf,
@@ -28,17 +28,6 @@ export const pointsOf = (weeklyMinutes: number): number =>
 
 /** Returns the score of 0 to 100 of so many points (D11). */
 export const scoreOf = (points: number): number => Math.min(100, points);
-
-/** Work accidents with lost days for a million hours worked (D46). */
-export const accidentFrequency = (accidents: number, hours: number): number | null =>
-  hours === 0 ? null : Math.round((accidents * 1_000_000 * 10) / hours) / 10;
-
-/** Days lost for a thousand hours worked (D46). */
-export const accidentGravity = (lostDays: number, hours: number): number | null =>
-  hours === 0 ? null : Math.round((lostDays * 1000 * 100) / hours) / 100;
-
-/** Hours that a person at full time works in a year in France. */
-const yearlyHours = 1607;
 
 type Minutes = ReadonlyMap<string, number>;
 
@@ -144,7 +133,6 @@ export function healthView(input: DashboardInput): ViewParts {
   } as const;
   const isShown = floor.now === null;
   const minutes = current.mean === null ? null : Math.round(current.mean);
-  const hours = input.headcount === null ? 0 : input.headcount * yearlyHours;
   return {
     figures: [
       guarded(floor, {
@@ -168,25 +156,7 @@ export function healthView(input: DashboardInput): ViewParts {
         of: 'personnes qui ont accepté',
         note: `${weeklyGoalMinutes}\u00a0minutes pondérées par semaine`,
       }),
-      figure({
-        id: 'accidents',
-        label: 'Accidents du travail',
-        value: input.workAccidents,
-        before: null,
-        of: 'sur douze mois, déclarés à la mise en route',
-        better: 'less',
-      }),
-      figure({
-        id: 'frequency',
-        label: 'Taux de fréquence',
-        value: input.workAccidents === null ? null : accidentFrequency(input.workAccidents, hours),
-        before: null,
-        unit: 'rate',
-        better: 'less',
-        n: input.headcount,
-        of: 'salariés déclarés',
-        note: 'Pour un million d’heures travaillées',
-      }),
+      ...accidentFigures(input),
     ],
     charts: [
       weekTrend(input, heldNow, isWhole ? consenting : current.people, floor.now),
@@ -201,11 +171,7 @@ export function healthView(input: DashboardInput): ViewParts {
         : []),
       'L’objectif de 100\u00a0points est la recommandation de l’Organisation mondiale de la santé\u00a0: 150\u00a0minutes d’activité modérée par semaine. Le radial va jusqu’à 150\u00a0points, le score s’arrête à 100.',
       'Seules les personnes qui ont donné leur accord sont comptées. Un accord retiré disparaît des chiffres aussitôt.',
-      ...(input.workAccidents !== null && (input.headcount ?? 0) < 200
-        ? [
-            'Petits effectifs\u00a0: un seul accident change fortement le taux de fréquence. Ne concluez rien d’une année.',
-          ]
-        : []),
+      ...accidentNotes(input),
       ...(daysBetween(period.from, period.to) < 13
         ? ['Une période de moins de deux semaines suit mal une moyenne par semaine.']
         : []),

@@ -4,7 +4,7 @@ import { dashboardPeriods } from './periods.ts';
 
 export const statusRowSchema = z.object({
   id: z.string(),
-  kind: z.enum(['company', 'program', 'coach']),
+  kind: z.enum(['company', 'user', 'program', 'coach', 'order']),
   name: z.string(),
   status: z.string(),
   why: z.string(),

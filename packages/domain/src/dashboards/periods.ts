@@ -71,6 +71,10 @@ export function windowsFor(asked: PeriodDays, today: CivilDate): DayWindow[] {
   return [...new Map(all.map((one) => [windowKey(one), one])).values()];
 }
 
+/** Returns the months whose report may be asked for on a day: the one that is going on, then a year of those before it. */
+export const reportMonths = (today: CivilDate): string[] =>
+  Array.from({ length: 13 }, (_, back) => addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7));
+
 export const periodLabels: Readonly<Record<DashboardPeriod, string>> = {
   '7d': '7\u00a0jours',
   '14d': '14\u00a0jours',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../kernel/index.ts';
 import { filterKey, inFilter, noFilter, slotOfHour, timeSlots, type SheetLine } from './day-sheet.ts';
-import { windowKey, dashboardPeriods, monthDays, periodDays, windowsFor, type DayWindow } from './periods.ts';
+import { windowKey, monthDays, periodDays, windowsFor, type DayWindow } from './periods.ts';
 import { shownParts, shownRows } from './privacy-floor.ts';
 import { shownWindows } from './shown-windows.ts';
 
@@ -129,6 +129,9 @@ test('a short period is decided without half a year; a month of a report with th
   const firstDay = (windows: readonly DayWindow[]) => windows.map(({ from }) => from).toSorted()[0];
   expect(firstDay(windowsFor(periodDays('7d', today), today))).toBe('2026-09-01');
   expect(firstDay(windowsFor(periodDays('3m', today), today))).toBe('2026-05-01');
+  // A month that was told stands before every period; the comparison of a report is the month before, whole.
+  expect(windowsFor(periodDays('7d', today), today)[0]).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  expect(windowsFor(monthDays('2026-03'), today)[1]).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   expect(windowsFor(monthDays('2026-09'), today)).toEqual([
     { from: '2026-09-01', to: '2026-09-30' },
     { from: '2026-08-01', to: '2026-08-31' },
@@ -174,10 +177,10 @@ test('5 000 random pairs of periods and filters: no two that are shown differ by
           }),
         );
         for (const [a, b] of pairs) {
-          const [whole = [], part = []] = [answers[a % answers.length], answers[b % answers.length]];
-          if (!part.every((one) => whole.includes(one))) continue;
+          const [all = [], part = []] = [answers[a % answers.length], answers[b % answers.length]];
+          if (!part.every((one) => all.includes(one))) continue;
           compared += 1;
-          const rest = peopleOf(whole.filter((one) => !part.includes(one)));
+          const rest = peopleOf(all.filter((one) => !part.includes(one)));
           expect(rest.size === 0 || rest.size >= least).toBe(true);
         }
       },

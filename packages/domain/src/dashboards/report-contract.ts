@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { isMonth } from '../invoicing/index.ts';
 import { fieldMessages, idSchema, route } from '../kernel/index.ts';
 
+/** Whether the report of each month comes by e-mail. */
+const reportChoice = z.strictObject({ wanted: z.boolean() });
+
 /** The report of a month, drawn for paper. */
 export const reportContract = {
   report: route({
@@ -16,5 +19,20 @@ export const reportContract = {
     download: ['application/pdf'],
     errors: ['dashboards/generation-failed', 'too-many-documents'],
     permission: 'dashboards.view-activity',
+  }),
+  reportChoice: route({
+    method: 'GET',
+    path: '/api/dashboards/report-choice',
+    summary: 'Savoir si l’on reçoit le rapport du mois',
+    output: reportChoice,
+    permission: 'dashboards.receive-report',
+  }),
+  chooseReport: route({
+    method: 'POST',
+    path: '/api/dashboards/report-choice',
+    summary: 'Recevoir le rapport du mois, ou plus',
+    body: reportChoice,
+    output: reportChoice,
+    permission: 'dashboards.receive-report',
   }),
 };

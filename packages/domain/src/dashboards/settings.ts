@@ -1,4 +1,4 @@
-import { defineSettings, wholeBetween } from '../kernel/index.ts';
+import { defineSettings, priceInCents, wholeBetween } from '../kernel/index.ts';
 
 /** What an administrator may change of dashboards; docs/rules.md has the decisions behind the defaults. */
 export const dashboardSettings = defineSettings({
@@ -15,6 +15,13 @@ export const dashboardSettings = defineSettings({
     fr: 'Effectif minimal d’un indicateur de santé',
     unit: 'people',
     decision: 'D27',
+  },
+  'dashboards.social-ceiling': {
+    schema: priceInCents(),
+    fallback: 400_500,
+    fr: 'Plafond mensuel de la sécurité sociale, année en cours',
+    unit: 'cents-excl-vat',
+    decision: 'ours',
   },
   'dashboards.late-team-days': {
     schema: wholeBetween(1, 90),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { userStatuses } from '../accounts/index.ts';
 import { coachStatuses } from '../coaches/index.ts';
 import { companyStatuses } from '../companies/index.ts';
 import { typographyProblems } from '../kernel/index.ts';
 import { programStatuses } from '../programs/index.ts';
-import { coachWait, companyWait, lateFirst, programWait } from './status-map.ts';
+import { orderStatuses } from '../shop/index.ts';
+import { coachWait, companyWait, lateFirst, orderWait, programWait, userWait } from './status-map.ts';
 import { shownParts } from './privacy-floor.ts';
 
 const on = { today: '2026-11-24', lateAfter: { team: 7, others: 14 } };
@@ -15,8 +17,10 @@ test('every state that waits says why, whose turn it is and what comes next, in 
     ...companyStatuses.map((status) => companyWait({ ...of, status }, on)),
     ...programStatuses.map((status) => programWait({ ...of, status }, on)),
     ...coachStatuses.map((status) => coachWait({ ...of, status }, on)),
+    ...userStatuses.map((status) => userWait({ ...of, status }, on)),
+    ...orderStatuses.map((status) => orderWait({ ...of, status, companyId: null }, on)),
   ].filter((row) => row !== null);
-  expect(rows.length).toBeGreaterThan(25);
+  expect(rows.length).toBeGreaterThan(31);
   for (const { why, who, next } of rows) {
     for (const words of [why, who, next]) {
       expect(words).not.toBe('');
@@ -26,6 +30,10 @@ test('every state that waits says why, whose turn it is and what comes next, in 
   expect(programWait({ ...of, status: 'ACTIVE' }, on)).toBeNull();
   expect(companyWait({ ...of, status: 'ACTIVE' }, on)).toBeNull();
   expect(coachWait({ ...of, status: 'ACTIVE' }, on)).toBeNull();
+  expect(userWait({ ...of, status: 'ACTIVE' }, on)).toBeNull();
+  expect(orderWait({ ...of, status: 'PAID', companyId: null }, on)).toBeNull();
+  const ofCompany = orderWait({ ...of, status: 'PLACED', companyId: 'c' }, on);
+  expect(ofCompany).toMatchObject({ kind: 'order', href: '/app/enterprises?company=c' });
 });
 
 test('the team is late after a week, the others after two; late ones stand first, the longest wait before', () => {

@@ -1,3 +1,4 @@
+import { userStatusLabels, type UserStatus } from '../accounts/index.ts';
 import {
   candidateWaits,
   coachStatusLabels,
@@ -12,16 +13,19 @@ import {
 } from '../companies/index.ts';
 import { civilDateOf, daysBetween, type CivilDate, type Moment } from '../kernel/index.ts';
 import { programStatusLabels, type ProgramStatus } from '../programs/index.ts';
+import { orderStatusLabels, type OrderStatus } from '../shop/index.ts';
 import type { StatusRow } from './overview-contract.ts';
 
 /** What the map follows; whoever waits for nobody is not on it. */
-export const statusKinds = ['company', 'program', 'coach'] as const;
+export const statusKinds = ['company', 'user', 'program', 'coach', 'order'] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
 export const statusKindLabels: Readonly<Record<StatusKind, string>> = {
   company: 'Entreprises',
+  user: 'Comptes',
   program: 'Programmes',
   coach: 'Coachs',
+  order: 'Commandes',
 };
 
 /** Whose turn it is: our team’s, or that of somebody outside. */
@@ -38,6 +42,8 @@ type Wait = {
 const team = { mover: 'team', who: companyMoverLabels.team } as const;
 const company = { mover: 'others', who: companyMoverLabels.company } as const;
 const candidate = { mover: 'others', who: 'Au candidat d’agir' } as const;
+const person = { mover: 'others', who: 'À la personne d’agir' } as const;
+const buyer = { mover: 'others', who: 'À l’acheteur d’agir' } as const;
 
 /** What a programme waits for in each status (state machine 5); none for those that run by themselves or are over. */
 export const programWaits: Readonly<Partial<Record<ProgramStatus, Wait>>> = {
@@ -70,6 +76,45 @@ export const programWaits: Readonly<Partial<Record<ProgramStatus, Wait>>> = {
     ...company,
     why: 'Une date plus proche est proposée.',
     next: 'L’entreprise répond sous 72\u00a0heures, sinon la date prévue est gardée.',
+  },
+};
+
+/** What an account waits for in each status (state machine 2); none for those that are open or closed. */
+export const userWaits: Readonly<Partial<Record<UserStatus, Wait>>> = {
+  INVITED: {
+    ...person,
+    why: 'La personne est invitée et n’a pas choisi son mot de passe.',
+    next: 'Elle ouvre le lien de l’e-mail\u202f; passé 7\u00a0jours, il faut la relancer.',
+  },
+  WAITING_EMAIL: {
+    ...person,
+    why: 'L’adresse n’est pas confirmée.',
+    next: 'La personne ouvre le lien de l’e-mail de confirmation, ou en demande un autre.',
+  },
+  VALID_EMAIL: {
+    ...person,
+    why: 'L’adresse est confirmée, le profil ne l’est pas.',
+    next: 'La personne complète son profil à sa première connexion.',
+  },
+  PENDING: {
+    ...person,
+    why: 'Le compte est prêt et n’a jamais servi.',
+    next: 'La personne se connecte une première fois.',
+  },
+};
+
+/** What an order waits for: its payment, or the news of it (state machines, section 14). */
+export const orderWaits: Readonly<Partial<Record<OrderStatus, Wait>>> = {
+  PLACED: {
+    ...buyer,
+    why: 'La commande n’est pas payée.',
+    next: 'L’acheteur paie, sinon la commande expire.',
+  },
+  PROCESSING: {
+    mover: 'others',
+    who: 'À la banque de répondre',
+    why: 'Le paiement est en cours.',
+    next: 'La banque confirme ou refuse le prélèvement, en quelques jours ouvrés.',
   },
 };
 
@@ -156,3 +201,20 @@ export const lateFirst = (rows: readonly StatusRow[]): StatusRow[] =>
   rows.toSorted(
     (a, b) => Number(b.late) - Number(a.late) || b.days - a.days || a.name.localeCompare(b.name, 'fr'),
   );
+
+/** The same of an account: its person has not come in yet. */
+export function userWait(of: Followed & { readonly status: UserStatus }, on: On): StatusRow | null {
+  const wait = userWaits[of.status];
+  const status = { label: userStatusLabels[of.status], href: `/app/users?user=${of.id}` };
+  return wait ? rowOf('user', of, status, wait, on) : null;
+}
+
+/** The same of an order: it is not paid yet. */
+export function orderWait(
+  of: Followed & { readonly status: OrderStatus; readonly companyId: string | null },
+  on: On,
+): StatusRow | null {
+  const wait = orderWaits[of.status];
+  const href = of.companyId === null ? '/app/payments' : `/app/enterprises?company=${of.companyId}`;
+  return wait ? rowOf('order', of, { label: orderStatusLabels[of.status], href }, wait, on) : null;
+}

@@ -31,6 +31,10 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Chiffres des tableaux de bord',
     description: 'Écrit les chiffres de la journée, et reprend les journées passées qui ont changé.',
   },
+  'dashboards.send-reports': {
+    label: 'Rapports du mois',
+    description: 'Envoie le rapport du mois passé à qui l’a demandé.',
+  },
   'companies.expire-invitations': {
     label: 'Expiration des invitations',
     description: 'Ferme les liens d’invitation restés sans réponse.',

@@ -14,6 +14,7 @@ export { secondsToResend } from './emails/seconds-to-resend.ts';
 export { profilesOfUsers } from './users/profiles-of-users.ts';
 export { provenAccountOf } from './users/proven-account.ts';
 export { registerInvitedUser } from './users/register-invited-user.ts';
+export { waitingUsers } from './users/waiting-users.ts';
 export { registerUser } from './users/register-user.ts';
 export { tellAlreadyRegisteredJob } from './users/already-registered.job.ts';
 export { revokeSessionsOf } from './sign-in/revoke-session.ts';

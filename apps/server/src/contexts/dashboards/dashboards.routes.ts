@@ -1,10 +1,20 @@
 import { scopeOf } from '@elan/domain/accounts';
-import { dashboardErrors, dashboardsContract, overviewContract } from '@elan/domain/dashboards';
+import {
+  accidentsContract,
+  dashboardErrors,
+  dashboardsContract,
+  overviewContract,
+  reportContract,
+  urssafContract,
+} from '@elan/domain/dashboards';
 import { AppError } from '@elan/domain/kernel';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import { declareAccidents, readAccidents } from './work-accidents.ts';
+import { chooseReport, readReportChoice } from './report/choose-report.ts';
 import { readBusiness } from './read-business.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readPortfolio, readStatuses } from './read-overview.ts';
+import { readUrssaf } from './urssaf/read-urssaf.ts';
 import { refreshDashboard } from './refresh-dashboard.ts';
 
 const failures = {
@@ -33,6 +43,11 @@ export const dashboardsRoutes: readonly BoundRoute[] = [
   })),
   handle(overviewContract.statuses, async () => ({ items: await readStatuses() })),
   handle(overviewContract.business, async () => ({ groups: await readBusiness() })),
+  handle(accidentsContract.accidents, ({ scope, query }) => readAccidents(scope, query.company)),
+  handle(accidentsContract.declareAccidents, ({ scope, body }) => declareAccidents(scope, body)),
+  handle(urssafContract.urssaf, ({ scope, query }) => readUrssaf(scope, query)),
+  handle(reportContract.reportChoice, ({ actor }) => readReportChoice(actor)),
+  handle(reportContract.chooseReport, ({ actor, body }) => chooseReport(actor, body)),
   handle(dashboardsContract.view, ({ actor, scope, params: { view }, query }) => {
     // Health has a right of its own: aggregates alone, and nothing for who runs a gym.
     const reached = view === 'health' ? scopeOf(actor, 'dashboards.view-health') : scope;

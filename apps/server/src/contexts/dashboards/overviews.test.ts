@@ -1,7 +1,10 @@
 import type { BusinessGroup, PortfolioRow, StatusRow } from '@elan/domain/dashboards';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aHeldSession, membersOf } from '../../testing/dashboards.ts';
 import { aCoach, aCompany, aManager, aProgram, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { users } from '../accounts/public.ts';
+import { db } from '../../platform/db/database.ts';
 import { useApi } from '../../testing/product.ts';
 
 const api = useApi();
@@ -17,11 +20,14 @@ test('the map says who waits for whom, why and since when, late ones first', asy
   const tutorial = await aCompany({ status: 'TUTORIAL', statusSince: ago(3) });
   const program = await aProgram({ status: 'PENDING', submittedAt: ago(9) });
   const coach = await aCoach({ status: 'VALIDATION_DOCUMENTS', statusSince: ago(1) });
+  const user = await aManager();
+  await db.update(users).set({ status: 'WAITING_EMAIL' }).where(eq(users.id, user.userId));
   const { items } = (await get(admin, 'statuses')).json<{ items: StatusRow[] }>();
   const rowOf = (id: string) => items.find((row) => row.id === id);
   expect(rowOf(tutorial.id)).toMatchObject({ kind: 'company', mover: 'others', days: 3, late: false });
   expect(rowOf(program.id)).toMatchObject({ kind: 'program', mover: 'team', days: 9, late: true });
   expect(rowOf(coach.id)).toMatchObject({ kind: 'coach', mover: 'team', late: false });
+  expect(rowOf(user.userId)).toMatchObject({ kind: 'user', mover: 'others', status: 'Email envoyé' });
   expect(items.map(({ late }) => late)).toEqual(
     items.map(({ late }) => late).toSorted((a, b) => Number(b) - Number(a)),
   );

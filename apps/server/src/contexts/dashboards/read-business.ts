@@ -85,7 +85,7 @@ export async function readBusiness(): Promise<BusinessGroup[]> {
     },
     {
       id: 'money',
-      title: 'Argent, en euros',
+      title: 'Argent',
       items: [
         item('unbilled', 'Séances comptées, à facturer', cents(unbilled) / 100, '/app/invoicing'),
         item('month', 'Dont ce mois-ci', cents(unbilled.filter(({ day }) => day >= month)) / 100),

@@ -24,6 +24,7 @@ import { programFiguresOf } from '../programs/public.ts';
 import { attendedBefore, comingSessionsOf, shownWordsOf } from '../sessions/public.ts';
 import { spotNamesOf } from '../spots/public.ts';
 import { linesOfSheets, sheetsBetween } from './day-lines.ts';
+import { accidentFactsOf } from './work-accidents.ts';
 import { lastRefreshOf } from './refresh-dashboard.ts';
 
 const setting = settingsOf(productSettings);
@@ -135,6 +136,7 @@ export async function dashboardInput(
     coming: await comingSessionsOf(ids, period.to, addDays(period.to, daysAhead)),
     headcount: sumOrNull(companies.map(({ headcount }) => headcount)),
     workAccidents: sumOrNull(companies.map(({ workAccidents }) => workAccidents)),
+    accidents: view === 'health' ? await accidentFactsOf(ids) : { years: [], startYear: null },
     members: await memberFiguresOf(ids, [period.from, period.to], [period.beforeFrom, period.beforeTo]),
     ...(await peopleFor(view, ids, { lines, period, least })),
   };

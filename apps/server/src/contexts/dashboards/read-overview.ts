@@ -3,9 +3,11 @@ import {
   coachWait,
   companyWait,
   lateFirst,
+  orderWait,
   periodDays,
   portfolioFigures,
   programWait,
+  userWait,
   type DashboardPeriod,
   type PortfolioRow,
   type StatusRow,
@@ -15,10 +17,12 @@ import { civilDateOf } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
+import { waitingUsers } from '../accounts/public.ts';
 import { waitingCoaches } from '../coaches/public.ts';
 import { measuredCompanies, waitingCompanies } from '../companies/public.ts';
 import { memberCountsOf } from '../members/public.ts';
 import { waitingPrograms } from '../programs/public.ts';
+import { waitingOrders } from '../shop/public.ts';
 import { linesOfSheets, sheetsBetween } from './day-lines.ts';
 
 const setting = settingsOf(productSettings);
@@ -38,13 +42,15 @@ async function lateness() {
 
 const present = <T>(rows: readonly (T | null)[]): T[] => rows.filter((row) => row !== null);
 
-/** Returns who waits for whom, why and since when, over companies, programmes and coaches, late ones first (market idea 17). */
+/** Returns who waits for whom, why and since when, over companies, accounts, programmes, coaches and orders, late ones first (market idea 17). */
 export async function readStatuses(): Promise<StatusRow[]> {
   const on = await lateness();
   return lateFirst([
     ...present((await waitingCompanies()).map((company) => companyWait(company, on))),
     ...present((await waitingPrograms()).map((program) => programWait(program, on))),
     ...present((await waitingCoaches()).map((coach) => coachWait(coach, on))),
+    ...present((await waitingUsers()).map((user) => userWait(user, on))),
+    ...present((await waitingOrders()).map((order) => orderWait(order, on))),
   ]);
 }
 

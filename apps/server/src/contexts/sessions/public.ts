@@ -51,9 +51,11 @@ export { listOwnSessions, readOwnSession } from './own/read-own-sessions.ts';
 export { daySheets, readDaySheets, type DaySheet, type SheetEntry } from './figures/day-sheets.ts';
 export {
   attendedBefore,
+  collectiveCostOf,
   comingSessionsOf,
   coachlessSessions,
   companiesInSession,
+  firstSessionDay,
   shownWordsOf,
 } from './figures/session-figures.ts';
 export { gymsWithPlaces } from './participants/gyms-of-people.ts';

@@ -6,8 +6,8 @@ import { instant, oneOf, primaryId } from '../db/columns.ts';
 /** A file of a mail: its key in the storage, its name and its media type. */
 export type MailFile = { readonly name: string; readonly type: string } & (
   | { readonly key: string }
-  /** A short text that the mail itself keeps: no file of the storage. */
-  | { readonly content: string }
+  /** A small file that the mail itself keeps, as text or in base64: no file of the storage. */
+  | { readonly content: string; readonly encoding?: 'base64' }
 );
 
 /** Every e-mail that was asked for: written with the change that causes it, handed over by a job (threats T48). */

@@ -35,7 +35,10 @@ const filesOf = ({ attachments }: Mail) =>
   Promise.all(
     attachments.map(async (attachment) => {
       const { name, type } = attachment;
-      if ('content' in attachment) return { filename: name, contentType: type, content: attachment.content };
+      if ('content' in attachment) {
+        const { content, encoding } = attachment;
+        return { filename: name, contentType: type, content, ...(encoding && { encoding }) };
+      }
       const { key } = attachment;
       const file = await files().open(key);
       if (!file) throw new Error(`the file ${key} of a mail is not there`);

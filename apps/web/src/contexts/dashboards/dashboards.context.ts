@@ -29,6 +29,11 @@ export const dashboards: WebContext = {
       load: lazyScreen(() => import('./views/dashboard-views.screen.tsx'), 'HealthScreen'),
     },
     {
+      path: '/app/dashboard/urssaf',
+      title: 'Suivi du plafond URSSAF',
+      load: lazyScreen(() => import('./urssaf/urssaf.screen.tsx'), 'UrssafScreen'),
+    },
+    {
       path: '/app/dashboard/statuses',
       title: 'Carte des statuts',
       load: lazyScreen(() => import('./overview/status-map.screen.tsx'), 'StatusMapScreen'),

@@ -4,15 +4,10 @@ import { monthName } from '@elan/domain/invoicing';
 import { AppError, civilDateOf, formatCivilDate, kernelErrors } from '@elan/domain/kernel';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
-import { renderInThread, type Asking } from '../../../platform/pdf/render-in-thread.ts';
+import type { Asking } from '../../../platform/pdf/render-in-thread.ts';
 import { companiesAsked, dashboardInput } from '../read-dashboard.ts';
+import { drawReport } from './draw-report.ts';
 import type { ReportPagesProps, ReportPart } from './report-pages.tsx';
-
-// Beside this file while developing, beside the bundle once built (vite.config.ts).
-const script = new URL(
-  new URL(import.meta.url).pathname.endsWith('.ts') ? './report-worker.ts' : './report-worker.js',
-  import.meta.url,
-);
 
 const parts: readonly (readonly [view: DashboardView, title: string])[] = [
   ['global', 'Vue d’ensemble'],
@@ -37,11 +32,19 @@ async function pagesOf(scope: Scope, month: string, company?: string): Promise<R
   return {
     name: others.length === 0 ? first.name : 'Toutes les entreprises',
     month: monthName(month),
+    subtitle: `Rapport de ${monthName(month)}, comparé au mois d’avant.`,
     productName: deployment().productName,
     madeOn: formatCivilDate(civilDateOf(now)),
     parts: drawn,
     notes: [...notes, 'Aucun chiffre ne paraît sur moins de personnes que le seuil de confidentialité.'],
   };
+}
+
+/** Returns whose report it is: the one company of a scope, or all of them; null of none. */
+export async function reportTitle(scope: Scope, company?: string): Promise<string | null> {
+  const [first, ...others] = (await companiesAsked(scope, company)).asked;
+  if (!first) return null;
+  return others.length === 0 ? first.name : 'Toutes les entreprises';
 }
 
 /**
@@ -54,7 +57,7 @@ export async function monthReport(
   asking: Asking,
 ): Promise<Buffer | undefined> {
   try {
-    return await renderInThread(script, await pagesOf(scope, month, company), asking);
+    return await drawReport(await pagesOf(scope, month, company), asking);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw Object.assign(dashboardErrors.fail('dashboards/generation-failed'), { cause: error });

@@ -52,6 +52,7 @@ export type ReportPart = {
 export type ReportPagesProps = {
   readonly name: string;
   readonly month: string;
+  readonly subtitle: string;
   readonly productName: string;
   readonly madeOn: string;
   readonly parts: readonly ReportPart[];
@@ -77,13 +78,13 @@ function Figure({ label, value, before, unit, n, of, hidden }: DashboardFigure) 
 }
 
 /** The report of a month: figures with their base, charts drawn as vectors, what is hidden and why. */
-export function ReportPages({ name, month, productName, madeOn, parts, notes }: ReportPagesProps) {
+export function ReportPages({ name, month, subtitle, productName, madeOn, parts, notes }: ReportPagesProps) {
   return (
     <Document title={`${name}, ${month}`} author={productName} language="fr">
       <Page size="A4" style={styles.page}>
         <Text style={styles.brand}>{pdfText(productName)}</Text>
         <Text style={styles.title}>{pdfText(name)}</Text>
-        <Text style={styles.dimmed}>{pdfText(`Rapport de ${month}, comparé au mois d’avant.`)}</Text>
+        <Text style={styles.dimmed}>{pdfText(subtitle)}</Text>
         {parts.map(({ title, figures, charts }) => (
           <View key={title}>
             <Text style={styles.part} minPresenceAhead={80}>

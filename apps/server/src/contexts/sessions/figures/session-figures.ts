@@ -1,5 +1,5 @@
 import type { CivilDate } from '@elan/domain/kernel';
-import { and, between, count, eq, exists, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, between, count, eq, exists, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
@@ -103,4 +103,38 @@ export async function coachlessSessions(from: CivilDate, to: CivilDate): Promise
     sessions,
     and(eq(sessions.status, 'ACTIVE'), isNull(sessions.coachId), between(sessions.parisDate, from, to)),
   );
+}
+
+/** Returns the day in Paris of the first session that a company held; null while it held none. */
+export async function firstSessionDay(companyId: string): Promise<CivilDate | null> {
+  const [row] = await db
+    .select({ day: sessions.parisDate })
+    .from(sessions)
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.status, 'ENDED')))
+    .orderBy(sessions.parisDate)
+    .limit(1);
+  return row?.day ?? null;
+}
+
+/** Returns what the counted sessions of a company cost in a year, month by month, VAT excluded; those of the licences are not collective. */
+export function collectiveCostOf(companyId: string, year: number) {
+  const month = sql<string>`to_char(${sessions.parisDate}, 'YYYY-MM')`;
+  return db
+    .select({
+      month,
+      sessions: count(),
+      unpriced: sql<number>`(count(*) filter (where ${sessions.priceCents} is null))::int`,
+      cents: sql<number>`coalesce(sum(${sessions.priceCents}), 0)::float8`,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.companyId, companyId),
+        eq(sessions.counted, true),
+        ne(sessions.type, 'LIVE'),
+        between(sessions.parisDate, `${year}-01-01`, `${year}-12-31`),
+      ),
+    )
+    .groupBy(month)
+    .orderBy(month);
 }

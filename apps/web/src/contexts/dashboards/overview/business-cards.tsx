@@ -33,7 +33,11 @@ export function BusinessCards() {
                       ? item.label
                       : routerLink({ href: item.href, className: classes.link, children: item.label })}
                   </dt>
-                  <dd className="num">{formatNumber(item.value, { maximumFractionDigits: 2 })}</dd>
+                  <dd className="num">
+                    {id === 'money'
+                      ? formatNumber(item.value, { style: 'currency', currency: 'EUR' })
+                      : formatNumber(item.value)}
+                  </dd>
                 </div>
               ))}
             </dl>

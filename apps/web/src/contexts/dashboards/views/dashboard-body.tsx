@@ -1,14 +1,19 @@
 import { may, type SessionUser } from '@elan/domain/accounts';
 import type { Dashboard } from '@elan/domain/dashboards';
 import { IconChartBarOff } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { formatDate } from '../../../ui/text/format.ts';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { ChartCard } from './chart-card.tsx';
 import classes from './dashboard-body.module.css';
 import { FigureStrip } from './figure-strip.tsx';
 import { HealthRadial } from './health-radial.tsx';
+
+const AccidentsCard = lazyPart(() => import('./accidents-card.tsx'), 'AccidentsCard');
 
 const lists = { '/app/sessions': 'sessions.read', '/app/users': 'members.read' } as const;
 
@@ -36,7 +41,15 @@ function emptyWords(user: SessionUser, hasChoice: boolean): { title: string; rea
 }
 
 /** What a view says: figures, charts, words, how it is counted. */
-export function DashboardBody({ told, user }: { readonly told: Dashboard; readonly user: SessionUser }) {
+export function DashboardBody({
+  told,
+  user,
+  company,
+}: {
+  readonly told: Dashboard;
+  readonly user: SessionUser;
+  readonly company: string | undefined;
+}) {
   const { isEmpty, figures, charts, radial, words, notes, choices, name, attention } = told;
   if (isEmpty && radial === null) {
     const isUnchosen = choices.companies.length > 0 && name !== choices.companies[0]?.name;
@@ -58,6 +71,11 @@ export function DashboardBody({ told, user }: { readonly told: Dashboard; readon
           <HealthRadial radial={radial} />
           <div className={classes.stack}>{cards}</div>
         </div>
+      )}
+      {told.view === 'health' && (company !== undefined || user.company !== null) && (
+        <Suspense fallback={<LoadingState height={180} label="Chargement des accidents du travail" />}>
+          <AccidentsCard company={company} />
+        </Suspense>
       )}
       {words.length > 0 && (
         <SectionCard title="Ce qu’ils en disent">

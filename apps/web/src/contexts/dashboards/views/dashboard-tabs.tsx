@@ -23,7 +23,7 @@ export function DashboardTabs({
   search = {},
 }: {
   readonly user: SessionUser;
-  readonly active: DashboardView | 'today' | 'statuses';
+  readonly active: DashboardView | 'today' | 'statuses' | 'urssaf';
   readonly search?: DashboardSearch;
 }) {
   if (!hasFigures(user)) return null;
@@ -42,6 +42,16 @@ export function DashboardTabs({
           href: `/app/dashboard/${view}${kept(search)}`,
           active: view === active,
         })),
+        ...(may(user, 'dashboards.view-urssaf') && user.company !== null
+          ? [
+              {
+                id: 'urssaf',
+                label: 'Plafond URSSAF',
+                href: '/app/dashboard/urssaf',
+                active: active === 'urssaf',
+              },
+            ]
+          : []),
         ...(may(user, 'dashboards.view-business')
           ? [
               {

@@ -1,5 +1,4 @@
 import type { DashboardView } from '@elan/domain/dashboards';
-import { monthOf } from '@elan/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { ActButton } from '../../../base/acts/act-button.tsx';
 import { useAct } from '../../../base/acts/use-act.ts';
@@ -48,9 +47,7 @@ function ViewScreen({ view }: { readonly view: DashboardView }) {
             {data && !data.isEmpty && (
               <ActButton label="Actualiser" look="default" act={refresh} input={asked} />
             )}
-            {data && !data.isEmpty && (
-              <ReportButton month={monthOf(data.period.to)} company={search.company} />
-            )}
+            {data && !data.isEmpty && <ReportButton today={data.period.to} company={search.company} />}
             <ExportRows
               file={`tableau-de-bord-${view}`}
               columns={fileColumns}
@@ -66,7 +63,7 @@ function ViewScreen({ view }: { readonly view: DashboardView }) {
       <DashboardFilters choices={data?.choices} />
       {data && (
         <div aria-busy={isFetching}>
-          <DashboardBody told={data} user={user} />
+          <DashboardBody told={data} user={user} company={search.company} />
         </div>
       )}
       {!data && !error && <LoadingState height={420} label="Chargement des chiffres" />}

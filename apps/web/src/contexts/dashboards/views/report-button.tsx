@@ -1,38 +1,41 @@
-import { reportContract } from '@elan/domain/dashboards';
-import { ApiError, type ErrorBody } from '@elan/domain/kernel';
-import { ActButton } from '../../../base/acts/act-button.tsx';
-import { useAct } from '../../../base/acts/use-act.ts';
-import { authorizedFetch } from '../../../base/transport/api.ts';
-import { bodyOf } from '../../../base/transport/network.ts';
-import { saveFile } from '../../../base/transport/save-file.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 
-async function fetchReport(query: Readonly<Record<string, string>>): Promise<Blob> {
-  const path = `${reportContract.report.path}?${new URLSearchParams(query).toString()}`;
-  const response = await authorizedFetch(path, { method: 'GET' });
-  if (response.ok) return response.blob();
-  throw new ApiError(response.status, ((await bodyOf(response)) as ErrorBody).error);
-}
+const ReportChoice = lazyPart(() => import('./report-choice.tsx'), 'ReportChoice');
 
-/** Downloads the report of a month, which the server lays out. */
+/** Opens the report of a month: which one, and whether it comes by e-mail. */
 export function ReportButton({
-  month,
+  today,
   company,
 }: {
-  readonly month: string;
+  readonly today: string;
   readonly company?: string | undefined;
 }) {
-  const report = useAct({
-    send: async (query: Readonly<Record<string, string>>) => {
-      saveFile(`rapport-${month}.pdf`, await fetchReport(query), 'application/pdf');
-    },
-    touches: [],
-  });
+  const [opened, setOpened] = useState(false);
+  const close = () => {
+    setOpened(false);
+  };
   return (
-    <ActButton
-      label="Rapport du mois"
-      look="default"
-      act={report}
-      input={{ month, ...(company !== undefined && { company }) }}
-    />
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          setOpened(true);
+        }}
+      >
+        Rapport du mois
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size={520}
+        title="Rapport du mois"
+        subtitle="Les chiffres de la vue d’ensemble, des salariés, des séances et de la satisfaction, en PDF."
+      >
+        <ReportChoice today={today} company={company} />
+      </Modal>
+    </>
   );
 }

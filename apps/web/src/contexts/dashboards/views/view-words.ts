@@ -67,6 +67,7 @@ const unitWords: Readonly<Record<Unit, string>> = {
   points: 'points',
   rate: '',
   minutes: 'minutes',
+  euros: 'euros',
 };
 
 const chartLines = ({ title, series, rows, unit }: DashboardChart): FileLine[] =>

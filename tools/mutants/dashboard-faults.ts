@@ -1,0 +1,79 @@
+import type { Mutant } from './mutants.ts';
+
+const dashboards = 'packages/domain/src/dashboards';
+
+/** Faults of the figures that a manager decides from: their floor, their periods, accidents, the ceiling. */
+export const dashboardFaults: readonly Mutant[] = [
+  {
+    fr: 'un indicateur paraît sur une personne de moins que le seuil',
+    file: `${dashboards}/shown-windows.ts`,
+    find: '.filter(({ count }) => count >= least)',
+    replace: '.filter(({ count }) => count >= least - 1)',
+    tests: [`${dashboards}/privacy-floor.test.ts`],
+  },
+  {
+    fr: 'ce que deux périodes laissent entre elles n’est plus regardé',
+    file: `${dashboards}/shown-windows.ts`,
+    find: 'if (shown.some((other) => reveals(other, group))) continue;',
+    replace: 'if (shown.some((other) => other.window === group.window && reveals(other, group))) continue;',
+    tests: [`${dashboards}/privacy-floor.test.ts`],
+  },
+  {
+    fr: 'ce que deux filtres d’une période laissent entre eux n’est plus regardé',
+    file: `${dashboards}/shown-windows.ts`,
+    find: `a.window === b.window &&
+      (isFew`,
+    replace: `a.window !== b.window &&
+      (isFew`,
+    tests: [`${dashboards}/privacy-floor.test.ts`],
+  },
+  {
+    fr: 'un mois rapporté n’est pas décidé avant les périodes',
+    file: `${dashboards}/periods.ts`,
+    find: 'const all = [...closed, ...periods,',
+    replace: 'const all = [...periods, ...closed,',
+    tests: [`${dashboards}/privacy-floor.test.ts`],
+  },
+  {
+    fr: 'le rapport d’un mois se compare à des jours d’un autre rapport',
+    file: `${dashboards}/periods.ts`,
+    find: 'beforeFrom: addMonths(from, -1),',
+    replace: 'beforeFrom: addDays(from, -31),',
+    tests: [`${dashboards}/privacy-floor.test.ts`],
+  },
+  {
+    fr: 'une petite part ne cache pas la suivante',
+    file: `${dashboards}/privacy-floor.ts`,
+    find: 'while (hiddenCount() > 0 && hiddenCount() < least)',
+    replace: 'while (hiddenCount() < 0)',
+    tests: [`${dashboards}/privacy-floor.test.ts`],
+  },
+  {
+    fr: 'une semaine de peu de personnes se déduit du total',
+    file: `${dashboards}/weeks.ts`,
+    find: 'if (!isFew && (left.size === 0 || left.size >= least)) break;',
+    replace: 'if (!isFew) break;',
+    tests: [`${dashboards}/draw-view.test.ts`],
+  },
+  {
+    fr: 'l’année de la première séance compte comme une année d’avant',
+    file: `${dashboards}/accidents.ts`,
+    find: 'filter(({ year }) => year < startYear)',
+    replace: 'filter(({ year }) => year <= startYear)',
+    tests: [`${dashboards}/draw-view.test.ts`],
+  },
+  {
+    fr: 'les accidents de très peu de personnes paraissent',
+    file: `${dashboards}/accident-figures.ts`,
+    find: `input.headcount < input.leastHealth ? 'few' : null`,
+    replace: `input.headcount < 0 ? 'few' : null`,
+    tests: [`${dashboards}/draw-view.test.ts`],
+  },
+  {
+    fr: 'une année passée suit le plafond du réglage',
+    file: `${dashboards}/urssaf.ts`,
+    find: 'year === currentYear ? setting : (knownCeilings[year] ?? setting)',
+    replace: 'year > 0 ? setting : (knownCeilings[year] ?? setting)',
+    tests: [`${dashboards}/urssaf.test.ts`],
+  },
+];
