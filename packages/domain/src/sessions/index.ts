@@ -10,6 +10,8 @@ export * from './participant-rules.ts';
 export * from './participant-contract.ts';
 export * from './closed-day.ts';
 export * from './days-off.ts';
+export * from './planning.ts';
+export * from './planning-contract.ts';
 export * from './session-acts-contract.ts';
 export * from './session-acts.ts';
 export * from './session-history.ts';

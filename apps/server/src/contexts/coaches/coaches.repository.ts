@@ -56,6 +56,15 @@ export const activeCoachesAmong = async (ids: readonly string[]): Promise<CoachR
         .from(coaches)
         .where(and(inArray(coaches.id, [...ids]), isActive));
 
+/** Returns those of some ids that are coaches, at work or not. */
+export const coachesAmong = async (ids: readonly string[]): Promise<CoachRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(coaches)
+        .where(inArray(coaches.id, [...ids]));
+
 /** Returns how some coaches are named, by their id: « – » for one who is not there. */
 export async function coachNamesOf(ids: readonly string[]): Promise<(id: string) => string> {
   const rows =

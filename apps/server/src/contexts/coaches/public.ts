@@ -7,6 +7,7 @@ export { coachObstacleFor } from './coach-obstacle-for.ts';
 export {
   activeCoachesAmong,
   coachName,
+  coachesAmong,
   coachNamesOf,
   coachesOfUser,
   findActiveCoach,

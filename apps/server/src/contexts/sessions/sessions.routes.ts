@@ -1,10 +1,11 @@
 import { kernelErrors } from '@elan/domain/kernel';
-import { sessionFiltersContract, sessionsContract } from '@elan/domain/sessions';
+import { planningContract, sessionFiltersContract, sessionsContract } from '@elan/domain/sessions';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { createEventSession } from './events/create-event-session.ts';
 import { readCalendar, readPlaces } from './reading/read-calendar.ts';
 import { readEventOptions } from './events/read-event-options.ts';
 import { filterOptionsOf } from './reading/names-around.ts';
+import { readPlanning } from './reading/read-planning.ts';
 import { findSession, listSessions } from './reading/read-sessions.ts';
 import { filteredSessions } from './reading/session-conditions.ts';
 
@@ -13,6 +14,7 @@ export const sessionsRoutes: readonly BoundRoute[] = [
   handle(sessionsContract.list, ({ scope, query }) => listSessions(scope, query)),
   handle(sessionsContract.calendar, ({ scope, query }) => readCalendar(scope, query)),
   handle(sessionsContract.places, ({ scope, query }) => readPlaces(scope, query)),
+  handle(planningContract.read, ({ query }) => readPlanning(query)),
   handle(sessionFiltersContract.options, ({ scope, query }) =>
     filterOptionsOf(filteredSessions, scope, query.company),
   ),

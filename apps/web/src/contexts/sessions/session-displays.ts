@@ -2,6 +2,7 @@
 export const displays = {
   calendar: () => import('./sessions-calendar.tsx'),
   list: () => import('./sessions-list.tsx'),
+  planning: () => import('./planning/planning-board.tsx'),
 };
 
 /** Starts loading what the address asks for beside its screen, which would only ask for it once it is there itself. */
@@ -9,5 +10,5 @@ export function startDisplay(): void {
   if (typeof location !== 'object') return;
   const asked = new URLSearchParams(location.search).get('display');
   // A failure is told when it is drawn, which asks again.
-  displays[asked === 'list' ? 'list' : 'calendar']().catch(() => undefined);
+  displays[asked === 'list' || asked === 'planning' ? asked : 'calendar']().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { civilDateSchema, idSchema } from '@elan/domain/kernel';
 import type { ProgramType } from '@elan/domain/programs';
-import type { SessionSort, SessionStatus } from '@elan/domain/sessions';
+import { planningProblems, type SessionSort, type SessionStatus } from '@elan/domain/sessions';
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
 import { stringifySearch } from '../../base/navigation/search-params.ts';
@@ -21,7 +21,10 @@ const sorts = ['date', 'company', 'objective', 'spot', 'coach'] as const satisfi
 
 /** What the address of the screen keeps: calendar or list, what is shown of it, and the dialog that is open. */
 export const sessionsSearch = z.object({
-  display: z.optional(z.literal('list')),
+  display: z.optional(z.enum(['list', 'planning'])),
+  /** The rows of the planning board, coaches unless companies are asked for; and what its rows are narrowed to. */
+  by: z.optional(z.literal('company')),
+  problem: z.optional(z.enum([...planningProblems, 'gap'])),
   view: z.optional(z.enum(['month', 'week', 'day', 'agenda'])),
   date: z.optional(civilDateSchema),
   type: z.optional(z.enum(shownTypes)),

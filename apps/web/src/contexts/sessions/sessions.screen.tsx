@@ -22,6 +22,7 @@ export { sessionsSearch as search } from './sessions-search.ts';
 
 const SessionsCalendar = lazyPart(displays.calendar, 'SessionsCalendar');
 const SessionsList = lazyPart(displays.list, 'SessionsList');
+const PlanningBoard = lazyPart(displays.planning, 'PlanningBoard');
 
 function headWords(user: SessionUser): string {
   if (can(user.role, 'sessions.read') === 'all') return 'Les séances de toutes les entreprises.';
@@ -39,6 +40,15 @@ export function SessionsScreen() {
       {user.lacksGym ? <NoGym /> : <NoRight />}
     </>
   );
+}
+
+type DisplayProps = { withCompany: boolean; onPlan?: (hour: ChosenHour) => void };
+
+function Display(props: DisplayProps) {
+  const [{ display }] = useScreenSearch<SessionsSearch>();
+  const isPlanner = may(useUser(), 'coaches.read');
+  if (display === 'list') return <SessionsList withCompany={props.withCompany} />;
+  return display === 'planning' && isPlanner ? <PlanningBoard {...props} /> : <SessionsCalendar {...props} />;
 }
 
 function Sessions({ user }: { user: SessionUser }) {
@@ -88,11 +98,7 @@ function Sessions({ user }: { user: SessionUser }) {
           <LoadingState height={520} label={`Chargement ${listed ? 'de la liste' : 'du calendrier'}`} />
         }
       >
-        {listed ? (
-          <SessionsList withCompany={ofAll} />
-        ) : (
-          <SessionsCalendar withCompany={ofAll} {...(plans ? { onPlan: plan } : {})} />
-        )}
+        <Display withCompany={ofAll} {...(plans ? { onPlan: plan } : {})} />
       </Suspense>
       <SessionDialog
         id={search.session}

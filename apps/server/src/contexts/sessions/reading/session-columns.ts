@@ -63,6 +63,15 @@ const fields = Object.keys(sources) as (keyof Session)[];
 /** What stands between `select` and `from sessionsWithPlace` to read sessions. */
 export const sessionColumns: SQL = sql.join(Object.values(sources), sql`, `);
 
+const localOf = (moment: AnyColumn): SQL => sql`(${moment} at time zone ${zoneOfSession})`;
+
+/** What the planning board reads of a session; moments as ISO instants, and its day and hours by the clock of its place. */
+export const planningColumns: SQL = sql`${sessions.id} as id, ${sessions.companyId} as "companyId", ${sessionNames.company} as "companyName",
+  ${sessions.coachId} as "coachId", ${coachName} as "coachName", ${sessions.type} as type, ${sessions.status} as status,
+  ${sessionNames.objective} as "objectiveName", ${spots.name} as "spotName", ${spots.city} as town, ${spots.postalCode} as "postalCode",
+  ${isoText(sessions.startsAt)} as "startsAt", ${isoText(sessions.endsAt)} as "endsAt", ${zoneOfSession} as zone,
+  ${localOf(sessions.startsAt)}::date::text as date, to_char(${localOf(sessions.startsAt)}, 'HH24:MI') as start, to_char(${localOf(sessions.endsAt)}, 'HH24:MI') as "end"`;
+
 /** Returns the session of a row of `sessionColumns`; what stands after those columns is left aside. */
 export function sessionOfRow(row: readonly unknown[]): Session {
   const session: Record<string, unknown> = {};
