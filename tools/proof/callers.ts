@@ -4,7 +4,7 @@ import { call, newAgent } from './call.ts';
 export type Role = (typeof demoAccounts)[number]['role'];
 
 /** A person of one of the two spaces, whose token is of another audience. */
-export type SpaceRole = 'MEMBER' | 'COACH';
+type SpaceRole = 'MEMBER' | 'COACH';
 
 /** Somebody who is signed in. */
 export type Caller = {

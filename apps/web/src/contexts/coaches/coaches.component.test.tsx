@@ -7,7 +7,12 @@ import {
 } from '@elan/domain/coaches';
 import { catalogContract } from '@elan/domain/catalog';
 import { programCoachContract } from '@elan/domain/programs';
-import { ratingsContract, sessionCoachContract, sessionsContract } from '@elan/domain/sessions';
+import {
+  coachFeedbackContract,
+  ratingsContract,
+  sessionCoachContract,
+  sessionsContract,
+} from '@elan/domain/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answersInMemory } from '../../base/testing/answers.ts';
@@ -38,6 +43,18 @@ const pageOf = (...items: CoachRow[]) => ({
   capped: false,
 });
 
+const ratings = {
+  count: 0,
+  sessionMean: null,
+  coachMean: null,
+  distribution: [0, 0, 0, 0, 0],
+  trend: [],
+  coaches: [],
+  companies: [],
+  objectives: [],
+};
+const feedbacks = { items: [], total: 0, capped: false, means: null, toFollow: 0 };
+
 const api = answersInMemory();
 beforeEach(() => {
   api.on(coachesContract.list, () => pageOf(zoe));
@@ -46,6 +63,8 @@ beforeEach(() => {
   api.on(sessionCoachContract.threatened, () => ({ items: [], total: 0, capped: false }));
   api.on(sessionsContract.list, () => ({ items: [], total: 0, capped: false }));
   api.on(programCoachContract.ofCoach, () => ({ items: [] }));
+  api.on(ratingsContract.ratingFigures, () => ratings);
+  api.on(coachFeedbackContract.list, () => feedbacks);
 });
 
 const open = (query = '') =>
@@ -251,4 +270,20 @@ test('the file of a coach is that of the candidacy, read beside the card', async
   await open(`?coach=${zoe.id}&part=file`);
   const shown = page.getByRole('dialog', { name: 'Zoé Lemaître' });
   await expect.element(shown.getByText(/49,00\s€, payé le 2 oct\. 2026/)).toBeVisible();
+});
+
+test('the card of a coach groups what participants think and what the gyms saw, each with its way', async () => {
+  api.on(ratingsContract.ratingFigures, () => ({ ...ratings, count: 12, sessionMean: 4.5, coachMean: 4.8 }));
+  const means = { punctuality: 4, teaching: 3.5, care: 5 };
+  api.on(coachFeedbackContract.list, () => ({ ...feedbacks, total: 2, means }));
+  await open(`?coach=${zoe.id}&part=reviews`);
+  await expect.element(page.getByText('12 avis')).toBeVisible();
+  await expect.element(page.getByText('4,8\u00a0/\u00a05')).toBeVisible();
+  await expect.element(page.getByText('3,5\u00a0/\u00a05')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Voir les évaluations des participants' }))
+    .toHaveAttribute('href', `/app/evaluations?coach=${zoe.id}`);
+  await expect
+    .element(page.getByRole('link', { name: 'Voir les avis des équipes et des salles' }))
+    .toHaveAttribute('href', `/app/feedbackCoach?coach=${zoe.id}`);
 });

@@ -9,7 +9,7 @@ import { seenRowsWhere } from './session-columns.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
 
 /** An employee of a company: what makes them a guest of the others. */
-export type Guest = { readonly memberId: string; readonly companyId: string };
+type Guest = { readonly memberId: string; readonly companyId: string };
 
 /** Returns the employee that somebody is, and of which company; null for who is none. */
 export const guestOf = ({ memberId, companyId }: Pick<Actor, 'memberId' | 'companyId'>): Guest | null =>
