@@ -7,4 +7,12 @@ import { shopFaults } from './shop-faults.ts';
 import { mutants, type Mutant } from './mutants.ts';
 
 /** Every fault that is planted for good; a context with many has a file of its own. */
-export const allFaults: readonly Mutant[] = [...mutants, ...domainFaults, ...ledgerFaults, ...coachFaults, ...pollFaults, ...shopFaults, ...dashboardFaults];
+export const allFaults: readonly Mutant[] = [
+  ...mutants,
+  ...domainFaults,
+  ...ledgerFaults,
+  ...coachFaults,
+  ...pollFaults,
+  ...shopFaults,
+  ...dashboardFaults,
+];

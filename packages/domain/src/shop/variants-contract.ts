@@ -81,7 +81,7 @@ export const cataloguePriceSchema = z.object({
   unit: z.string(),
   cents: z.int(),
 });
-export type CataloguePrice = z.output<typeof cataloguePriceSchema>;
+type CataloguePrice = z.output<typeof cataloguePriceSchema>;
 
 const historyLine = z.object({
   id: z.string(),

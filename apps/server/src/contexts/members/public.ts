@@ -1,3 +1,4 @@
+export { employerOf } from './employer-of.ts';
 export { addressesOfEmployees, employersOf } from './find-member-identity.ts';
 export { figuresOf } from './licences.repository.ts';
 export { licences, members } from './members.tables.ts';

@@ -112,12 +112,7 @@ async function refuseTwice(userId: string, offers: readonly SoldOffer[], today: 
   if (found) throw shopErrors.fail('shop/already-subscribed', { offer: offerWords[found.offer].name });
 }
 
-async function insertOrder(
-  asked: Asked,
-  userId: string,
-  made: Pick<Made, 'cart' | 'today'>,
-  from: string,
-) {
+async function insertOrder(asked: Asked, userId: string, made: Pick<Made, 'cart' | 'today'>, from: string) {
   const { cart, today } = made;
   const { email, firstName, lastName, variant, method } = asked;
   const status = orderMachine.initial[0] ?? 'PLACED';

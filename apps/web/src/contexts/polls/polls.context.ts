@@ -8,13 +8,13 @@ export const polls: WebContext = {
       path: '/app/polls',
       title: 'Sondages',
       load: lazyScreen(() => import('./polls.screen.tsx'), 'PollsScreen'),
-      menu: { label: 'Sondages', icon: IconChecklist, section: 'main', order: 130 },
+      menu: { label: 'Sondages', icon: IconChecklist, section: 'clients', order: 133 },
     },
     {
       path: '/app/lovers',
       title: 'Club',
       load: lazyScreen(() => import('./lovers.screen.tsx'), 'LoversScreen'),
-      menu: { label: 'Club', icon: IconHeart, section: 'main', order: 132 },
+      menu: { label: 'Club', icon: IconHeart, section: 'clients', order: 134 },
     },
   ],
 };

@@ -51,7 +51,7 @@ export const sessions: WebContext = {
         path: '/api/coach-feedbacks',
         keeps: ['search', 'sort', 'direction', 'coach', 'gym', 'from', 'until', 'followUp'],
       },
-      menu: { label: 'Avis sur les coachs', icon: IconMessage2Star, section: 'main', order: 93 },
+      menu: { label: 'Avis sur les coachs', icon: IconMessage2Star, section: 'coaches', order: 93 },
     },
   ],
 };

@@ -1,4 +1,10 @@
-import { cartSchema, keyOfLine, variantSlugPattern, type CartLine, type VariantSlug } from '@elan/domain/shop';
+import {
+  cartSchema,
+  keyOfLine,
+  variantSlugPattern,
+  type CartLine,
+  type VariantSlug,
+} from '@elan/domain/shop';
 import { makeStore, useStore } from '../../base/store.ts';
 
 /** What somebody is about to order: of one shop, no price in it. */

@@ -8,7 +8,7 @@ export const shopAdmin: WebContext = {
       path: '/app/shop',
       title: 'Boutique',
       load: lazyScreen(() => import('./admin/shop-admin.screen.tsx'), 'ShopAdminScreen'),
-      menu: { label: 'Boutique', icon: IconShoppingBag, section: 'main', order: 131 },
+      menu: { label: 'Boutique', icon: IconShoppingBag, section: 'offer', order: 105 },
     },
   ],
 };

@@ -8,7 +8,7 @@ export const shopBadges: WebContext = {
       path: '/app/badges',
       title: 'Badges',
       load: lazyScreen(() => import('./badges/badges.screen.tsx'), 'BadgesScreen'),
-      menu: { label: 'Badges', icon: IconQrcode, section: 'main', order: 89 },
+      menu: { label: 'Badges', icon: IconQrcode, section: 'places', order: 89 },
     },
   ],
 };

@@ -8,7 +8,7 @@ import { systemActor } from '../../../platform/registry/audit.ts';
 import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { creditFitcoins, giveBackHold } from '../../gift-cards/public.ts';
-import { members } from '../../members/public.ts';
+import { employerOf } from '../../members/public.ts';
 import { requestRefund, type PaymentTold } from '../../payments/public.ts';
 import { bookOwnPlace } from '../../sessions/public.ts';
 import { tellPlaceGone } from './tell-place-gone.ts';
@@ -55,12 +55,9 @@ async function givePlace(order: PlaceOrderRow): Promise<boolean> {
   };
   try {
     const how = { waiting: false, withFitcoins: true, topUp };
-    const [own] = await db
-      .select({ companyId: members.companyId })
-      .from(members)
-      .where(eq(members.id, memberId));
-    if (!own) return false;
-    await bookOwnPlace(anywhere, { userId, memberId, ...own, role: 'MEMBER' }, sessionId, how);
+    const companyId = await employerOf(memberId);
+    if (companyId === undefined) return false;
+    await bookOwnPlace(anywhere, { userId, memberId, companyId, role: 'MEMBER' }, sessionId, how);
     return true;
   } catch (error) {
     // Refused before anything was written: full, started, cancelled, or the person left the company.

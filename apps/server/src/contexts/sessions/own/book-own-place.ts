@@ -69,12 +69,7 @@ async function onOwnSession<T>(
  * `sessions/full`, `espace/guests-pay` to a guest of another company who does not, `espace/already-booked`, `espace/already-waiting`, `espace/banned`, `espace/licence-missing`; with
  * Fitcoins, `gift-cards/not-enough-fitcoins`, and there is neither a place nor a spending then.
  */
-export const bookOwnPlace = (
-  scope: Scope,
-  actor: Person,
-  sessionId: string,
-  asked: Asked,
-): Promise<void> =>
+export const bookOwnPlace = (scope: Scope, actor: Person, sessionId: string, asked: Asked): Promise<void> =>
   onOwnSession(scope, actor, sessionId, (where) => bookPlace(where, actor, sessionId, asked));
 
 async function bookPlace(
