@@ -87,8 +87,8 @@ export const shopFaults: readonly Mutant[] = [
   {
     fr: 'un prélèvement refusé laisse la séance planifiée',
     file: `${shop}/follow-payments.ts`,
-    find: '    await releaseSessions(order);\n    const moved = await move(order, told.expired',
-    replace: '    const moved = await move(order, told.expired',
+    find: '    await releaseSessions(order);\n    await releaseCoupon(',
+    replace: '    await releaseCoupon(',
     tests: [sessionsTest],
   },
 ];

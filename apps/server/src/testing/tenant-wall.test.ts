@@ -207,6 +207,8 @@ const crossings: Readonly<Record<string, string>> = {
     'a coach is rated by the people of every company: only a mean of 5 ratings or more is told',
   'contexts/shop/companies/place-company-order.ts':
     'an offer is sold once to all the establishments of a company: it is only told that one of them has it',
+  'contexts/shop/coupons/use-coupon.ts':
+    'a coupon has one limit for every company: only a number of uses is counted',
   'contexts/sessions/program-sessions.ts': 'a coach gives hours to every company',
   'platform/clock/product-clock.ts': 'the time of the database is nobody’s, and a timer asks for it',
   'platform/db/database.ts': '`outsideTx` itself',

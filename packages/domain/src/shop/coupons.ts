@@ -108,12 +108,17 @@ export function shareDiscount(
   lines: readonly { readonly cents: number; readonly isAbout: boolean }[],
   discountCents: number,
 ): number[] {
-  let base = lines.reduce((total, { cents, isAbout }) => total + (isAbout ? cents : 0), 0);
+  const about = lines.filter(({ isAbout }) => isAbout);
+  let base = about.reduce((total, { cents }) => total + cents, 0);
+  // What may still be taken off: all but a cent of each line.
+  let room = base - about.length;
   let left = discountCents;
   return lines.map(({ cents, isAbout }) => {
-    if (!isAbout || base === 0) return cents;
-    // The last line takes what rounding left.
-    const taken = Math.min(Math.round((left * cents) / base), cents - 1);
+    if (!isAbout) return cents;
+    const share = Math.round((left * cents) / base);
+    room -= cents - 1;
+    // The lines that follow must be able to take the rest; the last one takes what rounding left.
+    const taken = Math.min(Math.max(share, left - room), cents - 1);
     base -= cents;
     left -= taken;
     return cents - taken;

@@ -33,7 +33,7 @@ export async function readAccidents(scope: Scope, company?: string): Promise<Acc
   return { years: [...years], startYear, usualHours: headcount === null ? null : headcount * yearlyHours };
 }
 
-/** Keeps the accidents of a year, in place of what was declared of it. Throws `form-invalid` for a year that has not begun. */
+/** Keeps the accidents of a year, in place of what was declared of it. Throws `not-found`, `form-invalid` for a year that has not begun. */
 export async function declareAccidents(scope: Scope, declared: AccidentYear): Promise<void> {
   if (scope.kind !== 'company') throw kernelErrors.fail('not-found');
   const today = parisDay(await databaseNow());
@@ -42,7 +42,9 @@ export async function declareAccidents(scope: Scope, declared: AccidentYear): Pr
       issues: [{ path: 'year', message: fieldMessages.dateInvalid }],
     });
   }
-  const { companyId } = scope;
+  const [own] = await measuredCompanies(scope);
+  if (!own) throw kernelErrors.fail('not-found');
+  const { id: companyId } = own;
   const { accidents, lostDays, hours } = declared;
   await db
     .insert(workAccidentYears)

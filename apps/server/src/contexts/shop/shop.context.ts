@@ -71,6 +71,8 @@ export const shopContext = defineContext({
   openTables: {
     gift_orders: 'of a person, never of a company: the card that it bought is for anybody',
     shop_sessions: 'of a person, never of a company: it names the session that it became',
+    shop_coupon_uses:
+      'counts a coupon over people and companies: read by its coupon or by the order, never by a company',
     shop_order_links: 'read by the digest of a secret only: who has it may read the order',
     shop_subscriptions: 'of a person, never of a company: it names the means that the person saved',
   },

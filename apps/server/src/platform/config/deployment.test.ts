@@ -13,6 +13,7 @@ test('what a deployment says of itself is known once it is connected, the addres
   address = 'http://127.0.0.1:4321';
   expect({ ...deployment() }).toEqual({
     productName: 'Essai',
+    productMembers: 'Élans',
     baseUrl: 'http://127.0.0.1:4321',
     contactEmail: 'aide@essai.example',
   });
