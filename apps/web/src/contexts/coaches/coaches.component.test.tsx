@@ -230,15 +230,17 @@ test('a coach who is being added is waited for: Escape closes nothing meanwhile'
   await expect.poll(() => saved.getByText('Manquant').elements()).toHaveLength(3);
 });
 
+const work = {
+  items: [{ month: '2026-11', minutes: 90, cents: 6000, sessions: [] }],
+  rating: { mean: 4.6, count: 12 },
+  hourCents: 4000,
+  vigilanceCents: 500_000,
+  year: 2026,
+  clients: [{ company: 'Verdalys', cents: 512_000, vigilanceDue: true }],
+};
+
 test('the card opens one part at a time, each at its own address: what a coach earns by client, what people think', async () => {
-  api.on(sessionCoachContract.work, () => ({
-    items: [{ month: '2026-11', minutes: 90, cents: 6000, sessions: [] }],
-    rating: { mean: 4.6, count: 12 },
-    hourCents: 4000,
-    vigilanceCents: 500_000,
-    year: 2026,
-    clients: [{ company: 'Verdalys', cents: 512_000, vigilanceDue: true }],
-  }));
+  api.on(sessionCoachContract.work, () => work);
   api.on(ratingsContract.ratings, () => ({ items: [], total: 0, capped: false }));
   const { place } = await open(`?coach=${zoe.id}`);
   const shown = page.getByRole('dialog', { name: 'Zoé Lemaître' });
@@ -273,11 +275,13 @@ test('the file of a coach is that of the candidacy, read beside the card', async
 });
 
 test('the card of a coach groups what participants think and what the gyms saw, each with its way', async () => {
+  api.on(ratingsContract.ratings, () => ({ items: [], total: 0, capped: false }));
+  api.on(sessionCoachContract.work, () => work);
   api.on(ratingsContract.ratingFigures, () => ({ ...ratings, count: 12, sessionMean: 4.5, coachMean: 4.8 }));
   const means = { punctuality: 4, teaching: 3.5, care: 5 };
   api.on(coachFeedbackContract.list, () => ({ ...feedbacks, total: 2, means }));
   await open(`?coach=${zoe.id}&part=reviews`);
-  await expect.element(page.getByText('12 avis')).toBeVisible();
+  await expect.element(page.getByText('12 avis', { exact: true })).toBeVisible();
   await expect.element(page.getByText('4,8\u00a0/\u00a05')).toBeVisible();
   await expect.element(page.getByText('3,5\u00a0/\u00a05')).toBeVisible();
   await expect
