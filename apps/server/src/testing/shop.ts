@@ -10,7 +10,7 @@ import { paymentMeans, paymentRefunds } from '../contexts/payments/payments.tabl
 import { sendRefund } from '../contexts/payments/send-refund.ts';
 import { findPayment, lastPaymentOf, readAgain, requestRefund } from '../contexts/payments/public.ts';
 import { proveEmail, sendEmailCode } from '../contexts/shop/email-proofs.ts';
-import { subjectOf, type OrderRow } from '../contexts/shop/orders.repository.ts';
+import { linesOf, subjectOf, type OrderRow } from '../contexts/shop/orders.repository.ts';
 import { placeOrder, quoteCart } from '../contexts/shop/place-order.ts';
 import { shopOrders } from '../contexts/shop/shop.tables.ts';
 import { db } from '../platform/db/database.ts';
@@ -83,6 +83,14 @@ export async function anOrder(wanted: Wanted = {}) {
     .limit(1);
   if (!order) throw new Error('no order was placed');
   return { asked, token, order };
+}
+
+/** The line of an order, by which a session is bought. */
+export async function aLine(): Promise<string> {
+  const { order } = await anOrder();
+  const [line] = await linesOf(order.id);
+  if (!line) throw new Error('an order has a line');
+  return line.id;
 }
 
 /** Does at the bank what the buyer of an order chose; nothing is told yet. Returns the id of the payment. */

@@ -1,6 +1,7 @@
 import type { CompanyKind } from '@elan/domain/companies';
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { isFirm } from './company-state.ts';
 import { companies, companyAttributions } from './companies.tables.ts';
 
 /** What an invoice says of a company. */
@@ -28,13 +29,13 @@ const columns = {
   city: companies.city,
 };
 
-/** Returns what billing needs of some companies and prescriptors, by id. */
+/** Returns what billing needs of some companies and prescriptors, by id; nothing is billed to the customers of the shop. */
 export async function billedParties(ids: readonly string[]): Promise<ReadonlyMap<string, BilledParty>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select(columns)
     .from(companies)
-    .where(inArray(companies.id, [...new Set(ids)]));
+    .where(and(inArray(companies.id, [...new Set(ids)]), isFirm));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -47,5 +48,5 @@ export function companiesPaidBy(payerId: string): Promise<BilledParty[]> {
   return db
     .select(columns)
     .from(companies)
-    .where(or(eq(companies.id, payerId), inArray(companies.id, attached)));
+    .where(and(or(eq(companies.id, payerId), inArray(companies.id, attached)), isFirm));
 }

@@ -11,6 +11,7 @@ import { and, eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import type { CompanyRow } from './companies.repository.ts';
+import { isFirm } from './company-state.ts';
 import { companies } from './companies.tables.ts';
 
 /** A company of a scope; throws `not-found` for an id outside of it, as for an unknown one. */
@@ -19,7 +20,7 @@ export async function companyIn(scope: Scope, id: string): Promise<CompanyRow> {
     ? await db
         .select()
         .from(companies)
-        .where(and(eq(companies.id, id), withinScope(scope, { companyId: companies.id })))
+        .where(and(eq(companies.id, id), isFirm, withinScope(scope, { companyId: companies.id })))
     : [];
   if (!company) throw kernelErrors.fail('not-found');
   return company;

@@ -11,6 +11,16 @@ const stopped = sql.raw(stoppedStatuses.map((status) => `'${status}'`).join(', '
 /** A condition on the rows of companies: sessions are planned for it, nobody has stopped it. It has no parameter: prepared statements take it. */
 export const isRunningCompany = sql`${companies.status} not in (${stopped})`;
 
+/**
+ * A condition on the rows of companies: the one that stands for the customers of the shop is nobody's. Whoever looks after companies, plans,
+ * sells or bills asks it. It has no parameter: prepared statements take it.
+ */
+export const isFirm = sql`${companies.kind} <> 'public'`;
+
+/** The condition of the rows whose column names a company, and not the organisation of the customers of the shop. */
+export const isOfFirm = (companyId: AnyColumn): SQL =>
+  sql`exists (select 1 from ${companies} where ${companies.id} = ${companyId} and ${isFirm})`;
+
 const isStopped = inArray(companies.status, [...stoppedStatuses]);
 
 /** The condition of the rows whose column names a company that runs. */
@@ -27,7 +37,7 @@ export async function companyNameOf(id: string): Promise<string | null> {
   return company?.name ?? null;
 }
 
-/** Returns what is asked of a company that something is sold to; undefined for an unknown one. */
+/** Returns what is asked of a company that something is sold to; undefined for an unknown one, and for the customers of the shop. */
 export async function soldCompany(id: string) {
   const [company] = await db
     .select({
@@ -38,7 +48,7 @@ export async function soldCompany(id: string) {
       headcount: companies.declaredHeadcount,
     })
     .from(companies)
-    .where(eq(companies.id, id));
+    .where(and(eq(companies.id, id), isFirm));
   return company;
 }
 
@@ -63,9 +73,9 @@ export async function companyNamesOf(ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Tells whether an id is that of a company. */
+/** Tells whether an id is that of a company; the customers of the shop are none. */
 export const isKnownCompany = async (id: string): Promise<boolean> =>
-  isUuid(id) && (await db.$count(companies, eq(companies.id, id))) > 0;
+  isUuid(id) && (await db.$count(companies, and(eq(companies.id, id), isFirm))) > 0;
 
 /** Tells whether nothing is planned for a company: it is suspended, without a contract, or closed to us. */
 export const companyIsStopped = async (id: string): Promise<boolean> =>

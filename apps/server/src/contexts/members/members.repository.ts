@@ -4,7 +4,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
-import { companies } from '../companies/public.ts';
+import { companies, isFirm } from '../companies/public.ts';
 import { members } from './members.tables.ts';
 
 export type Member = typeof members.$inferSelect;
@@ -41,12 +41,14 @@ function found([member]: readonly Member[]): Member {
   return member;
 }
 
-/** The name of a company that may invite, as the invitation says it; null for one that is unknown, blacklisted or deleted. */
+/** The name of a company that may invite, as the invitation says it; null for one that is unknown, blacklisted, deleted, or the customers of the shop. */
 export async function findInvitingCompany(companyId: string): Promise<string | null> {
   const [company] = await db
     .select({ name: companies.name })
     .from(companies)
-    .where(and(eq(companies.id, companyId), notInArray(companies.status, ['BLACKLISTED', 'DELETED'])));
+    .where(
+      and(eq(companies.id, companyId), isFirm, notInArray(companies.status, ['BLACKLISTED', 'DELETED'])),
+    );
   return company?.name ?? null;
 }
 

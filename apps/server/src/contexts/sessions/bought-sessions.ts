@@ -88,6 +88,16 @@ export async function coachesOfSessions(ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id, coachId }) => [id, coachId]));
 }
 
+/** Returns the places where some sessions are held. */
+export async function placesOfSessions(ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ spotId: sessions.spotId })
+    .from(sessions)
+    .where(inArray(sessions.id, [...ids]));
+  return rows.flatMap(({ spotId }) => spotId ?? []);
+}
+
 /** Cancels a session that was bought, in the caller's transaction: nothing of one that began, or is cancelled already. */
 export async function cancelBoughtSession(id: string, reason: string): Promise<void> {
   const session = await lockedSession({ kind: 'all' }, id);

@@ -3,6 +3,7 @@ export {
   cancelBoughtSession,
   coachesOfSessions,
   coachIsTaken,
+  placesOfSessions,
   tellCoachPages,
 } from './bought-sessions.ts';
 export { cancelCompanySessions, cancelLatestSessions } from './acts/cancel-company-sessions.ts';

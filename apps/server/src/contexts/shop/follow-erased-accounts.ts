@@ -4,15 +4,30 @@ import {
   rightMachine,
   shopSubscriptionMachine,
 } from '@elan/domain/shop';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { systemActor as actor } from '../../platform/registry/audit.ts';
 import { on, type EventHandler } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
+import { knownPublicCompany } from '../companies/public.ts';
+import { placesOfSessions } from '../sessions/public.ts';
+import { forgetPrivateSpots } from '../spots/public.ts';
 import { giftOrderLinks, giftOrders } from './gifts/gift-orders.tables.ts';
+import { shopSessions } from './sessions/sessions.tables.ts';
 import { shopOrderLinks, shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
 
-/** Of an erased person nothing is charged any more, nothing is open, and no link of a mail opens an order. */
+/** The places that were opened where somebody had coaches come keep no address. */
+async function forgetPlacesOf(userId: string): Promise<void> {
+  const companyId = await knownPublicCompany();
+  if (companyId === null) return;
+  const planned = await db
+    .select({ id: shopSessions.sessionId })
+    .from(shopSessions)
+    .where(and(eq(shopSessions.userId, userId), isNotNull(shopSessions.sessionId)));
+  await forgetPrivateSpots(companyId, await placesOfSessions(planned.flatMap(({ id }) => id ?? [])));
+}
+
+/** Of an erased person nothing is charged any more, nothing is open, no link of a mail opens an order, and no place keeps their address. */
 async function endAll({ userId }: { readonly userId: string }): Promise<void> {
   const rights = await db
     .select()
@@ -52,6 +67,7 @@ async function endAll({ userId }: { readonly userId: string }): Promise<void> {
     .where(
       sql`${giftOrderLinks.orderId} in (select ${giftOrders.id} from ${giftOrders} where ${eq(giftOrders.userId, userId)})`,
     );
+  await forgetPlacesOf(userId);
 }
 
 /** What the shop does when an account is erased. */

@@ -1,4 +1,7 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
 import { insertSpot } from './spots.repository.ts';
+import { spots } from './spots.tables.ts';
 
 /** A person takes so many square metres: a place of one's own is never too small for whom one invites. */
 const squareMetres = 8;
@@ -26,3 +29,24 @@ export const openPrivateSpot = ({ companyId, name, address, people }: PrivateSpo
     slots: everyDay.map((weekday) => ({ weekday, start: '06:00', end: '22:00' })),
     openingHours: [],
   });
+
+/** What stands in place of an address that is erased, as beside the order that gave it. */
+const erased = 'effacée';
+
+/**
+ * Erases where some private places of a company are, in the caller's transaction: their town stays, by which their hours are written.
+ * Those of another company are left as they are.
+ */
+export async function forgetPrivateSpots(companyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(spots)
+    .set({
+      addressLine: erased,
+      comment: '',
+      addressVerified: false,
+      version: sql`${spots.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(spots.companyId, companyId), inArray(spots.id, [...ids])));
+}

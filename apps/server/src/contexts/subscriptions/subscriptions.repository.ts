@@ -4,7 +4,7 @@ import { isUuid } from '@elan/domain/kernel';
 import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
-import { companies } from '../companies/public.ts';
+import { companies, isFirm } from '../companies/public.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -33,7 +33,7 @@ export async function findSubscriber(
   const [company] = await db
     .select({ id: companies.id, name: companies.name, kind: companies.kind, status: companies.status })
     .from(companies)
-    .where(and(eq(companies.id, id), withinScope(scope, { companyId: companies.id })));
+    .where(and(eq(companies.id, id), isFirm, withinScope(scope, { companyId: companies.id })));
   return company && { ...company, isOver: isOverCompany(company.status) };
 }
 

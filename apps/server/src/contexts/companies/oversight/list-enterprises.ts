@@ -12,6 +12,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../../platform/db/database.ts';
 import { makeRemembered } from '../../../platform/outside/remembered.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
+import { isFirm } from '../company-state.ts';
 import { companies } from '../companies.tables.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 
@@ -44,10 +45,10 @@ const wordsOf = (search: string): string[] => {
   return /^\d+$/.test(joined) ? [joined] : search.split(/\s+/).filter(Boolean);
 };
 
-/** What a prescriptor reaches: the companies that it refers, never itself. */
+/** The companies that a reader looks after; of a prescriptor those that it refers, never itself. The customers of the shop are nobody's. */
 export const overseenWithin = (scope: Scope): SQL =>
   scope.kind === 'all' || scope.kind === 'affiliated'
-    ? withinScope(scope, { companyId: companies.id, prescriptorId: companies.prescriptorId })
+    ? sql`${withinScope(scope, { companyId: companies.id, prescriptorId: companies.prescriptorId })} and ${isFirm}`
     : sql`false`;
 
 function prescribedBy(prescriptor: string): SQL {

@@ -11,8 +11,9 @@ import { paidWords } from '../participants/pay-place.ts';
 import { requireSession } from '../participants/participants.repository.ts';
 import { registerParticipants } from '../participants/register-participants.ts';
 import { tellParticipants } from '../participants/tell-participants.ts';
-import { sessionParticipants } from '../sessions.tables.ts';
+import { sessionParticipants, sessions } from '../sessions.tables.ts';
 import { amongAll, guestOf, hostOf } from '../reading/guest-sessions.ts';
+import { seenRowsWhere } from '../reading/session-columns.ts';
 import { requireMember } from './read-own-sessions.ts';
 
 /** What is said to the person themselves, where the sentence for who registers others speaks of « cette personne ». */
@@ -32,6 +33,13 @@ async function requireComing(scope: Scope, sessionId: string) {
   const hasStarted = Temporal.Instant.compare(session.startsAt, await databaseNow()) <= 0;
   if (hasStarted && session.status === 'ACTIVE') throw espaceErrors.fail('espace/started');
   return session;
+}
+
+/** Refuses a session that somebody is not shown, as one that somebody else bought for themselves. Those of a programme are of a company, and shown to all of it. */
+async function requireSeen(memberId: string, { id, programId }: { id: string; programId: string | null }) {
+  if (programId !== null) return;
+  const [seen] = await seenRowsWhere(memberId, eq(sessions.id, id));
+  if (!seen) throw kernelErrors.fail('not-found');
 }
 
 /** Who books: their own record, and the company where they work, which tells a guest. */
@@ -81,6 +89,7 @@ async function bookPlace(
   const memberId = requireMember(actor);
   if (guest !== undefined && !withFitcoins) throw espaceErrors.fail('espace/guests-pay');
   const session = await requireComing(scope, sessionId);
+  await requireSeen(memberId, session);
   const [refused] = await inTx(async () => {
     const { done, failed } = await registerParticipants(
       scope,

@@ -5,7 +5,7 @@ import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
-import { companies } from '../../companies/public.ts';
+import { companies, isOfFirm } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
@@ -116,6 +116,9 @@ const ownColumns = {
   >`case when ${sessionParticipants.status} = 'WAITING' then 'waiting' when ${sessionParticipants.status} in (${placed}) then 'booked' end`,
 };
 
+/** What everybody of its company sees. What somebody bought for themselves, and whatever the customers of the shop have, is for who takes part in it. */
+const isForAll = and(isNull(sessions.boughtBy), isOfFirm(sessions.companyId));
+
 /** Returns the sessions that a condition keeps, by hour, as somebody sees them: of the others, how many they are. */
 export const seenRowsWhere = (memberId: string, where: SQL | undefined) =>
   db
@@ -128,14 +131,7 @@ export const seenRowsWhere = (memberId: string, where: SQL | undefined) =>
       sessionParticipants,
       and(eq(sessionParticipants.sessionId, sessions.id), eq(sessionParticipants.memberId, memberId)),
     )
-    // What somebody bought for themselves is for who takes part in it.
-    .where(
-      and(
-        eq(sessions.formation, false),
-        or(isNull(sessions.boughtBy), isNotNull(sessionParticipants.id)),
-        where,
-      ),
-    )
+    .where(and(eq(sessions.formation, false), or(isForAll, isNotNull(sessionParticipants.id)), where))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(mostOwn);
 

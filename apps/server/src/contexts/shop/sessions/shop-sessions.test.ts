@@ -4,6 +4,7 @@ import { eq, like } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
+import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { aCoach, aManager } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { goodPassword } from '../../../testing/registrations.ts';
@@ -18,6 +19,7 @@ import {
 import { aPlaceWithCoaches, placesOn, tellBought } from '../../../testing/unit-sessions.ts';
 import { payments, readAgain } from '../../payments/public.ts';
 import { cancelBoughtSession, sessions } from '../../sessions/public.ts';
+import { spots } from '../../spots/public.ts';
 import { placeOrder } from '../place-order.ts';
 import { shopOrders, shopRights } from '../shop.tables.ts';
 import { followSessions } from './follow-sessions.ts';
@@ -156,6 +158,22 @@ describe('a session with two friends', () => {
     expect((await ofLine(order.id)).status).toBe('CANCELLED');
     await followSessions();
   });
+});
+
+test('the place of a buyer who is erased keeps no address', async () => {
+  const { line } = await aPlaceWithCoaches(1);
+  const [gone, kept] = [await anOrder({ lines: [line()] }), await anOrder({ lines: [line({ hour: 8 })] })];
+  const addressOf = async ({ order }: typeof gone) => {
+    const { sessionId } = await ofLine(order.id);
+    const spotId = (await sessionOf(sessionId))?.spotId ?? '';
+    const [spot] = await db.select().from(spots).where(eq(spots.id, spotId));
+    return spot?.addressLine;
+  };
+  for (const { order } of [gone, kept]) await payOrder(order, 'card-pays');
+  expect(await addressOf(gone)).toBe('12 rue des Lilas');
+  const actor = { userId: gone.order.userId, role: 'SYSTEM' } as const;
+  await inTx(() => emitEvent('accounts/erased', { userId: gone.order.userId, actor }));
+  expect([await addressOf(gone), await addressOf(kept)]).toEqual(['effacée', '12 rue des Lilas']);
 });
 
 /** A coach who is signed in to the coaches’ space. */
