@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxChoice } from '@elan/domain/payments';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
@@ -10,6 +10,8 @@ import { leftOfLots, someFitcoins } from '../../../testing/gift-cards.ts';
 import { payFor } from '../../../testing/gift-orders.ts';
 import { useApi } from '../../../testing/product.ts';
 import { placesOf } from '../../../testing/participants.ts';
+import { fitcoinLots } from '../../gift-cards/ledger/ledger.tables.ts';
+import { sessionParticipants } from '../../sessions/sessions.tables.ts';
 import { balanceOfWallet, giveBackHold, holdFitcoins } from '../../gift-cards/public.ts';
 import { placeOrders } from './place-orders.tables.ts';
 
@@ -111,6 +113,31 @@ test('a place that is taken meanwhile gives everything back, and it is written',
   expect(gone).toHaveLength(1);
   expect(gone[0]?.text).toContain('18,00');
   expect(gone[0]?.text).toMatch(/600.Fitcoins/);
+});
+
+const endLots = () =>
+  db.update(fitcoinLots).set({ expiresOn: '2020-01-01' }).where(eq(fitcoinLots.userId, elan.userId));
+
+test('Fitcoins that end while the card is being paid were held in time: they pay the place', async () => {
+  await someFitcoins(elan.userId, 600);
+  const { id } = await unlicensed();
+  await order(id, 1_800);
+  await endLots();
+  await pay('card-pays', 10);
+  expect(await seen(id)).toMatchObject({ mine: 'booked', fitcoins: { paid: true, balance: 0 } });
+  expect([await leftOfLots(elan.userId), (await lastOrder()).status]).toEqual([[0, 0], 'PAID']);
+});
+
+test('a place that is refused half-way leaves nothing of itself: neither a place nor Fitcoins beside the refund', async () => {
+  await someFitcoins(elan.userId, 600);
+  const { id } = await unlicensed();
+  await order(id, 1_800);
+  // The wallet lost a part of what is held, whatever the cause.
+  await db.execute(sql`update place_orders set fitcoins = 700 where user_id = ${elan.userId}`);
+  await pay('card-pays', 10);
+  expect((await lastOrder()).status).toBe('REFUNDED');
+  const places = await db.$count(sessionParticipants, eq(sessionParticipants.sessionId, id));
+  expect([await balance(), await leftOfLots(elan.userId), places]).toEqual([600, [600], 0]);
 });
 
 test('who left a checkout starts again: what it held comes back first', async () => {

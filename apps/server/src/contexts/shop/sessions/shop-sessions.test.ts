@@ -1,4 +1,4 @@
-import { addDays } from '@elan/domain/kernel';
+import { addDays, civilDateOf } from '@elan/domain/kernel';
 import type { Order } from '@elan/domain/shop';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
@@ -223,6 +223,38 @@ describe('a coach who declines', () => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
     expect(payment).toMatchObject({ status: 'REFUNDED', refundedCents: 4_500 });
   });
+
+  test.each(['ACTIVE', 'PASSED'] as const)(
+    'and whom nobody replaced when the hour came gives the money back too, though the session is %s',
+    async (status) => {
+      const { line, postalCode } = await aPlaceWithCoaches(0);
+      const only = await aSignedInCoach(postalCode);
+      const { order, token } = await anOrder({ lines: [line()] });
+      const paymentId = await payOrder(order, 'card-pays');
+      const { id, sessionId } = await ofLine(order.id);
+      await givesBack(only, sessionId ?? '');
+      // The job did not run meanwhile, and its hour came.
+      const startsAt = Temporal.Now.instant().round('second').subtract({ minutes: 2 });
+      const span = { startsAt, endsAt: startsAt.add({ hours: 1 }) };
+      await db
+        .update(sessions)
+        .set({ ...span, status, parisDate: civilDateOf(startsAt) })
+        .where(eq(sessions.id, sessionId ?? ''));
+      await db
+        .update(shopSessions)
+        .set({ ...span, searchUntil: startsAt })
+        .where(eq(shopSessions.id, id));
+      await followSessions();
+      await followSessions();
+      await sendRefundsOf(paymentId);
+      await readAgain(paymentId);
+      expect(await orderNow(token)).toMatchObject({
+        status: 'REFUNDED',
+        sessions: [{ status: 'CANCELLED' }],
+      });
+      expect((await sessionOf(sessionId))?.status).toBe(status === 'ACTIVE' ? 'CANCELLED' : 'PASSED');
+    },
+  );
 
   test('a session that we cancel is paid back too; the rest of its order stays', async () => {
     const { line } = await aPlaceWithCoaches(1);
