@@ -107,7 +107,7 @@ describe('ordering', () => {
       'shop/price-changed',
       'shop/offer-not-sold',
       'shop/offer-not-sold',
-      'form-invalid',
+      'shop/variant-not-found',
       'form-invalid',
       'form-invalid',
       'shop/terms-outdated',

@@ -270,4 +270,24 @@ describe('a coach who declines', () => {
     expect(now.sessions.map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'PLANNED']);
     expect(await placesOn(rows[0]?.sessionId ?? '')).toEqual(['CANCELLED']);
   });
+
+  test('what else was bought with it is withdrawn from all the same, once, for what it cost', async () => {
+    const { line } = await aPlaceWithCoaches(1);
+    const { order, token } = await anOrder({ lines: [line(), { offer: 'live', commitment: false }] });
+    const paymentId = await payOrder(order, 'card-pays');
+    const { sessionId } = await ofLine(order.id);
+    await inTx(() => cancelBoughtSession(sessionId ?? '', 'Intempéries'));
+    await followSessions();
+    await sendRefundsOf(paymentId);
+    await readAgain(paymentId);
+    expect(await orderNow(token)).toMatchObject({ status: 'PART_REFUNDED', withdrawal: { refusal: null } });
+    const withdraw = () =>
+      call('/api/shop/orders/withdrawn', { token }, { 'idempotency-key': crypto.randomUUID() });
+    const answers = [await withdraw(), await withdraw()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    await sendRefundsOf(paymentId);
+    await readAgain(paymentId);
+    const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+    expect([payment?.refundedCents, (await orderNow(token)).status]).toEqual([order.totalCents, 'REFUNDED']);
+  });
 });
