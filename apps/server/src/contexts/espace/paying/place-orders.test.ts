@@ -6,12 +6,10 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { anElan } from '../../../testing/elans.ts';
 import { aCompany, aProgram, aSession } from '../../../testing/factories.ts';
-import { leftOfLots, someFitcoins } from '../../../testing/gift-cards.ts';
+import { endLotsOf, leftOfLots, someFitcoins } from '../../../testing/gift-cards.ts';
 import { payFor } from '../../../testing/gift-orders.ts';
 import { useApi } from '../../../testing/product.ts';
 import { placesOf } from '../../../testing/participants.ts';
-import { fitcoinLots } from '../../gift-cards/ledger/ledger.tables.ts';
-import { sessionParticipants } from '../../sessions/sessions.tables.ts';
 import { balanceOfWallet, giveBackHold, holdFitcoins } from '../../gift-cards/public.ts';
 import { placeOrders } from './place-orders.tables.ts';
 
@@ -115,14 +113,11 @@ test('a place that is taken meanwhile gives everything back, and it is written',
   expect(gone[0]?.text).toMatch(/600.Fitcoins/);
 });
 
-const endLots = () =>
-  db.update(fitcoinLots).set({ expiresOn: '2020-01-01' }).where(eq(fitcoinLots.userId, elan.userId));
-
 test('Fitcoins that end while the card is being paid were held in time: they pay the place', async () => {
   await someFitcoins(elan.userId, 600);
   const { id } = await unlicensed();
   await order(id, 1_800);
-  await endLots();
+  await endLotsOf(elan.userId);
   await pay('card-pays', 10);
   expect(await seen(id)).toMatchObject({ mine: 'booked', fitcoins: { paid: true, balance: 0 } });
   expect([await leftOfLots(elan.userId), (await lastOrder()).status]).toEqual([[0, 0], 'PAID']);
@@ -136,8 +131,8 @@ test('a place that is refused half-way leaves nothing of itself: neither a place
   await db.execute(sql`update place_orders set fitcoins = 700 where user_id = ${elan.userId}`);
   await pay('card-pays', 10);
   expect((await lastOrder()).status).toBe('REFUNDED');
-  const places = await db.$count(sessionParticipants, eq(sessionParticipants.sessionId, id));
-  expect([await balance(), await leftOfLots(elan.userId), places]).toEqual([600, [600], 0]);
+  expect([await balance(), await leftOfLots(elan.userId)]).toEqual([600, [600]]);
+  expect((await placesOf(id)).people).toEqual([]);
 });
 
 test('who left a checkout starts again: what it held comes back first', async () => {
