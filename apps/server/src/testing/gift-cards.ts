@@ -44,6 +44,10 @@ export const someFitcoins = (userId: string, amount: number) =>
     }),
   );
 
+/** The lots of somebody ended long ago. */
+export const endLotsOf = (userId: string) =>
+  db.update(fitcoinLots).set({ expiresOn: '2020-01-01' }).where(eq(fitcoinLots.userId, userId));
+
 /** What is left of the lots of somebody, the oldest first. */
 export async function leftOfLots(userId: string): Promise<number[]> {
   const lots = await db

@@ -6,9 +6,10 @@ import { shopSubscriptionStatuses } from './right-status.ts';
 
 const order = { status: 'PAID', withdrawableUntil: '2026-12-07' } as const;
 const lines = [
-  { offer: 'wellness', amountCents: 2_900, startsOn: '2026-11-23', endsOn: '2026-12-22' },
+  { offer: 'wellness', amountCents: 2_900, startsOn: '2026-11-23', endsOn: '2026-12-22', isOpen: true },
 ] as const;
-const pass = { offer: 'day-pass', amountCents: 1_500, startsOn: '2026-12-10', endsOn: '2026-12-10' } as const;
+const day = { startsOn: '2026-12-10', endsOn: '2026-12-10' } as const;
+const pass = { offer: 'day-pass', amountCents: 1_500, ...day, isOpen: true } as const;
 
 test('a withdrawal gives back all on the first day, then all but the days that were used', () => {
   expect(withdrawalOn(order, lines, '2026-11-23')).toEqual({
@@ -32,6 +33,19 @@ test('what has a day of its own is not withdrawn from: the rest of the order is'
   });
   const [both, alone] = [[...lines, pass], lines].map((some) => withdrawalOn(order, some, '2026-11-30'));
   expect(both).toEqual(alone);
+});
+
+test('a session that was paid back leaves the right to withdraw from the rest, once', () => {
+  const refunded = { ...order, status: 'PART_REFUNDED' } as const;
+  const paidBack = { ...pass, isOpen: false };
+  const rest = withdrawalOn(refunded, [...lines, paidBack], '2026-11-30');
+  expect(rest).toEqual(withdrawalOn(order, lines, '2026-11-30'));
+  const closed = lines.map((line) => ({ ...line, isOpen: false }));
+  for (const status of ['PAID', 'PART_REFUNDED'] as const)
+    expect(withdrawalOn({ ...order, status }, [...closed, pass], '2026-11-30')).toMatchObject({
+      refusal: 'over',
+      refundCents: 0,
+    });
 });
 
 test('it is refused after its days, before the money came, and once the order is over', () => {

@@ -29,11 +29,14 @@ type WithdrawnLine = {
   readonly amountCents: number;
   readonly startsOn: CivilDate;
   readonly endsOn: CivilDate;
+  /** Whether what it opened is still open. */
+  readonly isOpen: boolean;
 };
 
 /**
  * Returns whether an order may be withdrawn from on a day, and the cents that come back: the days used since it began stay due, each
- * line by the share of its paid days, rounded in favour of the buyer (articles L221-18 and L221-25 of the code of consumption).
+ * line by the share of its paid days, rounded in favour of the buyer (articles L221-18 and L221-25 of the code of consumption). A session
+ * of the order that was paid back takes nothing from that right.
  */
 export function withdrawalOn(
   order: { readonly status: OrderStatus; readonly withdrawableUntil: CivilDate },
@@ -43,7 +46,9 @@ export function withdrawalOn(
   const usedOf = ({ startsOn, endsOn }: WithdrawnLine) =>
     Math.min(Math.max(0, daysBetween(startsOn, today)), daysBetween(startsOn, endsOn) + 1);
   // What has a day of its own is not withdrawn from: the rest of the order is.
-  const open = lines.filter(({ offer }) => !isDated(offer));
+  const lasting = lines.filter(({ offer }) => !isDated(offer));
+  const open = lasting.filter(({ isOpen }) => isOpen);
+  const isRefundedOfDated = order.status === 'PART_REFUNDED' && lasting.length < lines.length;
   const refund = open.reduce((sum, line) => {
     const days = daysBetween(line.startsOn, line.endsOn) + 1;
     return sum + line.amountCents - Math.floor((line.amountCents * usedOf(line)) / days);
@@ -51,13 +56,15 @@ export function withdrawalOn(
   const refusal: WithdrawalRefusal | null =
     order.status === 'PROCESSING' || order.status === 'PLACED'
       ? 'not-paid-yet'
-      : order.status !== 'PAID'
+      : order.status !== 'PAID' && !isRefundedOfDated
         ? 'over'
         : today > order.withdrawableUntil
           ? 'too-late'
-          : open.length === 0
+          : lasting.length === 0
             ? 'dated'
-            : null;
+            : open.length === 0
+              ? 'over'
+              : null;
   return { refusal, refundCents: refusal === null ? refund : 0, usedDays: Math.max(0, ...open.map(usedOf)) };
 }
 

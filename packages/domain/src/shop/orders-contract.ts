@@ -128,7 +128,7 @@ export const shopOrdersContract = {
     summary: 'Chiffrer un panier : montants, TVA, engagement, rétractation',
     body: z.strictObject({ variant, lines: cartSchema, coupon: z.optional(couponCodeSchema) }),
     output: quoteSchema,
-    errors: ['shop/offer-not-sold', ...lineRefusals, ...couponRefusals],
+    errors: ['shop/variant-not-found', 'shop/offer-not-sold', ...lineRefusals, ...couponRefusals],
     anew: true,
     permission: 'public',
   }),
@@ -163,6 +163,7 @@ export const shopOrdersContract = {
     status: 201,
     output: z.object({ token: z.string(), checkoutUrl: z.string() }),
     errors: [
+      'shop/variant-not-found',
       'shop/offer-not-sold',
       ...lineRefusals,
       'shop/slot-taken',

@@ -31,10 +31,10 @@ describe('a session with a coach', () => {
     expect(firstUnitDay(at('2026-11-24', '21:30'), 48)).toBe('2026-11-27');
   });
 
-  test('has another coach looked for during a day, never past its start', () => {
+  test('has another coach looked for during a day, and its buyer told at least an hour before when there is none', () => {
     const declined = at('2026-12-01', '10:00');
     expect(searchUntil(declined, at('2026-12-05', '10:00'))).toEqual(at('2026-12-02', '10:00'));
-    expect(searchUntil(declined, at('2026-12-01', '18:00'))).toEqual(at('2026-12-01', '18:00'));
+    expect(searchUntil(declined, at('2026-12-01', '18:00'))).toEqual(at('2026-12-01', '17:00'));
   });
 });
 

@@ -20,6 +20,8 @@ export const mostFriends = 4;
 export const holdMinutes = 31;
 /** How long another coach is looked for, in hours, once the first one declined (D38). */
 export const replacementHours = 24;
+/** How long before its hour nobody is looked for any more, in minutes: its buyer reads that it is cancelled before they wait for anybody. */
+export const lastSearchMinutes = 60;
 /** How far ahead one may be booked, in days. */
 export const unitDaysShown = 60;
 
@@ -46,10 +48,14 @@ export function firstUnitDay(now: Temporal.Instant, hoursAhead: number): CivilDa
   return isUnitBookable(last, now, hoursAhead) ? day : addDays(day, 1);
 }
 
-/** Until when another coach is looked for: so long after the first one declined, never past the start. */
+/**
+ * Until when another coach is looked for: so long after the first one declined, and never so late that it could not be cancelled before it
+ * begins.
+ */
 export function searchUntil(declinedAt: Temporal.Instant, startsAt: Temporal.Instant): Temporal.Instant {
   const end = declinedAt.add({ hours: replacementHours });
-  return Temporal.Instant.compare(end, startsAt) < 0 ? end : startsAt;
+  const last = startsAt.subtract({ minutes: lastSearchMinutes });
+  return Temporal.Instant.compare(end, last) < 0 ? end : last;
 }
 
 /** The states of a session that somebody buys: held while it is paid, planned, without its coach, over. */

@@ -98,11 +98,15 @@ export async function placesOfSessions(ids: readonly string[]): Promise<string[]
   return rows.flatMap(({ spotId }) => spotId ?? []);
 }
 
-/** Cancels a session that was bought, in the caller's transaction: nothing of one that began, or is cancelled already. */
+/**
+ * Cancels a session that was bought, in the caller's transaction: nothing of one that began with its coach, or is no longer to come. One that
+ * began without any was never held.
+ */
 export async function cancelBoughtSession(id: string, reason: string): Promise<void> {
   const session = await lockedSession({ kind: 'all' }, id);
   const now = await databaseNow();
-  if (session.status !== 'ACTIVE' || epochOf(session.startsAt) <= epochOf(now)) return;
+  const isHeld = session.coachId !== null && epochOf(session.startsAt) <= epochOf(now);
+  if (session.status !== 'ACTIVE' || isHeld) return;
   const set = { cancelReason: reason, cancelledAt: now, cancelledBy: null };
   const cancelled = await moveSession(session, 'cancel', actor, { set, details: { reason } });
   await emitEvent('sessions/cancelled', { session: cancelled, actor });

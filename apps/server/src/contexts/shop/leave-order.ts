@@ -17,7 +17,7 @@ import { lastPaymentOf, requestRefund } from '../payments/public.ts';
 import { tellBuyer } from './order-mails.ts';
 import { linesOf, lockOrder, orderOfLink, subjectOf, type OrderRow } from './orders.repository.ts';
 import { describeAgain } from './read-order.ts';
-import { revokeRights } from './rights.ts';
+import { linesWithRights, revokeRights } from './rights.ts';
 import { shopOrders, shopSubscriptions } from './shop.tables.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
@@ -56,7 +56,7 @@ async function withdrawFrom(row: OrderRow, refundCents: number): Promise<OrderRo
 export async function withdrawOrder(token: string): Promise<Order> {
   const seen = await orderOfLink(token);
   const today = parisDay(await databaseNow());
-  const { refusal, refundCents } = withdrawalOn(seen, await linesOf(seen.id), today);
+  const { refusal, refundCents } = withdrawalOn(seen, await linesWithRights(seen.id), today);
   if (refusal !== null) throw shopErrors.fail('shop/not-withdrawable');
   const payment = await lastPaymentOf(subjectOf(seen.id));
   await inTx(async () => {
@@ -68,7 +68,9 @@ export async function withdrawOrder(token: string): Promise<Order> {
         cause: 'withdrawal',
       });
     const row = await lockOrder(seen.id);
-    if (row?.status !== 'PAID') throw shopErrors.fail('shop/not-withdrawable');
+    // Read again under its lock: of two who ask at once, the second finds nothing open.
+    if (!row || withdrawalOn(row, await linesWithRights(row.id), today).refusal !== null)
+      throw shopErrors.fail('shop/not-withdrawable');
     const left = await withdrawFrom(row, refundCents);
     await tellBuyer(left, 'withdrawn', { refundCents });
     await publishLive({ topic: `user:${row.userId}`, kind: 'shop/changed', id: row.id });

@@ -14,6 +14,7 @@ import {
 import { couponOf } from './coupons/use-coupon.ts';
 import { linesOf, numberOf, orderOfLink, subjectOf, type OrderRow } from './orders.repository.ts';
 import { shopOrders, shopRights } from './shop.tables.ts';
+import { linesWithRights } from './rights.ts';
 import { describeSessions } from './sessions/describe-sessions.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
@@ -59,7 +60,7 @@ export async function describeOrder(order: OrderRow): Promise<Order> {
     coupon: await couponOf({ orderId: order.id }),
     rights,
     sessions: await describeSessions(order),
-    withdrawal: withdrawalOn(order, lines, today),
+    withdrawal: withdrawalOn(order, await linesWithRights(order.id), today),
     subscriptions: await subscriptionsOf(order, today),
     payment: {
       failure: payment?.failure ?? null,

@@ -12,7 +12,7 @@ import { recordAudit, systemActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { giveBadge, revokeBadges } from './badges/keep-badges.ts';
 import { linesOf, type OrderLineRow, type OrderRow } from './orders.repository.ts';
-import { shopRights, shopSubscriptions } from './shop.tables.ts';
+import { shopOrderLines, shopRights, shopSubscriptions } from './shop.tables.ts';
 
 const actor = systemActor;
 
@@ -54,6 +54,17 @@ export async function openRights(order: OrderRow, status: Extract<RightStatus, '
 
 const isLive = ({ status }: { readonly status: string }): boolean =>
   (liveRightStatuses as readonly string[]).includes(status);
+
+/** Returns the lines of an order, and whether the right of each is still open. */
+export async function linesWithRights(orderId: string): Promise<(OrderLineRow & { isOpen: boolean })[]> {
+  const rights = await db
+    .select({ lineId: shopRights.lineId, status: shopRights.status })
+    .from(shopRights)
+    .innerJoin(shopOrderLines, eq(shopOrderLines.id, shopRights.lineId))
+    .where(eq(shopOrderLines.orderId, orderId));
+  const open = new Set(rights.filter(isLive).map(({ lineId }) => lineId));
+  return (await linesOf(orderId)).map((line) => ({ ...line, isOpen: open.has(line.id) }));
+}
 
 /** Takes back those of some rights that are still open, with their badges. Returns how many. */
 async function takeBack(rights: readonly (typeof shopRights.$inferSelect)[]): Promise<number> {

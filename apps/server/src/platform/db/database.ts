@@ -66,6 +66,16 @@ export async function inRequestTx<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Runs `work` as a step of its own (a savepoint) wherever it is called: what it wrote goes when it throws, and its caller, who catches that,
+ * commits the rest. Outside of any transaction it is one.
+ */
+export async function inOwnStep<T>(work: () => Promise<T>): Promise<T> {
+  const outer = ambient.getStore();
+  if (!outer || requestTxs.has(outer)) return inTx(work);
+  return outer.transaction((tx) => ambient.run(tx, work));
+}
+
 // A request may need a second connection (`outsideTx`: limits, sessions): at most half of the pool is held by requests, else
 // they would hold it all and wait for each other until they time out.
 const waiting: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { placeOrderMachine, type PlaceOrderEvent, type PlaceOrderStatus } from '
 import { fitcoinsPerSession } from '@elan/domain/gift-cards';
 import { AppError } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
-import { db } from '../../../platform/db/database.ts';
+import { db, inOwnStep } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
@@ -57,10 +57,11 @@ async function givePlace(order: PlaceOrderRow): Promise<boolean> {
     const how = { waiting: false, withFitcoins: true, topUp };
     const companyId = await employerOf(memberId);
     if (companyId === undefined) return false;
-    await bookOwnPlace(anywhere, { userId, memberId, companyId, role: 'MEMBER' }, sessionId, how);
+    const person = { userId, memberId, companyId, role: 'MEMBER' } as const;
+    await inOwnStep(() => bookOwnPlace(anywhere, person, sessionId, how));
     return true;
   } catch (error) {
-    // Refused before anything was written: full, started, cancelled, or the person left the company.
+    // Full, started, cancelled, or the person left the company: whatever was written of the place goes with it.
     if (error instanceof AppError) return false;
     throw error;
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxChoice } from '@elan/domain/payments';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { anElan } from '../../../testing/elans.ts';
 import { aCompany, aProgram, aSession } from '../../../testing/factories.ts';
-import { leftOfLots, someFitcoins } from '../../../testing/gift-cards.ts';
+import { endLotsOf, leftOfLots, someFitcoins } from '../../../testing/gift-cards.ts';
 import { payFor } from '../../../testing/gift-orders.ts';
 import { useApi } from '../../../testing/product.ts';
 import { placesOf } from '../../../testing/participants.ts';
@@ -111,6 +111,28 @@ test('a place that is taken meanwhile gives everything back, and it is written',
   expect(gone).toHaveLength(1);
   expect(gone[0]?.text).toContain('18,00');
   expect(gone[0]?.text).toMatch(/600.Fitcoins/);
+});
+
+test('Fitcoins that end while the card is being paid were held in time: they pay the place', async () => {
+  await someFitcoins(elan.userId, 600);
+  const { id } = await unlicensed();
+  await order(id, 1_800);
+  await endLotsOf(elan.userId);
+  await pay('card-pays', 10);
+  expect(await seen(id)).toMatchObject({ mine: 'booked', fitcoins: { paid: true, balance: 0 } });
+  expect([await leftOfLots(elan.userId), (await lastOrder()).status]).toEqual([[0, 0], 'PAID']);
+});
+
+test('a place that is refused half-way leaves nothing of itself: neither a place nor Fitcoins beside the refund', async () => {
+  await someFitcoins(elan.userId, 600);
+  const { id } = await unlicensed();
+  await order(id, 1_800);
+  // The wallet lost a part of what is held, whatever the cause.
+  await db.execute(sql`update place_orders set fitcoins = 700 where user_id = ${elan.userId}`);
+  await pay('card-pays', 10);
+  expect((await lastOrder()).status).toBe('REFUNDED');
+  expect([await balance(), await leftOfLots(elan.userId)]).toEqual([600, [600]]);
+  expect((await placesOf(id)).people).toEqual([]);
 });
 
 test('who left a checkout starts again: what it held comes back first', async () => {

@@ -1,7 +1,8 @@
 import { balanceOf } from '@elan/domain/gift-cards';
-import { eq, and } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
-import { fitcoinMovements, fitcoinPostings } from './ledger.tables.ts';
+import { fitcoinLots, fitcoinLotShares, fitcoinMovements, fitcoinPostings } from './ledger.tables.ts';
 import { lockWallet } from './move-fitcoins.ts';
 import { refundFitcoins } from './refund-fitcoins.ts';
 import { goodLots, spendFitcoins } from './spend-fitcoins.ts';
@@ -39,6 +40,23 @@ export async function holdFitcoins(hold: {
   return amount;
 }
 
+/** What an order holds was good when it was held: a lot that ended meanwhile ends with the day on which it comes back. */
+async function keepToday(order: string): Promise<void> {
+  const held = db
+    .select({ id: fitcoinLotShares.lotId })
+    .from(fitcoinLotShares)
+    .innerJoin(fitcoinMovements, eq(fitcoinMovements.id, fitcoinLotShares.movementId))
+    .where(eq(fitcoinMovements.cause, causeOf(order)));
+  const today = parisDay(await databaseNow());
+  await db
+    .update(fitcoinLots)
+    .set({ expiresOn: today })
+    .where(and(inArray(fitcoinLots.id, held), lt(fitcoinLots.expiresOn, today)));
+}
+
 /** Gives back what an order holds, to its lots, in the caller's transaction: once, whatever is told twice. Returns how many came back. */
-export const giveBackHold = (order: string, words: string): Promise<number> =>
-  refundFitcoins(causeOf(order), words);
+export async function giveBackHold(order: string, words: string): Promise<number> {
+  const amount = await refundFitcoins(causeOf(order), words);
+  if (amount > 0) await keepToday(order);
+  return amount;
+}

@@ -7,7 +7,7 @@ import {
 } from '@elan/domain/shop';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
-import { db, inTx } from '../../../platform/db/database.ts';
+import { db, inOwnStep } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
@@ -63,7 +63,7 @@ async function open(order: CompanyOrderRow): Promise<string | null> {
   const term = termOf({ ...order, endsOn: addDays(order.endsOn, late) });
   try {
     // A step of its own: what it wrote before it refused goes with it, and the payment is settled all the same.
-    const { id } = await inTx(() =>
+    const { id } = await inOwnStep(() =>
       openSubscription(
         anywhere,
         { userId: order.userId, role: 'SYSTEM' },

@@ -50,6 +50,20 @@ async function give(seen: ShopSession, coachId: string): Promise<boolean> {
   }
 }
 
+/**
+ * Gives up a session that nobody took in time, in one transaction. One that had no coach when it began, and may be no longer cancelled, is
+ * closed here all the same: its money goes back.
+ */
+async function giveUp({ id }: ShopSession, sessionId: string): Promise<void> {
+  await inTx(async () => {
+    await cancelBoughtSession(sessionId, nobody);
+    const row = await lockShopSession(id);
+    if (row.status !== 'SEARCHING') return;
+    await transition({ machine: unitMachine, table: shopSessions, row, event: 'cancel', actor });
+    await publishLive({ topic: `user:${row.userId}`, kind: 'shop/changed', id });
+  });
+}
+
 /** Looks for another coach, the fittest first; when the time is over, the session is cancelled. */
 async function search(seen: ShopSession): Promise<void> {
   const { sessionId, searchUntil: until, declinedBy: except } = seen;
@@ -58,7 +72,7 @@ async function search(seen: ShopSession): Promise<void> {
   if (Temporal.Instant.compare(now, until) < 0)
     for (const coachId of await rankedCoaches(seen, seen, { sessionId, except }))
       if (await give(seen, coachId)) return;
-  if (Temporal.Instant.compare(now, until) >= 0) await inTx(() => cancelBoughtSession(sessionId, nobody));
+  if (Temporal.Instant.compare(now, until) >= 0) await giveUp(seen, sessionId);
 }
 
 /** Pays back what bought a session that is not held, once: its payment, its order, then its right. */

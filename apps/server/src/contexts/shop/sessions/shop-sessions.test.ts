@@ -1,4 +1,4 @@
-import { addDays } from '@elan/domain/kernel';
+import { addDays, civilDateOf } from '@elan/domain/kernel';
 import type { Order } from '@elan/domain/shop';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
@@ -242,6 +242,38 @@ describe('a coach who declines', () => {
     expect(payment).toMatchObject({ status: 'REFUNDED', refundedCents: 4_500 });
   });
 
+  test.each(['ACTIVE', 'PASSED'] as const)(
+    'and whom nobody replaced when the hour came gives the money back too, though the session is %s',
+    async (status) => {
+      const { line, postalCode } = await aPlaceWithCoaches(0);
+      const only = await aSignedInCoach(postalCode);
+      const { order, token } = await anOrder({ lines: [line()] });
+      const paymentId = await payOrder(order, 'card-pays');
+      const { id, sessionId } = await ofLine(order.id);
+      await givesBack(only, sessionId ?? '');
+      // The job did not run meanwhile, and its hour came.
+      const startsAt = Temporal.Now.instant().round('second').subtract({ minutes: 2 });
+      const span = { startsAt, endsAt: startsAt.add({ hours: 1 }) };
+      await db
+        .update(sessions)
+        .set({ ...span, status, parisDate: civilDateOf(startsAt) })
+        .where(eq(sessions.id, sessionId ?? ''));
+      await db
+        .update(shopSessions)
+        .set({ ...span, searchUntil: startsAt })
+        .where(eq(shopSessions.id, id));
+      await followSessions();
+      await followSessions();
+      await sendRefundsOf(paymentId);
+      await readAgain(paymentId);
+      expect(await orderNow(token)).toMatchObject({
+        status: 'REFUNDED',
+        sessions: [{ status: 'CANCELLED' }],
+      });
+      expect((await sessionOf(sessionId))?.status).toBe(status === 'ACTIVE' ? 'CANCELLED' : 'PASSED');
+    },
+  );
+
   test('a session that we cancel is paid back too; the rest of its order stays', async () => {
     const { line } = await aPlaceWithCoaches(1);
     const { order, token } = await anOrder({ lines: [line(), line({ hour: 9, offer: 'mobility' })] });
@@ -255,5 +287,25 @@ describe('a coach who declines', () => {
     expect(now.status).toBe('PART_REFUNDED');
     expect(now.sessions.map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'PLANNED']);
     expect(await placesOn(rows[0]?.sessionId ?? '')).toEqual(['CANCELLED']);
+  });
+
+  test('what else was bought with it is withdrawn from all the same, once, for what it cost', async () => {
+    const { line } = await aPlaceWithCoaches(1);
+    const { order, token } = await anOrder({ lines: [line(), { offer: 'live', commitment: false }] });
+    const paymentId = await payOrder(order, 'card-pays');
+    const { sessionId } = await ofLine(order.id);
+    await inTx(() => cancelBoughtSession(sessionId ?? '', 'Intempéries'));
+    await followSessions();
+    await sendRefundsOf(paymentId);
+    await readAgain(paymentId);
+    expect(await orderNow(token)).toMatchObject({ status: 'PART_REFUNDED', withdrawal: { refusal: null } });
+    const withdraw = () =>
+      call('/api/shop/orders/withdrawn', { token }, { 'idempotency-key': crypto.randomUUID() });
+    const answers = [await withdraw(), await withdraw()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+    await sendRefundsOf(paymentId);
+    await readAgain(paymentId);
+    const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+    expect([payment?.refundedCents, (await orderNow(token)).status]).toEqual([order.totalCents, 'REFUNDED']);
   });
 });
