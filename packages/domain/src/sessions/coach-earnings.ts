@@ -28,7 +28,6 @@ const client = z.object({
   /** The amount of the year reaches the one from which the law asks for a vigilance certificate. */
   vigilanceDue: z.boolean(),
 });
-type CoachClient = z.output<typeof client>;
 
 /** The work of a coach: by month, and for this civil year by client. */
 export const coachWorkSchema = z.object({

@@ -30,7 +30,6 @@ export const unitPlaceSchema = z.strictObject({
     .check(z.regex(/^\d{5}$/, 'Saisissez les cinq chiffres du code postal.')),
   city: words(100),
 });
-type UnitPlace = z.output<typeof unitPlaceSchema>;
 
 /** Somebody who is invited to a session that somebody else pays. */
 export const friendSchema = z.strictObject({
@@ -67,8 +66,6 @@ const externalLine = z.strictObject({
 });
 
 export type UnitLine = z.output<typeof unitLine>;
-type PassLine = z.output<typeof passLine>;
-type ExternalLine = z.output<typeof externalLine>;
 
 /** One thing that is ordered. No price is ever sent. */
 export const cartLineSchema = z.discriminatedUnion('offer', [

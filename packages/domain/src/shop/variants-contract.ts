@@ -81,7 +81,6 @@ export const cataloguePriceSchema = z.object({
   unit: z.string(),
   cents: z.int(),
 });
-type CataloguePrice = z.output<typeof cataloguePriceSchema>;
 
 const historyLine = z.object({
   id: z.string(),
