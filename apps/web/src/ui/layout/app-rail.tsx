@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { AppMenuSection } from './app-menu.ts';
 import classes from './app-rail.module.css';
 import { RailItem } from './rail-item.tsx';
@@ -17,8 +17,14 @@ type AppRailProps = {
 
 /** Content of the sidebar, and of the drawer that replaces it under 62em. */
 export function AppRail({ logo, sections, renderLink, onNavigate, bottom, user }: AppRailProps) {
+  const nav = useRef<HTMLElement>(null);
+  const active = sections.flatMap(({ items }) => items).find((item) => item.active)?.id;
+  // A long menu scrolls: the page that is open is in sight, however it was reached.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
-    <nav aria-label="Menu principal" className={classes.root}>
+    <nav ref={nav} aria-label="Menu principal" className={classes.root}>
       <div className={classes.logo}>{logo}</div>
       <div className={classes.nav}>
         {sections.map((section) => (

@@ -40,6 +40,7 @@ const columns: readonly ListColumn<AdminVariant>[] = [
   {
     key: 'name',
     title: 'Boutique',
+    width: 210,
     sortable: true,
     csv: [
       ['Boutique', ({ name }) => name],
