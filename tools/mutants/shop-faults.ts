@@ -17,7 +17,7 @@ export const shopFaults: readonly Mutant[] = [
   {
     fr: 'un coach est cherché après le début de la séance',
     file: `${domain}/unit-session.ts`,
-    find: 'Temporal.Instant.compare(end, startsAt) < 0 ? end : startsAt',
+    find: 'Temporal.Instant.compare(end, last) < 0 ? end : last',
     replace: 'end',
     tests: [`${domain}/unit-session.test.ts`],
   },
