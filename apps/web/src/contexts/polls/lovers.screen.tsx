@@ -12,6 +12,7 @@ import { HistorySection } from '../../base/records/history-section.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { NamedLine } from '../../ui/display/named-line.tsx';
+import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -75,7 +76,6 @@ const columns: readonly ListColumn<Lover>[] = [
     csv: ({ since }) => since,
     render: ({ since }) => (since === null ? '' : formatDate(since)),
   },
-  { key: 'act', title: '', width: 130, render: (person) => <Move person={person} /> },
 ];
 const withoutSince = columns.filter(({ key }) => key !== 'since');
 
@@ -117,6 +117,7 @@ export function LoversScreen() {
         file={isOut ? 'pas-encore-au-club' : 'club'}
         columns={isOut ? withoutSince : columns}
         rowLabel={({ name }) => name}
+        rowActions={(person) => <Move person={person} />}
         searchLabel="Rechercher un nom ou un e-mail"
         empty={{
           icon: <IconHeart size={24} stroke={1.6} />,
@@ -125,17 +126,19 @@ export function LoversScreen() {
           noMatch: 'Personne ne correspond.',
         }}
       />
-      <HistorySection
-        query={clubHistoryQuery}
-        size={10}
-        none="Personne n’est encore entré au club."
-        entry={({ id, name, event, at, by }) => ({
-          id,
-          what: event === 'added' ? `${name}, entrée au club` : `${name}, sortie du club`,
-          who: by ?? 'auteur inconnu',
-          when: formatDateTime(at),
-        })}
-      />
+      <SectionCard title="Entrées et sorties">
+        <HistorySection
+          query={clubHistoryQuery}
+          size={10}
+          none="Personne n’est encore entré au club."
+          entry={({ id, name, event, at, by }) => ({
+            id,
+            what: event === 'added' ? `${name}, entrée au club` : `${name}, sortie du club`,
+            who: by ?? 'auteur inconnu',
+            when: formatDateTime(at),
+          })}
+        />
+      </SectionCard>
       <Modal
         opened={list.search.add !== undefined}
         onClose={close}

@@ -53,7 +53,10 @@ function SpaceDoor() {
         </Title>
         <p className={classes.fromComputer}>
           Visez ce code avec l’appareil photo de votre téléphone, ou ouvrez-y{' '}
-          <Anchor href={address}>{address.replace(/^https?:\/\//, '')}</Anchor>.
+          <Anchor href={address} underline="always">
+            {address.replace(/^https?:\/\//, '')}
+          </Anchor>
+          .
         </p>
         <p className={classes.fromPhone}>
           Vos séances, vos réservations et leurs rappels. Ouvrez-le, puis ajoutez-le à votre écran d’accueil.

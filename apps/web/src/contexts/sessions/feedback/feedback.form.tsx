@@ -43,6 +43,7 @@ const names = {
   followUp: 'Suite à donner',
 };
 // No mark is given before somebody chooses it.
+const scrolled = { options: { maxHeight: 220, overflowY: 'auto' } } as const;
 const noMark = Number.NaN;
 const empty = (): Values => ({
   coachId: '',
@@ -117,6 +118,9 @@ export function FeedbackForm({
           nothingFoundMessage="Aucun coach de ce nom"
           placeholder="Choisir un coach"
           comboboxProps={{ withinPortal: false }}
+          // The list itself scrolls, which its arrows reach; the area around it would hold no focus.
+          withScrollArea={false}
+          styles={scrolled}
           data={[
             ...(known ? [{ value: shown.coachId, label: shown.coachName }] : []),
             ...coaches.map(({ id, name }) => ({ value: id, label: name })),
