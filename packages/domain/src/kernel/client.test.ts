@@ -88,15 +88,24 @@ describe('the typed client', () => {
     expect(refusal).toMatchObject({ ...error, status: 410, name: 'ApiError' });
   });
 
-  test('keys are the names in the tree, with the input that was given', () => {
+  test('keys are the names in the tree and the path, with the input that was given', () => {
     const { client } = answering(200, []);
-    expect(client.things.list.key()).toEqual(['things', 'list']);
+    const { path } = contracts.things.list;
+    expect(client.things.list.key()).toEqual(['things', 'list', path]);
     expect(client.things.list.key({ query: { page: 2 } })).toEqual([
       'things',
       'list',
+      path,
       { query: { page: 2 } },
     ]);
     expect(client.things.list.route).toBe(contracts.things.list);
+  });
+
+  test('two contracts under one name never share an answer, whatever they call their routes', () => {
+    const { client } = answering(200, []);
+    const twin = { ...contracts.things.list, path: '/api/others' } as const;
+    const other = makeClient({ things: { list: twin } }, async () => ({ status: 200, body: [] }));
+    expect(other.things.list.key()).not.toEqual(client.things.list.key());
   });
 
   test('the types of a route are those of its schemas, before and after the defaults', () => {

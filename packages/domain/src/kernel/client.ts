@@ -71,7 +71,9 @@ function call(name: readonly string[], definition: RouteDef, send: Transport) {
     if (answer.status >= 400) throw new ApiError(answer.status, (answer.body as ErrorBody).error);
     return answer.body;
   };
-  const key = (input?: Parts) => (input === undefined ? [...name] : [...name, input]);
+  // The path too: two contracts of one context may call a route alike, and each has its own answer.
+  const own = [...name, definition.path];
+  const key = (input?: Parts) => (input === undefined ? own : [...own, input]);
   return Object.assign(run, { key, route: definition });
 }
 
