@@ -34,6 +34,7 @@ export * from './user-admin-words.ts';
 export * from './users-contract.ts';
 export * from './profile-rules.ts';
 export * from './profile-contract.ts';
+export * from './profile-picture-contract.ts';
 export * from './identity.ts';
 export * from './identity-contract.ts';
 export * from './privacy.ts';

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  cropSchema,
-  idSchema,
-  pictureRefusals,
-  route,
-  pictureTypes,
-  openedVersion,
-} from '../kernel/index.ts';
+import { route, openedVersion } from '../kernel/index.ts';
 import { genders } from './account-words.ts';
 import { linkToken, sessionUserSchema, typedPassword } from './contract.ts';
 import { emailSchema } from './email.ts';
 import { profileSchema } from './profile-rules.ts';
-import { signInAudiences } from './roles.ts';
 
 /** A person's own profile (specification point 3, User). */
 export const ownProfileSchema = z.object({
@@ -93,31 +85,5 @@ export const profileContract = {
     summary: 'Retirer sa photo',
     output: z.object({ user: sessionUserSchema }),
     permission: 'pictures.write-own',
-  }),
-};
-
-/** The routes of profile pictures: the bytes of a file in or out. */
-export const profilePictureContract = {
-  write: route({
-    method: 'PUT',
-    path: '/api/profile/picture',
-    summary: 'Changer sa photo',
-    query: cropSchema,
-    upload: pictureTypes,
-    output: z.object({ user: sessionUserSchema }),
-    errors: pictureRefusals,
-    permission: 'pictures.write-own',
-  }),
-  read: route({
-    method: 'GET',
-    path: '/api/profile-pictures/:id',
-    summary: 'Lire la photo d’une personne',
-    params: z.object({ id: idSchema }),
-    query: z.object({ size: z._default(z.enum(['400', '200', 'default']), '400') }),
-    output: z.void(),
-    download: ['image/jpeg'],
-    errors: ['storage/object-not-found'],
-    permission: 'session',
-    audiences: signInAudiences,
   }),
 };
