@@ -4,15 +4,16 @@ import { programTabs } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { queryIn } from '../../base/lists/list-search.ts';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { usePagedList } from '../../base/lists/use-paged-list.ts';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { useUser } from '../../base/session/session.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { totalText } from '../../ui/lists/list-totals.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
-import { PauseRequests } from './life/pause-requests.tsx';
 import { isOver, mayPrepare } from './may-prepare.ts';
 import { NewProgram } from './new-program.tsx';
 import { noProgram } from './no-program.tsx';
@@ -22,6 +23,9 @@ import { programTypeLabel } from './program-words.ts';
 import { programFilters } from './programs-filters.tsx';
 import { firstTab, tabHref, type ProgramsSearch } from './programs-search.ts';
 import { filterOptionsQuery, programs } from './programs.queries.ts';
+
+// Nothing for most visits: the list does not wait for it.
+const PauseRequests = lazyPart(() => import('./life/pause-requests.tsx'), 'PauseRequests', { ahead: true });
 
 export { programsSearch as search } from './programs-search.ts';
 
@@ -81,7 +85,11 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
         }
         actions={ofCompany && plan('filled')}
       />
-      {may(user, 'programs.pause') && <PauseRequests />}
+      {may(user, 'programs.pause') && (
+        <Suspense fallback={null}>
+          <PauseRequests />
+        </Suspense>
+      )}
       <TabsBar
         label="Programmes par état"
         renderLink={routerLink}

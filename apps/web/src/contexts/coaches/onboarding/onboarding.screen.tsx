@@ -13,7 +13,6 @@ import { choiceFilter, choicesOf } from '../../../ui/lists/filters.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { loadChunk } from '../../../ui/load-chunk.ts';
 import { formatNumber } from '../../../ui/text/format.ts';
-import { CandidateCard } from './candidate-card.tsx';
 import { onboardingColumns, waitsForLabels } from './onboarding-columns.tsx';
 import type { OnboardingSearch } from './onboarding-search.ts';
 import { candidateQuery, onboarding } from './onboarding.queries.ts';
@@ -23,6 +22,7 @@ const SlotsDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./slots-dialog.tsx'))).SlotsDialog,
 }));
 
+const CandidateCard = lazyPart(() => import('./candidate-card.tsx'), 'CandidateCard', { ahead: true });
 const QuestionsDialog = lazyPart(() => import('./questions-dialog.tsx'), 'QuestionsDialog');
 
 export { onboardingSearch as search } from './onboarding-search.ts';
