@@ -100,6 +100,6 @@ test('what is pushed while no page is open is shown with its words, and leads to
   const delivered = { origin: new URL(page.url()).origin, registrationId: await registered };
   await cdp.send('ServiceWorker.deliverPushMessage', { ...delivered, data: JSON.stringify(notice) });
   await expect
-    .poll(() => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown))
+    .poll(() => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)) // kept by the worker above: its types cannot know
     .toEqual([[notice.title, notice.body, notice.tag, notice.path]]);
 });
