@@ -2,57 +2,69 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { importersOf } from '../setup/import-graph.mjs';
+import type { AskTests, Outcome } from './asked-tests.ts';
 import { drawGuards, type Drawn } from './draw-guards.ts';
 import { lineOf, withFault } from './guards.ts';
+import { keyOf, type Journal } from './journal.ts';
 import { testsNear } from './tests-near.ts';
-
-/** What became of a run of tests: it passed, a test failed, or nothing could be judged. */
-export type Outcome = 'passed' | 'failed' | 'not run';
 
 const isGuarded = (path: string): boolean =>
   /^apps\/server\/src\/(?:contexts|platform)\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|\.tables\.ts$|\/demonstration|\/personal-data\.ts$|\.mail\.tsx$|\/testing\//.test(path);
 
-export type Hunt = {
+export type ServerHunt = {
   readonly root: string;
   /** The files of the checkout, from its root. */
   readonly files: readonly string[];
   readonly seed: number;
   readonly count: number;
-  readonly ask: (tests: readonly string[]) => Outcome;
+  readonly ask: AskTests;
+  readonly journal: Journal;
+  /** Tells whether there is time for one more. */
+  readonly hasTime: () => boolean;
   readonly say: (line: string) => void;
 };
 
+/** How many were seen, those that no test saw, and how many there was no time for. */
+export type Hunted = { readonly seen: number; readonly missed: readonly Drawn[]; readonly left: number };
+
 /**
  * Draws faults among the guards of the server, plants them one after the other in `root`, and asks the tests near each, then those
- * farther: says which were seen and returns the survivors. A fault that keeps its tests from running at all was seen by nobody.
+ * farther: says which were seen. A fault that keeps its tests from running at all was seen by nobody.
  */
-export function huntInServer({ root, files, seed, count, ask, say }: Hunt): Drawn[] {
+export function huntInServer({ root, files, seed, count, ask, journal, hasTime, say }: ServerHunt): Hunted {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const sources = new Map(files.filter(isGuarded).map((path) => [path, read(path)]));
   const code = files.filter((path) => /^(?:apps\/server|packages\/domain)\/src\//.test(path));
   const importers = importersOf(root, code, parseSync);
   const drawn = drawGuards(sources, seed, count);
-  const survivors: Drawn[] = [];
-  for (const [rank, one] of drawn.entries()) {
+  const missed: Drawn[] = [];
+  let asked = 0;
+  for (const one of drawn) {
     const { file, guard } = one;
     const source = sources.get(file) ?? '';
     const { near, far } = testsNear(file, code, importers);
-    let outcome: Outcome = 'passed';
-    try {
-      writeFileSync(join(root, file), withFault(source, guard));
-      for (const tests of [near, far]) {
-        if (outcome === 'passed' && tests.length > 0) outcome = ask(tests);
+    const key = keyOf([file, String(guard.at), guard.replace, source, ...near.map(read)]);
+    const known = journal.find(key);
+    if (known === undefined && !hasTime()) break;
+    asked += 1;
+    let outcome: Outcome = known ?? 'passed';
+    if (known === undefined) {
+      try {
+        writeFileSync(join(root, file), withFault(source, guard));
+        for (const tests of [near, far]) {
+          if (outcome === 'passed' && tests.length > 0) outcome = ask(tests);
+        }
+      } finally {
+        writeFileSync(join(root, file), source);
       }
-    } finally {
-      writeFileSync(join(root, file), source);
+      if (outcome !== 'not run') journal.add(key, outcome);
     }
-    if (outcome !== 'failed') survivors.push(one);
+    if (outcome !== 'failed') missed.push(one);
     const told = { passed: 'PASSÉE  ', failed: 'vue     ', 'not run': 'NON DITE' }[outcome];
     say(
-      `${told} ${rank + 1}/${drawn.length} ${guard.kind} ${file}:${lineOf(source, guard)}  ${guard.find.trim()} → ${guard.replace.trim()}`,
+      `${told} ${asked}/${drawn.length} ${guard.kind} ${file}:${lineOf(source, guard)}  ${guard.find.trim()} → ${guard.replace.trim()}`,
     );
   }
-  say(`\n${drawn.length - survivors.length} fautes vues sur ${drawn.length} (graine ${seed}).`);
-  return survivors;
+  return { seen: asked - missed.length, missed, left: drawn.length - asked };
 }

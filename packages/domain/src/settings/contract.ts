@@ -61,7 +61,7 @@ export const settingsContract = {
       readAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     }),
     output: settingSchema,
-    errors: ['settings/changed-meanwhile'],
+    errors: ['stale-version'],
     permission: 'settings.write',
   }),
 };

@@ -1,4 +1,3 @@
 export * from './contract.ts';
-export * from './errors.ts';
 export * from './product-settings.ts';
 export * from './setting-groups.ts';

@@ -1,9 +1,7 @@
 import type { WordsOf } from '../kernel/index.ts';
-import { settingsErrors } from './errors.ts';
 import type { settingsPolicy } from './settings.policy.ts';
 
 export const settingsWords = {
-  errors: settingsErrors,
   permissions: {
     'settings.read': 'Voir les réglages',
     'settings.write': 'Modifier les réglages',

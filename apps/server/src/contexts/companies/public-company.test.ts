@@ -6,6 +6,7 @@ import { db } from '../../platform/db/database.ts';
 import {
   aCoach,
   aCompany,
+  aGym,
   anObjective,
   aSession,
   aSpot,
@@ -66,6 +67,24 @@ describe('the organisation of the customers of the shop is no company to the adm
       expect(answer.body).not.toContain(id);
     },
   );
+
+  test('which finds its people and its private places in no list, and changes none of them', async () => {
+    for (const url of ['/api/members', '/api/licences', '/api/spots']) {
+      const { statusCode } = await api.app.inject({ url: `${url}?companyId=${id}`, headers: admin });
+      expect([url, statusCode]).toEqual([url, 404]);
+    }
+    const { items } = await get<{ items: { id: string }[] }>('/api/spots?closed=with');
+    expect(items.filter((spot) => spot.id === spotId)).toEqual([]);
+    const gymId = (await aGym()).id;
+    const found = await get<{ items: { id: string }[] }>(`/api/gyms/${gymId}/spots?search=boutique`);
+    expect(found.items).toEqual([]);
+    const answers = [
+      await send('PUT', `/api/gyms/${gymId}/spots/${spotId}`, { linked: true }),
+      await send('POST', `/api/spots/${spotId}/closing`, {}),
+      await api.app.inject({ url: `/api/spots/${spotId}/uses`, headers: admin }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
 
   test('which opens nothing of it, and does nothing to it', async () => {
     for (const page of ['card', 'history', 'closing-consequences', 'profile', 'managers', 'closings']) {

@@ -4,7 +4,7 @@ import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { assignLicence, assignLicences } from './assign-licences.ts';
 import { addLicenceType, changeLicenceType, licenceTypeOf, listLicenceTypes } from './licence-types.ts';
 import { licencesOfCompany, licencesOfMember } from './licences.repository.ts';
-import { companyFor, requireMember } from './members.repository.ts';
+import { readCompanyFor, requireMember } from './members.repository.ts';
 import { takeBackLicence } from './take-back-licence.ts';
 
 const heldBy = async (scope: Scope, id: string) => ({
@@ -14,7 +14,7 @@ const heldBy = async (scope: Scope, id: string) => ({
 /** The routes of licences: what a company has, who holds them, the kinds that there are. */
 export const licencesRoutes: readonly BoundRoute[] = [
   handle(licencesContract.company, async ({ scope, query }) => ({
-    items: await licencesOfCompany(companyFor(scope, query.companyId)),
+    items: await licencesOfCompany(await readCompanyFor(scope, query.companyId)),
   })),
   handle(licencesContract.assignMany, ({ scope, actor, body }) =>
     assignLicences(scope, actor, body.type, body.memberIds),

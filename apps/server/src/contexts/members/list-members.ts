@@ -22,7 +22,7 @@ import { db } from '../../platform/db/database.ts';
 import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { mailEvents, mails } from '../../platform/mail/mail.tables.ts';
 import { holdsLicence, licenceNames } from './licence-columns.ts';
-import { companyFor } from './members.repository.ts';
+import { readCompanyFor } from './members.repository.ts';
 import { members } from './members.tables.ts';
 import { isoText } from '../../platform/db/iso-text.ts';
 
@@ -146,10 +146,10 @@ const undelivered = (status: MailStatus | null, since: string | null, now: strin
 
 /**
  * Returns a page of the employees of a company: searched by name and e-mail whatever the accents and the case (each word
- * somewhere), filtered and sorted. The total is exact up to 10 000, `capped` beyond. Throws what `companyFor` refuses.
+ * somewhere), filtered and sorted. The total is exact up to 10 000, `capped` beyond. Throws what `readCompanyFor` refuses.
  */
 export async function listMembers(scope: Scope, query: MembersQuery): Promise<Page<MemberRow>> {
-  const { ids, total } = membersStatements(companyFor(scope, query.companyId), query);
+  const { ids, total } = membersStatements(await readCompanyFor(scope, query.companyId), query);
   const found = (await db.execute<Found>(rowsOf(await idsOf(query, ids), query))).rows;
   // The last page says the total by itself.
   const isLast = found.length < query.size && (found.length > 0 || query.page === 1);

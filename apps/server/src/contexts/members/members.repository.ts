@@ -4,7 +4,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
-import { companies, isFirm } from '../companies/public.ts';
+import { companies, isFirm, isKnownCompany } from '../companies/public.ts';
 import { members } from './members.tables.ts';
 
 export type Member = typeof members.$inferSelect;
@@ -22,6 +22,16 @@ export function companyFor(scope: Scope, companyId: string | undefined): string 
   if (companyId === undefined) throw kernelErrors.fail('missing-parameter', { name: 'companyId' });
   if (!isUuid(companyId)) throw kernelErrors.fail('not-found');
   return companyId;
+}
+
+/**
+ * The same for what is only read, where nothing else would say that there is no such company. Throws as `companyFor`, and `not-found` for
+ * the customers of the shop: they are no company, and nobody is employed there.
+ */
+export async function readCompanyFor(scope: Scope, companyId: string | undefined): Promise<string> {
+  const company = companyFor(scope, companyId);
+  if (scope.kind === 'all' && !(await isKnownCompany(company))) throw kernelErrors.fail('not-found');
+  return company;
 }
 
 /** An employee of a scope; throws `not-found`: a foreign id, an unknown one and a malformed one are the same (I36). */

@@ -1,7 +1,7 @@
 import type { Actor } from '@elan/domain/accounts';
 import type { SettingDef } from '@elan/domain/kernel';
 import { kernelErrors } from '@elan/domain/kernel';
-import { productSettings, settingsErrors, type Setting, type SettingValueOut } from '@elan/domain/settings';
+import { productSettings, type Setting, type SettingValueOut } from '@elan/domain/settings';
 import { inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
@@ -13,7 +13,7 @@ const defs: Readonly<Record<string, SettingDef>> = productSettings;
 /**
  * Changes a setting; every replica reads it within one second, and the audit keeps before and after. `readAt` is the change that the
  * person read, null for none. Throws `not-found` for a setting that nothing reads yet, `form-invalid` for what its rule refuses,
- * `settings/changed-meanwhile`.
+ * `stale-version` after another change than that one.
  */
 export function changeSettingValue(
   actor: Actor,
@@ -25,7 +25,7 @@ export function changeSettingValue(
     const before = await lockSetting(productSettings, key);
     if (defs[key]?.awaits !== undefined) throw kernelErrors.fail('not-found');
     if (readAt !== undefined && readAt !== (before.updatedAt?.toString() ?? null)) {
-      throw settingsErrors.fail('settings/changed-meanwhile');
+      throw kernelErrors.fail('stale-version');
     }
     await writeSetting(productSettings, key, value, actor.userId);
     const after = await lockSetting(productSettings, key);

@@ -1,4 +1,4 @@
-import { settingUnits, type SettingDef } from '@elan/domain/kernel';
+import { kernelErrors, settingUnits, type SettingDef } from '@elan/domain/kernel';
 import {
   byGroup,
   productSettings,
@@ -77,6 +77,14 @@ function settingView(
 /** Returns one setting as its screen shows it. */
 export async function describeSetting(state: SettingState): Promise<Setting> {
   return settingView(state, (await lastChanges([state.key])).get(settingId(state.key)));
+}
+
+/** Returns one setting as it is now. Throws `not-found` for an unknown key. */
+export async function readSetting(key: string): Promise<Setting> {
+  const def = defs[key];
+  const [state] = def === undefined ? [] : await listSettings({ [key]: def });
+  if (!state) throw kernelErrors.fail('not-found');
+  return describeSetting(state);
 }
 
 /**

@@ -68,7 +68,14 @@ describe('the settings', () => {
     ]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json()).toMatchObject({ error: { code: 'settings/changed-meanwhile' } });
+    const won = answers.find(({ statusCode }) => statusCode === 200)?.json<Setting>();
+    // With what it has become, so that the form can say it beside what was typed.
+    expect(refused?.json()).toMatchObject({
+      error: {
+        code: 'stale-version',
+        params: { current: { key, value: won?.value, changedAt: won?.changedAt } },
+      },
+    });
   });
 
   test('refuse what their rule refuses, at the field, and a key that is none', async () => {

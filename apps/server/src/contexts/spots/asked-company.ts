@@ -3,7 +3,7 @@ import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
-import { companies } from '../companies/public.ts';
+import { companies, isFirm } from '../companies/public.ts';
 import { spots } from './spots.tables.ts';
 
 /** The name of the company of a spot, to be selected beside it. */
@@ -28,7 +28,7 @@ export async function askedCompany(
   const [found] = await db
     .select({ id: companies.id, name: companies.name, own: sql<boolean>`${own}` })
     .from(companies)
-    .where(eq(companies.id, id));
+    .where(and(eq(companies.id, id), scope.kind === 'all' ? isFirm : undefined));
   if (!found?.own) throw kernelErrors.fail('not-found');
   return { id: found.id, name: found.name };
 }

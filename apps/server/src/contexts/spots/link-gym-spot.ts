@@ -3,6 +3,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
+import { isOfFirm } from '../companies/public.ts';
 import { isKnownGym } from '../gyms/public.ts';
 import { companyOfSpot } from './asked-company.ts';
 import { findAnySpot } from './spots.repository.ts';
@@ -40,7 +41,10 @@ export async function listGymSpots(gymId: string, search = ''): Promise<GymSpot[
   const pattern = sql`'%' || search_text(${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
   const found = sql`${spots.gymId} is null and (search_text(${spots.name}) like ${pattern} or search_text(${companyOfSpot}) like ${pattern})`;
   const own = eq(spots.gymId, gymId);
-  return rows(gymId, and(isNull(spots.closedAt), words === '' ? own : or(own, found)));
+  return rows(
+    gymId,
+    and(isNull(spots.closedAt), isOfFirm(spots.companyId), words === '' ? own : or(own, found)),
+  );
 }
 
 /** Makes a spot a part of a gym, or takes it out of it. Returns it. Throws `not-found`. */

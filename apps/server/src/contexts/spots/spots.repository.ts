@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
+import { isOfFirm } from '../companies/public.ts';
 import { spotOpeningHours, spots, spotSlots } from './spots.tables.ts';
 
 /** A spot with its weekly slots and the hours of its doors, in the order of the week. */
@@ -48,6 +49,13 @@ async function withHours(rows: readonly (typeof spots.$inferSelect)[]): Promise<
   }));
 }
 
+/**
+ * The spots that a scope reaches. Whoever reaches them all looks after companies: where a customer of the shop has a coach come is
+ * somebody's home, and is read by the session that is held there alone.
+ */
+const reachedBy = (scope: Scope): SQL | undefined =>
+  scope.kind === 'all' ? isOfFirm(spots.companyId) : withinScope(scope, spots);
+
 const byName: SQL = sql`${spots.name} collate "und-x-icu"`;
 
 /** Returns the open spots of a scope by name, of one company when it is named; with those closed for good, after the others. */
@@ -61,7 +69,7 @@ export async function listSpots(
   const rows = await db
     .select()
     .from(spots)
-    .where(and(withinScope(scope, spots), one, open))
+    .where(and(reachedBy(scope), one, open))
     .orderBy(sql`${spots.closedAt} is not null`, byName, asc(spots.id))
     .limit(longestList);
   return withHours(rows);
@@ -79,7 +87,7 @@ export async function findAnySpot(scope: Scope, id: string, lock?: Lock): Promis
   const query = db
     .select()
     .from(spots)
-    .where(and(withinScope(scope, spots), eq(spots.id, id)));
+    .where(and(reachedBy(scope), eq(spots.id, id)));
   const [found] = await withHours(await (lock ? query.for(lock) : query));
   return found;
 }

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
-import { useState } from 'react';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
+import type { Setting } from '@elan/domain/settings';
 import { issuesOf } from '../../base/transport/refusals.ts';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -12,9 +12,20 @@ type SettingFormProps = { setting: SettingRow; onClose: () => void };
 /** The value of one setting, typed as its kind asks, with its bounds and its default. */
 export function SettingForm({ setting, onClose }: SettingFormProps) {
   const { key, label, kind, effect, fallback } = setting;
-  // Of when the form opened: the list is read again each time that somebody changes a value.
-  const [readAt] = useState(setting.changedAt);
   const form = useServerForm({
+    edits: {
+      record: setting,
+      valuesOf: (row: Setting) => ({ value: typedOf(row, row.value) }),
+      names: {
+        value: {
+          label,
+          show: (typed: string) => {
+            const read = valueTyped(setting, typed);
+            return 'wrong' in read ? typed : valueInWords(setting, read.value);
+          },
+        },
+      },
+    },
     initial: { value: typedOf(setting, setting.value) },
     check: ({ value }: { value: string }) => {
       const read = valueTyped(setting, value);
@@ -22,10 +33,13 @@ export function SettingForm({ setting, onClose }: SettingFormProps) {
     },
     // A refusal of one word of a list is about the only field.
     issues: (error) => issuesOf(error).map(({ message }) => ({ path: 'value', message })),
-    send: ({ value }) => {
+    send: ({ value }, opened: Setting | null) => {
       const read = valueTyped(setting, value);
       if ('wrong' in read) throw new Error('a wrong value was sent');
-      return settings.change({ params: { key }, body: { value: read.value, readAt } });
+      return settings.change({
+        params: { key },
+        body: { value: read.value, readAt: (opened ?? setting).changedAt },
+      });
     },
     touches: touched,
     done: (changed) => ({

@@ -1,4 +1,5 @@
-import { settingsContract, settingsErrors, type Setting } from '@elan/domain/settings';
+import { AppError } from '@elan/domain/kernel';
+import { settingsContract, type Setting } from '@elan/domain/settings';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersInMemory } from '../../base/testing/answers.ts';
@@ -45,21 +46,44 @@ test('a setting says its value, bounds, default, effect, and who changed it when
   await expect.element(page.getByText(/attendus par «.Tarifs et boutique.».: Pass journée/)).toBeVisible();
 });
 
-test('it is changed after the value that was read; a newer change is told in the form', async () => {
-  api.on(settingsContract.change, () => {
-    throw settingsErrors.fail('settings/changed-meanwhile');
+test('what is wrong with a typed value is said at its field, before anything is sent', async () => {
+  await open('?setting=programs.weeks-ahead');
+  await page.getByRole('textbox', { name: weeks.label }).fill('six');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(page.getByText('Saisissez un nombre.')).toBeVisible();
+  expect(api.callsOf(settingsContract.change)).toEqual([]);
+});
+
+test('changed by somebody else meanwhile, it shows both values, keeps what was typed and sends the choice', async () => {
+  const theirs: Setting = {
+    ...weeks,
+    value: 12,
+    changedAt: '2026-11-25T09:00:00Z',
+    changedBy: 'Karim Benali',
+    previous: 8,
+  };
+  api.on(settingsContract.change, ({ body }) => {
+    if (body.readAt !== theirs.changedAt)
+      throw new AppError('stale-version', 409, 'Modifié entre-temps.', { current: theirs });
+    return { ...theirs, value: body.value, previous: 12 };
   });
   await open('?setting=programs.weeks-ahead');
   const field = page.getByRole('textbox', { name: weeks.label });
-  await field.fill('six');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect.element(page.getByText('Saisissez un nombre.')).toBeVisible();
   await field.fill('10');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect.element(page.getByText(/vient d’être changé par quelqu’un d’autre/)).toBeVisible();
-  expect(api.callsOf(settingsContract.change).at(-1)).toMatchObject({
-    body: { value: 10, readAt: weeks.changedAt },
-  });
+  await expect.element(page.getByRole('radio', { name: /Garder ma saisie.: 10.semaines/ })).toBeVisible();
+  await expect.element(field).toHaveValue('10');
+  // Nothing is sent before somebody has chosen.
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(page.getByText('Choisissez ce qui vaut.')).toBeVisible();
+  expect(api.callsOf(settingsContract.change)).toHaveLength(1);
+  await page.getByRole('radio', { name: /Prendre l’autre.: 12.semaines/ }).click();
+  await expect.element(field).toHaveValue('12');
+  await page.getByRole('radio', { name: /Garder ma saisie/ }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect
+    .poll(() => api.callsOf(settingsContract.change).at(-1))
+    .toMatchObject({ body: { value: 10, readAt: theirs.changedAt } });
 });
 
 test('the last change is undone once it is asked for twice', async () => {
