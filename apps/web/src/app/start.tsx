@@ -1,6 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followLive } from '../base/live/follow-live.ts';
+import { offerReloadOfOldPage } from '../base/navigation/offer-reload.ts';
 import { showKeptNotices } from '../base/navigation/other-document.ts';
 import { setCompass } from '../base/navigation/where.ts';
 import { followSession, restoreSession } from '../base/session/session.ts';
@@ -17,6 +18,8 @@ function startRouter(entry: Entry): Router {
   setCompass(router);
   followLive();
   showKeptNotices();
+  // What hangs on a wall follows the releases by itself.
+  if (entry.audience !== 'screen') offerReloadOfOldPage();
   return router;
 }
 

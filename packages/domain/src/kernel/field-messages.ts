@@ -19,6 +19,7 @@ export const fieldMessages = {
     'Nous n’intervenons pas encore dans le Pacifique. Choisissez une adresse en métropole ou dans un département d’outre-mer.',
   addressInvalid: 'Choisissez une adresse française valide.',
   departmentUnknown: 'Ce code postal n’est d’aucun département. Vérifiez-le.',
+  postalCodeUnknown: 'Aucune commune n’a ce code postal. Vérifiez-le.',
   postalCodeInvalid: 'Le code postal comporte 5 chiffres.',
 
   passwordRule: '8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial',

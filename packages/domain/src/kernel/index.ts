@@ -3,6 +3,7 @@ export * from './app-error.ts';
 export * from './check-french.ts';
 export * from './check-machine.ts';
 export * from './client.ts';
+export * from './client-version.ts';
 export * from './clipboard-messages.ts';
 export * from './ids.ts';
 export * from './fetch-failed.ts';

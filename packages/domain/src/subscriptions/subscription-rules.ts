@@ -23,6 +23,30 @@ function countProblems(licences: NewSubscription['licences']): FieldIssue[] {
   });
 }
 
+const soldIn = (licences: NewSubscription['licences']): number =>
+  licences.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * Returns what is wrong with the number of licences of a subscription that is sold: none, or the least that a company takes (D5), whatever
+ * their types. One that was sold with fewer stands as it is, until its number changes: `before` is what it carries, `kept` what it carries of types that are not named.
+ */
+export function leastLicencesProblems(
+  licences: NewSubscription['licences'],
+  least: number,
+  { before = 0, kept = 0 }: { readonly before?: number; readonly kept?: number } = {},
+): FieldIssue[] {
+  const sold = soldIn(licences) + kept;
+  if (sold === 0 || sold >= least || sold === before) return [];
+  const index = Math.max(
+    licences.findIndex(({ count }) => count > 0),
+    0,
+  );
+  return [{ path: `licences.${index}.count`, message: leastLicencesMessage(least) }];
+}
+
+const leastLicencesMessage = (least: number): string =>
+  `Une entreprise prend au moins ${least}\u00a0licences, tous types confondus. Ajoutez-en, ou n’en vendez aucune.`;
+
 /** Sentence for a subscription that would carry nothing: a form sent with nothing typed. */
 const nothingSoldMessage = 'Indiquez au moins une licence, ou un nombre de séances.';
 

@@ -13,6 +13,7 @@ import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { daysOfCompany, tellSale } from './contracts.ts';
 import { licenceStock } from './licence-stock.ts';
+import { refuseTooFewLicences } from './open-subscription.ts';
 import { optionUses } from './option-uses.ts';
 import { holdClient } from './refuse-prescriptor.ts';
 import { findSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
@@ -27,9 +28,21 @@ async function refuseUsedOptions(before: SubscriptionRow, change: SubscriptionCh
   throw subscriptionErrors.fail('subscriptions/option-used', { options, programs: users.join('\u202f; ') });
 }
 
+/** What is sold anew is no less than a company takes (D5); what was sold before stays as it is. Throws `form-invalid`. */
+async function refuseTooFew({ id }: SubscriptionRow, { licences }: SubscriptionChange): Promise<void> {
+  const carried = (await licenceStock().figuresOf([id])).get(id) ?? [];
+  const isNamed = (type: string) => licences.some((named) => named.type === type);
+  const sum = (figures: typeof carried) => figures.reduce((total, figure) => total + figure.total, 0);
+  await refuseTooFewLicences(licences, {
+    before: sum(carried),
+    kept: sum(carried.filter(({ type }) => !isNamed(type))),
+  });
+}
+
 /**
  * Extends a subscription, changes its options, its sessions and its licences. Throws `not-found` outside of the scope,
- * `stale-version` after another change, `form-invalid` for what would take back something sold, or prolong what a prescriptor had,
+ * `stale-version` after another change, `form-invalid` for what would take back something sold, leave fewer licences than a company
+ * takes (D5), or prolong what a prescriptor had,
  * `subscriptions/licences-assigned` for fewer licences than people hold, `subscriptions/option-used` for an option that a programme uses.
  */
 export function changeSubscription(
@@ -46,6 +59,7 @@ export function changeSubscription(
     const issues = changeProblems(before, change, today);
     if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
     await refuseUsedOptions(before, change);
+    await refuseTooFew(before, change);
     await licenceStock().setCounts(before, change.licences);
     const had = await daysOfCompany(before.companyId);
     const { endsOn, sessionsSold, options, licences } = change;

@@ -36,7 +36,7 @@ export async function seedSubscriptions({ told }: ToldFacts): Promise<void> {
       ...live,
       companyId: id,
       startsOn: addDays(today, -50),
-      licences: [{ type: 'live', count: Math.ceil(people / 2) }],
+      licences: [{ type: 'live', count: Math.max(5, Math.ceil(people / 2)) }],
     }));
   for (const { options, licences, ...sold } of [live, wellness, ...others]) {
     const input = { ...sold, options: [...options], licences: [...licences] };

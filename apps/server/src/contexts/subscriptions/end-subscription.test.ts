@@ -40,7 +40,7 @@ async function aWanted(startsOn: string) {
     term: { kind: 'months', months: 12 },
     options: [],
     sessionsSold: null,
-    licences: [{ type: 'live', count: 3 }],
+    licences: [{ type: 'live', count: 5 }],
   };
   const made = await api.app.inject({ method: 'POST', url: '/api/subscriptions', headers, payload });
   return made.json<{ id: string; ending: string | null }>();

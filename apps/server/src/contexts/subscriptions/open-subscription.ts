@@ -1,4 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
+import { companySettings } from '@elan/domain/companies';
 import {
   fieldMessages,
   formatShortDate,
@@ -9,6 +10,7 @@ import {
 import { offerIssues } from '@elan/domain/prescriptors';
 import {
   daysOfTerm,
+  leastLicencesProblems,
   openingProblems,
   subscriptionErrors,
   subscriptionOfferLabels,
@@ -20,10 +22,22 @@ import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { daysOfCompany, tellSale } from './contracts.ts';
 import { offerGoverning } from '../prescriptors/public.ts';
+import { settingsOf } from '../../platform/settings/settings.ts';
 import { licenceStock } from './licence-stock.ts';
 import { holdClient, refusePrescriptor } from './refuse-prescriptor.ts';
 import { findSubscriber, type SubscriptionRow } from './subscriptions.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
+
+const companySetting = settingsOf(companySettings);
+
+/** A company takes a least number of licences wherever they are sold to it (D5). Throws `form-invalid`. */
+export async function refuseTooFewLicences(
+  licences: NewSubscription['licences'],
+  carried?: Parameters<typeof leastLicencesProblems>[2],
+): Promise<void> {
+  const issues = leastLicencesProblems(licences, await companySetting('companies.min-licences'), carried);
+  if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
+}
 
 /** Refuses a second subscription of one offer in the same days. Throws `subscriptions/overlaps`. */
 async function refuseOverlap(
@@ -68,15 +82,15 @@ export async function refuseOutsideOffer(
 
 /**
  * Opens a subscription to a client, with its licences. Throws `form-invalid` for a company that does not exist, is over or is a
- * prescriptor, for a type of licence that does not exist, for days that make no sense, and when it
- * carries nothing; `subscriptions/overlaps` beside another one of the same offer, unless both are meant.
+ * prescriptor, for a type of licence that does not exist, for days that make no sense, for fewer licences than
+ * a company takes (D5), and when it carries nothing; `subscriptions/overlaps` beside another one of the same offer, unless both are meant.
  */
 export function openSubscription(
   scope: Scope,
   actor: { readonly userId: string; readonly role: ActorRole },
   input: NewSubscription,
   today: CivilDate,
-  /** It was paid: what the offer of the prescriptor allows was asked when it was ordered. */
+  /** It was paid: what the offer of the prescriptor allows, and the least number of licences, were asked when it was ordered. */
   { paid = false }: { readonly paid?: boolean } = {},
 ): Promise<SubscriptionRow> {
   const issues = openingProblems(input, today);
@@ -88,7 +102,10 @@ export function openSubscription(
       throw kernelErrors.fail('form-invalid', { issues: [issue] });
     }
     refusePrescriptor(company.kind, 'companyId');
-    if (!paid) await refuseOutsideOffer(company.id, input);
+    if (!paid) {
+      await refuseTooFewLicences(input.licences);
+      await refuseOutsideOffer(company.id, input);
+    }
     if (input.beside !== true) await refuseOverlap(company.id, input);
     const before = await daysOfCompany(company.id);
     const { offer, term, options, sessionsSold } = input;

@@ -36,6 +36,25 @@ const opening = async (companyId: string) => ({
 });
 
 describe('an administrator opens a subscription', () => {
+  test('with the licences that a company takes at least, whatever their types, or none (D5)', async () => {
+    const headers = await administrator();
+    const { id: companyId } = await aCompany();
+    const good = await opening(companyId);
+    const of = (live: number, video = 0) => [
+      { type: 'live', count: live },
+      { type: 'video', count: video },
+    ];
+    const few = await send('POST', headers, '', { ...good, licences: of(2, 2) });
+    expect([few.statusCode, pathsOf(few)]).toEqual([400, ['licences.0.count']]);
+    expect(few.body).toContain('au moins 5\u00a0licences');
+    const opened = await send('POST', headers, '', { ...good, licences: of(2, 3) });
+    expect(opened.statusCode, opened.body).toBe(201);
+    const { id, version } = opened.json();
+    const change = { version, endsOn: null, options: good.options, sessionsSold: 36 };
+    const fewer = await send('PUT', headers, `/${id}`, { ...change, licences: [{ type: 'live', count: 1 }] });
+    expect([fewer.statusCode, pathsOf(fewer)]).toEqual([400, ['licences.0.count']]);
+  });
+
   test('and its company reads what it has, until when, with its licences', async () => {
     const { id: companyId, name } = await aCompany();
     const startsOn = await today();
@@ -75,7 +94,7 @@ describe('an administrator opens a subscription', () => {
     expect(await refused({ licences: [{ type: 'live', count: 0 }], sessionsSold: null })).toEqual([
       'sessionsSold',
     ]);
-    expect(await refused({ licences: [{ type: 'yoga', count: 1 }] })).toEqual(['licences.0.type']);
+    expect(await refused({ licences: [{ type: 'yoga', count: 5 }] })).toEqual(['licences.0.type']);
     expect(await refused({ licences: [...good.licences, { type: 'live', count: 1 }] })).toEqual([
       'licences.2.type',
     ]);
@@ -161,25 +180,25 @@ describe('a subscription that runs', () => {
 
   test('keeps the licences that people hold, and gives up the others', async () => {
     const admin = await administrator();
-    const row = await aSubscription({ licences: { live: 4 } });
-    const held = await db.select().from(licences).where(eq(licences.subscriptionId, row.id)).limit(2);
+    const row = await aSubscription({ licences: { live: 8 } });
+    const held = await db.select().from(licences).where(eq(licences.subscriptionId, row.id)).limit(6);
     for (const { id } of held) {
       const memberId = (await aMember({ companyId: row.companyId })).id;
       const assignedAt = Temporal.Now.instant();
       await db.update(licences).set({ memberId, assignedAt }).where(eq(licences.id, id));
     }
     const wanted = (count: number) => ({ ...changeOf(row), licences: [{ type: 'live', count }] });
-    const refused = await send('PUT', admin, `/${row.id}`, wanted(1));
+    const refused = await send('PUT', admin, `/${row.id}`, wanted(5));
     expect([codeOf(refused), refused.json().error.params]).toEqual([
       'subscriptions/licences-assigned',
-      { type: 'live', count: 2 },
+      { type: 'live', count: 6 },
     ]);
-    expect(await countLicences(row.companyId)).toMatchObject({ total: 4, assigned: 2 });
-    const lowered = await send('PUT', admin, `/${row.id}`, wanted(2));
-    expect(lowered.json().licences).toMatchObject([{ total: 2, assigned: 2, left: 0 }]);
+    expect(await countLicences(row.companyId)).toMatchObject({ total: 8, assigned: 6 });
+    const lowered = await send('PUT', admin, `/${row.id}`, wanted(6));
+    expect(lowered.json().licences).toMatchObject([{ total: 6, assigned: 6, left: 0 }]);
     const { version } = lowered.json();
-    const more = await send('PUT', admin, `/${row.id}`, { ...wanted(6), version });
-    expect(more.json().licences).toMatchObject([{ total: 6, assigned: 2, left: 4 }]);
+    const more = await send('PUT', admin, `/${row.id}`, { ...wanted(10), version });
+    expect(more.json().licences).toMatchObject([{ total: 10, assigned: 6, left: 4 }]);
   });
 });
 

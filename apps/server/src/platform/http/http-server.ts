@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import type { Actor, Permission, Scope } from '@elan/domain/accounts';
-import { kernelErrors, type RouteDef } from '@elan/domain/kernel';
+import { clientVersion, clientVersionHeader, kernelErrors, type RouteDef } from '@elan/domain/kernel';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -108,6 +108,11 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
   // Another site may send text/plain without a CORS preflight: no route takes it (CSRF, threats T66).
   app.removeContentTypeParser('text/plain');
   keepSignedBodies(app);
+  // Which client is served here: a page that is older offers to be loaded again.
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header(clientVersionHeader, clientVersion);
+    done();
+  });
   await app.register(cookie);
   await app.register(helmet, {
     strictTransportSecurity: options.https ? { maxAge: yearSeconds, includeSubDomains: false } : false,

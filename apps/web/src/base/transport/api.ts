@@ -1,5 +1,4 @@
 import { makeClient, type Client, type Transport } from '@elan/domain/kernel';
-import { version } from '../../../package.json';
 import { sendOnce } from './intent-keys.ts';
 import { bodyOf, reach } from './network.ts';
 import { refreshToken } from '../session/refresh-token.ts';
@@ -56,9 +55,6 @@ async function renewingFetch(url: string, init: RequestInit, through: typeof rea
 export const authorizedFetch = (url: string, init: RequestInit, through = reach): Promise<Response> =>
   withProof(() => renewingFetch(url, init, through));
 
-// The server keeps it at a sign-in: which application a person really has.
-const said = { 'x-elan-version': version };
-
 const transport: Transport = async ({ method, url, body, signal }) => {
   const content = body === undefined ? undefined : JSON.stringify(body);
   const send = async (headers: Record<string, string>) => {
@@ -66,8 +62,8 @@ const transport: Transport = async ({ method, url, body, signal }) => {
       method,
       signal: (signal as AbortSignal | undefined) ?? null,
       ...(content === undefined
-        ? { headers: { ...said, ...headers } }
-        : { body: content, headers: { ...said, ...headers, 'content-type': 'application/json' } }),
+        ? { headers }
+        : { body: content, headers: { ...headers, 'content-type': 'application/json' } }),
     });
     return { status: response.status, body: await bodyOf(response) };
   };

@@ -1,4 +1,5 @@
-import { ApiError, kernelErrors } from '@elan/domain/kernel';
+import { ApiError, clientVersion, clientVersionHeader, kernelErrors } from '@elan/domain/kernel';
+import { noteServedVersion } from './served-version.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
 /** Code of the refusal that we make ourselves when no server answered. */
@@ -11,10 +12,19 @@ const unreachableError = (): ApiError =>
     params: {},
   });
 
-/** Like `fetch`, but a server that cannot be reached throws an ApiError with a sentence; a cancelled call stays an AbortError. */
+// The server keeps it at a sign-in: which application a person really has.
+function withVersion(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set(clientVersionHeader, clientVersion);
+  return { ...init, headers };
+}
+
+/** Like `fetch`, with the version of the client, but a server that cannot be reached throws an ApiError with a sentence; a cancelled call stays an AbortError. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await (takeEarlyAnswer(url, init) ?? fetch(url, init));
+    const response = await (takeEarlyAnswer(url, init) ?? fetch(url, withVersion(init)));
+    noteServedVersion(response);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw unreachableError();

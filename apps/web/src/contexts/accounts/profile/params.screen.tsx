@@ -1,4 +1,5 @@
 import { may } from '@elan/domain/accounts';
+import { clientVersion } from '@elan/domain/kernel';
 import {
   Anchor,
   Button,
@@ -7,7 +8,6 @@ import {
   useMantineColorScheme,
   type MantineColorScheme,
 } from '@mantine/core';
-import { version } from '../../../../package.json';
 import { environment, productName } from '../../../base/transport/environment.ts';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { usePicture } from '../../../base/transport/picture.ts';
@@ -120,7 +120,11 @@ export function ParamsScreen() {
       </SectionCard>
       {may(user, 'settings.read') && <EmailDomainsCard />}
       <SectionCard title="À propos">
-        <SettingsRow title={productName()} description="Version de l’application" control={() => version} />
+        <SettingsRow
+          title={productName()}
+          description="Version de l’application"
+          control={() => clientVersion}
+        />
         <SettingsRow
           title="Nous écrire"
           control={() => <Anchor href={`mailto:${contactEmail}`}>{contactEmail}</Anchor>}

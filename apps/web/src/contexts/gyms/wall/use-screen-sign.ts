@@ -1,6 +1,6 @@
 import { gymDisplayContract } from '@elan/domain/gyms';
+import { clientVersion } from '@elan/domain/kernel';
 import { useEffect, useState } from 'react';
-import { version } from '../../../../package.json';
 import { clientOf } from '../../../base/transport/api.ts';
 
 const displays = clientOf('gyms', gymDisplayContract);
@@ -30,7 +30,8 @@ const scriptsOf = (html: string): string => (html.match(/\/assets\/[\w-]+\.js/g)
 const ownScripts = (): string => scriptsOf(document.documentElement.innerHTML);
 
 /** The release that runs here: the version of the product, and the first letters of its main script. */
-const release = (): string => `${version} ${/([\w-]{6})[\w-]*\.js/.exec(ownScripts())?.[1] ?? ''}`.trim();
+const release = (): string =>
+  `${clientVersion} ${/([\w-]{6})[\w-]*\.js/.exec(ownScripts())?.[1] ?? ''}`.trim();
 
 /** Loads the page again when the server has another release: a screen that hangs for months is never an old one. */
 async function followRelease(own: string): Promise<void> {
