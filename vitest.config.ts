@@ -77,11 +77,18 @@ async function componentsPlace(): Promise<TestProjectConfiguration> {
     extends: './apps/web/vite.config.ts',
     root: 'apps/web',
     // All that the screens take from npm is bundled before the first of them opens: a page is not loaded twice.
-    optimizeDeps: { entries: ['src/**/*.screen.tsx', 'src/**/*.form.tsx', 'src/**/*.component.test.tsx'] },
+    optimizeDeps: {
+      entries: [
+        'src/**/*.screen.tsx',
+        'src/**/*.form.tsx',
+        'src/**/*.component.test.tsx',
+        'src/**/*-worker.ts',
+      ],
+    },
     test: {
       name: 'components',
       api: { host: '127.0.0.1' },
-      include: ['src/**/*.component.test.tsx'],
+      include: ['src/**/*.component.test.tsx', 'src/**/*-worker.ts'],
       testTimeout: 30_000,
       // On a shared machine a page may be late by seconds: what is there is seen at once.
       expect: { poll: { timeout: 10_000 } },
