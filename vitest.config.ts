@@ -88,7 +88,7 @@ async function componentsPlace(): Promise<TestProjectConfiguration> {
     test: {
       name: 'components',
       api: { host: '127.0.0.1' },
-      include: ['src/**/*.component.test.tsx', 'src/**/*-worker.ts'],
+      include: ['src/**/*.component.test.tsx'],
       testTimeout: 30_000,
       // On a shared machine a page may be late by seconds: what is there is seen at once.
       expect: { poll: { timeout: 10_000 } },

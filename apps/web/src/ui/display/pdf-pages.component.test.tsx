@@ -1,6 +1,9 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { mountScreen } from '../../base/testing/mount-screen.tsx';
+import { render } from 'vitest-browser-react';
+import '../kit-rest.css';
 import { PdfPages } from './pdf-pages.tsx';
 
 /** A PDF of some empty pages, each with a black square. */
@@ -27,9 +30,11 @@ const redInTheMiddle = (): number => {
   return canvas?.getContext('2d')?.getImageData(at, at, 1, 1).data[0] ?? -1;
 };
 
+const shown = (part: ReactNode) => render(<MantineProvider>{part}</MantineProvider>);
+
 test('a PDF is drawn one page at a time, and its pages are turned', async () => {
   const bytes = pdfOf(2);
-  await mountScreen(() => <PdfPages bytes={bytes} label="Assurance de Lina" />, { at: '/app' });
+  await shown(<PdfPages bytes={bytes} label="Assurance de Lina" />);
   await expect.element(page.getByRole('img', { name: 'Assurance de Lina, page 1 sur 2' })).toBeVisible();
   await expect.poll(redInTheMiddle).toBe(0);
   await expect.element(page.getByRole('button', { name: 'Page précédente' })).toBeDisabled();
@@ -41,6 +46,6 @@ test('a PDF is drawn one page at a time, and its pages are turned', async () => 
 
 test('what is no PDF says that it cannot be shown', async () => {
   const bytes = new Blob(['rien']);
-  await mountScreen(() => <PdfPages bytes={bytes} label="Assurance" />, { at: '/app' });
+  await shown(<PdfPages bytes={bytes} label="Assurance" />);
   await expect.element(page.getByText(/ne peut pas être affiché/)).toBeVisible();
 });
