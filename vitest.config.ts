@@ -77,7 +77,14 @@ async function componentsPlace(): Promise<TestProjectConfiguration> {
     extends: './apps/web/vite.config.ts',
     root: 'apps/web',
     // All that the screens take from npm is bundled before the first of them opens: a page is not loaded twice.
-    optimizeDeps: { entries: ['src/**/*.screen.tsx', 'src/**/*.form.tsx', 'src/**/*.component.test.tsx'] },
+    optimizeDeps: {
+      entries: [
+        'src/**/*.screen.tsx',
+        'src/**/*.form.tsx',
+        'src/**/*.component.test.tsx',
+        'src/**/*-worker.ts',
+      ],
+    },
     test: {
       name: 'components',
       api: { host: '127.0.0.1' },

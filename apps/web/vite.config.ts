@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entries, entryOf, type EntryAudience } from './src/app/entries.ts';
@@ -74,6 +75,26 @@ function screenFiles(): Plugin {
         code: `${code}\nexport const file = ${JSON.stringify(relative(import.meta.dirname, id))};\n`,
         map: null,
       }),
+    },
+  };
+}
+
+/**
+ * What reads scanned pages of a PDF (`ui/display/pdf-pages.tsx`), under the names that it asks for: scripts, since the security policy
+ * of the pages lets nothing be compiled.
+ */
+function pdfDecoders(): Plugin {
+  const folder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
+  return {
+    name: 'elan-pdf-decoders',
+    apply: 'build',
+    generateBundle() {
+      for (const name of ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'])
+        this.emitFile({
+          type: 'asset',
+          fileName: `pdf-decoders/${name}`,
+          source: readFileSync(join(folder, 'wasm', name)),
+        });
     },
   };
 }
@@ -180,7 +201,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     pageParts(),
     pageOfAudience(),
     screenFiles(),
+    ...(mode === 'back-office' && isSsrBuild !== true ? [pdfDecoders()] : []),
   ],
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     // The content security policy takes fonts from this site only: none is written inside the CSS.

@@ -15,10 +15,9 @@ import { passOffersOn } from './pass-offers-on.ts';
 const api = useApi();
 vi.setConfig({ testTimeout: 120_000 });
 type Headers = { authorization: string };
+/** Ten o’clock in Paris: within the hours of a coach, at whatever hour the tests run. */
 const inDays = (days: number) =>
-  Temporal.Now.instant()
-    .round('hour')
-    .add({ hours: 24 * days });
+  Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).withPlainTime('10:00').toInstant();
 
 let admin: Headers;
 beforeAll(async () => {

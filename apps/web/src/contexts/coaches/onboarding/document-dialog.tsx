@@ -12,7 +12,7 @@ import {
 import { ApiError, minLengthMessage, urlOf, type ErrorBody } from '@elan/domain/kernel';
 import { Button, Radio, Select, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useKeep } from '../../../base/records/use-keep.ts';
 import { authorizedFetch } from '../../../base/transport/api.ts';
@@ -21,12 +21,17 @@ import { useObjectUrl } from '../../../base/transport/picture.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { saveFile } from '../../../base/transport/save-file.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import record from '../../../ui/layout/record-card.module.css';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import classes from './document-dialog.module.css';
 import { candidateQuery, onboarding, touched } from './onboarding.queries.ts';
+
+// Who looks at a photograph does not load what draws a PDF.
+const PdfPages = lazyPart(() => import('../../../ui/display/pdf-pages.tsx'), 'PdfPages');
 
 type Props = { candidate: CandidateCard; document: HeldDocument; onClose: () => void };
 type Shown = Omit<Props, 'onClose'>;
@@ -43,20 +48,13 @@ async function fetchFile({ candidate, document }: Shown, reason: LookReason): Pr
 /** The file of a document, once its reader said why: the password is asked again, and the audit keeps the look. */
 function LookAtFile({ candidate, document }: Shown) {
   const [reason, setReason] = useState<LookReason>('vetting');
-  const isPicture = document.file?.type !== 'application/pdf';
   const look = useMutation({
-    mutationFn: async () => {
-      const file = await fetchFile({ candidate, document }, reason);
-      if (!isPicture) saveFile(`${document.kind}.pdf`, file, 'application/pdf');
-      return file;
-    },
+    mutationFn: () => fetchFile({ candidate, document }, reason),
     meta: { handled: true },
   });
-  const url = useObjectUrl(isPicture ? (look.data ?? null) : null);
-  const { label } = documentRules[document.kind];
-  if (url) return <img className={classes.page} src={url} alt={`${label} de ${candidate.firstName}`} />;
+  if (look.data) return <ShownFile candidate={candidate} document={document} file={look.data} />;
   return (
-    <>
+    <div>
       <Select
         label={'Pourquoi regardez-vous ce document\u202f?'}
         description="Chaque lecture est inscrite au journal, avec son motif."
@@ -75,11 +73,46 @@ function LookAtFile({ candidate, document }: Shown) {
             look.mutate();
           }}
         >
-          {isPicture ? 'Afficher le document' : 'Télécharger le PDF'}
+          Afficher le document
         </Button>
       </div>
       {look.error && <FormError>{sentenceOf(look.error)}</FormError>}
-    </>
+    </div>
+  );
+}
+
+/** A file that was asked for, read here. A copy is saved of what we keep; of an extract that is erased at its decision there is none (D28). */
+function ShownFile({ candidate, document, file }: Shown & { file: Blob }) {
+  const { kind } = document;
+  const { label, retention } = documentRules[kind];
+  const type = document.file?.type ?? 'image/jpeg';
+  const isPdf = type === 'application/pdf';
+  const url = useObjectUrl(isPdf ? null : file);
+  const words = `${label} de ${candidate.firstName}`;
+  return (
+    <div>
+      {isPdf && (
+        <Suspense fallback={<LoadingState height={320} label="Ouverture du PDF" />}>
+          <PdfPages bytes={file} label={words} />
+        </Suspense>
+      )}
+      {url && <img className={classes.page} src={url} alt={words} />}
+      {retention === 'at-decision' ? (
+        <p className={record.second}>Ce document se regarde ici seulement. Il est effacé à la décision.</p>
+      ) : (
+        <div className={record.acts}>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => {
+              saveFile(`${kind}.${isPdf ? 'pdf' : 'jpg'}`, file, type);
+            }}
+          >
+            Enregistrer une copie
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 
