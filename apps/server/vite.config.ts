@@ -10,6 +10,7 @@ export default defineConfig({
         'spreadsheet-worker': 'src/platform/spreadsheet/spreadsheet-worker.ts',
         'invoice-worker': 'src/contexts/invoicing/files/invoice-worker.ts',
         'ticket-worker': 'src/contexts/gift-cards/tickets/ticket-worker.ts',
+        'receipt-worker': 'src/contexts/shop/receipts/receipt-worker.ts',
         'report-worker': 'src/contexts/dashboards/report/report-worker.ts',
         'counter-worker': 'src/contexts/programs/counting/counter-worker.ts',
       },

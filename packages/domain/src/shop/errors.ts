@@ -83,6 +83,10 @@ export const shopErrors = errors({
     fr: () =>
       'Ce lien ne mène plus à une commande\u00a0: il a plus de 60\u00a0jours, ou il est incomplet. Retrouvez vos commandes dans votre espace.',
   },
+  'shop/no-receipt': {
+    status: 409,
+    fr: () => 'Cette commande n’a pas été payée\u00a0: elle n’a pas de reçu.',
+  },
   'shop/not-withdrawable': {
     status: 409,
     fr: () => 'Cette commande ne permet plus de rétractation. Rechargez la page pour en lire la raison.',

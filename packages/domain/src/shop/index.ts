@@ -27,3 +27,4 @@ export * from './company-orders-contract.ts';
 export * from './company-terms.ts';
 export * from './gift-orders.ts';
 export * from './gift-orders-contract.ts';
+export * from './receipts.ts';

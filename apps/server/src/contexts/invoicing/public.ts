@@ -1,1 +1,2 @@
 export { paidAmong } from './paid-companies.ts';
+export { readIssuer } from './issuer.ts';

@@ -3,6 +3,7 @@ import {
   companyOrdersContract,
   couponsContract,
   giftOrdersContract,
+  receiptFilesContract,
   shopChoicesContract,
   shopContract,
   shopOrdersContract,
@@ -26,6 +27,7 @@ import { giftOrderLinks } from './gifts/gift-orders.tables.ts';
 import { followPayments } from './follow-payments.ts';
 import { shopInvariants } from './invariants.ts';
 import { shopPersonalData } from './personal-data.ts';
+import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { renewJob } from './renew.job.ts';
 import { followSessionsJob } from './sessions/follow-sessions.job.ts';
 import { followShopSessions } from './sessions/hear-sessions.ts';
@@ -47,6 +49,7 @@ export const shopContext = defineContext({
     shopVariants: shopVariantsContract,
     variantLogos: variantLogoContract,
     coupons: couponsContract,
+    receiptFiles: receiptFilesContract,
   },
   readFailure: 'shop/fetch-failed',
   routes: [
@@ -57,7 +60,7 @@ export const shopContext = defineContext({
     ...variantsRoutes,
     ...couponsRoutes,
   ],
-  fileRoutes: variantLogoRoutes,
+  fileRoutes: [...variantLogoRoutes, ...receiptRoutes],
   jobs: [renewJob, followSessionsJob],
   handlers: [
     ...followPayments,

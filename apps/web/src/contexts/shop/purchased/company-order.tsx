@@ -1,7 +1,6 @@
 import { paymentFailureLabels, paymentMethodLabels } from '@elan/domain/payments';
-import { companyOrdersContract, type CompanyOrder } from '@elan/domain/shop';
+import { companyOrdersContract, hasReceipt, type CompanyOrder } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { clientOf } from '../../../base/transport/api.ts';
@@ -14,6 +13,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import classes from './purchased.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
 import { Steps, type Step } from './steps.tsx';
 
 const orders = clientOf('shop', companyOrdersContract);
@@ -170,18 +170,7 @@ function Shown({ order, token }: { order: CompanyOrder; token: string }) {
               Se connecter
             </Button>
           )}
-          {(status === 'PAID' || status === 'PART_REFUNDED') && (
-            <Button
-              variant="default"
-              size="md"
-              leftSection={<IconPrinter size={18} aria-hidden="true" />}
-              onClick={() => {
-                print();
-              }}
-            >
-              Imprimer le reçu
-            </Button>
-          )}
+          {hasReceipt(status) && <ReceiptButton token={token} number={number} of="companyOrder" />}
         </div>
         <p className={classes.dim}>Commande n°&nbsp;{number}.</p>
       </div>

@@ -10,6 +10,7 @@ import { shopOrders } from '../orders.queries.ts';
 import { BoughtLines } from './bought-lines.tsx';
 import { LeaveOrder } from './leave-order.tsx';
 import classes from './purchased.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
 
 type Words = { readonly title: string; readonly about: string; readonly total: string };
 type Standing = Exclude<Order['status'], 'PAID' | 'PROCESSING' | 'PART_REFUNDED'>;
@@ -97,9 +98,12 @@ export function NotPaid({ order, token }: { order: Order; token: string }) {
           </Button>
         )}
         {(status === 'WITHDRAWN' || status === 'REFUNDED') && (
-          <Button component="a" href="/eshop" size="md" variant="default">
-            Revenir à la boutique
-          </Button>
+          <>
+            <Button component="a" href="/eshop" size="md" variant="default">
+              Revenir à la boutique
+            </Button>
+            <ReceiptButton token={token} number={number} />
+          </>
         )}
       </div>
       {isRenewal && status !== 'WITHDRAWN' && <LeaveOrder order={order} token={token} />}

@@ -1,12 +1,12 @@
 import { momentWords } from '@elan/domain/sessions';
 import { orderStatusLabels, type Order } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { formatDate, formatTime } from '../../../ui/text/format.ts';
 import { BoughtLines } from './bought-lines.tsx';
 import { LeaveOrder } from './leave-order.tsx';
 import classes from './purchased.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
 import { Steps, type Step } from './steps.tsx';
 
 const by: Readonly<Record<Order['method'], string>> = { card: 'par carte', sepa: 'par prélèvement' };
@@ -97,16 +97,7 @@ export function Paid({ order, token }: { order: Order; token: string }) {
           <Button component="a" href="/espace" size="md">
             Ouvrir mon espace
           </Button>
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            onClick={() => {
-              print();
-            }}
-          >
-            Imprimer le reçu
-          </Button>
+          <ReceiptButton token={token} number={number} />
         </div>
         <p className={classes.dim}>{payment.meansLabel}</p>
         <LeaveOrder order={order} token={token} />

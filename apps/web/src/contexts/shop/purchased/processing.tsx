@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { formatDate, formatMoney, formatTime } from '../../../ui/text/format.ts';
 import { LeaveOrder } from './leave-order.tsx';
 import classes from './purchased.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
 import { Steps } from './steps.tsx';
 
 /** An order whose debit is on its way: open provisionally (D25). */
@@ -57,6 +58,7 @@ export function Processing({ order, token }: { order: Order; token: string }) {
         <Button component="a" href="/espace" size="md">
           Ouvrir mon espace
         </Button>
+        <ReceiptButton token={token} number={number} />
       </div>
       <LeaveOrder order={order} token={token} />
     </div>
