@@ -12,4 +12,5 @@ export {
   takeSoldCardBack,
   termsOfSoldCard,
 } from './sold-cards.ts';
+export { programNames } from './program-names.ts';
 export { giftCards } from './gift-cards.tables.ts';
