@@ -79,7 +79,7 @@ export function NewGiftCardForm({ onSaved, onCancel }: FormProps) {
         }}
       />
       <SearchedSelect
-        label="Pour les séances d’un programme"
+        label="Réservée à un programme"
         placeholder="Toutes les séances"
         clearLabel="Effacer le programme"
         nothingFound="Aucun programme en cours ne correspond."

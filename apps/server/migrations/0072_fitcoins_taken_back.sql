@@ -1,0 +1,2 @@
+ALTER TABLE "fitcoin_movements" DROP CONSTRAINT "fitcoin_movements_kind";--> statement-breakpoint
+ALTER TABLE "fitcoin_movements" ADD CONSTRAINT "fitcoin_movements_kind" CHECK ("fitcoin_movements"."kind" in ('credit', 'spending', 'refund', 'expiry', 'reversal'));
