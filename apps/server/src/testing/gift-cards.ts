@@ -21,6 +21,7 @@ const aCard: GiftCardInput = {
   code: null,
   count: 1,
   companyId: null,
+  programId: null,
   note: '',
 };
 

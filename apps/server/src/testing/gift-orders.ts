@@ -5,7 +5,8 @@ import type { CivilDate } from '@elan/domain/kernel';
 import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
 import { sendDueTickets } from '../contexts/gift-cards/tickets/send-ticket.ts';
 import { choose } from '../contexts/payments/sandbox/choose.ts';
-import { lastPaymentOf, readAgain } from '../contexts/payments/public.ts';
+import { happen } from '../contexts/payments/sandbox/happen.ts';
+import { findPayment, lastPaymentOf, readAgain } from '../contexts/payments/public.ts';
 import { giftSubject } from '../contexts/shop/gifts/gift-orders.repository.ts';
 import { giftOrders } from '../contexts/shop/gifts/gift-orders.tables.ts';
 import { placeGiftOrder } from '../contexts/shop/gifts/place-gift-order.ts';
@@ -58,6 +59,15 @@ export async function payFor(
 /** The same for an order of a gift card. */
 export const payGift = (orderId: string, choice: SandboxChoice, times = 1): Promise<string> =>
   payFor(giftSubject(orderId), choice, times);
+
+/** The bank of a buyer takes the money of a payment back, for good. */
+export async function loseDispute(paymentId: string): Promise<void> {
+  const { providerRef } = await findPayment(paymentId);
+  for (const what of ['dispute', 'lose'] as const) {
+    await happen(providerRef ?? '', what);
+    await readAgain(paymentId);
+  }
+}
 
 /** Somebody who works nowhere redeems a code. */
 export const redeemAs = (userId: string, code: string) =>

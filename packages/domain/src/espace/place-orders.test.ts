@@ -8,6 +8,7 @@ test('every status, event and role of a place paid in part by money does what th
     'PLACED fail SYSTEM > FAILED',
     'PLACED expire SYSTEM > EXPIRED',
     'PLACED,FAILED,EXPIRED giveBack SYSTEM > REFUNDED',
+    'PAID refundWhole SYSTEM > REFUNDED',
   ];
   expect(machineDivergences(placeOrderMachine, listing)).toEqual([]);
   expect(placeOrderMachine.statuses).toEqual(placeOrderStatuses);

@@ -5,17 +5,18 @@ import { idSchema, route, transitions } from '../kernel/index.ts';
 export const placeOrderStatuses = ['PLACED', 'PAID', 'FAILED', 'EXPIRED', 'REFUNDED'] as const;
 export type PlaceOrderStatus = (typeof placeOrderStatuses)[number];
 
-export type PlaceOrderEvent = 'pay' | 'fail' | 'expire' | 'giveBack';
+export type PlaceOrderEvent = 'pay' | 'fail' | 'expire' | 'giveBack' | 'refundWhole';
 
 const by = ['SYSTEM'] as const;
 
 /**
- * The life of such a place: its money gives it, or goes back where the place was taken meanwhile, or where it came too late. The Fitcoins that
+ * The life of such a place: its money gives it, or goes back where the place was taken meanwhile, or where it came too late. Money that goes
+ * back afterwards, by hand or by the bank, takes the place back while it is to come. The Fitcoins that
  * it holds come back whenever it is not given.
  */
 export const placeOrderMachine = transitions<PlaceOrderStatus, PlaceOrderEvent>({
   entity: 'place-order',
-  events: ['pay', 'fail', 'expire', 'giveBack'],
+  events: ['pay', 'fail', 'expire', 'giveBack', 'refundWhole'],
   initial: ['PLACED'],
   table: {
     PLACED: {
@@ -24,7 +25,7 @@ export const placeOrderMachine = transitions<PlaceOrderStatus, PlaceOrderEvent>(
       expire: { to: 'EXPIRED', by },
       giveBack: { to: 'REFUNDED', by },
     },
-    PAID: {},
+    PAID: { refundWhole: { to: 'REFUNDED', by } },
     FAILED: { giveBack: { to: 'REFUNDED', by } },
     EXPIRED: { giveBack: { to: 'REFUNDED', by } },
     REFUNDED: {},

@@ -54,6 +54,8 @@ export const giftCardInputSchema = z.strictObject({
   count: z._default(countUpTo(mostCards), 1),
   /** For the people of this company only, or for everybody. */
   companyId: z.nullable(idSchema),
+  /** Its Fitcoins pay sessions of this programme only, or those of any. */
+  programId: z._default(z.nullable(idSchema), null),
   note: z.string(fieldMessages.fieldInvalid).check(z.trim(), z.maxLength(200, maxLengthMessage(200))),
 });
 export type GiftCardInput = z.output<typeof giftCardInputSchema>;
@@ -80,6 +82,7 @@ export const giftCardRowSchema = z.object({
   limitPerPerson: z.int(),
   expiresOn: z.string(),
   company: named,
+  program: named,
   createdBy: z.string(),
   createdAt: z.string(),
   lotId: z.nullable(z.string()),
@@ -94,6 +97,8 @@ export const giftCardSchema = z.object({
   moderator: z.nullable(z.string()),
   moderatedAt: z.nullable(z.string()),
   refusedReason: z.nullable(z.string()),
+  /** What it was sold for went back to its buyer: it is off for good. */
+  isTakenBack: z.boolean(),
   version: z.int(),
   /** The reader made it: somebody else validates it. */
   isOwn: z.boolean(),
@@ -197,6 +202,7 @@ export const giftCardsContract = {
       'gift-cards/code-already-used',
       'gift-cards/sessions-not-positive',
       'gift-cards/unknown-company',
+      'gift-cards/unknown-program',
     ],
     permission: 'gift-cards.write',
   }),
@@ -247,7 +253,12 @@ export const giftCardsContract = {
     summary: 'Réactiver une carte cadeau qui n’est ni expirée ni épuisée',
     body: z.strictObject({}),
     ...card,
-    errors: ['transition-forbidden', 'gift-cards/expired', 'gift-cards/limit-reached'],
+    errors: [
+      'transition-forbidden',
+      'gift-cards/taken-back',
+      'gift-cards/expired',
+      'gift-cards/limit-reached',
+    ],
     permission: 'gift-cards.write',
   }),
 };

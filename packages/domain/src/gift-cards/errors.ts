@@ -55,6 +55,10 @@ export const giftCardErrors = errors({
     status: 409,
     fr: () => 'Une carte cadeau refusée ne change plus. Créez-en une autre.',
   },
+  'gift-cards/taken-back': {
+    status: 409,
+    fr: () => 'Cette carte cadeau a été remboursée à qui l’avait achetée. Créez-en une autre.',
+  },
   'gift-cards/only-more': {
     status: 409,
     fr: () =>
@@ -68,6 +72,10 @@ export const giftCardErrors = errors({
   'gift-cards/unknown-company': {
     status: 400,
     fr: () => 'Cette entreprise n’existe pas ou n’existe plus. Choisissez-en une autre.',
+  },
+  'gift-cards/unknown-program': {
+    status: 400,
+    fr: () => 'Ce programme n’existe pas ou n’existe plus. Choisissez-en un autre.',
   },
   'gift-cards/not-enough-fitcoins': {
     status: 409,

@@ -100,8 +100,9 @@ describe('a change of a card', () => {
 });
 
 test('a card is switched on again while it is good and something is left', () => {
-  const off = { ...card, status: 'INACTIVE' } as const;
+  const off = { ...card, status: 'INACTIVE', isTakenBack: false } as const;
   expect(switchOnRefusal(off, '2027-06-30')).toBeNull();
   expect(codeOf(switchOnRefusal(off, '2027-07-01'))).toBe('gift-cards/expired');
+  expect(codeOf(switchOnRefusal({ ...off, isTakenBack: true }, '2027-06-30'))).toBe('gift-cards/taken-back');
   expect(codeOf(switchOnRefusal({ ...off, uses: 10 }, '2027-06-30'))).toBe('gift-cards/limit-reached');
 });

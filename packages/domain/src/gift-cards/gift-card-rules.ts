@@ -79,8 +79,12 @@ export function redemptionRefusal(card: RedeemedCard, who: Redeemer, today: Civi
   return card.status === 'INACTIVE' ? giftCardErrors.fail('gift-cards/inactive') : null;
 }
 
-/** Why an inactive card may not be switched on: it expired, or nothing is left of it. Null when it may. */
-export function switchOnRefusal(card: RedeemedCard, today: CivilDate): AppError | null {
+/** Why an inactive card may not be switched on: its buyer was paid back, it expired, or nothing is left of it. Null when it may. */
+export function switchOnRefusal(
+  card: RedeemedCard & { readonly isTakenBack: boolean },
+  today: CivilDate,
+): AppError | null {
+  if (card.isTakenBack) return giftCardErrors.fail('gift-cards/taken-back');
   if (today > card.expiresOn) {
     return giftCardErrors.fail('gift-cards/expired', { on: formatShortDate(card.expiresOn) });
   }

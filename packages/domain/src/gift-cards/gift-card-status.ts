@@ -4,7 +4,15 @@ import { transitions } from '../kernel/index.ts';
 export const giftCardStatuses = ['WAITING', 'ACCEPTED', 'INACTIVE', 'REFUSED'] as const;
 export type GiftCardStatus = (typeof giftCardStatuses)[number];
 
-export const giftCardEvents = ['accept', 'refuse', 'exhaust', 'expire', 'switchOff', 'switchOn'] as const;
+export const giftCardEvents = [
+  'accept',
+  'refuse',
+  'exhaust',
+  'expire',
+  'switchOff',
+  'switchOn',
+  'takeBack',
+] as const;
 export type GiftCardEvent = (typeof giftCardEvents)[number];
 
 /** What a person reads for each status. */
@@ -27,13 +35,15 @@ export const giftCardMachine = transitions<GiftCardStatus, GiftCardEvent>({
     WAITING: {
       accept: { to: 'ACCEPTED', by: validators }, // never one's own; a large one by an administrator (A15)
       refuse: { to: 'REFUSED', by: validators }, // with a reason
+      takeBack: { to: 'INACTIVE', by: ['SYSTEM'] }, // for good: what was sold is given back
     },
     ACCEPTED: {
       exhaust: { to: 'INACTIVE', by: ['SYSTEM'] }, // the limit of the code is reached
       expire: { to: 'INACTIVE', by: ['SYSTEM'] }, // by the job of the night
-      switchOff: { to: 'INACTIVE', by: ['ADMIN', 'SYSTEM'] }, // by the shop when a sold card is given back
+      switchOff: { to: 'INACTIVE', by: ['ADMIN'] },
+      takeBack: { to: 'INACTIVE', by: ['SYSTEM'] }, // for good: what was sold is given back
     },
-    INACTIVE: { switchOn: { to: 'ACCEPTED', by: ['ADMIN'] } }, // not expired, uses left
+    INACTIVE: { switchOn: { to: 'ACCEPTED', by: ['ADMIN'] } }, // not expired, uses left, not taken back
     REFUSED: {},
   },
 });

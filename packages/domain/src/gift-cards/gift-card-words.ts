@@ -13,6 +13,7 @@ const acts: Readonly<Record<string, string>> = {
   expire: 'Carte expirée',
   switchOff: 'Carte désactivée',
   switchOn: 'Carte réactivée',
+  takeBack: 'Carte reprise, son achat est remboursé',
   send: 'Envoi par e-mail',
 };
 

@@ -35,7 +35,7 @@ export type CreditAccount = (typeof creditAccounts)[number];
 export const creditKinds = ['reward', 'reversal', 'use'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
-export const movementKinds = ['credit', 'spending', 'refund', 'expiry'] as const;
+export const movementKinds = ['credit', 'spending', 'refund', 'expiry', 'reversal'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 export const movementLabels: Readonly<Record<MovementKind, string>> = {
@@ -43,6 +43,7 @@ export const movementLabels: Readonly<Record<MovementKind, string>> = {
   spending: 'Dépense',
   refund: 'Remboursement',
   expiry: 'Expiration',
+  reversal: 'Reprise',
 };
 
 /** What is left of a lot. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ticketConditions } from './ticket.ts';
 
-const card = { expiresOn: '2027-03-31', company: null, limitPerPerson: 1, limitPerCode: 1 };
+const card = { expiresOn: '2027-03-31', company: null, program: null, limitPerPerson: 1, limitPerCode: 1 };
 
 test('a ticket says until when, how often and for whom its card is good', () => {
   expect(ticketConditions(card)).toEqual([
@@ -17,4 +17,7 @@ test('a ticket says until when, how often and for whom its card is good', () => 
     '2\u00a0fois par personne au plus.',
     'Réservée aux personnes d’Exemple Sapinière.',
   ]);
+  expect(ticketConditions({ ...card, program: 'Community, Dos et posture, Verdalys' }).at(-1)).toBe(
+    'Pour les séances du programme Community, Dos et posture, Verdalys seulement.',
+  );
 });

@@ -19,6 +19,8 @@ export const ticketSchema = z.object({
   expiresOn: z.string(),
   /** The company whose people it is for; null for everybody. */
   company: z.nullable(z.string()),
+  /** The programme whose sessions it pays; null for any. */
+  program: z.nullable(z.string()),
   limitPerPerson: z.int(),
   limitPerCode: z.int(),
   /** Where the QR code leads. */
@@ -29,9 +31,9 @@ export type Ticket = z.output<typeof ticketSchema>;
 
 /** The conditions of a card, one sentence each, as its ticket and its e-mail say them. */
 export function ticketConditions(
-  card: Pick<Ticket, 'expiresOn' | 'company' | 'limitPerPerson' | 'limitPerCode'>,
+  card: Pick<Ticket, 'expiresOn' | 'company' | 'program' | 'limitPerPerson' | 'limitPerCode'>,
 ): readonly string[] {
-  const { expiresOn, company, limitPerPerson, limitPerCode } = card;
+  const { expiresOn, company, program, limitPerPerson, limitPerCode } = card;
   return [
     `À utiliser jusqu’au ${formatShortDate(expiresOn)} inclus.`,
     limitPerPerson === 1 ? 'Une fois par personne.' : `${limitPerPerson}\u00a0fois par personne au plus.`,
@@ -39,6 +41,7 @@ export function ticketConditions(
     company === null
       ? 'Pour toute personne qui a un espace.'
       : `Réservée aux personnes ${elided('de', company)}.`,
+    ...(program === null ? [] : [`Pour les séances du programme ${program} seulement.`]),
   ];
 }
 

@@ -6,7 +6,10 @@ import { fitcoinsPerSession } from './gift-card-rules.ts';
 
 /** What somebody has, and how it came and went. Fitcoins are whole numbers. */
 export const walletSchema = z.object({
+  /** What pays any session. */
   balance: z.int(),
+  /** What pays the sessions of one programme only, beside the balance. */
+  reserved: z.int(),
   /** Sessions that the balance pays. */
   sessions: z.int(),
   /** The day in Paris, by the database's clock: what « dans 19 jours » counts from. */
@@ -21,6 +24,8 @@ export const walletSchema = z.object({
       receivedAt: z.string(),
       /** The last day. */
       expiresOn: z.string(),
+      /** The programme whose sessions it pays; null for any. */
+      program: z.nullable(z.string()),
     }),
   ),
   movements: pageOf(

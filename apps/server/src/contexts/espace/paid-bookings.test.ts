@@ -6,7 +6,7 @@ import { systemActor } from '../../platform/registry/audit.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { anElan } from '../../testing/elans.ts';
 import { aCompany, aProgram, aSession } from '../../testing/factories.ts';
-import { leftOfLots, refundsToMake, someFitcoins } from '../../testing/gift-cards.ts';
+import { aGiftCard, leftOfLots, refundsToMake, someFitcoins } from '../../testing/gift-cards.ts';
 import { useApi } from '../../testing/product.ts';
 import { placesOf } from '../../testing/participants.ts';
 import { balanceOfWallet, refundFitcoins } from '../gift-cards/public.ts';
@@ -115,4 +115,35 @@ test('a session that is cancelled gives the Fitcoins back once, and its restorat
   expect((await placesOf(id)).people.map(({ status }) => status)).toEqual(['CANCELLED']);
   expect((await pay(id)).json()).toMatchObject({ mine: 'booked' });
   expect(await balance()).toBe(0);
+});
+
+test('Fitcoins of a card for one programme pay its sessions only, the oldest lot first, and come back to their lot', async () => {
+  const here = await unlicensed(48);
+  const elsewhere = await unlicensed(50);
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, here.id));
+  const programId = session?.programId ?? null;
+  await credit(300);
+  const { code } = await aGiftCard(null, { programId });
+  const redeemed = await api.app.inject({
+    method: 'POST',
+    url: '/api/espace/gift-cards/redemption',
+    headers: elan.headers,
+    payload: { code },
+  });
+  expect(redeemed.statusCode).toBe(200);
+  const wallet = await api.app.inject({ url: '/api/espace/wallet', headers: elan.headers });
+  expect(wallet.json()).toMatchObject({
+    balance: 300,
+    reserved: 1000,
+    sessions: 0,
+    lots: [{ program: null }, { left: 1000, program: expect.stringMatching(/^Community, /) }],
+  });
+  expect(codeOf(await pay(elsewhere.id))).toBe('gift-cards/not-enough-fitcoins');
+  const shown = (id: string) => api.app.inject({ url: `/api/espace/sessions/${id}`, headers: elan.headers });
+  expect((await shown(elsewhere.id)).json()).toMatchObject({ fitcoins: { balance: 300 } });
+  expect((await shown(here.id)).json()).toMatchObject({ fitcoins: { balance: 1300 } });
+  expect((await pay(here.id)).json()).toMatchObject({ mine: 'booked', fitcoins: { balance: 300 } });
+  expect(await lots()).toEqual([0, 300]);
+  await booking('DELETE', here.id);
+  expect(await lots()).toEqual([300, 1000]);
 });

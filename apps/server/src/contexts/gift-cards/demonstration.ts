@@ -15,6 +15,7 @@ const one: Omit<GiftCardInput, 'expiresOn'> = {
   code: null,
   count: 1,
   companyId: null,
+  programId: null,
   note: '',
 };
 

@@ -13,6 +13,7 @@ import { giftCardsInvariants } from './invariants.ts';
 import { expireLotsJob } from './ledger/expire-lots.job.ts';
 import { refundFitcoinsJob } from './ledger/refund-fitcoins.job.ts';
 import { tellEndingLotsJob } from './ledger/tell-ending-lots.job.ts';
+import { programNames } from './program-names.ts';
 import { giftCardsPersonalData } from './personal-data.ts';
 import { sendTicketsJob } from './tickets/send-tickets.job.ts';
 import { ticketFileRoutes, ticketsRoutes } from './tickets/tickets.routes.ts';
@@ -32,10 +33,13 @@ export const giftCardsContext = defineContext({
   routes: [...giftCardsRoutes, ...walletRoutes, ...ticketsRoutes],
   fileRoutes: ticketFileRoutes,
   jobs: [expireGiftCardsJob, expireLotsJob, tellEndingLotsJob, sendTicketsJob, refundFitcoinsJob],
+  needs: [programNames],
   personalData: giftCardsPersonalData,
   walledTables: { gift_cards: 'company_id', credit_movements: 'company_id' },
   openTables: {
     credit_postings: 'the two sides of a movement, read by a join on the movement, which the wall guards',
+    fitcoin_lots:
+      'of a person, read by their own account whatever company they are of; a programme is only named in it',
     gift_card_sendings:
       'where a card was sent, asked and read by administrators only, by the id of a card that the wall has shown',
     gift_card_uses: 'read by the administration and written across the wall, under the lock of the card',

@@ -36,6 +36,8 @@ export const giftCards = pgTable(
     manualValidation: boolean('manual_validation').notNull(),
     /** For the people of this company only. */
     companyId: uuid('company_id').references(() => companies.id),
+    /** Its Fitcoins pay sessions of this programme only; written by hand: the foreign key, since programmes know gift cards. */
+    programId: uuid('program_id'),
     /** The cards that were made with it. */
     lotId: uuid('lot_id'),
     note: text('note').notNull().default(''),
@@ -43,6 +45,8 @@ export const giftCards = pgTable(
     moderatedBy: uuid('moderated_by').references(() => users.id),
     moderatedAt: instant('moderated_at'),
     refusedReason: text('refused_reason'),
+    /** When what it was sold for went back to its buyer: it is off for good. */
+    takenBackAt: instant('taken_back_at'),
     ...history(),
   },
   (t) => [
@@ -64,6 +68,7 @@ export const giftCards = pgTable(
     // I19.
     check('gift_cards_uses', sql`${t.uses} >= 0 and ${t.uses} <= ${t.limitPerCode}`),
     check('gift_cards_limits', sql`${t.limitPerPerson} > 0 and ${t.limitPerCode} > 0`),
+    check('gift_cards_taken_back', sql`${t.takenBackAt} is null or ${t.status} in ('INACTIVE', 'REFUSED')`),
     check('gift_cards_refused', sql`(${t.status} = 'REFUSED') = (${t.refusedReason} is not null)`),
   ],
 );

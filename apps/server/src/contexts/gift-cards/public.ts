@@ -3,6 +3,7 @@ export { balanceOfWallet } from './ledger/read-wallet.ts';
 export { refundFitcoins } from './ledger/refund-fitcoins.ts';
 export { giveBackHold, holdFitcoins } from './ledger/hold-fitcoins.ts';
 export { creditFitcoins } from './ledger/credit-fitcoins.ts';
+export { takeCreditBack } from './ledger/take-credit-back.ts';
 export { spendFitcoins } from './ledger/spend-fitcoins.ts';
 export { creditOf, heldCredit, moveCredit } from './ledger/move-credit.ts';
 export {
@@ -12,4 +13,5 @@ export {
   takeSoldCardBack,
   termsOfSoldCard,
 } from './sold-cards.ts';
+export { programNames } from './program-names.ts';
 export { giftCards } from './gift-cards.tables.ts';

@@ -5,9 +5,11 @@ import {
   type TicketSendingInput,
 } from '@elan/domain/gift-cards';
 import { addDays, type CivilDate } from '@elan/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
 import { productSettings } from '@elan/domain/settings';
+import { db } from '../../platform/db/database.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { createGiftCards } from './cards/create-gift-cards.ts';
@@ -51,6 +53,7 @@ export async function sellGiftCard(sold: {
     code: null,
     count: 1,
     companyId: null,
+    programId: null,
     note: '',
   });
   if (recipient) {
@@ -70,20 +73,24 @@ export async function readSoldCard(id: string): Promise<{ ticket: Ticket; uses: 
 }
 
 /**
- * Takes a sold card back, in the caller's transaction: nobody uses it any more, and it leaves by no e-mail. Returns false, and changes
+ * Takes a sold card back, in the caller's transaction: nobody uses it any more, nobody switches it on again, and it leaves by no e-mail. Returns false, and changes
  * nothing, for one that was used.
  */
 export async function takeSoldCardBack(id: string): Promise<boolean> {
   const row = await lockGiftCard(everything, id);
   if (row.uses > 0) return false;
-  if (row.status === 'ACCEPTED')
+  const set = { takenBackAt: sql`now()` };
+  if (row.status === 'ACCEPTED' || row.status === 'WAITING')
     await transition({
       machine: giftCardMachine,
       table: giftCards,
       row,
-      event: 'switchOff',
+      event: 'takeBack',
       actor: systemActor,
+      set,
     });
+  // Off already: it is for good now.
+  else await db.update(giftCards).set(set).where(eq(giftCards.id, id));
   await tellGiftCardChanged(row);
   return true;
 }

@@ -10,6 +10,7 @@ export { describeMeans } from './describe-means.ts';
 export { isContested, payingAmong } from './paid-companies.ts';
 export { cancelPayment } from './cancel-payment.ts';
 export { requestRefund } from './request-refund.ts';
+export { requestRefundUpTo } from './request-refund-up-to.ts';
 export { readAgain } from './settling/read-again.ts';
 export { connectPaymentsOf } from './chosen-provider.ts';
 export { findPayment, type PaymentRow } from './payments.repository.ts';

@@ -21,6 +21,7 @@ import {
   runningPrograms,
   tutorialProgram,
 } from '../companies/public.ts';
+import { programNames } from '../gift-cards/public.ts';
 import { programLicences, programOptions } from '../sessions/public.ts';
 import { spotUses } from '../spots/public.ts';
 import { optionUses } from '../subscriptions/public.ts';
@@ -49,6 +50,7 @@ import {
   hasSubmittedProgram,
 } from './program-lists.ts';
 import { followSpotsForPrograms, tellCompaniesOfPrograms } from './programs.events.ts';
+import { namesOfPrograms } from './program-names.ts';
 import { programsRoutes } from './programs.routes.ts';
 import { hasHadProgram, hasProgramSoldAlone } from './sold-alone.ts';
 import { programsOfSpot } from './spot-uses.ts';
@@ -125,5 +127,6 @@ export const programsContext = defineContext({
     answer(optionUses, programsUsingOptions),
     answer(programLicences, licencesOfProgram),
     answer(programOptions, optionsOfProgram),
+    answer(programNames, namesOfPrograms),
   ],
 });

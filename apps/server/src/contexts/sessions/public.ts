@@ -46,8 +46,10 @@ export { programOptions } from './program-options.ts';
 export { assignSessionCoach } from './acts/assign-session-coach.ts';
 export { closeFeed, feedAddress, openFeed } from './feeds/change-feed.ts';
 export { findFeed } from './feeds/feed.repository.ts';
+export { takePlaceBack } from './participants/take-place-back.ts';
 export { bookOwnPlace, leaveOwnPlace } from './own/book-own-place.ts';
 export { rateOwnSession, readOwnActivity } from './own/own-activity.ts';
+export { programOfSession } from './reading/guest-sessions.ts';
 export { listOwnSessions, readOwnSession } from './own/read-own-sessions.ts';
 export { daySheets, readDaySheets, type DaySheet, type SheetEntry } from './figures/day-sheets.ts';
 export {

@@ -13,7 +13,7 @@ import { inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import { lastPaymentOf, requestRefund } from '../payments/public.ts';
+import { lastPaymentOf, requestRefundUpTo } from '../payments/public.ts';
 import { tellBuyer } from './order-mails.ts';
 import { linesOf, lockOrder, orderOfLink, subjectOf, type OrderRow } from './orders.repository.ts';
 import { describeAgain } from './read-order.ts';
@@ -56,17 +56,13 @@ async function withdrawFrom(row: OrderRow, refundCents: number): Promise<OrderRo
 export async function withdrawOrder(token: string): Promise<Order> {
   const seen = await orderOfLink(token);
   const today = parisDay(await databaseNow());
-  const { refusal, refundCents } = withdrawalOn(seen, await linesWithRights(seen.id), today);
+  const { refusal, refundCents: owedCents } = withdrawalOn(seen, await linesWithRights(seen.id), today);
   if (refusal !== null) throw shopErrors.fail('shop/not-withdrawable');
   const payment = await lastPaymentOf(subjectOf(seen.id));
   await inTx(async () => {
     // The payment is held before its order, as by who hears of it.
-    if (refundCents > 0)
-      await requestRefund(payment.id, {
-        amountCents: refundCents,
-        reason: 'Rétractation',
-        cause: 'withdrawal',
-      });
+    const refund = { amountCents: owedCents, reason: 'Rétractation', cause: 'withdrawal' };
+    const refundCents = owedCents > 0 ? await requestRefundUpTo(payment.id, refund) : 0;
     const row = await lockOrder(seen.id);
     // Read again under its lock: of two who ask at once, the second finds nothing open.
     if (!row || withdrawalOn(row, await linesWithRights(row.id), today).refusal !== null)

@@ -56,7 +56,7 @@ export function DecisionActs({ card }: { card: GiftCard }) {
 
 /** What may be done to a card: change it, switch it off or on, decide on one that waits. */
 export function GiftCardActs({ card, onEdit }: { card: GiftCard; onEdit: () => void }) {
-  const { id, status } = card;
+  const { id, status, isTakenBack } = card;
   const name = formatGiftCardCode(card.code);
   const turn = useAct({
     send: (act: 'switchOff' | 'switchOn') => giftCards[act]({ params: { id }, body: {} }),
@@ -93,7 +93,9 @@ export function GiftCardActs({ card, onEdit }: { card: GiftCard; onEdit: () => v
             }}
           />
         )}
-        {status === 'INACTIVE' && <ActButton label="Réactiver" act={turn} input="switchOn" look="filled" />}
+        {status === 'INACTIVE' && !isTakenBack && (
+          <ActButton label="Réactiver" act={turn} input="switchOn" look="filled" />
+        )}
       </div>
     </>
   );

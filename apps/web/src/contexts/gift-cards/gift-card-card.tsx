@@ -21,12 +21,13 @@ const size = 8;
 
 /** What a card is: code, worth, limits, who used it, what became of it. */
 export function GiftCardCard({ card, onEdit }: { card: GiftCard; onEdit: () => void }) {
-  const { id, code, company, lotId, refusedReason } = card;
+  const { id, code, company, program, lotId, refusedReason } = card;
   return (
     <>
       <div className={record.state}>
         <StatusBadge tone={statusToneOf(card.status)}>{giftCardStatusLabels[card.status]}</StatusBadge>
         {refusedReason !== null && <span className={record.second}>{refusedReason}</span>}
+        {card.isTakenBack && <span className={record.second}>Son achat a été remboursé.</span>}
       </div>
       <GiftCardActs card={card} onEdit={onEdit} />
       <Facts
@@ -46,6 +47,11 @@ export function GiftCardCard({ card, onEdit }: { card: GiftCard; onEdit: () => v
             'Réservée à',
             company && routerLink({ href: `/app/enterprises?company=${company.id}`, children: company.name }),
             'Tout le monde',
+          ],
+          [
+            'Pour les séances de',
+            program && routerLink({ href: `/app/programs?program=${program.id}`, children: program.name }),
+            'Tous les programmes',
           ],
           [
             'Lot',

@@ -29,6 +29,7 @@ export const giftCardColumns: readonly ListColumn<GiftCardRow>[] = [
       ['Code', ({ code }) => formatGiftCardCode(code)],
       ['Nature', ({ kind }) => giftCardKindLabels[kind]],
       ['Entreprise', ({ company }) => company?.name ?? ''],
+      ['Programme', ({ program }) => program?.name ?? ''],
     ],
     render: ({ code, kind, company }) => (
       <NamedLine

@@ -24,6 +24,7 @@ export type GiftCardValues = {
   code: string;
   count: Count;
   companyId: string | null;
+  programId: string | null;
 };
 
 /** A new card: one session, once, until a day that somebody chooses. */
@@ -38,6 +39,7 @@ export const emptyGiftCard: GiftCardValues = {
   code: '',
   count: 1,
   companyId: null,
+  programId: null,
 };
 
 /** The values of the form for a card that exists. */
@@ -68,6 +70,7 @@ export const inputOfValues = (values: GiftCardValues) => ({
   code: values.code.trim() === '' ? null : values.code,
   count: numberOf(values.count),
   companyId: values.companyId,
+  programId: values.programId,
 });
 
 /** What the form of a change sends. */

@@ -1,4 +1,5 @@
 import { giftCardKindLabels, type GiftCard } from '@elan/domain/gift-cards';
+import { programTypeRules } from '@elan/domain/programs';
 import { SegmentedControl, Switch } from '@mantine/core';
 import { SearchedSelect } from '../../base/forms/searched-select.tsx';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
@@ -15,7 +16,7 @@ import {
   newCardErrors,
   valuesOfCard,
 } from './gift-card-values.ts';
-import { companiesQuery, giftCards, touched } from './gift-cards.queries.ts';
+import { companiesQuery, giftCards, programsQuery, touched } from './gift-cards.queries.ts';
 import { shownKinds } from './gift-cards-search.ts';
 import { LimitsFields } from './limits-fields.tsx';
 
@@ -30,6 +31,7 @@ export function NewGiftCardForm({ onSaved, onCancel }: FormProps) {
       'gift-cards/code-already-used': 'code',
       'gift-cards/sessions-not-positive': 'sessions',
       'gift-cards/unknown-company': 'companyId',
+      'gift-cards/unknown-program': 'programId',
     },
     send: (values) => giftCards.create({ body: inputOfValues(values) }),
     touches: touched,
@@ -74,6 +76,23 @@ export function NewGiftCardForm({ onSaved, onCancel }: FormProps) {
         onChoose={(id) => {
           form.setFieldValue('companyId', id ?? null);
           form.clearFieldError('companyId');
+        }}
+      />
+      <SearchedSelect
+        label="Réservée à un programme"
+        placeholder="Toutes les séances"
+        clearLabel="Effacer le programme"
+        nothingFound="Aucun programme en cours ne correspond."
+        query={programsQuery}
+        choiceOf={({ id, companyName, type, objective }) => ({
+          value: id,
+          label: `${companyName}, ${programTypeRules[type].label}, ${objective.name}`,
+        })}
+        value={form.values.programId ?? undefined}
+        name={undefined}
+        onChoose={(id) => {
+          form.setFieldValue('programId', id ?? null);
+          form.clearFieldError('programId');
         }}
       />
       <SegmentedControl

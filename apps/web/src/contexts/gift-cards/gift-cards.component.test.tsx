@@ -1,4 +1,5 @@
 import { giftCardErrors, giftCardsContract, type GiftCard } from '@elan/domain/gift-cards';
+import { programsContract } from '@elan/domain/programs';
 import { subscriptionsContract } from '@elan/domain/subscriptions';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -20,6 +21,7 @@ const card: GiftCard = {
   limitPerPerson: 1,
   expiresOn: '2040-12-31',
   company: null,
+  program: null,
   createdBy: 'Anne Petit',
   createdAt: '2026-11-20T10:00:00Z',
   lotId: null,
@@ -28,6 +30,7 @@ const card: GiftCard = {
   moderator: null,
   moderatedAt: null,
   refusedReason: null,
+  isTakenBack: false,
   version: 1,
   isOwn: false,
   needsSecondAdministrator: false,
@@ -41,6 +44,8 @@ beforeEach(() => {
   api.on(giftCardsContract.uses, () => empty);
   api.on(giftCardsContract.history, () => empty);
   api.on(subscriptionsContract.companies, () => ({ items: [] }));
+  const tabs = { active: 0, paused: 0, pending: 0, ended: 0 };
+  api.on(programsContract.list, () => ({ ...empty, tabs }));
 });
 
 const open = (query = '') =>
@@ -56,7 +61,7 @@ test('the list is saved as a file, with what is left to give', async () => {
   await page.getByRole('button', { name: 'Exporter' }).click();
   const { name, text } = await file;
   expect(name).toMatch(/^cartes-cadeaux-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(text).toContain('7K3M-9QX2-B4TD;Offerte;;Acceptée;2;2000;3;10;1;14;31/12/2040');
+  expect(text).toContain('7K3M-9QX2-B4TD;Offerte;;;Acceptée;2;2000;3;10;1;14;31/12/2040');
 });
 
 test('the number of Fitcoins follows the sessions as they are typed, and a large card says who must validate it', async () => {
@@ -87,6 +92,16 @@ test('a card that waits is decided by somebody else than who made it', async () 
   await open(`?card=${card.id}`);
   await expect.element(page.getByText('une autre personne doit la valider')).toBeVisible();
   expect(page.getByRole('button', { name: 'Accepter' }).elements()).toEqual([]);
+});
+
+test('a card says for which programme it is, and one whose buyer was paid back is not switched on again', async () => {
+  const program = { id: '0198c0de-0000-7000-8000-000000000002', name: 'Community, Dos et posture, Verdalys' };
+  const off = { ...card, status: 'INACTIVE', program, isTakenBack: true } as const;
+  api.on(giftCardsContract.card, () => off);
+  await open(`?card=${card.id}`);
+  await expect.element(page.getByRole('link', { name: program.name })).toBeVisible();
+  await expect.element(page.getByText('Son achat a été remboursé.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Réactiver' }).elements()).toEqual([]);
 });
 
 test('a list without a card says what one is for', async () => {

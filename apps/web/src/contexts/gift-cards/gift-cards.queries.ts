@@ -1,9 +1,11 @@
 import { giftCardsContract } from '@elan/domain/gift-cards';
+import { programsContract } from '@elan/domain/programs';
 import { subscriptionsContract } from '@elan/domain/subscriptions';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
 
 export const giftCards = clientOf('gift-cards', giftCardsContract);
+const programs = clientOf('programs', programsContract);
 const subscriptions = clientOf('subscriptions', subscriptionsContract);
 
 /** What is asked again after an act on a card. */
@@ -26,3 +28,7 @@ export const waitingQuery = (page: number, size: number) =>
 
 /** The companies whose name or SIRET holds what was typed. */
 export const companiesQuery = (search: string) => readOf(subscriptions.companies, { query: { search } });
+
+/** The first programmes under way whose company, objective or place holds what was typed. */
+export const programsQuery = (search: string) =>
+  readOf(programs.list, { query: { tab: 'active', ...(search !== '' && { search }), size: 20 } });

@@ -28,7 +28,7 @@ function paid({ balance, sessions }: Wallet) {
 
 /** The balance, and an arc for each of the oldest lots, the first inside, as long as what is left of it. */
 export function WalletHero({ wallet }: { wallet: Wallet }) {
-  const { balance, lots } = wallet;
+  const { balance, reserved, lots } = wallet;
   return (
     <section className={classes.hero} aria-labelledby="solde">
       <svg className={classes.lanes} viewBox="0 0 140 120" aria-hidden="true">
@@ -52,6 +52,9 @@ export function WalletHero({ wallet }: { wallet: Wallet }) {
         <span className={classes.small}>Fitcoin{balance > 1 ? 's' : ''}</span>
       </p>
       <p className={classes.paid}>{paid(wallet)}</p>
+      {reserved > 0 && (
+        <p className={classes.paid}>Et {formatNumber(reserved)}&nbsp;Fitcoins réservés à un programme.</p>
+      )}
     </section>
   );
 }

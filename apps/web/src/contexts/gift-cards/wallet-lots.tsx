@@ -24,7 +24,7 @@ export function WalletLots({ lots, today }: Pick<Wallet, 'lots' | 'today'>) {
         <p className={classes.dimmed}>Aucun pour le moment. Ajoutez une carte cadeau pour en recevoir.</p>
       ) : (
         <ul className={classes.lots}>
-          {lots.map(({ id, origin, issued, left, receivedAt, expiresOn }, rank) => {
+          {lots.map(({ id, origin, issued, left, receivedAt, expiresOn, program }, rank) => {
             const days = daysToSay(expiresOn, today);
             return (
               <li key={id}>
@@ -41,6 +41,7 @@ export function WalletLots({ lots, today }: Pick<Wallet, 'lots' | 'today'>) {
                   tone={toneOfLot(rank)}
                   sentence={`${formatNumber(left)} Fitcoins sur ${formatNumber(issued)}`}
                 />
+                {program !== null && <p className={classes.dimmed}>Pour les séances de {program}</p>}
                 <p className={`${classes.line} ${classes.dimmed}`}>
                   <span>Reçu le {formatDate(receivedAt)}</span>
                   <span className={days === null ? undefined : classes.soon}>

@@ -8,6 +8,7 @@ import { WalletScreen } from './wallet.screen.tsx';
 
 const wallet: Wallet = {
   balance: 3400,
+  reserved: 0,
   sessions: 3,
   today: '2026-11-23',
   lots: [
@@ -18,6 +19,7 @@ const wallet: Wallet = {
       left: 400,
       receivedAt: '2026-03-12T09:00:00Z',
       expiresOn: '2026-12-12',
+      program: null,
     },
     {
       id: 'b',
@@ -26,6 +28,7 @@ const wallet: Wallet = {
       left: 3000,
       receivedAt: '2026-06-01T09:00:00Z',
       expiresOn: '2027-06-01',
+      program: null,
     },
   ],
   movements: {
@@ -83,4 +86,15 @@ test('a card that is added empties the field, and says until when it is good', a
   await page.getByRole('button', { name: 'Ajouter' }).click();
   await expect.element(page.getByText(/jusqu’au 23 nov\. 2027 inclus/)).toBeVisible();
   await expect.element(field).toHaveValue('');
+});
+
+test('what is kept for one programme stands beside the balance, and its lot says which', async () => {
+  const kept = { id: 'c', origin: 'Carte cadeau offerte', issued: 2000, left: 2000, expiresOn: '2027-06-01' };
+  const lot = { ...kept, receivedAt: '2026-06-01T09:00:00Z', program: 'Community, Dos et posture, Verdalys' };
+  api.on(walletContract.read, () => ({ ...wallet, reserved: 2000, lots: [...wallet.lots, lot] }));
+  await open();
+  await expect.element(page.getByText(/2 000 Fitcoins réservés à un programme/)).toBeVisible();
+  await expect
+    .element(page.getByText('Pour les séances de Community, Dos et posture, Verdalys'))
+    .toBeVisible();
 });

@@ -7,11 +7,11 @@ import { publishLive } from '../../../platform/live/publish-live.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
-import { creditFitcoins, giveBackHold } from '../../gift-cards/public.ts';
+import { creditFitcoins, giveBackHold, takeCreditBack } from '../../gift-cards/public.ts';
 import { employerOf } from '../../members/public.ts';
 import { requestRefund, type PaymentTold } from '../../payments/public.ts';
-import { bookOwnPlace } from '../../sessions/public.ts';
-import { tellPlaceGone } from './tell-place-gone.ts';
+import { bookOwnPlace, takePlaceBack } from '../../sessions/public.ts';
+import { tellPlaceGone, tellPlaceRefunded } from './tell-place-gone.ts';
 import { holdOf, placeOrderKind, type PlaceOrderRow } from './place-order.ts';
 import { placeOrders } from './place-orders.tables.ts';
 
@@ -90,9 +90,31 @@ const fail = (told: PaymentTold & { readonly expired: boolean }) =>
 const comeLate = (told: PaymentTold) =>
   ofOrder(told, ['FAILED', 'EXPIRED'], (order) => move(order, 'giveBack'));
 
+/**
+ * All the money went back, by hand or by the bank of the buyer: a place that is to come is taken, what was held returns to its lots, and
+ * what the card brought to the wallet leaves it.
+ */
+const takeBack = async (order: PlaceOrderRow): Promise<void> => {
+  const { sessionId, memberId } = order;
+  const isTaken = await takePlaceBack(sessionId, memberId);
+  await takeCreditBack(holdOf(order), 'Paiement par carte rendu');
+  await move(order, 'refundWhole');
+  if (isTaken) await tellPlaceRefunded(order);
+};
+
+const refund = (told: PaymentTold & { readonly refundedCents: number }) =>
+  ofOrder(told, ['PAID'], async (order) => {
+    if (told.refundedCents >= order.cents) await takeBack(order);
+  });
+
+const dispute = (told: PaymentTold & { readonly outcome: 'open' | 'won' | 'lost' }) =>
+  ofOrder(told, told.outcome === 'lost' ? ['PAID'] : [], takeBack);
+
 /** What such a place becomes when something is told of its payment. */
 export const followPlacePayments: readonly EventHandler[] = [
   on('payments/settled', settle),
   on('payments/failed', fail),
   on('payments/came-late', comeLate),
+  on('payments/refunded', refund),
+  on('payments/disputed', dispute),
 ];

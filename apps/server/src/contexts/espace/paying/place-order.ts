@@ -13,7 +13,7 @@ import { recordAudit } from '../../../platform/registry/audit.ts';
 import { buyerOf } from '../../accounts/public.ts';
 import { holdFitcoins, priceOfFitcoins } from '../../gift-cards/public.ts';
 import { cancelPayment, lastPaymentOf, openPayment } from '../../payments/public.ts';
-import { readOwnSession } from '../../sessions/public.ts';
+import { programOfSession, readOwnSession } from '../../sessions/public.ts';
 import { placeOrders } from './place-orders.tables.ts';
 
 export type PlaceOrderRow = typeof placeOrders.$inferSelect;
@@ -66,7 +66,9 @@ export async function orderPlace(
   return inTx(async () => {
     const id = crypto.randomUUID();
     const words = `Réservée pour une place, ${session.objective}`;
-    const fitcoins = await holdFitcoins({ userId, order: holdOf({ id }), most: fitcoinsPerSession, words });
+    const programId = await programOfSession(sessionId);
+    const hold = { userId, order: holdOf({ id }), most: fitcoinsPerSession, words, programId };
+    const fitcoins = await holdFitcoins(hold);
     const cents = await priceOfFitcoins(fitcoinsPerSession - fitcoins);
     if (cents !== asked.shownCents) throw shopErrors.fail('shop/price-changed', { totalCents: cents });
     const [order] = await db

@@ -7,10 +7,14 @@ import { mails } from '../../../platform/mail/mail.tables.ts';
 import { anElan } from '../../../testing/elans.ts';
 import { aCompany, aProgram, aSession } from '../../../testing/factories.ts';
 import { endLotsOf, leftOfLots, someFitcoins } from '../../../testing/gift-cards.ts';
-import { payFor } from '../../../testing/gift-orders.ts';
+import { loseDispute, payFor } from '../../../testing/gift-orders.ts';
+import { giveBack } from '../../../testing/shop.ts';
 import { useApi } from '../../../testing/product.ts';
 import { placesOf } from '../../../testing/participants.ts';
+import { checkInvariants } from '../../../platform/doctor/check-invariants.ts';
+import { giftCardsInvariants } from '../../gift-cards/invariants.ts';
 import { balanceOfWallet, giveBackHold, holdFitcoins } from '../../gift-cards/public.ts';
+import { readAgain } from '../../payments/public.ts';
 import { placeOrders } from './place-orders.tables.ts';
 
 const api = useApi();
@@ -163,6 +167,42 @@ test('a rest that is not the one that was shown, a full session and a place that
   const startsAt = Temporal.Now.instant().round('second').subtract({ minutes: 5 });
   const past = await unlicensed({ startsAt, endsAt: startsAt.add({ hours: 1 }) });
   expect(codeOf(await order(past.id, 4_500))).toBe('espace/started');
+});
+
+test('money that goes back by hand takes the place to come, and what the card brought; what was held returns (D40)', async () => {
+  await someFitcoins(elan.userId, 600);
+  const { id } = await unlicensed({ maxParticipants: 1 });
+  await order(id, 1_800);
+  const paymentId = await pay('card-pays');
+  // A gesture of a part leaves the place.
+  await giveBack(paymentId, 300);
+  expect(await seen(id)).toMatchObject({ mine: 'booked' });
+  await giveBack(paymentId, 1_500);
+  await readAgain(paymentId);
+  expect(await seen(id)).toMatchObject({ mine: null, fitcoins: { balance: 600 } });
+  expect([await leftOfLots(elan.userId), (await lastOrder()).status]).toEqual([[600, 0], 'REFUNDED']);
+  const told = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.to, elan.email), eq(mails.template, 'place-refunded')));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('18,00');
+  expect((await checkInvariants(giftCardsInvariants)).filter(({ count }) => count > 0)).toEqual([]);
+});
+
+test('money that the bank took back for good does the same, also once the place was left for the wallet', async () => {
+  const { id } = await unlicensed();
+  await order(id, 4_500);
+  const paymentId = await pay('card-pays');
+  const leave = {
+    method: 'DELETE',
+    url: `/api/espace/sessions/${id}/booking`,
+    headers: elan.headers,
+  } as const;
+  expect((await api.app.inject(leave)).statusCode).toBe(200);
+  expect(await balance()).toBe(1_000);
+  await loseDispute(paymentId);
+  expect([await balance(), (await lastOrder()).status]).toEqual([0, 'REFUNDED']);
 });
 
 test('a hold asked twice holds once, and comes back once', async () => {

@@ -14,6 +14,7 @@ import { recordAudits, type AuditActor } from '../../../platform/registry/audit.
 import { companyIsStopped, isKnownCompany } from '../../companies/public.ts';
 import { giftCards } from '../gift-cards.tables.ts';
 import { tellGiftCardChanged, type GiftCardRow } from './gift-cards.repository.ts';
+import { programNames } from '../program-names.ts';
 
 type Made = Pick<GiftCardRow, 'id' | 'companyId' | 'status'>;
 
@@ -31,11 +32,25 @@ async function check(input: GiftCardInput): Promise<void> {
   if (companyId !== null && (!(await isKnownCompany(companyId)) || (await companyIsStopped(companyId)))) {
     throw giftCardErrors.fail('gift-cards/unknown-company');
   }
+  const { programId } = input;
+  if (programId !== null && !(await programNames()([programId])).has(programId)) {
+    throw giftCardErrors.fail('gift-cards/unknown-program');
+  }
 }
 
 async function insert(input: GiftCardInput, createdBy: string | null, lotId: string | null): Promise<Made> {
-  const { code, sessions, limitPerPerson, limitPerCode, expiresOn, kind, manualValidation, companyId, note } =
-    input;
+  const {
+    code,
+    sessions,
+    limitPerPerson,
+    limitPerCode,
+    expiresOn,
+    kind,
+    manualValidation,
+    companyId,
+    programId,
+    note,
+  } = input;
   for (;;) {
     const [made] = await db
       .insert(giftCards)
@@ -50,6 +65,7 @@ async function insert(input: GiftCardInput, createdBy: string | null, lotId: str
         expiresOn,
         manualValidation,
         companyId,
+        programId,
         lotId,
         note,
         createdBy,
@@ -65,7 +81,7 @@ async function insert(input: GiftCardInput, createdBy: string | null, lotId: str
 /**
  * Makes a card, or a lot of cards with a code each, in one transaction. It waits for somebody else's validation where that was asked, or
  * where it is large (A15). Returns the ids, in the order in which they were made. Throws `gift-cards/code-already-used`,
- * `gift-cards/sessions-not-positive`, `gift-cards/unknown-company`, and `form-invalid` for a day that is past.
+ * `gift-cards/sessions-not-positive`, `gift-cards/unknown-company`, `gift-cards/unknown-program`, and `form-invalid` for a day that is past.
  */
 export async function createGiftCards(actor: AuditActor, input: GiftCardInput): Promise<string[]> {
   await check(input);

@@ -42,7 +42,7 @@ export function decideGiftCard(
 
 /**
  * Switches a card off, or on again while it is good and something is left of it. Throws `not-found`, `transition-forbidden`,
- * `gift-cards/expired`, `gift-cards/limit-reached`.
+ * `gift-cards/taken-back`, `gift-cards/expired`, `gift-cards/limit-reached`.
  */
 export function switchGiftCard(
   scope: Scope,
@@ -52,7 +52,9 @@ export function switchGiftCard(
 ): Promise<void> {
   return inTx(async () => {
     const row = await lockGiftCard(scope, id);
-    const refusal = event === 'switchOn' ? switchOnRefusal(row, parisDay(await databaseNow())) : null;
+    const today = parisDay(await databaseNow());
+    const card = { ...row, isTakenBack: row.takenBackAt !== null };
+    const refusal = event === 'switchOn' ? switchOnRefusal(card, today) : null;
     if (refusal) throw refusal;
     await transition({ machine: giftCardMachine, table: giftCards, row, event, actor });
     await tellGiftCardChanged(row);

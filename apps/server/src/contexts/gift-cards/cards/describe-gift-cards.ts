@@ -3,6 +3,7 @@ import { needsSecondAdministrator, type GiftCard, type GiftCardRow as Listed } f
 import { personNamesOf } from '../../accounts/public.ts';
 import { companyNamesOf } from '../../companies/public.ts';
 import type { GiftCardRow } from './gift-cards.repository.ts';
+import { programNames } from '../program-names.ts';
 
 const idsOf = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
@@ -11,19 +12,24 @@ const idsOf = (values: readonly (string | null)[]): string[] => [
 type Names = {
   readonly people: ReadonlyMap<string, string>;
   readonly companies: ReadonlyMap<string, string>;
+  readonly programs: ReadonlyMap<string, string>;
 };
 
 async function namesOf(rows: readonly GiftCardRow[]): Promise<Names> {
   const people = await personNamesOf(
     idsOf(rows.flatMap(({ createdBy, moderatedBy }) => [createdBy, moderatedBy])),
   );
-  return { people, companies: await companyNamesOf(idsOf(rows.map(({ companyId }) => companyId))) };
+  const companies = await companyNamesOf(idsOf(rows.map(({ companyId }) => companyId)));
+  const programs = await programNames()(idsOf(rows.map(({ programId }) => programId)));
+  return { people, companies, programs };
 }
 
-function rowOf(card: GiftCardRow, { people, companies }: Names): Listed {
+const named = (id: string | null, names: ReadonlyMap<string, string>) =>
+  id === null ? null : { id, name: names.get(id) ?? '' };
+
+function rowOf(card: GiftCardRow, { people, companies, programs }: Names): Listed {
   const { id, code, kind, status, sessions, fitcoins, uses, limitPerCode, limitPerPerson, expiresOn, lotId } =
     card;
-  const company = card.companyId;
   return {
     id,
     code,
@@ -36,7 +42,8 @@ function rowOf(card: GiftCardRow, { people, companies }: Names): Listed {
     limitPerPerson,
     expiresOn,
     lotId,
-    company: company === null ? null : { id: company, name: companies.get(company) ?? '' },
+    company: named(card.companyId, companies),
+    program: named(card.programId, programs),
     createdBy:
       card.createdBy === null ? 'La boutique' : (people.get(card.createdBy) ?? 'Une personne effacée'),
     createdAt: card.createdAt.toString(),
@@ -63,6 +70,7 @@ export async function describeGiftCards(
       card.moderatedBy === null ? null : (names.people.get(card.moderatedBy) ?? 'Une personne effacée'),
     moderatedAt: card.moderatedAt?.toString() ?? null,
     refusedReason: card.refusedReason,
+    isTakenBack: card.takenBackAt !== null,
     version: card.version,
     isOwn: card.createdBy === reader.userId,
     needsSecondAdministrator: needsSecondAdministrator(card),

@@ -73,6 +73,11 @@ describe('an administrator makes cards', () => {
       { companyId: '8c5f1c1e-4a57-4d0b-9f0e-1d2c3b4a5f60' },
       'gift-cards/unknown-company',
     ],
+    [
+      'a programme that does not exist',
+      { programId: '8c5f1c1e-4a57-4d0b-9f0e-1d2c3b4a5f60' },
+      'gift-cards/unknown-program',
+    ],
     ['a day that is past', { expiresOn: '2020-01-01' }, 'form-invalid'],
     ['a code for several cards', { code: 'PRINTEMPS28', count: 2 }, 'form-invalid'],
     ['a person who may more than the code', { limitPerPerson: 6 }, 'form-invalid'],

@@ -73,6 +73,7 @@ async function use(card: GiftCardRow, who: Redeemer): Promise<Redeemed> {
     origin: card.kind === 'sold' ? 'sold-card' : 'given-card',
     cause: `gift-card-use:${used.id}`,
     words: `Carte cadeau, ${worthWords(card.sessions)}`,
+    programId: card.programId,
   });
   if (expiresOn === null) throw new Error('a use of a gift card was credited before');
   await recordAudit({

@@ -16,13 +16,20 @@ export type Credit = {
   readonly origin: LotOrigin;
   readonly cause: string;
   readonly words: string;
+  /** They pay sessions of this programme only; of any, without it. */
+  readonly programId?: string | null;
 };
 
 /**
  * Credits somebody with a lot of Fitcoins, in the caller's transaction, good for as long as the setting says. A second credit of one
  * cause changes nothing and returns null; the last day of the lot otherwise.
  */
-export async function creditFitcoins({ amount, origin, ...movement }: Credit): Promise<string | null> {
+export async function creditFitcoins({
+  amount,
+  origin,
+  programId = null,
+  ...movement
+}: Credit): Promise<string | null> {
   await lockWallet(movement.userId);
   const made = await writeMovement(
     { kind: 'credit', ...movement },
@@ -33,6 +40,14 @@ export async function creditFitcoins({ amount, origin, ...movement }: Credit): P
   const expiresOn = addDays(parisDay(await databaseNow()), days);
   await db
     .insert(fitcoinLots)
-    .values({ userId: movement.userId, movementId: made, origin, issued: amount, left: amount, expiresOn });
+    .values({
+      userId: movement.userId,
+      movementId: made,
+      origin,
+      issued: amount,
+      left: amount,
+      expiresOn,
+      programId,
+    });
   return expiresOn;
 }

@@ -30,13 +30,15 @@ export async function holdFitcoins(hold: {
   readonly order: string;
   readonly most: number;
   readonly words: string;
+  /** The programme of the session that the order is for. */
+  readonly programId?: string | null;
 }): Promise<number> {
-  const { userId, order, most, words } = hold;
+  const { userId, order, most, words, programId = null } = hold;
   await lockWallet(userId);
   const held = await heldBy(order);
   if (held > 0) return held;
-  const amount = Math.min(most, balanceOf(await goodLots(userId)));
-  if (amount > 0) await spendFitcoins({ userId, amount, cause: causeOf(order), words });
+  const amount = Math.min(most, balanceOf(await goodLots(userId, programId)));
+  if (amount > 0) await spendFitcoins({ userId, amount, cause: causeOf(order), words, programId });
   return amount;
 }
 

@@ -74,6 +74,8 @@ export const fitcoinLots = pgTable(
     expired: integer('expired').notNull().default(0),
     /** The last day, in Paris. */
     expiresOn: civilDate('expires_on').notNull(),
+    /** They pay sessions of this programme only; written by hand: the foreign key. */
+    programId: uuid('program_id'),
     createdAt: madeAt(),
   },
   (t) => [

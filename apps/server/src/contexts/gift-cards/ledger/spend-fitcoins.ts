@@ -1,5 +1,5 @@
 import { balanceOf, giftCardErrors, takenFrom } from '@elan/domain/gift-cards';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { fitcoinLots } from './ledger.tables.ts';
 import { lockWallet, writeMovement, writeShares } from './move-fitcoins.ts';
@@ -7,12 +7,18 @@ import { lockWallet, writeMovement, writeShares } from './move-fitcoins.ts';
 /** A lot is good through its last day in Paris, by the database's clock, whatever the job of the night did. */
 export const isGood = sql`${fitcoinLots.expiresOn} >= (clock_timestamp() at time zone 'Europe/Paris')::date`;
 
-/** Returns what somebody may spend now, lot by lot, the oldest first (D40). */
-export const goodLots = (userId: string) =>
+/** A lot that is kept for one programme pays nothing else. */
+const pays = (programId: string | null) =>
+  programId === null
+    ? isNull(fitcoinLots.programId)
+    : or(isNull(fitcoinLots.programId), eq(fitcoinLots.programId, programId));
+
+/** Returns what somebody may spend now on a session of a programme, or on anything else for null, lot by lot, the oldest first (D40). */
+export const goodLots = (userId: string, programId: string | null) =>
   db
     .select({ id: fitcoinLots.id, left: fitcoinLots.left })
     .from(fitcoinLots)
-    .where(and(eq(fitcoinLots.userId, userId), gt(fitcoinLots.left, 0), isGood))
+    .where(and(eq(fitcoinLots.userId, userId), gt(fitcoinLots.left, 0), isGood, pays(programId)))
     .orderBy(asc(fitcoinLots.createdAt), asc(fitcoinLots.id));
 
 /**
@@ -24,10 +30,12 @@ export async function spendFitcoins(spending: {
   readonly amount: number;
   readonly cause: string;
   readonly words: string;
+  /** The programme of the session that is paid, whose lots pay it too. */
+  readonly programId?: string | null;
 }): Promise<void> {
-  const { amount, ...movement } = spending;
+  const { amount, programId = null, ...movement } = spending;
   await lockWallet(movement.userId);
-  const lots = await goodLots(movement.userId);
+  const lots = await goodLots(movement.userId, programId);
   const shares = takenFrom(lots, amount);
   const made = await writeMovement(
     { kind: 'spending', ...movement },

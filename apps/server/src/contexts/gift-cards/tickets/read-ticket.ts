@@ -7,19 +7,22 @@ import { qrCodeOf } from '../../../platform/qr/qr-code.ts';
 import { companyNamesOf } from '../../companies/public.ts';
 import { findGiftCard, type GiftCardRow } from '../cards/gift-cards.repository.ts';
 import { giftCards } from '../gift-cards.tables.ts';
+import { programNames } from '../program-names.ts';
 
 /** Returns the tickets of cards, in the order given. */
 export async function ticketsOf(cards: readonly GiftCardRow[]): Promise<Ticket[]> {
   const { baseUrl } = deployment();
   const ids = [...new Set(cards.flatMap(({ companyId }) => companyId ?? []))];
   const names = await companyNamesOf(ids);
-  return cards.map(({ code, sessions, expiresOn, companyId, limitPerPerson, limitPerCode }) => {
+  const programs = await programNames()([...new Set(cards.flatMap(({ programId }) => programId ?? []))]);
+  return cards.map(({ code, sessions, expiresOn, companyId, programId, limitPerPerson, limitPerCode }) => {
     const link = redemptionLink(baseUrl, code);
     return {
       code,
       sessions,
       expiresOn,
       company: companyId === null ? null : (names.get(companyId) ?? ''),
+      program: programId === null ? null : (programs.get(programId) ?? ''),
       limitPerPerson,
       limitPerCode,
       link,

@@ -52,7 +52,15 @@ describe('a ticket', () => {
 
   test('is a PDF, of a card or of its whole lot', async () => {
     const input = { limitPerPerson: 1, limitPerCode: 1, expiresOn: '2040-12-31', kind: 'given' } as const;
-    const rest = { manualValidation: false, code: null, companyId: null, note: '', sessions: 1, count: 9 };
+    const rest = {
+      manualValidation: false,
+      code: null,
+      companyId: null,
+      programId: null,
+      note: '',
+      sessions: 1,
+      count: 9,
+    };
     const [id = ''] = await createGiftCards({ userId: null, role: 'ADMIN' }, { ...input, ...rest });
     const one = await get(`${id}/ticket/pdf`);
     expect(one.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });

@@ -98,7 +98,13 @@ async function bookPlace(
       // A place that is freed is given by itself: nobody pays it.
       { memberIds: [memberId], waiting: waiting && guest === undefined },
       withFitcoins
-        ? { userId: actor.userId, words: paidWords(session), guestOf: guest, ...(topUp && { topUp }) }
+        ? {
+            userId: actor.userId,
+            words: paidWords(session),
+            programId: session.programId,
+            guestOf: guest,
+            ...(topUp && { topUp }),
+          }
         : undefined,
     );
     if (done > 0) await tellParticipants(session, 'booked', await ownPlaces(session.id, memberId));

@@ -13,7 +13,7 @@ import { neededLicences } from '../participants/needed-licences.ts';
 import { ratingsOfCoaches } from '../ratings-of-coaches.ts';
 import { waitingListHours } from '../participants/promote-waiting.ts';
 import { ownRowsWhere } from '../reading/session-columns.ts';
-import { guestOf, guestRow, guestRowsWhere } from '../reading/guest-sessions.ts';
+import { guestOf, guestRow, guestRowsWhere, programOfSession } from '../reading/guest-sessions.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
 
 /** The coming days that the people’s space shows, today among them (D44). */
@@ -118,7 +118,7 @@ async function fitcoinsFor({ userId }: Actor, memberId: string, sessionId: strin
   const paid = found?.paidBy != null && found.status !== null && holdsPlace(found.status);
   const needed = paid ? [] : await neededLicences(found?.programId ?? null);
   if (!paid && (needed.length === 0 || (await holdersAmong([memberId], needed)).has(memberId))) return null;
-  const balance = await balanceOfWallet(userId);
+  const balance = await balanceOfWallet(userId, found?.programId ?? null);
   const missing = paid ? 0 : Math.max(0, fitcoinsPerSession - balance);
   const rest = missing === 0 ? {} : { restCents: await priceOfFitcoins(missing) };
   return { price: fitcoinsPerSession, balance, paid, ...rest };
@@ -136,7 +136,7 @@ export async function readOwnSession(scope: Scope, actor: Actor, id: string): Pr
   const fitcoins = session.guest
     ? {
         price: fitcoinsPerSession,
-        balance: await balanceOfWallet(actor.userId),
+        balance: await balanceOfWallet(actor.userId, await programOfSession(id)),
         paid: session.mine === 'booked',
       }
     : await fitcoinsFor(actor, memberId, id);

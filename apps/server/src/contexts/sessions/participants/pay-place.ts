@@ -16,6 +16,8 @@ export const paidWords = ({ type, startsAt }: Pick<SessionRow, 'type' | 'startsA
 export type PlacePayment = {
   readonly userId: string;
   readonly words: string;
+  /** The programme of the session: Fitcoins that are kept for it pay it too. */
+  readonly programId: string | null;
   /** Their company, where the session is of another one: they pay whatever their licences. */
   readonly guestOf?: string | undefined;
   /** What money brings to their wallet first, under the locks of the place and in its transaction. */
@@ -28,11 +30,11 @@ export type PlacePayment = {
  */
 export async function payPlace(
   participant: Pick<ParticipantRow, 'id' | 'version'>,
-  { userId, words, topUp }: PlacePayment,
+  { userId, words, programId, topUp }: PlacePayment,
 ): Promise<void> {
   await topUp?.();
   const cause = `booking:${participant.id}:${participant.version}`;
-  await spendFitcoins({ userId, amount: fitcoinsPerSession, cause, words });
+  await spendFitcoins({ userId, amount: fitcoinsPerSession, cause, words, programId });
   await db
     .update(sessionParticipants)
     .set({ paidBy: cause })

@@ -54,6 +54,14 @@ export async function guestRow({ memberId, companyId }: Guest, id: string, where
   return row;
 }
 
+/** Returns the programme of a session, of whatever company; null for one of none. */
+export async function programOfSession(id: string): Promise<string | null> {
+  const [session] = await acrossWall(() =>
+    db.select({ programId: sessions.programId }).from(sessions).where(eq(sessions.id, id)),
+  );
+  return session?.programId ?? null;
+}
+
 /** Returns whose session a guest acts on, when it is one of another company that they may see; null otherwise. */
 export async function hostOf(guest: Guest, sessionId: string): Promise<string | null> {
   if (!(await guestRow(guest, sessionId, undefined))) return null;

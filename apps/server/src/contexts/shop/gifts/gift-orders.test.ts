@@ -9,7 +9,7 @@ import { db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { writeSetting } from '../../../platform/settings/settings.ts';
 import { anElan } from '../../../testing/elans.ts';
-import { aCompany } from '../../../testing/factories.ts';
+import { aCompany, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { aGiftAsked, aGiftOrder, payGift, redeemAs, sendTicketsOf } from '../../../testing/gift-orders.ts';
 import { useApi } from '../../../testing/product.ts';
 import { aBuyerAddress, aProofOf, giveBack, payTooLate } from '../../../testing/shop.ts';
@@ -141,6 +141,29 @@ describe('giving a gift card back', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await read(token)).toMatchObject({ status: 'WITHDRAWN', ticket: null });
     await expect(redeemAs(await anyone(), code)).rejects.toMatchObject({ code: 'gift-cards/inactive' });
+  });
+
+  test('for good: no administrator switches on, or accepts, a card whose buyer was paid back', async () => {
+    const admin = await signedIn(product.app, (await aStaffMember('ADMIN')).email);
+    const act = async (id: string, name: string) =>
+      codeOf(
+        await product.app.inject({
+          method: 'POST',
+          url: `/api/gift-cards/${id}/${name}`,
+          headers: admin,
+          payload: {},
+        }),
+      );
+    for (const status of ['ACCEPTED', 'INACTIVE', 'WAITING'] as const) {
+      const { order, token } = await aGiftOrder();
+      await payGift(order.id, 'card-pays');
+      const { id = '' } = (await cardOf(order.id)) ?? {};
+      await db.update(giftCards).set({ status }).where(eq(giftCards.id, id));
+      expect((await keyed('/withdrawn', { token })).statusCode).toBe(200);
+      expect(await act(id, 'reactivation')).toBe('gift-cards/taken-back');
+      expect(await act(id, 'acceptance')).toBe('transition-forbidden');
+      expect(await cardOf(order.id)).toMatchObject({ status: 'INACTIVE' });
+    }
   });
 
   test('once it was used, or too late, it is refused and nothing moves', async () => {

@@ -4,7 +4,7 @@ import { inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { takeSoldCardBack } from '../../gift-cards/public.ts';
-import { lastPaymentOf, requestRefund } from '../../payments/public.ts';
+import { lastPaymentOf, requestRefundUpTo } from '../../payments/public.ts';
 import { tellGiftBuyer } from './gift-order-mails.ts';
 import { giftOrderOfLink, giftSubject, lockGiftOrder } from './gift-orders.repository.ts';
 import { giftOrders } from './gift-orders.tables.ts';
@@ -26,7 +26,7 @@ export async function withdrawGiftOrder(token: string): Promise<GiftOrder> {
   const payment = await lastPaymentOf(giftSubject(seen.id));
   await inTx(async () => {
     // The payment is held before its order, as by who hears of it.
-    await requestRefund(payment.id, {
+    await requestRefundUpTo(payment.id, {
       amountCents: totalCents,
       reason: 'Rétractation',
       cause: 'withdrawal',

@@ -7,7 +7,7 @@ import { eachItem } from '../../../platform/jobs/each-item.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { systemActor as actor } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
-import { lastPaymentOf, requestRefund } from '../../payments/public.ts';
+import { lastPaymentOf, requestRefundUpTo } from '../../payments/public.ts';
 import { assignSessionCoach, cancelBoughtSession } from '../../sessions/public.ts';
 import { tellBuyer } from '../order-mails.ts';
 import { lockOrder, subjectOf } from '../orders.repository.ts';
@@ -82,10 +82,11 @@ async function payBack(seen: ShopSession): Promise<void> {
   const payment = await lastPaymentOf(subjectOf(found.orderId));
   await inTx(async () => {
     const cause = `session:${seen.id}`;
-    await requestRefund(payment.id, { amountCents: found.amountCents, reason: nobody, cause });
+    const refund = { amountCents: found.amountCents, reason: nobody, cause };
+    const refundCents = await requestRefundUpTo(payment.id, refund);
     const { order, line } = await orderOf(seen);
     if (!(await revokeRightOfLine(line.id))) return;
-    await tellBuyer(order, 'sessionCancelled', { refundCents: line.amountCents }, seen.id);
+    await tellBuyer(order, 'sessionCancelled', { refundCents }, seen.id);
     await publishLive({ topic: `user:${order.userId}`, kind: 'shop/changed', id: order.id });
   });
 }

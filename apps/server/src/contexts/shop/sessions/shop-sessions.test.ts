@@ -11,6 +11,7 @@ import { goodPassword } from '../../../testing/registrations.ts';
 import {
   anOrder,
   anOrderAsked,
+  giveBack,
   laterAtTheBank,
   payOrder,
   payTooLate,
@@ -273,6 +274,38 @@ describe('a coach who declines', () => {
       expect((await sessionOf(sessionId))?.status).toBe(status === 'ACTIVE' ? 'CANCELLED' : 'PASSED');
     },
   );
+
+  test('after a part that went back by hand, what is left of the money goes back, once, and nothing is tried for ever', async () => {
+    const { line } = await aPlaceWithCoaches(1);
+    const { order, token } = await anOrder({ lines: [line()] });
+    const paymentId = await payOrder(order, 'card-pays');
+    await giveBack(paymentId, 500);
+    const { sessionId } = await ofLine(order.id);
+    await inTx(() => cancelBoughtSession(sessionId ?? '', 'Intempéries'));
+    await followSessions();
+    await sendRefundsOf(paymentId);
+    await readAgain(paymentId);
+    const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+    expect([payment?.refundedCents, (await orderNow(token)).status]).toEqual([order.totalCents, 'REFUNDED']);
+    expect(await followSessions()).toMatchObject({ refunded: 0 });
+  });
+
+  test('what else was bought with it is withdrawn from for what is left, after a part that went back by hand', async () => {
+    const { line } = await aPlaceWithCoaches(1);
+    const { order, token } = await anOrder({ lines: [line(), { offer: 'live', commitment: false }] });
+    const paymentId = await payOrder(order, 'card-pays');
+    const { sessionId } = await ofLine(order.id);
+    await inTx(() => cancelBoughtSession(sessionId ?? '', 'Intempéries'));
+    await followSessions();
+    await sendRefundsOf(paymentId);
+    await giveBack(paymentId, 100);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    expect((await call('/api/shop/orders/withdrawn', { token }, key)).statusCode).toBe(200);
+    await sendRefundsOf(paymentId);
+    await readAgain(paymentId);
+    const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+    expect([payment?.refundedCents, (await orderNow(token)).status]).toEqual([order.totalCents, 'REFUNDED']);
+  });
 
   test('a session that we cancel is paid back too; the rest of its order stays', async () => {
     const { line } = await aPlaceWithCoaches(1);
