@@ -10,6 +10,7 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
@@ -66,6 +67,12 @@ function Prescriptor({ prescriptor }: { prescriptor: PrescriptorCard }) {
     <Stack gap="lg">
       <PageHeader
         title={name}
+        before={
+          <Breadcrumbs
+            steps={[{ label: 'Prescripteurs', href: '/app/prescriptors' }]}
+            renderLink={routerLink}
+          />
+        }
         description={`Prescripteur, ${companyStatusLabels[status].toLowerCase()}.`}
         actions={
           <Button

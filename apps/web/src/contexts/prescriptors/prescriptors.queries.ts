@@ -1,11 +1,9 @@
-import { enterprisesContract } from '@elan/domain/companies';
 import { prescriptorsContract } from '@elan/domain/prescriptors';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
 
 // Named as the live events of prescriptors are.
 export const prescriptorList = clientOf('prescriptors', prescriptorsContract);
-export const enterprises = clientOf('companies', enterprisesContract);
 
 /** The card of a prescriptor. */
 export const prescriptorQuery = (id: string) => readOf(prescriptorList.card, { params: { id } });
@@ -13,9 +11,6 @@ export const prescriptorQuery = (id: string) => readOf(prescriptorList.card, { p
 /** A page of the companies that it refers or referred. */
 export const attributionsQuery = (id: string, page: number, size: number) =>
   readOf(prescriptorList.attributions, { params: { id }, query: { page, size } });
-
-/** The card of a company, as the administration reads it. */
-export const enterpriseQuery = (id: string) => readOf(enterprises.card, { params: { id } });
 
 const named = (name: string): string => encodeURIComponent(name.trim() === '' ? '-' : name.trim());
 
