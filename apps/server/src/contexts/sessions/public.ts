@@ -12,6 +12,7 @@ export { farSessions, notOfProgram, notSession } from './coach-load.ts';
 export { coachNeedsOf, rankCoaches } from './acts/rank-coaches.ts';
 export { billSessions, unbillSessions } from './billing/bill-sessions.ts';
 export {
+  countedByDay,
   lockSessions,
   lockUnbilledSessions,
   unbilledByDay,

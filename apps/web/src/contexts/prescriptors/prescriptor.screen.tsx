@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { formatDate } from '../../ui/text/format.ts';
+import { formatDate, formatMoney, formatNumber } from '../../ui/text/format.ts';
 import { AttributionLog } from './attribution-log.tsx';
 import { feesWords } from './prescriptor-columns.tsx';
 import type { PrescriptorSearch } from './prescriptors-search.ts';
@@ -114,6 +114,8 @@ function Prescriptor({ prescriptor }: { prescriptor: PrescriptorCard }) {
           facts={[
             ['Frais de gestion', feesWords(terms.managementFees)],
             ['Fin de facturation', terms.invoiceEndOn && formatDate(terms.invoiceEndOn), 'Sans date de fin'],
+            ['Séances du mois', formatNumber(prescriptor.monthSessions)],
+            ['À facturer, hors taxes', link('/app/invoicing', formatMoney(prescriptor.unbilledCents))],
             ['Dernier changement', terms.updatedAt && formatDate(terms.updatedAt), 'Jamais changées'],
           ]}
         />

@@ -8,6 +8,9 @@ export const prescriptorList = clientOf('prescriptors', prescriptorsContract);
 /** The card of a prescriptor. */
 export const prescriptorQuery = (id: string) => readOf(prescriptorList.card, { params: { id } });
 
+/** What a prescriptor is billed by. */
+export const termsQuery = (id: string) => readOf(prescriptorList.terms, { params: { id } });
+
 /** A page of the companies that it refers or referred. */
 export const attributionsQuery = (id: string, page: number, size: number) =>
   readOf(prescriptorList.attributions, { params: { id }, query: { page, size } });
