@@ -58,6 +58,7 @@ export {
   coachlessSessions,
   companiesInSession,
   firstSessionDay,
+  firstSheetDay,
   shownWordsOf,
 } from './figures/session-figures.ts';
 export { gymsWithPlaces } from './participants/gyms-of-people.ts';
