@@ -43,6 +43,8 @@ const handWritten: Readonly<Record<string, string>> = {
   'index companies_by_name': 'the same',
   'trigger companies.company_attributions_follow': 'D35: drizzle declares no trigger',
   'function company_attributions_follow': 'D35: what that trigger runs',
+  'trigger company_attributions.company_attributions_append_only': 'D35: the same',
+  'function company_attributions_append_only': 'D35: what that trigger runs',
   'constraint fitcoin_postings.fitcoin_postings_balanced': 'I53: the same, as a constraint trigger',
   'trigger fitcoin_postings.fitcoin_postings_balanced': 'I53: drizzle declares no trigger',
   'function fitcoin_postings_balance': 'I53: what that trigger runs',

@@ -234,7 +234,7 @@ export const enterprisesContract = {
     path: '/api/companies/:id/prescriptor',
     failure: 'enterprises/assign-sponsor-failed',
     summary: 'Rattacher une entreprise à un prescripteur',
-    body: z.strictObject({ prescriptorId: idSchema, ...openedVersion }),
+    body: z.strictObject({ prescriptorId: idSchema, reason: z.optional(reason), ...openedVersion }),
     ...card,
     errors: ['not-allowed', 'stale-version'],
     permission: 'companies.assign',
@@ -244,7 +244,7 @@ export const enterprisesContract = {
     path: '/api/companies/:id/prescriptor-removal',
     summary: 'Détacher une entreprise de son prescripteur : sans prescripteur, sortie du programme',
     params,
-    body: z.strictObject({ exitOn: civilDateSchema }),
+    body: z.strictObject({ exitOn: civilDateSchema, reason }),
     // The company may have left the reader's sight.
     output: z.object({}),
     errors: ['not-allowed'],

@@ -58,4 +58,13 @@ export const invoicingErrors = errors({
     status: 400,
     fr: () => 'La période finit avant de commencer, ou dépasse un an. Corrigez ses dates.',
   },
+  'invoicing/nothing-issued': {
+    status: 409,
+    fr: () => 'Aucune facture n’a été émise pendant cette période. Choisissez d’autres dates.',
+  },
+  'invoicing/archive-too-large': {
+    status: 409,
+    fr: (p: { count: number; most: number }) =>
+      `La période compte ${p.count}\u00a0factures et avoirs. Choisissez des dates plus proches, pour ${p.most} au plus.`,
+  },
 });

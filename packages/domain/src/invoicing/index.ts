@@ -11,3 +11,4 @@ export * from './billing-checks.ts';
 export * from './accounting-entries.ts';
 export * from './invoicing-words.ts';
 export * from './invoicing-contract.ts';
+export * from './archive-contract.ts';

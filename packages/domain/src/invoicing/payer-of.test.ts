@@ -17,11 +17,11 @@ const payer = (
   end: string | null = null,
 ) => payerOf('c', day, attributions, until(end));
 
-test('a prescriptor pays for its companies until its end date, that day included (D35)', () => {
+test('a prescriptor pays for its companies before its end date, and nothing from that day on (D35)', () => {
   const attached = [attributed('p', '2026-01-05')];
   expect(payer('2026-10-06', attached)).toBe('p');
-  expect(payer('2026-10-06', attached, '2026-10-06')).toBe('p');
-  expect(payer('2026-10-07', attached, '2026-10-06')).toBe('c');
+  expect(payer('2026-10-05', attached, '2026-10-06')).toBe('p');
+  expect(payer('2026-10-06', attached, '2026-10-06')).toBe('c');
 });
 
 test('a company pays for itself what was held before it was attached (D35)', () => {

@@ -12,7 +12,7 @@ export type DatedAttribution = {
 export type BillingTerms = {
   /** Its management fees, in tenths of a percent (50 = 5,0 %). */
   readonly managementFeesTenths: number;
-  /** The last day of the sessions that it pays; null without an end. */
+  /** The first day whose sessions it does not pay any more; null while it pays. */
   readonly invoiceEndOn: CivilDate | null;
 };
 
@@ -33,5 +33,5 @@ export function payerOf(
   );
   if (!attached) return companyId;
   const end = termsOf(attached.prescriptorId)?.invoiceEndOn ?? null;
-  return end === null || day <= end ? attached.prescriptorId : companyId;
+  return end === null || day < end ? attached.prescriptorId : companyId;
 }

@@ -10,6 +10,13 @@ export const managementFeesSchema = numberBetween(0, mostManagementFees).check(
   z.refine((percent: number) => Number.isInteger(Math.round(percent * 1e6) / 1e5), 'Une décimale au plus.'),
 );
 
+/** The statuses that a prescriptor may have: those of its list are narrowed to one. */
+export const prescriptorStatuses = companyStatuses.filter((status) => status !== 'DELETED');
+
+/** Whether its offer is filled. */
+export const offerFilters = ['filled', 'missing'] as const;
+export type OfferFilter = (typeof offerFilters)[number];
+
 export const prescriptorSorts = ['name', 'companies', 'createdAt'] as const;
 export type PrescriptorSort = (typeof prescriptorSorts)[number];
 
@@ -22,6 +29,9 @@ export const prescriptorRowSchema = z.object({
   referralCode: z.nullable(z.string()),
   /** Whether its offer is filled: without it nothing is invited. */
   hasOffer: z.boolean(),
+  /** The counted sessions of the running month that it pays, and what it has to pay that no invoice has yet, its fees in: cents before tax. */
+  monthSessions: z.int(),
+  unbilledCents: z.int(),
   /** The companies that it refers now, and among them those in use. */
   companies: z.int(),
   activeCompanies: z.int(),
@@ -63,6 +73,9 @@ export const attributionSchema = z.object({
   fromOn: z.string(),
   /** Null while it lasts. */
   untilOn: z.nullable(z.string()),
+  /** Why it began and why it ended; null where nobody said. */
+  fromReason: z.nullable(z.string()),
+  untilReason: z.nullable(z.string()),
 });
 export type Attribution = z.output<typeof attributionSchema>;
 
@@ -76,6 +89,8 @@ export const prescriptorsContract = {
     query: z.object({
       ...pageQuery,
       search: z.optional(z.string().check(z.maxLength(120))),
+      status: z.optional(z.enum(prescriptorStatuses)),
+      offer: z.optional(z.enum(offerFilters)),
       sort: z._default(z.enum(prescriptorSorts), 'name'),
       direction: z._default(z.enum(['asc', 'desc']), 'asc'),
     }),
@@ -97,7 +112,7 @@ export const prescriptorsContract = {
     params,
     query: z.object(pageQuery),
     output: pageOf(attributionSchema),
-    permission: 'prescriptors.read',
+    permission: 'prescriptors.read-log',
   }),
   terms: route({
     method: 'GET',

@@ -6,6 +6,7 @@ test('who may do what, and who opens which path', () => {
   expect(policyLines(prescriptorPolicy)).toEqual([
     'prescriptors.read: A - - - -',
     'prescriptors.write: A - - - -',
+    'prescriptors.read-log: A - - - F',
     'prescriptors.read-terms: A - - - F',
     'prescriptors.write-terms: A - - - -',
     'offers.read: A - - C F',

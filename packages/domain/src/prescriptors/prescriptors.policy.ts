@@ -5,6 +5,7 @@ export const prescriptorPolicy = policy({
   permissions: {
     'prescriptors.read': { grants: adminOnly },
     'prescriptors.write': { grants: adminOnly },
+    'prescriptors.read-log': { grants: adminAndPartner },
     'prescriptors.read-terms': { grants: adminAndPartner },
     'prescriptors.write-terms': { grants: adminOnly },
     'offers.read': { grants: { ADMIN: 'all', COMMUNITY_MANAGER: 'company', PARTNERSHIP: 'affiliated' } },

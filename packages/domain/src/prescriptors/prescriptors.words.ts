@@ -7,6 +7,7 @@ export const prescriptorWords = {
   permissions: {
     'prescriptors.read': 'Voir les prescripteurs',
     'prescriptors.write': 'Gérer les prescripteurs',
+    'prescriptors.read-log': 'Voir le journal des rattachements',
     'prescriptors.read-terms': 'Voir les frais, l’offre par défaut et la fin de facturation',
     'prescriptors.write-terms': 'Modifier les frais, l’offre par défaut et la fin de facturation',
     'offers.read': 'Voir les offres',

@@ -39,6 +39,16 @@ export async function billedParties(ids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Returns the companies that some prescriptors refer, or ever referred. */
+export async function companiesReferredBy(prescriptorIds: readonly string[]): Promise<string[]> {
+  if (prescriptorIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: companyAttributions.companyId })
+    .from(companyAttributions)
+    .where(inArray(companyAttributions.prescriptorId, [...prescriptorIds]));
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the companies that a payer may pay for: itself, and those that were ever attached to it (D35). */
 export function companiesPaidBy(payerId: string): Promise<BilledParty[]> {
   const attached = db

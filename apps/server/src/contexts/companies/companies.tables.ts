@@ -119,6 +119,9 @@ export const companyAttributions = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     fromOn: civilDate('from_on').notNull(),
     untilOn: civilDate('until_on'),
+    /** Why it began, and why it ended; null where nobody said. */
+    fromReason: text('from_reason'),
+    untilReason: text('until_reason'),
   },
   (t) => [
     uniqueIndex('company_attributions_current')
@@ -127,6 +130,7 @@ export const companyAttributions = pgTable(
     index('company_attributions_company').on(t.companyId, t.fromOn),
     index('company_attributions_prescriptor').on(t.prescriptorId, t.fromOn),
     check('company_attributions_order', sql`${t.fromOn} <= ${t.untilOn}`),
+    check('company_attributions_ended', sql`${t.untilReason} is null or ${t.untilOn} is not null`),
   ],
 );
 

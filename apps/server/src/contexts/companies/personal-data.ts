@@ -55,6 +55,8 @@ const attributions = noPersonalData(companyAttributions, [
   'prescriptorId',
   'fromOn',
   'untilOn',
+  'fromReason',
+  'untilReason',
 ]);
 
 const managers = personalTable(accountManagers, {

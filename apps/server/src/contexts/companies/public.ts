@@ -1,5 +1,5 @@
 export { activeManagersOf, contactsOf } from './active-managers.ts';
-export { billedParties, companiesPaidBy, type BilledParty } from './billed-parties.ts';
+export { billedParties, companiesPaidBy, companiesReferredBy, type BilledParty } from './billed-parties.ts';
 export { companiesOfSirens, companiesSponsoredBy, companyFactsOf } from './cooptable-companies.ts';
 export { companyDirectory } from './directory/chosen-directory.ts';
 export { closingDaysOf, closingDaysOfAll } from './companies.repository.ts';

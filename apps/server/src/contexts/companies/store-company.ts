@@ -7,6 +7,7 @@ import { systemActor } from '../../platform/registry/audit.ts';
 import { isAbandoned, type CompanyRow } from './companies.repository.ts';
 import { companies, companyInvitations } from './companies.tables.ts';
 import type { CompanyFacts } from './directory/read-facts.ts';
+import { sayWhyAttributed } from './attribution-reason.ts';
 import { moveCompany } from './move-company.ts';
 
 type Start = {
@@ -47,6 +48,7 @@ export async function giveBackSiret(siret: string): Promise<void> {
 
 /** Stores a new company. Throws `siret/already-registered`: in a race for one SIRET, one passes. */
 export async function storeCompany(facts: CompanyFacts, start: Start): Promise<CompanyRow> {
+  if (start.prescriptorId !== null) await sayWhyAttributed('Inscription ou invitation de l’entreprise');
   const [company] = await db
     .insert(companies)
     .values({

@@ -114,6 +114,20 @@ test('an evening writes the other companies when one of them fails', async () =>
   expect([await daysOf(first), await daysOf(second)]).toEqual([0, 1]);
 });
 
+test('an evening writes every company and every year of each, however few it takes at once', async () => {
+  const ids = [(await aCompany()).id, (await aCompany()).id, (await aCompany()).id];
+  for (const id of ids) {
+    const came = await membersOf(id, 1);
+    for (const daysAgo of [2, 3, 95, 700]) await aHeldSession(id, { daysAgo, came });
+  }
+  const day = addDays(await today(), -1);
+  const { companies } = await rollUpDays(day, undefined, 1);
+  expect(companies).toBeGreaterThanOrEqual(3);
+  const daysOf = (id: string) => db.$count(dashboardDays, eq(dashboardDays.companyId, id));
+  expect(await Promise.all(ids.map(daysOf))).toEqual([4, 4, 4]);
+  expect(await broken()).toEqual([]);
+});
+
 test('the figures are computed anew once, then refused for 30 minutes with the hour', async () => {
   const { companyId, headers } = await aCompanyWithManager();
   await aHeldSession(companyId, { came: await membersOf(companyId, 6) });

@@ -1,8 +1,11 @@
 import { addDays, type CivilDate } from '@elan/domain/kernel';
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { daySheets } from '../sessions/public.ts';
+import { daySheets, firstSheetDay } from '../sessions/public.ts';
 import { dashboardDays, dashboardMarks, dashboardRefreshes } from './dashboards.tables.ts';
+
+const firstDay = '0001-01-01';
+const daysAtOnce = 92;
 
 /**
  * Writes the roll-up of a company up to a day, in the caller's transaction, which holds its row of `dashboard_refreshes`: the days that it
@@ -19,7 +22,7 @@ export async function writeDays(companyId: string, day: CivilDate, again?: Civil
     .from(dashboardMarks)
     .where(and(eq(dashboardMarks.companyId, companyId), lte(dashboardMarks.day, day)));
   const through = kept?.through ?? null;
-  const next = through === null ? '0001-01-01' : addDays(through, 1);
+  const next = through === null ? firstDay : addDays(through, 1);
   const since = again !== undefined && again < next ? again : next;
   const changed = [...new Set(marks.map((mark) => mark.day))];
   await db
@@ -31,10 +34,21 @@ export async function writeDays(companyId: string, day: CivilDate, again?: Civil
         or(sql`${dashboardDays.day} >= ${since}`, inArray(dashboardDays.day, changed)),
       ),
     );
-  const { rowCount } = await db.execute(sql`
-    insert into dashboard_days (company_id, day, sheet, computed_at)
-    select company_id, day, sheet, clock_timestamp() from (${daySheets(sql`s.company_id = ${companyId} and s.paris_date <= ${day}
-      and (s.paris_date >= ${since} or s.paris_date = any(${sql.param(changed)}::date[]))`)}) sheets`);
+  const insert = async (days: SQL): Promise<number> => {
+    const { rowCount } = await db.execute(sql`
+      insert into dashboard_days (company_id, day, sheet, computed_at)
+      select company_id, day, sheet, clock_timestamp() from (${daySheets(sql`s.company_id = ${companyId} and ${days}`)}) sheets`);
+    return rowCount ?? 0;
+  };
+  let written = 0;
+  const before = changed.filter((one) => one < since);
+  if (before.length > 0) written += await insert(sql`s.paris_date = any(${sql.param(before)}::date[])`);
+  // A company that is written for the first time has years: a statement takes a quarter of them at the most.
+  let from = since === firstDay ? ((await firstSheetDay(companyId)) ?? day) : since;
+  for (; from <= day; from = addDays(from, daysAtOnce)) {
+    const to = addDays(from, daysAtOnce - 1);
+    written += await insert(sql`s.paris_date between ${from} and ${to < day ? to : day}`);
+  }
   await db.delete(dashboardMarks).where(
     inArray(
       dashboardMarks.id,
@@ -46,5 +60,5 @@ export async function writeDays(companyId: string, day: CivilDate, again?: Civil
     .update(dashboardRefreshes)
     .set({ throughDay: last, refreshedAt: sql`clock_timestamp()` })
     .where(eq(dashboardRefreshes.companyId, companyId));
-  return rowCount ?? 0;
+  return written;
 }

@@ -1,5 +1,14 @@
-import { invoicingContract, invoicingFilesContract } from '@elan/domain/invoicing';
+import {
+  archiveFilesContract,
+  archivesContract,
+  invoicingContract,
+  invoicingFilesContract,
+} from '@elan/domain/invoicing';
 import { defineContext } from '../../platform/context/context-manifest.ts';
+import { answer } from '../../platform/context/need.ts';
+import { billingFigures } from '../prescriptors/public.ts';
+import { archiveFileRoutes, archivesRoutes } from './archives/archives.routes.ts';
+import { makeArchiveJob } from './archives/make-archive.job.ts';
 import { billMonthJob } from './bill-month.job.ts';
 import { seedInvoicing } from './demonstration.ts';
 import { fallDueJob } from './fall-due.job.ts';
@@ -8,6 +17,7 @@ import { makeFilesJob } from './files/make-files.job.ts';
 import { invoicingInvariants } from './invariants.ts';
 import { invoicingRoutes } from './invoicing.routes.ts';
 import { invoicingPersonalData } from './personal-data.ts';
+import { readBillingFigures } from './read-billing-figures.ts';
 
 const unchanging =
   'it never changes, whoever asks (triggers), so no statement takes a row for another company nor gives one away; who pays reads it by its scope';
@@ -15,11 +25,16 @@ const unchanging =
 /** What is billed of the sessions that were counted, to whom, and the invoices that the law accepts. */
 export const invoicingContext = defineContext({
   name: 'invoicing',
-  contracts: { invoicing: invoicingContract, invoicingFiles: invoicingFilesContract },
+  contracts: {
+    invoicing: invoicingContract,
+    invoicingFiles: invoicingFilesContract,
+    invoiceArchives: archivesContract,
+    invoiceArchiveFiles: archiveFilesContract,
+  },
   readFailure: 'invoicing/fetch-failed',
-  routes: invoicingRoutes,
-  fileRoutes: invoicingFileRoutes,
-  jobs: [billMonthJob, makeFilesJob, fallDueJob],
+  routes: [...invoicingRoutes, ...archivesRoutes],
+  fileRoutes: [...invoicingFileRoutes, ...archiveFileRoutes],
+  jobs: [billMonthJob, makeFilesJob, fallDueJob, makeArchiveJob],
   personalData: invoicingPersonalData,
   openTables: {
     invoices: unchanging,
@@ -31,6 +46,7 @@ export const invoicingContext = defineContext({
     billing_run_payers: 'what became of each payer of a month: administrators only ask and read',
   },
   audited: { invoice: 'invoices' },
+  provides: [answer(billingFigures, readBillingFigures)],
   invariants: invoicingInvariants,
   demonstration: { after: ['sessions', 'programs', 'prescriptors'], seed: seedInvoicing },
 });

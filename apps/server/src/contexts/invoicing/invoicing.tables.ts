@@ -1,10 +1,12 @@
 import {
+  archiveStatuses,
   billingOutcomes,
   invoiceKinds,
   invoiceMachine,
   invoiceSeries as seriesNames,
   lineKinds,
   paymentWays,
+  type ArchiveStatus,
   type BillingOutcome,
   type InvoiceDocument,
   type InvoiceKind,
@@ -244,5 +246,33 @@ export const billingRunPayers = pgTable(
     primaryKey({ name: 'billing_run_payers_key', columns: [t.runId, t.companyId] }),
     check('billing_run_payers_outcome', oneOf(t.outcome, billingOutcomes)),
     check('billing_run_payers_invoice', sql`(${t.outcome} = 'issued') = (${t.invoiceId} is not null)`),
+  ],
+);
+
+/** A zip of the files of a period that somebody asked for, and how far its job is. */
+export const invoiceArchives = pgTable(
+  'invoice_archives',
+  {
+    id: primaryId(),
+    fromOn: civilDate('from_on').notNull(),
+    toOn: civilDate('to_on').notNull(),
+    status: text('status').$type<ArchiveStatus>().notNull().default('waiting'),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    key: text('key'),
+    bytes: integer('bytes'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    expiresAt: instant('expires_at'),
+  },
+  (t) => [
+    check('invoice_archives_days', sql`${t.fromOn} <= ${t.toOn}`),
+    check('invoice_archives_status', oneOf(t.status, archiveStatuses)),
+    check('invoice_archives_done', sql`${t.done} between 0 and ${t.total}`),
+    check(
+      'invoice_archives_file',
+      sql`(${t.status} = 'ready') = (${t.key} is not null) and (${t.key} is null) = (${t.bytes} is null) and (${t.key} is null) = (${t.expiresAt} is null)`,
+    ),
   ],
 );

@@ -11,5 +11,11 @@ export async function listAttributions(
   page: { readonly page: number; readonly size: number },
 ): Promise<Page<Attribution>> {
   const { id: prescriptorId } = await prescriptorIn(scope, id);
-  return attributionsOf(prescriptorId, page);
+  const found = await attributionsOf(prescriptorId, page);
+  if (scope.kind === 'all') return found;
+  // Who manages a company is told by its card, while it is seen.
+  return {
+    ...found,
+    items: found.items.map((row) => ({ ...row, company: { ...row.company, managerId: null } })),
+  };
 }

@@ -1,9 +1,10 @@
 import type { Attribution, PrescriptorCard, PrescriptorRow } from '@elan/domain/prescriptors';
-import type { Page } from '@elan/domain/kernel';
-import { eq } from 'drizzle-orm';
+import { instantAt, type Page } from '@elan/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
-import { aCompany, aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { aCompany, aManager, aSession, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { attributionsOfCompanies, companies } from '../companies/public.ts';
 import { termsOf } from './public.ts';
@@ -34,6 +35,35 @@ describe('the prescriptors', () => {
       { id, companies: 2, activeCompanies: 1, hasOffer: false, managementFees: 0, invoiceEndOn: null },
     ]);
     expect((await get('/api/prescriptors?search=personne')).json<Page<PrescriptorRow>>().total).toBe(0);
+  });
+
+  test('are listed with the counted sessions of the month and what no invoice has yet, their fees in (D35)', async () => {
+    const { id } = await aPrescriptor('Mutuelle des Genêts');
+    const { id: companyId } = await aCompany({ prescriptorId: id });
+    await put(id, { managementFees: 10, invoiceEndOn: null, version: null });
+    const past = { status: 'ENDED', counted: true, countRule: 'HELD', priceCents: 9000 } as const;
+    const startsAt = instantAt(parisDay(await databaseNow()), '12:00');
+    await aSession({ companyId, startsAt, ...past });
+    // Held before it was attached: its own to pay. Not counted: nobody's.
+    await aSession({ companyId, startsAt: startsAt.subtract({ hours: 24 * 40 }), ...past });
+    await aSession({
+      companyId,
+      startsAt: startsAt.subtract({ hours: 3 }),
+      status: 'ENDED',
+      counted: false,
+      countRule: 'NO_COUNT',
+    });
+    const { items } = (await get('/api/prescriptors?search=genets')).json<Page<PrescriptorRow>>();
+    expect(items).toMatchObject([{ id, monthSessions: 1, unbilledCents: 9900 }]);
+  });
+
+  test('are narrowed by their state and by their offer', async () => {
+    const { id } = await aPrescriptor('Mutuelle des Houx');
+    const found = async (filter: string) =>
+      (await get(`/api/prescriptors?search=houx&${filter}`)).json<Page<PrescriptorRow>>().items.length;
+    expect(await Promise.all(['offer=missing', 'offer=filled'].map(found))).toEqual([1, 0]);
+    expect(await Promise.all(['status=ACTIVE', 'status=ENDED'].map(found))).toEqual([1, 0]);
+    expect(id).not.toBe('');
   });
 
   test('have terms that an administrator changes and that they read; of two changes at once, one is told', async () => {
@@ -69,6 +99,40 @@ describe('the prescriptors', () => {
       { prescriptorId: first.id },
       { prescriptorId: second.id, untilOn: null },
     ]);
+  });
+
+  test('read the log of their own companies, with the reasons, and nobody rewrites it', async () => {
+    const one = await aPrescriptor('Mutuelle des Ifs');
+    const other = await aPrescriptor('Mutuelle des Joncs');
+    const { id: companyId } = await aCompany({ name: 'Atelier Prêle' });
+    const assigned = await api.app.inject({
+      method: 'PUT',
+      url: `/api/companies/${companyId}/prescriptor`,
+      headers: admin,
+      payload: { prescriptorId: one.id, reason: 'Convention signée en mars.' },
+    });
+    expect(assigned.statusCode).toBe(200);
+    const left = await api.app.inject({
+      method: 'POST',
+      url: `/api/companies/${companyId}/prescriptor-removal`,
+      headers: admin,
+      payload: { exitOn: parisDay(await databaseNow()), reason: 'Fin de la convention.' },
+    });
+    expect(left.statusCode).toBe(200);
+    const log = await get(`/api/prescriptors/${one.id}/attributions`, one.headers);
+    expect(log.json<Page<Attribution>>().items).toMatchObject([
+      {
+        company: { id: companyId, name: 'Atelier Prêle', managerId: null },
+        fromReason: 'Convention signée en mars.',
+        untilReason: 'Fin de la convention.',
+      },
+    ]);
+    expect((await get(`/api/prescriptors/${one.id}/attributions`, other.headers)).statusCode).toBe(404);
+    const denied = { cause: { code: '42501' } };
+    await expect(
+      db.execute(sql`update company_attributions set from_reason = 'autre'`),
+    ).rejects.toMatchObject(denied);
+    await expect(db.execute(sql`delete from company_attributions`)).rejects.toMatchObject(denied);
   });
 
   test('have a card, of administrators alone', async () => {

@@ -3,6 +3,7 @@ import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { filledOffer } from '../companies/public.ts';
 import { prescriptorsPersonalData } from './personal-data.ts';
+import { billingFigures } from './billing-figures.ts';
 import { hasOffer } from './prescriptors.repository.ts';
 import { prescriptorsRoutes } from './prescriptors.routes.ts';
 import { seedPrescriptors } from './demonstration.ts';
@@ -20,5 +21,6 @@ export const prescriptorsContext = defineContext({
       'a row is of a prescriptor, which looks at what it refers and is never walled; the companies that it refers read it too',
   },
   demonstration: { seed: seedPrescriptors },
+  needs: [billingFigures],
   provides: [answer(filledOffer, hasOffer)],
 });

@@ -12,6 +12,7 @@ export { farSessions, notOfProgram, notSession } from './coach-load.ts';
 export { coachNeedsOf, rankCoaches } from './acts/rank-coaches.ts';
 export { billSessions, unbillSessions } from './billing/bill-sessions.ts';
 export {
+  countedByDay,
   lockSessions,
   lockUnbilledSessions,
   unbilledByDay,
@@ -59,6 +60,7 @@ export {
   coachlessSessions,
   companiesInSession,
   firstSessionDay,
+  firstSheetDay,
   shownWordsOf,
 } from './figures/session-figures.ts';
 export { gymsWithPlaces } from './participants/gyms-of-people.ts';

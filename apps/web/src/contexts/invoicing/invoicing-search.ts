@@ -4,7 +4,9 @@ import { listFields } from '../../base/lists/list-search.ts';
 
 /** What the address keeps: the view, the month, the run that is followed, the payer or the invoice that is open, the filters of the list. */
 export const invoicingSearch = z.object({
-  tab: z.optional(z.enum(['invoices'])),
+  tab: z.optional(z.enum(['invoices', 'accounting'])),
+  /** The zip that is followed. */
+  archive: z.optional(z.string().check(z.maxLength(64))),
   month: z.optional(z.string().check(z.refine(isMonth))),
   run: z.optional(z.string().check(z.maxLength(64))),
   payer: z.optional(z.string().check(z.maxLength(64))),

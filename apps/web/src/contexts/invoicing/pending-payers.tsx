@@ -18,7 +18,8 @@ import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatMoney, formatNumber } from '../../ui/text/format.ts';
 import { todayIn } from '../../ui/text/local-time.ts';
-import { plural } from '../../ui/text/typography.ts';
+import { capitalised, plural } from '../../ui/text/typography.ts';
+import classes from './pending-payers.module.css';
 import type { InvoicingSearch } from './invoicing-search.ts';
 import { invoicing, pendingPayerQuery, pendingQuery, touched } from './invoicing.queries.ts';
 import { PendingRecord } from './pending-record.tsx';
@@ -74,6 +75,9 @@ function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: str
       >
         {monthName(before)}
       </Button>
+      <h2 className={classes.month} aria-live="polite">
+        {capitalised(monthName(month))}
+      </h2>
       <Button
         variant="default"
         disabled={!monthIsOver(month, todayIn())}

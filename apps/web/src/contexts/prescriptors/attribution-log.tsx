@@ -1,19 +1,31 @@
-import type { PrescriptorCard } from '@elan/domain/prescriptors';
 import { RelatedLines } from '../../base/records/related-lines.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import { attributionsQuery, companyHref } from './prescriptors.queries.ts';
+import type { Attribution } from '@elan/domain/prescriptors';
 
 const size = 25;
 
-/** « Depuis le 3 mars 2026 », « Du 3 mars au 4 mai 2026 » */
-const spanWords = (fromOn: string, untilOn: string | null): string =>
-  untilOn === null
-    ? `Depuis le ${formatDate(fromOn, 'short')}`
-    : `Du ${formatDate(fromOn, 'short')} au ${formatDate(untilOn, 'short')}`;
+/** « Depuis le 3 mars 2026 », « Du 3 mars au 4 mai 2026 », and why, where somebody said it. */
+const spanWords = ({ fromOn, untilOn, fromReason, untilReason }: Attribution): string =>
+  [
+    untilOn === null
+      ? `Depuis le ${formatDate(fromOn, 'short')}`
+      : `Du ${formatDate(fromOn, 'short')} au ${formatDate(untilOn, 'short')}`,
+    fromReason && `rattachement\u00a0: ${fromReason}`,
+    untilReason && `sortie\u00a0: ${untilReason}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
-/** Which companies a prescriptor refers, and referred, with the days. */
-export const AttributionLog = ({ prescriptor }: { prescriptor: PrescriptorCard }) => (
+type AttributionLogProps = {
+  prescriptor: { readonly id: string; readonly name: string };
+  /** Whether the reader opens the companies of a prescriptor: administrators do. */
+  opens?: boolean;
+};
+
+/** Which companies a prescriptor refers, and referred, with the days and the reasons. */
+export const AttributionLog = ({ prescriptor, opens = true }: AttributionLogProps) => (
   <SectionCard>
     <RelatedLines
       label="Rattachements"
@@ -21,13 +33,13 @@ export const AttributionLog = ({ prescriptor }: { prescriptor: PrescriptorCard }
       query={(page) => attributionsQuery(prescriptor.id, page, size)}
       size={size}
       none="Aucune entreprise n’a encore été rattachée."
-      line={({ id, company, fromOn, untilOn }) => ({
-        id,
-        title: company.name,
-        href: companyHref(company, prescriptor),
-        second: spanWords(fromOn, untilOn),
+      line={(attribution) => ({
+        id: attribution.id,
+        title: attribution.company.name,
+        href: opens ? companyHref(attribution.company, prescriptor) : null,
+        second: spanWords(attribution),
         status:
-          untilOn === null
+          attribution.untilOn === null
             ? { tone: 'positive', label: 'Rattachée' }
             : { tone: 'neutral', label: 'Sortie du programme' },
       })}

@@ -10,8 +10,10 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { TwoColumns } from '../../ui/layout/two-columns.tsx';
+import { AttributionLog } from './attribution-log.tsx';
 import { OfferForm } from './offer.form.tsx';
 import { OfferHistory } from './offer-history.tsx';
+import { OwnTerms } from './own-terms.tsx';
 import type { OffersSearch } from './offers-search.ts';
 import { offerQuery } from './offers.queries.ts';
 
@@ -97,6 +99,12 @@ function Offer({ id }: { id: string }) {
             </Alert>
           )}
           <TwoColumns main={<OfferForm offer={offer} />} side={<OfferHistory id={id} />} />
+          {role !== 'ADMIN' && (
+            <>
+              <OwnTerms id={id} />
+              <AttributionLog prescriptor={offer.prescriptor} opens={false} />
+            </>
+          )}
         </>
       )}
     </Stack>

@@ -4,7 +4,7 @@ import { statusToneOf } from '../../base/status-tones.ts';
 import { NamedLine } from '../../ui/display/named-line.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import type { ListColumn } from '../../ui/lists/list-types.ts';
-import { formatDate, formatNumber } from '../../ui/text/format.ts';
+import { formatDate, formatMoney, formatNumber } from '../../ui/text/format.ts';
 
 /** « 5,0 % » */
 export const feesWords = (percent: number): string =>
@@ -53,6 +53,20 @@ export const prescriptorColumns: readonly ListColumn<PrescriptorRow>[] = [
         second={`dont ${formatNumber(activeCompanies)} en activité`}
       />
     ),
+  },
+  {
+    key: 'month',
+    title: 'Séances du mois',
+    align: 'right',
+    csv: ({ monthSessions }) => monthSessions,
+    render: ({ monthSessions }) => <span className="num">{formatNumber(monthSessions)}</span>,
+  },
+  {
+    key: 'unbilled',
+    title: 'À facturer (HT)',
+    align: 'right',
+    csv: ({ unbilledCents }) => unbilledCents / 100,
+    render: ({ unbilledCents }) => <span className="num">{formatMoney(unbilledCents)}</span>,
   },
   {
     key: 'offer',

@@ -10,11 +10,12 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
-import { formatDate } from '../../ui/text/format.ts';
+import { formatDate, formatMoney, formatNumber } from '../../ui/text/format.ts';
 import { AttributionLog } from './attribution-log.tsx';
 import { feesWords } from './prescriptor-columns.tsx';
 import type { PrescriptorSearch } from './prescriptors-search.ts';
@@ -66,6 +67,12 @@ function Prescriptor({ prescriptor }: { prescriptor: PrescriptorCard }) {
     <Stack gap="lg">
       <PageHeader
         title={name}
+        before={
+          <Breadcrumbs
+            steps={[{ label: 'Prescripteurs', href: '/app/prescriptors' }]}
+            renderLink={routerLink}
+          />
+        }
         description={`Prescripteur, ${companyStatusLabels[status].toLowerCase()}.`}
         actions={
           <Button
@@ -107,6 +114,8 @@ function Prescriptor({ prescriptor }: { prescriptor: PrescriptorCard }) {
           facts={[
             ['Frais de gestion', feesWords(terms.managementFees)],
             ['Fin de facturation', terms.invoiceEndOn && formatDate(terms.invoiceEndOn), 'Sans date de fin'],
+            ['Séances du mois', formatNumber(prescriptor.monthSessions)],
+            ['À facturer, hors taxes', link('/app/invoicing', formatMoney(prescriptor.unbilledCents))],
             ['Dernier changement', terms.updatedAt && formatDate(terms.updatedAt), 'Jamais changées'],
           ]}
         />

@@ -1,9 +1,13 @@
-import { prescriptorSorts } from '@elan/domain/prescriptors';
+import { offerFilters, prescriptorSorts, prescriptorStatuses } from '@elan/domain/prescriptors';
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
 
 /** What the address of the list keeps. */
-export const prescriptorsSearch = z.object(listFields(prescriptorSorts));
+export const prescriptorsSearch = z.object({
+  ...listFields(prescriptorSorts),
+  status: z.optional(z.enum(prescriptorStatuses)),
+  offer: z.optional(z.enum(offerFilters)),
+});
 export type PrescriptorsSearch = z.output<typeof prescriptorsSearch>;
 
 /** What the address of a prescriptor keeps: which part of it, the page of its list, the form that is open. */

@@ -9,7 +9,7 @@ export const prescriptors: WebContext = {
       title: 'Prescripteurs',
       load: lazyScreen(() => import('./prescriptors.screen.tsx'), 'PrescriptorsScreen'),
       menu: { label: 'Prescripteurs', icon: IconUsersGroup, section: 'clients', order: 125 },
-      first: { path: '/api/prescriptors', keeps: ['search', 'sort', 'direction'] },
+      first: { path: '/api/prescriptors', keeps: ['search', 'sort', 'direction', 'status', 'offer'] },
     },
     {
       path: '/app/prescriptors/:prescriptorName/:prescriptorId',

@@ -1,21 +1,19 @@
-import { enterprisesContract } from '@elan/domain/companies';
 import { prescriptorsContract } from '@elan/domain/prescriptors';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
 
 // Named as the live events of prescriptors are.
 export const prescriptorList = clientOf('prescriptors', prescriptorsContract);
-export const enterprises = clientOf('companies', enterprisesContract);
 
 /** The card of a prescriptor. */
 export const prescriptorQuery = (id: string) => readOf(prescriptorList.card, { params: { id } });
 
+/** What a prescriptor is billed by. */
+export const termsQuery = (id: string) => readOf(prescriptorList.terms, { params: { id } });
+
 /** A page of the companies that it refers or referred. */
 export const attributionsQuery = (id: string, page: number, size: number) =>
   readOf(prescriptorList.attributions, { params: { id }, query: { page, size } });
-
-/** The card of a company, as the administration reads it. */
-export const enterpriseQuery = (id: string) => readOf(enterprises.card, { params: { id } });
 
 const named = (name: string): string => encodeURIComponent(name.trim() === '' ? '-' : name.trim());
 

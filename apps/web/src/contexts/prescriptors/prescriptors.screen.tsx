@@ -1,10 +1,13 @@
+import { companyStatusLabels } from '@elan/domain/companies';
+import { prescriptorStatuses } from '@elan/domain/prescriptors';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { queryIn } from '../../base/lists/list-search.ts';
 import { usePagedList } from '../../base/lists/use-paged-list.ts';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Anchor } from '@mantine/core';
+import { choiceFilter } from '../../ui/lists/filters.ts';
+import { Anchor, Button } from '@mantine/core';
 import { prescriptorColumns } from './prescriptor-columns.tsx';
 import type { PrescriptorsSearch } from './prescriptors-search.ts';
 import { prescriptorHref, prescriptorList } from './prescriptors.queries.ts';
@@ -30,6 +33,8 @@ const columns = nameColumn
     ]
   : otherColumns;
 
+const statuses = prescriptorStatuses.map((value) => ({ value, label: companyStatusLabels[value] }));
+
 /** The prescriptors: what each refers, its fees, the end of its invoicing. */
 export function PrescriptorsScreen() {
   return (
@@ -37,14 +42,31 @@ export function PrescriptorsScreen() {
       <PageHeader
         title="Prescripteurs"
         description="Les partenaires qui nous adressent des entreprises, et ce qui leur est facturé."
+        actions={
+          <Button
+            variant="default"
+            renderRoot={(props) => routerLink({ ...props, href: '/app/enterprises?form=invite' })}
+          >
+            Inviter un prescripteur
+          </Button>
+        }
       />
       <ListScreen
-        list={usePagedList(prescriptorList.list, (search: PrescriptorsSearch) => queryIn(search))}
+        list={usePagedList(prescriptorList.list, (search: PrescriptorsSearch) =>
+          queryIn(search, 'status', 'offer'),
+        )}
         label="Prescripteurs"
         file="prescripteurs"
         columns={columns}
         rowLabel={({ name }) => name}
         searchLabel="Rechercher un nom, un SIRET, un code"
+        filters={[
+          choiceFilter('status', 'État', 'Tous', statuses),
+          choiceFilter('offer', 'Offre', 'Toutes', [
+            { value: 'filled', label: 'Renseignée' },
+            { value: 'missing', label: 'À renseigner' },
+          ]),
+        ]}
         empty={{
           icon: <IconUsersGroup size={24} stroke={1.6} />,
           title: 'Aucun prescripteur pour le moment.',

@@ -1,20 +1,30 @@
-import { companyStatusLabels } from '@elan/domain/companies';
+import { companyStatusLabels, formatSiren, formatSiret, type EnterpriseCard } from '@elan/domain/companies';
 import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { routerLink } from '../../base/navigation/navigation.tsx';
+import { HistorySection } from '../../base/records/history-section.tsx';
 import { statusToneOf } from '../../base/status-tones.ts';
 import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
 import { Facts } from '../../ui/display/facts.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
-import { enterpriseQuery, prescriptorHref } from './prescriptors.queries.ts';
+import { formatDate, formatDateTime } from '../../ui/text/format.ts';
+import { prescriptorHref } from './prescriptors.queries.ts';
+import { companyHistoryQuery, enterpriseQuery } from './referred-company.queries.ts';
+import { ReferredLicences } from './referred-licences.tsx';
+import { ReferredPrograms } from './referred-programs.tsx';
+import { ReferredSessions } from './referred-sessions.tsx';
 
 export const search = z.object({});
+
+const historySize = 10;
 
 const link = (href: string, words: string) => (
   <Anchor inherit underline="always" renderRoot={(props) => routerLink({ ...props, href })}>
@@ -22,71 +32,126 @@ const link = (href: string, words: string) => (
   </Anchor>
 );
 
-/** A company among those of its prescriptor, with the manager that was chosen (specification point 2, the two longer paths). */
+/** The pages above: all the prescriptors, and the one whose companies were being looked at. */
+function useSteps() {
+  const { prescriptorId, prescriptorName } = useParams({ strict: false });
+  const above = [{ label: 'Prescripteurs', href: '/app/prescriptors' }];
+  if (!prescriptorId || !prescriptorName) return above;
+  return [
+    ...above,
+    { label: prescriptorName, href: prescriptorHref({ id: prescriptorId, name: prescriptorName }) },
+  ];
+}
+
+/** A company among those of its prescriptor, or by itself, with the manager that was chosen (specification point 2, the two longer paths). */
 export function ReferredCompanyScreen() {
-  const { corporateId = '', accManagerId, prescriptorId, prescriptorName } = useParams({ strict: false });
+  const { corporateId = '' } = useParams({ strict: false });
   const { data: company, error, refetch, isFetching } = useQuery(enterpriseQuery(corporateId));
-  if (!company) {
-    return (
-      <>
-        <PageHeader title="Entreprise" />
-        <SectionCard>
-          {error ? (
-            <ErrorState
-              message={sentenceOf(error)}
-              {...(codeOf(error) === 'not-found' ? {} : { onRetry: () => void refetch() })}
-              retrying={isFetching}
-            />
-          ) : (
-            <LoadingState shape="rows" count={4} />
-          )}
-        </SectionCard>
-      </>
-    );
-  }
+  const steps = useSteps();
+  const before = <Breadcrumbs steps={steps} renderLink={routerLink} />;
+  if (company) return <ReferredCompany company={company} before={before} />;
+  return (
+    <>
+      <PageHeader title="Entreprise" before={before} />
+      <SectionCard>
+        {error ? (
+          <ErrorState
+            message={sentenceOf(error)}
+            {...(codeOf(error) === 'not-found' ? {} : { onRetry: () => void refetch() })}
+            retrying={isFetching}
+          />
+        ) : (
+          <LoadingState shape="rows" count={4} />
+        )}
+      </SectionCard>
+    </>
+  );
+}
+
+function Standing({ company }: { company: EnterpriseCard }) {
+  const { id, status, address, prescriptor, formerPrescriptor, exitOn } = company;
+  return (
+    <SectionCard title="Fiche" action={link(`/app/enterprises?company=${id}`, 'Agir sur l’entreprise')}>
+      <Facts
+        facts={[
+          [
+            'État',
+            <StatusBadge key="status" tone={statusToneOf(status)}>
+              {companyStatusLabels[status]}
+            </StatusBadge>,
+          ],
+          ['Depuis le', formatDate(company.statusSince)],
+          ['SIRET', formatSiret(company.siret)],
+          ['SIREN', formatSiren(company.siren)],
+          ['Adresse', address && `${address.line}, ${address.postalCode} ${address.city}`, 'Non renseignée'],
+          [
+            'Prescripteur',
+            prescriptor && link(prescriptorHref(prescriptor), prescriptor.name),
+            'Sans prescripteur',
+          ],
+          ...(formerPrescriptor
+            ? [
+                [
+                  'Ancien prescripteur',
+                  link(prescriptorHref(formerPrescriptor), formerPrescriptor.name),
+                ] as const,
+              ]
+            : []),
+          ...(exitOn === null ? [] : [['Sortie du programme', formatDate(exitOn)] as const]),
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
+function Manager({ company }: { company: EnterpriseCard }) {
+  const { accManagerId } = useParams({ strict: false });
   const manager = company.managers.find(({ id }) => id === accManagerId) ?? company.managers[0];
+  return (
+    <SectionCard title="Gestionnaire">
+      {manager ? (
+        <Facts
+          facts={[
+            ['Nom', `${manager.firstName} ${manager.lastName}`],
+            ['E-mail', manager.email],
+            ['Mobile', manager.phone],
+            [
+              'Dernière connexion',
+              manager.lastConnectionAt && formatDateTime(manager.lastConnectionAt),
+              'Jamais',
+            ],
+          ]}
+        />
+      ) : (
+        <p>Personne ne gère encore cette entreprise.</p>
+      )}
+    </SectionCard>
+  );
+}
+
+function ReferredCompany({ company, before }: { company: EnterpriseCard; before: ReactNode }) {
   return (
     <Stack gap="lg">
       <PageHeader
         title={company.name}
-        description={
-          prescriptorId && prescriptorName
-            ? link(
-                prescriptorHref({ id: prescriptorId, name: prescriptorName }),
-                `Retour à ${prescriptorName}`,
-              )
-            : link('/app/prescriptors', 'Tous les prescripteurs')
-        }
+        description={`Entreprise, ${companyStatusLabels[company.status].toLowerCase()}.`}
+        before={before}
       />
-      <SectionCard
-        title="Entreprise"
-        action={link(`/app/enterprises?company=${company.id}`, 'Ouvrir la fiche')}
-      >
-        <Facts
-          facts={[
-            [
-              'État',
-              <StatusBadge key="status" tone={statusToneOf(company.status)}>
-                {companyStatusLabels[company.status]}
-              </StatusBadge>,
-            ],
-            ['SIRET', company.siret],
-            ['Ville', company.address?.city ?? null],
-          ]}
+      <Standing company={company} />
+      <Manager company={company} />
+      <ReferredPrograms companyId={company.id} />
+      <ReferredSessions companyId={company.id} />
+      <ReferredLicences companyId={company.id} />
+      <SectionCard>
+        <HistorySection
+          query={(page) => companyHistoryQuery(company.id, page, historySize)}
+          size={historySize}
+          entry={({ at, detail, ...line }) => ({
+            ...line,
+            when: formatDateTime(at),
+            details: detail === null ? [] : [detail],
+          })}
         />
-      </SectionCard>
-      <SectionCard title="Gestionnaire">
-        {manager ? (
-          <Facts
-            facts={[
-              ['Nom', `${manager.firstName} ${manager.lastName}`],
-              ['E-mail', manager.email],
-              ['Mobile', manager.phone],
-            ]}
-          />
-        ) : (
-          <p>Personne ne gère encore cette entreprise.</p>
-        )}
       </SectionCard>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { requireOpened, type Opened } from '../../../platform/registry/require-o
 import type { CompanyRow } from '../companies.repository.ts';
 import { companies } from '../companies.tables.ts';
 import { lockOverseen, tellCompanyChanged } from '../overseen-companies.ts';
+import { sayWhyAttributed } from '../attribution-reason.ts';
 import { openPrescriptor } from './open-prescriptor.ts';
 
 type Link = Pick<CompanyRow, 'prescriptorId' | 'formerPrescriptorId' | 'exitOn'>;
@@ -40,7 +41,11 @@ export function assignPrescriptor(
   scope: Scope,
   actor: Actor,
   id: string,
-  { prescriptorId, version }: Opened & { readonly prescriptorId: string },
+  {
+    prescriptorId,
+    version,
+    reason,
+  }: Opened & { readonly prescriptorId: string; readonly reason?: string | undefined },
 ): Promise<void> {
   return inTx(async () => {
     const company = await lockOverseen(scope, id);
@@ -60,7 +65,8 @@ export function assignPrescriptor(
       formerPrescriptorId: company.prescriptorId ?? company.formerPrescriptorId,
       exitOn: null,
     };
-    const details = { prescriptor: prescriptor.name };
+    const details = { prescriptor: prescriptor.name, ...(reason && { reason }) };
+    await sayWhyAttributed(reason ?? null);
     await changeLink(actor, company, link, { event: 'assignPrescriptor', details });
   });
 }
@@ -68,13 +74,13 @@ export function assignPrescriptor(
 /**
  * Detaches a company from its prescriptor: « sans prescripteur » and « sorti du programme » from that day (specification point 4,
  * threats T35); never its status. The day is not a coming one: the prescriptor stops seeing the company at once.
- * Throws `not-found`, `not-allowed` for a company without a prescriptor, `form-invalid`.
+ * The reason stands in the log that the prescriptor reads. Throws `not-found`, `not-allowed` for a company without a prescriptor, `form-invalid`.
  */
 export function unassignPrescriptor(
   scope: Scope,
   actor: Actor,
   id: string,
-  exitOn: CivilDate,
+  { exitOn, reason }: { readonly exitOn: CivilDate; readonly reason: string },
 ): Promise<void> {
   return inTx(async () => {
     const company = await lockOverseen(scope, id);
@@ -85,6 +91,7 @@ export function unassignPrescriptor(
       throw kernelErrors.fail('form-invalid', { issues: [{ path: 'exitOn', message }] });
     }
     const link = { prescriptorId: null, formerPrescriptorId: company.prescriptorId, exitOn };
-    await changeLink(actor, company, link, { event: 'unassignPrescriptor', details: { exitOn } });
+    await sayWhyAttributed(reason);
+    await changeLink(actor, company, link, { event: 'unassignPrescriptor', details: { exitOn, reason } });
   });
 }

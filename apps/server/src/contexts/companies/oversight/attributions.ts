@@ -32,6 +32,8 @@ export async function attributionsOf(
     company: { id: string; name: string; managerId: string | null };
     fromOn: string;
     untilOn: string | null;
+    fromReason: string | null;
+    untilReason: string | null;
   }>
 > {
   const own = eq(companyAttributions.prescriptorId, prescriptorId);
@@ -44,6 +46,8 @@ export async function attributionsOf(
         where m.company_id = ${companies.id} order by m.created_at limit 1)`,
       fromOn: companyAttributions.fromOn,
       untilOn: companyAttributions.untilOn,
+      fromReason: companyAttributions.fromReason,
+      untilReason: companyAttributions.untilReason,
     })
     .from(companyAttributions)
     .innerJoin(companies, eq(companies.id, companyAttributions.companyId))

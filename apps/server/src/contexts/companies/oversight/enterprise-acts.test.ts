@@ -265,7 +265,7 @@ describe('the prescriptor of a company', () => {
     expect((await assign(id, prescriptorId)).json()).toMatchObject({ prescriptor: { id: prescriptorId } });
     const changed = (await assign(id, otherPrescriptorId)).json();
     expect(changed).toMatchObject({ formerPrescriptor: { id: prescriptorId }, exitOn: null });
-    await act(id, 'prescriptor-removal', { exitOn: today });
+    await act(id, 'prescriptor-removal', { exitOn: today, reason });
     expect(await rowOf(id)).toMatchObject({
       status: 'PAUSED',
       prescriptorId: null,
@@ -273,7 +273,7 @@ describe('the prescriptor of a company', () => {
       exitOn: today,
     });
     expect(await db.$count(auditLog, eq(auditLog.entityId, id))).toBe(3);
-    expect(codeOf(await act(id, 'prescriptor-removal', { exitOn: today }))).toBe('not-allowed');
+    expect(codeOf(await act(id, 'prescriptor-removal', { exitOn: today, reason }))).toBe('not-allowed');
     await assign(id, prescriptorId);
     expect(await rowOf(id)).toMatchObject({ prescriptorId, exitOn: null });
   });
@@ -282,7 +282,7 @@ describe('the prescriptor of a company', () => {
     const { id } = await aCompany({ prescriptorId });
     const read = () => call('GET', `/api/companies/${id}/card`, undefined, partner);
     expect((await read()).statusCode).toBe(200);
-    expect((await act(id, 'prescriptor-removal', { exitOn: today }, partner)).statusCode).toBe(200);
+    expect((await act(id, 'prescriptor-removal', { exitOn: today, reason }, partner)).statusCode).toBe(200);
     expect((await read()).statusCode).toBe(404);
   });
 
@@ -295,7 +295,7 @@ describe('the prescriptor of a company', () => {
     }
     expect(codeOf(await assign(prescriptorId, otherPrescriptorId))).toBe('not-allowed');
     await assign(id, prescriptorId);
-    const later = await act(id, 'prescriptor-removal', { exitOn: '2999-01-01' });
+    const later = await act(id, 'prescriptor-removal', { exitOn: '2999-01-01', reason });
     expect(later.json()).toMatchObject({ error: { params: { issues: [{ path: 'exitOn' }] } } });
     expect(codeOf(await assign(id, otherPrescriptorId, partner))).toBe('form-invalid');
   });
@@ -316,7 +316,7 @@ describe('who reaches which company', () => {
     ['GET', 'card'],
     ['GET', 'history'],
     ['PUT', 'prescriptor', { prescriptorId: crypto.randomUUID() }],
-    ['POST', 'prescriptor-removal', { exitOn: '2026-01-01' }],
+    ['POST', 'prescriptor-removal', { exitOn: '2026-01-01', reason }],
     ['PUT', 'referral-code', { code: 'CODE' }],
     ...events.map((event): [Method, string, object] => ['POST', acts[event].path, acts[event].payload]),
     ['POST', 'event-closing', { reason }],

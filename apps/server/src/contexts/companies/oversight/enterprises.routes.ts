@@ -46,7 +46,7 @@ export const enterprisesRoutes: readonly BoundRoute[] = [
     { current },
   ),
   handle(enterprisesContract.unassign, async ({ scope, actor, params, body }) => {
-    await unassignPrescriptor(scope, actor, params.id, body.exitOn);
+    await unassignPrescriptor(scope, actor, params.id, body);
     return {};
   }),
   handle(

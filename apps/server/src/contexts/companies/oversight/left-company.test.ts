@@ -25,6 +25,9 @@ test('a company that leaves its prescriptor is out of its sight at once, in the 
     return new Set(outcomes.map(({ ok, value }) => (ok ? 'seen' : value)));
   };
   expect(await seen()).toEqual(new Set(['seen']));
-  await unassignPrescriptor({ kind: 'all' }, anActor('ADMIN'), id, '2026-01-05');
+  await unassignPrescriptor({ kind: 'all' }, anActor('ADMIN'), id, {
+    exitOn: '2026-01-05',
+    reason: 'Fin du partenariat.',
+  });
   expect(await seen()).toEqual(new Set(['not-found']));
 }, 120_000);

@@ -169,6 +169,7 @@ describe('a prescriptor that is made a client again', () => {
     for (const { id: one } of referred) {
       await call('POST', `/companies/${one}/prescriptor-removal`, admin, {
         exitOn: parisDay(await databaseNow()),
+        reason: 'Fin du partenariat.',
       });
     }
     expect((await unmake(id)).json()).toMatchObject({ kind: 'client' });

@@ -5,6 +5,7 @@ import { inTx } from '../../../platform/db/database.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { revokeInvitationsOf } from '../revoke-invitations.ts';
+import { sayWhyAttributed } from '../attribution-reason.ts';
 import { moveCompany } from '../move-company.ts';
 import { followItsContract } from '../terms/renew-company.ts';
 import { endSessionsOfCompany } from './end-sessions-of-company.ts';
@@ -42,6 +43,7 @@ export const regulariseEnterprise = move(async (company, actor) =>
  * Throws `not-found`, `transition-forbidden`, `enterprises/live-programs` while a programme of it runs or waits.
  */
 export const endEnterprise = move(async (company, actor) => {
+  await sayWhyAttributed('Fin du contrat');
   const moved = await moveCompany(company, 'end', actor, undefined, {
     set: exitOf(company, parisDay(await databaseNow())),
   });

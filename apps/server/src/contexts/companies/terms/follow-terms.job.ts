@@ -6,6 +6,7 @@ import { defineDailyJob } from '../../../platform/jobs/daily-job.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { companies } from '../companies.tables.ts';
+import { sayWhyAttributed } from '../attribution-reason.ts';
 import { moveCompany } from '../move-company.ts';
 import { exitOf } from '../exit-of.ts';
 import { lapsedClients, lastSubscribedDay, termFrom } from './contract-source.ts';
@@ -97,6 +98,7 @@ export async function followTerms(
     await idsWhere(passed),
     passed,
     async (company) => {
+      await sayWhyAttributed('Fin du contrat');
       await moveCompany(company, 'end', systemActor, undefined, { set: exitOf(company, day) });
       return true;
     },

@@ -32,6 +32,28 @@ export async function unbilledByDay(days: BilledDays): Promise<UnbilledDay[]> {
   return rows;
 }
 
+/** What a company's counted sessions of a day are, and what of them no invoice has yet, in cents. */
+export type CountedDay = {
+  readonly companyId: string;
+  readonly day: CivilDate;
+  readonly sessions: number;
+  readonly unbilledCents: number;
+};
+
+/** Returns the counted sessions of some companies by day: all those that are not billed, and those from a day on that are. */
+export async function countedByDay(companyIds: readonly string[], since: CivilDate): Promise<CountedDay[]> {
+  if (companyIds.length === 0) return [];
+  const { rows } = await db.execute<CountedDay>(sql`
+    select s.company_id as "companyId", s.paris_date::text as day, count(*)::int as sessions,
+      coalesce(sum(s.price_cents) filter (where s.billing = 'UNBILLED'), 0)::float8 as "unbilledCents"
+    from sessions s
+    where s.counted and s.bought_by is null and (s.type <> 'LIVE' or s.price_cents is not null)
+      and (s.billing = 'UNBILLED' or s.paris_date >= ${since}::date)
+      and s.company_id = any(${sql.param([...companyIds])}::uuid[])
+    group by s.company_id, s.paris_date`);
+  return rows;
+}
+
 /** A session that nobody closed: it may count yet. */
 export type UnclosedSession = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@elan/domain/kernel';
-import { and, between, count, eq, exists, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
@@ -86,15 +86,35 @@ export async function shownWordsOf(
   return rows.map(({ text, ...row }) => ({ ...row, text: text ?? '' }));
 }
 
-/** Returns the companies with a session on some days, both in. */
-export async function companiesInSession(from: CivilDate, to: CivilDate): Promise<string[]> {
+/** Returns the first companies after one, by their ids, with a session on some days, both in: so many at the most. */
+export async function companiesInSession(
+  { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
+  { after, atOnce }: { readonly after: string; readonly atOnce: number },
+): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: sessions.companyId })
     .from(sessions)
     .where(
-      and(inArray(sessions.status, ['PASSED', 'ENDED', 'CANCELLED']), between(sessions.parisDate, from, to)),
-    );
+      and(
+        inArray(sessions.status, ['PASSED', 'ENDED', 'CANCELLED']),
+        between(sessions.parisDate, from, to),
+        gt(sessions.companyId, after),
+      ),
+    )
+    .orderBy(asc(sessions.companyId))
+    .limit(atOnce);
   return rows.map(({ id }) => id);
+}
+
+/** Returns the first day in Paris that has a sheet of a company: a session that was held or cancelled; null without any. */
+export async function firstSheetDay(companyId: string): Promise<CivilDate | null> {
+  const [row] = await db
+    .select({ day: sessions.parisDate })
+    .from(sessions)
+    .where(and(eq(sessions.companyId, companyId), inArray(sessions.status, ['PASSED', 'ENDED', 'CANCELLED'])))
+    .orderBy(sessions.parisDate)
+    .limit(1);
+  return row?.day ?? null;
 }
 
 /** Returns how many sessions of these days, both in, have no coach. */

@@ -1,6 +1,6 @@
-import type { EnterpriseCard } from '@elan/domain/companies';
-import { fieldMessages } from '@elan/domain/kernel';
-import { NativeSelect } from '@mantine/core';
+import { shortestCompanyReason, type EnterpriseCard } from '@elan/domain/companies';
+import { fieldMessages, reasonTooShortMessage } from '@elan/domain/kernel';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
@@ -8,7 +8,7 @@ import { choicesNamed } from '../../../ui/lists/filters.ts';
 import type { EnterpriseFormProps } from './enterprise-form-props.ts';
 import { companies, prescriptorsQuery, touched } from './enterprises.queries.ts';
 
-const valuesOf = ({ prescriptor }: EnterpriseCard) => ({ prescriptorId: prescriptor?.id ?? '' });
+const valuesOf = ({ prescriptor }: EnterpriseCard) => ({ prescriptorId: prescriptor?.id ?? '', reason: '' });
 
 /** Which prescriptor a company is attached to; its status does not change. */
 export function AssignForm({ company, onSaved, onCancel }: EnterpriseFormProps) {
@@ -23,11 +23,21 @@ export function AssignForm({ company, onSaved, onCancel }: EnterpriseFormProps) 
           label: 'Prescripteur',
           show: (id) => data?.items.find((one) => one.id === id)?.name ?? '',
         },
+        reason: { label: 'Raison', show: (words) => words },
       },
     },
-    check: { prescriptorId: (id) => (id === '' ? fieldMessages.choiceInvalid : null) },
-    send: (values, opened: EnterpriseCard | null) =>
-      companies.assign({ params: { id: company.id }, body: { ...values, version: opened?.version } }),
+    check: {
+      prescriptorId: (id) => (id === '' ? fieldMessages.choiceInvalid : null),
+      reason: (words) =>
+        words.trim() !== '' && words.trim().length < shortestCompanyReason
+          ? reasonTooShortMessage(shortestCompanyReason)
+          : null,
+    },
+    send: ({ prescriptorId, reason }, opened: EnterpriseCard | null) =>
+      companies.assign({
+        params: { id: company.id },
+        body: { prescriptorId, version: opened?.version, ...(reason.trim() && { reason }) },
+      }),
     touches: touched,
     done: ({ name, prescriptor }) => ({
       title: 'Prescripteur rattaché',
@@ -44,6 +54,14 @@ export function AssignForm({ company, onSaved, onCancel }: EnterpriseFormProps) 
         data={[{ value: '', label: 'Choisir un prescripteur' }, ...choicesNamed(open)]}
         data-autofocus
         {...form.getInputProps('prescriptorId')}
+      />
+      <Textarea
+        label="Raison (facultative)"
+        description="Elle reste dans le journal des rattachements, que le prescripteur lit."
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...form.getInputProps('reason')}
       />
     </ServerForm>
   );

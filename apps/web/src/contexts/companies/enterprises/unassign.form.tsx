@@ -1,5 +1,6 @@
-import type { EnterpriseCard } from '@elan/domain/companies';
-import { fieldMessages } from '@elan/domain/kernel';
+import { shortestCompanyReason, type EnterpriseCard } from '@elan/domain/companies';
+import { fieldMessages, reasonTooShortMessage } from '@elan/domain/kernel';
+import { Textarea } from '@mantine/core';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useUser } from '../../../base/session/session.ts';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
@@ -18,10 +19,15 @@ type UnassignFormProps = {
 /** The day on which a company leaves its prescriptor. */
 export function UnassignForm({ company, onClose, onGone }: UnassignFormProps) {
   const isAdmin = useUser().role === 'ADMIN';
-  const form = useServerForm<{ exitOn: string | null }, unknown>({
-    initial: { exitOn: todayIn() },
-    check: { exitOn: (day) => (day === null ? fieldMessages.required : null) },
-    send: ({ exitOn }) => companies.unassign({ params: { id: company.id }, body: { exitOn: exitOn ?? '' } }),
+  const form = useServerForm<{ exitOn: string | null; reason: string }, unknown>({
+    initial: { exitOn: todayIn(), reason: '' },
+    check: {
+      exitOn: (day) => (day === null ? fieldMessages.required : null),
+      reason: (words) =>
+        words.trim().length < shortestCompanyReason ? reasonTooShortMessage(shortestCompanyReason) : null,
+    },
+    send: ({ exitOn, reason }) =>
+      companies.unassign({ params: { id: company.id }, body: { exitOn: exitOn ?? '', reason } }),
     touches: touched,
     done: () => ({
       title: 'Sans prescripteur',
@@ -43,6 +49,15 @@ export function UnassignForm({ company, onClose, onGone }: UnassignFormProps) {
         maxDate={todayIn()}
         {...form.getInputProps('exitOn')}
         value={form.values.exitOn}
+      />
+      <Textarea
+        label="Raison"
+        description="Elle reste dans le journal des rattachements, que le prescripteur lit."
+        autosize
+        minRows={2}
+        maxLength={500}
+        required
+        {...form.getInputProps('reason')}
       />
     </ServerForm>
   );

@@ -1,0 +1,56 @@
+import { invoicingErrors, mostArchived, type InvoiceArchive } from '@elan/domain/invoicing';
+import { addMonths, isUuid, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { and, between, eq, sql } from 'drizzle-orm';
+import { db, inTx } from '../../../platform/db/database.ts';
+import { sendJob } from '../../../platform/jobs/send-job.ts';
+import { invoiceArchives, invoices } from '../invoicing.tables.ts';
+import { makeArchiveJob } from './make-archive.job.ts';
+
+export type ArchiveRow = typeof invoiceArchives.$inferSelect;
+
+/**
+ * Asks for the zip of the invoices and credit notes that were issued from a day to another, both included; a job makes it. Who asks
+ * again while it is being made follows the same one. Returns its id. Throws `invoicing/period-invalid`, `invoicing/nothing-issued` and
+ * `invoicing/archive-too-large`.
+ */
+export function askForArchive({ from, to }: { readonly from: CivilDate; readonly to: CivilDate }) {
+  if (to < from || to >= addMonths(from, 12)) throw invoicingErrors.fail('invoicing/period-invalid');
+  return inTx(async () => {
+    const count = await db.$count(invoices, between(invoices.issuedOn, from, to));
+    if (count === 0) throw invoicingErrors.fail('invoicing/nothing-issued');
+    if (count > mostArchived)
+      throw invoicingErrors.fail('invoicing/archive-too-large', { count, most: mostArchived });
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`archive:${from}:${to}`}, 0))`);
+    const [waiting] = await db
+      .select({ id: invoiceArchives.id })
+      .from(invoiceArchives)
+      .where(
+        and(
+          eq(invoiceArchives.status, 'waiting'),
+          eq(invoiceArchives.fromOn, from),
+          eq(invoiceArchives.toOn, to),
+        ),
+      );
+    if (waiting) return waiting;
+    const [asked] = await db
+      .insert(invoiceArchives)
+      .values({ fromOn: from, toOn: to, total: count })
+      .returning({ id: invoiceArchives.id });
+    if (!asked) throw new Error('an archive that was inserted is not there');
+    await sendJob(makeArchiveJob, { id: asked.id });
+    return asked;
+  });
+}
+
+/** Returns the row of a zip. Throws `not-found`. */
+export async function findArchive(id: string): Promise<ArchiveRow> {
+  const [found] = isUuid(id) ? await db.select().from(invoiceArchives).where(eq(invoiceArchives.id, id)) : [];
+  if (!found) throw kernelErrors.fail('not-found');
+  return found;
+}
+
+/** Returns where a zip stands. Throws `not-found`. */
+export async function readArchive(id: string): Promise<InvoiceArchive> {
+  const { fromOn, toOn, status, total, done, bytes, expiresAt } = await findArchive(id);
+  return { id, from: fromOn, to: toOn, status, total, done, bytes, expiresAt: expiresAt?.toString() ?? null };
+}
