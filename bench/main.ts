@@ -118,7 +118,9 @@ try {
       if (!held) process.exitCode = 1;
     } else if (asked('calendar-tasks')) {
       const { measureCalendarTasks } = await import('./web/measure-calendar-tasks.ts');
-      if (!(await measureCalendarTasks({ url: postgres.url, port: ports.ours }))) process.exitCode = 1;
+      const token = await tokenOf(ports.ours);
+      const measured = { url: postgres.url, port: ports.ours, token };
+      if (!(await measureCalendarTasks(measured))) process.exitCode = 1;
     } else if (asked('space')) {
       const { measureSpace } = await import('./measure-space.ts');
       const signIn = (email: string) => tokenOf(ports.ours, email, 'espace');

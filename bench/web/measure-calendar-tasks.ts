@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { median } from '../median.ts';
 import { longestTasks, press, scrollDown, showView, type Step } from '../../e2e/long-tasks.ts';
 
 const perMonth = 6000;
@@ -47,16 +48,76 @@ const phone: readonly Step[] = [
   { name: 'agenda', act: showView('Agenda') },
 ];
 
-const screens = [
-  { name: '1440 × 900', viewport: { width: 1440, height: 900 }, steps: desk },
-  { name: '390 × 844', viewport: { width: 390, height: 844 }, steps: phone },
+/** The board of every coach and company, a day and a week of it. */
+const board: readonly Step[] = [
+  { name: 'défiler le jour', act: scrollDown },
+  { name: 'jour suivant', act: press('Jour suivant') },
+  { name: 'semaine', act: showView('Semaine') },
+  { name: 'défiler la semaine', act: scrollDown },
+  { name: 'semaine suivante', act: press('Semaine suivante') },
+  { name: 'par entreprise', act: showView('Entreprise') },
+  { name: 'défiler les entreprises', act: scrollDown },
+  { name: 'jour', act: showView('Jour') },
 ];
 
+const desktop = { width: 1440, height: 900 };
+const telephone = { width: 390, height: 844 };
+const screens = [
+  { name: 'calendrier 1440 × 900', path: '/app/sessions', viewport: desktop, steps: desk },
+  { name: 'calendrier 390 × 844', path: '/app/sessions', viewport: telephone, steps: phone },
+  { name: 'planning 1440 × 900', path: '/app/sessions?display=planning', viewport: desktop, steps: board },
+  { name: 'planning 390 × 844', path: '/app/sessions?display=planning', viewport: telephone, steps: board },
+];
+
+const turns = 15;
+
+/** The median of some calls of an address, in milliseconds, and the bytes of its answer. */
+async function timeOf(url: string, token: string): Promise<{ ms: number; bytes: number }> {
+  const headers = { authorization: `Bearer ${token}` };
+  const times: number[] = [];
+  let bytes = 0;
+  for (let turn = 0; turn < turns; turn += 1) {
+    const start = performance.now();
+    const answer = await fetch(url, { headers });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    bytes = (await answer.arrayBuffer()).byteLength;
+    times.push(performance.now() - start);
+  }
+  return { ms: median(times), bytes };
+}
+
+/** Prints what the server takes for a day and a week of the board. */
+async function printBoardReads(origin: string, token: string): Promise<void> {
+  const today = Temporal.Now.plainDateISO('Europe/Paris');
+  const monday = today.subtract({ days: today.dayOfWeek - 1 });
+  for (const [name, from, days] of [
+    ['un jour', today, 0],
+    ['une semaine', monday, 6],
+  ] as const) {
+    const to = from.add({ days });
+    const { ms, bytes } = await timeOf(
+      `${origin}/api/sessions/planning?from=${String(from)}&to=${String(to)}`,
+      token,
+    );
+    console.log(
+      `lire ${name} du planning  ${ms.toFixed(1)} ms  ${Math.round(bytes / 1000)} ko, médiane de ${turns}`,
+    );
+  }
+}
+
 /**
- * Measures the longest task of the administrators' calendar with 6,000 sessions a month, in a browser: while its views change and while it
- * is scrolled. Prints a line a step; returns whether none kept the page longer than 100 ms.
+ * Measures the longest task of the administrators' calendar and of their planning board with 6,000 sessions a month, in a browser: while
+ * their views change and while they are scrolled; before it, what the server takes for the board. Prints a line a step; returns whether none kept the page longer than 100 ms.
  */
-export async function measureCalendarTasks({ url, port }: { url: string; port: number }): Promise<boolean> {
+export async function measureCalendarTasks({
+  url,
+  port,
+  token,
+}: {
+  readonly url: string;
+  readonly port: number;
+  readonly token: string;
+}): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -64,12 +125,14 @@ export async function measureCalendarTasks({ url, port }: { url: string; port: n
   } finally {
     await client.end();
   }
+  const origin = `http://127.0.0.1:${port}`;
+  await printBoardReads(origin, token);
   let held = true;
-  for (const { name, viewport, steps } of screens) {
+  for (const { name, path, viewport, steps } of screens) {
     const tasks = await longestTasks({
-      url: `http://127.0.0.1:${port}`,
+      url: origin,
       email: 'admin@elan.test',
-      path: '/app/sessions',
+      path,
       viewport,
       steps,
     });

@@ -4,12 +4,19 @@ import {
   eagerParts,
   limits,
   missingPages,
+  scatteredStyles,
   weighFonts,
   weighFrames,
   weighPages,
   weighRoutes,
 } from './budgets.ts';
-import { staticClosure, type BuiltSite, type Manifest, type ScreenRoute } from './manifest.ts';
+import {
+  staticClosure,
+  type BuiltSite,
+  type Manifest,
+  type ScreenRoute,
+  type ScreenStyles,
+} from './manifest.ts';
 
 const routeOf = (path: string, chunk: string, facts: Partial<ScreenRoute> = {}): ScreenRoute => ({
   path,
@@ -61,17 +68,22 @@ const sizes: Readonly<Record<string, number>> = {
   'spots.js': 30_000,
   'table.js': 25_000,
   'tutorial.js': 44_000,
-  'base.css': 20_000,
-  'form.css': 1_000,
+  'open.css': 21_000,
   'text.woff2': 40_000,
   'rare.woff2': 90_000,
 };
+
+const styles: readonly ScreenStyles[] = [
+  { path: '/auth/login', entry: 'index.html', sheet: 'open.css', parts: ['base.css', 'form.css'] },
+  { path: '/app/spots', entry: 'back-office.html', sheet: 'spots.css', parts: ['base.css', 'form.css'] },
+  { path: '/tutorial', entry: 'back-office.html', sheet: 'tutorial.css', parts: ['base.css'] },
+];
 
 const siteOf = (changes: Manifest = {}, heavier: Readonly<Record<string, number>> = {}): BuiltSite => {
   const sizeOf = (file: string) => heavier[file] ?? sizes[file] ?? 1_000;
   const has = (file: string) => file in heavier;
   const manifests = { 'index.html': publicSite, 'back-office.html': { ...office, ...changes } };
-  return { manifests, has, sizeOf, gzippedSizeOf: sizeOf };
+  return { manifests, styles, has, sizeOf, gzippedSizeOf: sizeOf };
 };
 const weightOf = (what: string, path: string, site = siteOf()) =>
   weighRoutes(site, routes).find((found) => found.what === what && found.subject === path);
@@ -159,11 +171,30 @@ test('a manifest that does not know a chunk is refused', () => {
   expect(() => staticClosure(office, ['src/nowhere.tsx'])).toThrow('src/nowhere.tsx');
 });
 
-test('a page counts each file that it needs once: itself, its scripts, its style sheets, its fonts', () => {
+test('a page counts each file that it needs once: itself, its scripts, its one style sheet, its fonts', () => {
   const counts = countRequests(siteOf(), routes).map(({ subject, bytes }) => [subject, bytes]);
   expect(counts).toEqual([
-    ['/auth/login', 1 + 4 + 2 + 1],
-    ['/app/spots', 1 + 6 + 2 + 1],
+    ['/auth/login', 1 + 4 + 1 + 1],
+    ['/app/spots', 1 + 6 + 1 + 1],
     ['/tutorial', 1 + 7 + 1 + 1],
   ]);
+});
+
+describe('the styles of a page', () => {
+  const written = Object.fromEntries(styles.map(({ sheet }) => [sheet, 1_000]));
+
+  test('stand in one file that holds what each of its chunks needs', () => {
+    expect(scatteredStyles(siteOf({}, written), routes)).toEqual([]);
+  });
+
+  test('are told when the file was not written, or lacks a part that the browser would ask for apart', () => {
+    const { 'spots.css': _spots, ...others } = written;
+    expect(scatteredStyles(siteOf({}, others), routes)).toEqual([
+      '/app/spots n’a pas ses styles en un fichier (absent).',
+    ]);
+    const table = { file: 'table.js', css: ['table.css'] };
+    expect(scatteredStyles(siteOf({ '_table.js': table }, written), [spots])).toEqual([
+      '/app/spots n’a pas ses styles en un fichier (table.css).',
+    ]);
+  });
 });

@@ -32,7 +32,7 @@ export const limits = {
   // Lists bring the table, what most screens share and the contracts that they read: 67 KB of these, once loaded.
   signedInScript: 112 * kilo,
   /** A number, not bytes: fewer chunks would weigh more, each screen loading what only others need. */
-  requests: 38,
+  requests: 34,
   openStyle: 40 * kilo,
   page: 20 * kilo,
   fonts: 80 * kilo,
@@ -48,15 +48,24 @@ const plainShell = 'src/app/shells/plain-shell.tsx';
 // Drawn by the plain frame for who is signed in.
 const signedInBar = 'src/app/shells/signed-in-bar.tsx';
 
+/** What comes with a screen of the plain frame. */
+export const frameParts: ReadonlySet<string> = new Set([plainShell, signedInBar]);
+
+const frameRoots = ({ entry, plain, open }: ScreenRoute): readonly string[] => [
+  entry,
+  ...(plain ? [plainShell, ...(open ? [] : [signedInBar])] : []),
+];
+
+/** What a browser asks for one after another before it shows a route: its entry, the plain frame where it stands in it, its screen. */
+export const rootsOf = (route: ScreenRoute): readonly string[] => [...frameRoots(route), route.chunk];
+
 /** Returns the chunks of the frame of a route: those of its entry, and of the plain frame where it stands in it. */
-function shellOf(site: BuiltSite, { entry, plain, open }: ScreenRoute): ReadonlySet<string> {
-  const frame = plain ? [plainShell, ...(open ? [] : [signedInBar])] : [];
-  return staticClosure(manifestOf(site, entry), [entry, ...frame]);
-}
+const shellOf = (site: BuiltSite, route: ScreenRoute): ReadonlySet<string> =>
+  staticClosure(manifestOf(site, route.entry), frameRoots(route));
 
 /** Returns the chunks that a browser has before it shows a route: its frame and its screen. */
 export const pageOf = (site: BuiltSite, route: ScreenRoute): ReadonlySet<string> =>
-  staticClosure(manifestOf(site, route.entry), [...shellOf(site, route), route.chunk]);
+  staticClosure(manifestOf(site, route.entry), rootsOf(route));
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 const filesOf = (manifest: Manifest, keys: Iterable<string>): string[] => [
@@ -64,6 +73,24 @@ const filesOf = (manifest: Manifest, keys: Iterable<string>): string[] => [
 ];
 const scriptBytes = (site: BuiltSite, { entry }: ScreenRoute, keys: Iterable<string>): number =>
   sum(filesOf(manifestOf(site, entry), keys).map(site.gzippedSizeOf));
+
+/** The style sheets that the page of a route links: its one file, which the build has made of its parts. */
+const sheetsOf = ({ styles }: BuiltSite, { path, entry }: ScreenRoute): string[] => [
+  ...new Set(styles.filter((one) => one.path === path && one.entry === entry).map(({ sheet }) => sheet)),
+];
+
+/**
+ * Returns a sentence for each route whose page does not have its styles in one file, or whose file lacks one of the parts that its
+ * chunks need: the browser would ask for that one apart.
+ */
+export const scatteredStyles = (site: BuiltSite, routes: readonly ScreenRoute[]): string[] =>
+  routes.flatMap((route) => {
+    const wanted = stylesOf(manifestOf(site, route.entry), pageOf(site, route));
+    const own = site.styles.find(({ path, entry }) => path === route.path && entry === route.entry);
+    const missing = [...wanted].filter((part) => !own?.parts.includes(part));
+    if (own && site.has(own.sheet) && missing.length === 0) return [];
+    return [`${route.path} n’a pas ses styles en un fichier (${missing.join(', ') || 'absent'}).`];
+  });
 
 /** Weighs each route: an open one whole, script and style; a signed-in one by what it adds to its frame. */
 export function weighRoutes(site: BuiltSite, routes: readonly ScreenRoute[]): Weighing[] {
@@ -75,7 +102,7 @@ export function weighRoutes(site: BuiltSite, routes: readonly ScreenRoute[]): We
       const bytes = scriptBytes(site, route, added);
       return [{ what: 'JS après le cadre', subject: route.path, bytes, limit: limits.signedInScript }];
     }
-    const style = sum([...stylesOf(manifestOf(site, route.entry), page)].map(site.gzippedSizeOf));
+    const style = sum(sheetsOf(site, route).map(site.gzippedSizeOf));
     return [
       { what: 'JS', subject: route.path, bytes: scriptBytes(site, route, page), limit: limits.openScript },
       { what: 'CSS', subject: route.path, bytes: style, limit: limits.openStyle },
@@ -100,7 +127,7 @@ export const countRequests = (site: BuiltSite, routes: readonly ScreenRoute[]): 
     const manifest = manifestOf(site, route.entry);
     const page = pageOf(site, route);
     const scripts = filesOf(manifest, page).length;
-    const count = 1 + scripts + stylesOf(manifest, page).size + fontsOf(manifest).length;
+    const count = 1 + scripts + sheetsOf(site, route).length + fontsOf(manifest).length;
     return { what: 'Requêtes', subject: route.path, bytes: count, limit: limits.requests };
   });
 

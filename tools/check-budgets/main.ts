@@ -6,6 +6,7 @@ import {
   eagerParts,
   limits,
   missingPages,
+  scatteredStyles,
   weighFonts,
   weighFrames,
   weighPages,
@@ -36,7 +37,11 @@ if (existsSync(join(dist, screensFile))) {
     weighFonts(site),
   ].toSorted((a, b) => a.what.localeCompare(b.what, 'fr'));
   console.log(weighings.map(line).join('\n'));
-  const faults = [...eagerParts(site, routes), ...missingPages(site, routes)];
+  const faults = [
+    ...eagerParts(site, routes),
+    ...missingPages(site, routes),
+    ...scatteredStyles(site, routes),
+  ];
   const heavy = weighings.filter(({ bytes, limit }) => bytes > limit).length;
   for (const sentence of faults) console.error(sentence);
   if (heavy + faults.length > 0) {

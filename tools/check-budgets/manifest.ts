@@ -8,6 +8,7 @@ export type Chunk = {
   readonly isEntry?: boolean;
   readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 };
 export type Manifest = Readonly<Record<string, Chunk>>;
@@ -42,6 +43,8 @@ export function readScreens(folder: string): readonly ScreenRoute[] {
 export type BuiltSite = {
   /** By the page of the entry: `index.html`. */
   readonly manifests: Readonly<Record<string, Manifest>>;
+  /** The sheet of each screen; none before the build has joined them. */
+  readonly styles: readonly ScreenStyles[];
   readonly has: (file: string) => boolean;
   readonly sizeOf: (file: string) => number;
   readonly gzippedSizeOf: (file: string) => number;
@@ -58,6 +61,9 @@ export function readBuiltSite(folder: string): BuiltSite {
         JSON.parse(read(`.vite/${file}`).toString()) as Manifest,
       ]),
     ),
+    styles: existsSync(join(folder, stylesFile))
+      ? (JSON.parse(read(stylesFile).toString()) as ScreenStyles[])
+      : [],
     has: (file) => existsSync(join(folder, file)),
     sizeOf: (file) => read(file).length,
     gzippedSizeOf(file) {
@@ -92,3 +98,31 @@ export function staticClosure(manifest: Manifest, keys: readonly string[]): Read
 /** The style sheets of these chunks, each once. */
 export const stylesOf = (manifest: Manifest, keys: Iterable<string>): ReadonlySet<string> =>
   new Set([...keys].flatMap((key) => manifest[key]?.css ?? []));
+
+/**
+ * The style sheets of these chunks and of what they import, in the order in which the bundler would link them: those of what a chunk
+ * imports before its own, so that the same rule wins.
+ */
+export function stylesInOrder(manifest: Manifest, roots: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const follow = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const imported of manifest[key]?.imports ?? []) follow(imported);
+    for (const style of manifest[key]?.css ?? []) styles.add(style);
+  };
+  for (const root of roots) follow(root);
+  return [...styles];
+}
+
+/** The one style sheet of a screen, and the parts that it is made of (tools/setup/screen-styles.mjs). */
+export type ScreenStyles = {
+  readonly path: string;
+  readonly entry: string;
+  readonly sheet: string;
+  readonly parts: readonly string[];
+};
+
+/** Where the build writes the sheet of each screen: the server reads it to link one in the page of a path. */
+export const stylesFile = '.pages/styles.json';

@@ -1,4 +1,4 @@
-// `npm run bench`: the measures on the built product (bench/README.md). With --web they need a browser, found as for the journeys.
+// `npm run bench`: the measures on the built product (bench/README.md). With --web and --calendar-tasks they need a browser, found as for the journeys.
 import './check-node.mjs';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
@@ -11,7 +11,10 @@ const words = process.argv.slice(2);
 
 await ensureDependencies();
 await ensureBuild();
-if (words.some((word) => /^--web(=|$)/.test(word)) && (await ensureBrowser()) === undefined) {
+if (
+  words.some((word) => /^--(?:web(?:=|$)|calendar-tasks$)/.test(word)) &&
+  (await ensureBrowser()) === undefined
+) {
   console.error('Aucun navigateur : installez Chromium, ou donnez son chemin dans CHROMIUM_PATH.');
   process.exit(1);
 }

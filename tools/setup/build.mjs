@@ -18,6 +18,7 @@ const sources = [
   'tools/setup/early-script.mjs',
   'tools/setup/page-document.mjs',
   'tools/setup/prerender.mjs',
+  'tools/setup/screen-styles.mjs',
   'tsconfig.base.json',
   'package-lock.json',
 ];

@@ -1,11 +1,11 @@
 // The script of a page of the signed-in: starts what the asked screen needs before any other script has come.
 import { minifySync } from 'vite';
 import { pageOf } from '../check-budgets/budgets.ts';
-import { manifestOf, staticClosure, stylesOf } from '../check-budgets/manifest.ts';
+import { manifestOf, staticClosure } from '../check-budgets/manifest.ts';
 
 const hasNoParameter = ({ path }) => !path.includes(':');
 
-/** The files of each screen beyond those that its page names, by its path. */
+/** The scripts of each screen beyond those that its page names, by its path; its styles are one file that the page links. */
 function filesOf(site, routes) {
   const files = [];
   const rankOf = (file) => {
@@ -15,9 +15,8 @@ function filesOf(site, routes) {
   const screens = routes.filter(hasNoParameter).map((route) => {
     const manifest = manifestOf(site, route.entry);
     const named = staticClosure(manifest, [route.entry]);
-    const known = new Set([...[...named].map((key) => manifest[key].file), ...stylesOf(manifest, named)]);
-    const page = pageOf(site, route);
-    const wanted = new Set([...[...page].map((key) => manifest[key].file), ...stylesOf(manifest, page)]);
+    const known = new Set([...named].map((key) => manifest[key].file));
+    const wanted = new Set([...pageOf(site, route)].map((key) => manifest[key].file));
     const own = [...wanted.difference(known)].map(rankOf);
     return [route.path, { files: own, first: route.first }];
   });

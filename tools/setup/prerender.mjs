@@ -3,10 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pageOf } from '../check-budgets/budgets.ts';
-import { manifestOf, readBuiltSite, screensFile, stylesOf } from '../check-budgets/manifest.ts';
+import { manifestOf, readBuiltSite, screensFile, stylesFile } from '../check-budgets/manifest.ts';
 import { earlyScript } from './early-script.mjs';
 import { pageDocument, withFirstScript } from './page-document.mjs';
 import { root } from './root.mjs';
+import { joinStyles, partMarkers, withOneSheet } from './screen-styles.mjs';
 
 const web = join(root, 'apps', 'web');
 const dist = join(web, 'dist');
@@ -18,7 +19,6 @@ const { environment, inlineCriticalStyles, prerenderedPaths, renderPage, siteScr
   await import(pathToFileURL(join(drawer, 'site-pages.js')).href);
 const site = readBuiltSite(dist);
 const manifest = manifestOf(site, 'index.html');
-const shell = await readFile(join(dist, 'index.html'), 'utf8');
 const screens = await siteScreens();
 await writeFile(join(dist, screensFile), JSON.stringify(screens));
 const notFound = {
@@ -28,18 +28,40 @@ const notFound = {
   plain: true,
   open: true,
 };
+const styles = joinStyles(dist, site, [...screens, notFound]);
+const stylesAt = (path) => styles.find((one) => one.path === path);
+await mkdir(pages, { recursive: true });
+// The root of the back-office is its dashboard, as the page's own script knows it too.
+await writeFile(
+  join(dist, stylesFile),
+  JSON.stringify([...styles, { ...stylesAt('/app/dashboard'), path: '/app' }]),
+);
+for (const entry of new Set(screens.map((screen) => screen.entry))) {
+  const own = new Map(styles.filter((one) => one.entry === entry).map((one) => [one.sheet, one]));
+  const [sheet, ...others] = [...own.values()];
+  if (sheet === undefined || others.length > 0) continue;
+  const page = join(dist, entry);
+  await writeFile(page, withOneSheet(await readFile(page, 'utf8'), sheet));
+}
+// The markers are written once the styles that a page uses are in it: what writes them would follow each.
+const { sheet, parts } = stylesAt('/auth/login');
+const shell = (await readFile(join(dist, 'index.html'), 'utf8')).replace(partMarkers(parts), '');
 
 for (const path of [...prerenderedPaths(), notFound.path]) {
   const route = [...screens, notFound].find((known) => known.path === path);
   const chunks = [...pageOf(site, route)];
   const document = pageDocument(shell, {
     ...(await renderPage(path)),
-    styles: [...stylesOf(manifest, chunks)],
+    styles: [sheet],
     scripts: chunks.map((chunk) => manifest[chunk].file),
   });
   const file = join(pages, `${path.slice(1)}.html`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await inlineCriticalStyles(document, dist));
+  const drawn = await inlineCriticalStyles(document, dist);
+  await writeFile(
+    file,
+    drawn.replace('</head>', () => `${partMarkers(parts)}</head>`),
+  );
 }
 const signedIn = Map.groupBy(
   screens.filter(({ open }) => !open),

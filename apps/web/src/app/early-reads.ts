@@ -1,7 +1,7 @@
 import type { FirstRead } from '../base/screens/screen.ts';
 import type { EarlyReads } from '../base/transport/early-answers.ts';
 
-/** What the page's own script knows of the screens: the files of each, as ranks in `files`, and what it reads first. */
+/** What the page's own script knows of the screens: the scripts of each, as ranks in `files`, and what it reads first. */
 export type EarlyScreens = {
   readonly files: readonly string[];
   readonly screens: Readonly<
@@ -73,12 +73,10 @@ export function startEarlyReads({ files, screens }: EarlyScreens): void {
   // After the reads have left: a browser asks for six things at once, and these are thirty.
   setTimeout(() => {
     for (const rank of screen?.files ?? []) {
-      const file = files[rank] ?? '';
       const link = document.createElement('link');
       link.crossOrigin = '';
-      link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-      if (file.endsWith('.css')) link.as = 'style';
-      link.href = `/${file}`;
+      link.rel = 'modulepreload';
+      link.href = `/${files[rank] ?? ''}`;
       document.head.append(link);
     }
   });

@@ -40,6 +40,24 @@ test('the time to come is too short under the setting, from one place to another
   expect(found(one, at('b', '15:00', '16:00', { postalCode: '97400' })).journeys).toEqual(['b']);
 });
 
+test('a conflict hides no journey: who is at two places at once comes too late to both', () => {
+  const first = at('a', '08:00', '09:00');
+  const here = at('b', '09:10', '10:00');
+  // Shares a moment with the one before it, and starts ten minutes after one that is elsewhere.
+  const elsewhere = at('c', '09:20', '10:30', { postalCode: '69100' });
+  expect(found(first, here, elsewhere)).toEqual({ conflicts: ['b', 'c'], journeys: ['c'] });
+  // Of the two that share a moment, the one that ends first is the one that is too far.
+  const after = at('d', '10:35', '11:00', { postalCode: '69100' });
+  const ending = at('e', '09:30', '10:20', { postalCode: '69003' });
+  expect(found(elsewhere, ending, after)).toEqual({ conflicts: ['c', 'e'], journeys: ['d'] });
+});
+
+test('where the coach has been since is where the journey starts: an earlier place is none', () => {
+  const early = at('a', '08:00', '08:30');
+  const moved = at('b', '09:30', '09:35', { postalCode: '69100' });
+  expect(found(early, moved, at('c', '09:35', '10:00', { postalCode: '69100' })).journeys).toEqual([]);
+});
+
 test('what availabilities leave around sessions is a gap from two hours on', () => {
   const day = [{ start: '08:00', end: '18:00' }];
   expect(

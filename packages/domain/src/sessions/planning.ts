@@ -18,9 +18,36 @@ export type PlannedAt = {
   readonly postalCode: string | null;
 };
 
+/** A session with its moments as numbers: each is compared with many. */
+type Timed = PlannedAt & { readonly from: number; readonly until: number };
+
+const timed = (session: PlannedAt): Timed => ({
+  ...session,
+  from: epochOf(session.startsAt),
+  until: epochOf(session.endsAt),
+});
+
+/**
+ * The sessions that a coach comes from: those over by its start, but for who has held another since. Several where two of them shared a
+ * moment.
+ */
+function comesFrom(session: Timed, before: readonly Timed[]): Timed[] {
+  const over = before.filter(({ until }) => until <= session.from);
+  const lastStart = over.at(-1)?.from ?? 0;
+  return over.filter(({ until }) => until > lastStart);
+}
+
+/** Tells whether a coach has too little time from one place to another, or none in a day: across a sea. */
+function isTooShort(one: Timed, next: Timed, travelMinutes: number): boolean {
+  const [from, to] = [one.postalCode, next.postalCode];
+  if (from === null || to === null || from === to) return false;
+  const left = (next.from - one.until) / 60_000;
+  return left < travelMinutes || areTooFar({ ...one, postalCode: from }, { ...next, postalCode: to });
+}
+
 /**
  * Returns which sessions share a moment of their coach with another, and which start too soon after one that is elsewhere: less than
- * `travelMinutes` later (`coaches.travel-gap-minutes`), or across a sea.
+ * `travelMinutes` later (`coaches.travel-gap-minutes`), or across a sea. One may be both.
  */
 export function clashesOf(
   sessions: readonly PlannedAt[],
@@ -30,21 +57,14 @@ export function clashesOf(
   const journeys = new Set<string>();
   for (const [coachId, own] of Map.groupBy(sessions, (session) => session.coachId)) {
     if (coachId === null) continue;
-    const inOrder = own.toSorted((a, b) => epochOf(a.startsAt) - epochOf(b.startsAt));
+    const inOrder = own.map(timed).toSorted((a, b) => a.from - b.from);
     // The one that ends last among those before: a short session inside a long one does not hide it.
-    let last: PlannedAt | undefined;
-    for (const session of inOrder) {
-      if (last) {
-        const left = (epochOf(session.startsAt) - epochOf(last.endsAt)) / 60_000;
-        const places = [last.postalCode, session.postalCode] as const;
-        if (left < 0) conflicts.add(last.id).add(session.id);
-        else if (places[0] !== null && places[1] !== null && places[0] !== places[1]) {
-          const [from, to] = places;
-          const isFar = areTooFar({ ...last, postalCode: from }, { ...session, postalCode: to });
-          if (left < travelMinutes || isFar) journeys.add(session.id);
-        }
-      }
-      if (!last || epochOf(session.endsAt) > epochOf(last.endsAt)) last = session;
+    let last: Timed | undefined;
+    for (const [rank, session] of inOrder.entries()) {
+      if (last && session.from < last.until) conflicts.add(last.id).add(session.id);
+      const from = comesFrom(session, inOrder.slice(0, rank));
+      if (from.some((one) => isTooShort(one, session, travelMinutes))) journeys.add(session.id);
+      if (!last || session.until > last.until) last = session;
     }
   }
   return { conflicts, journeys };

@@ -3,7 +3,7 @@ import { inTx } from '../../platform/db/database.ts';
 import { anIssuer } from '../../testing/bills.ts';
 import { aCompany, aProgram, aSession, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
-import { creditOf, moveCredit } from '../gift-cards/public.ts';
+import { creditOf, heldCredit, moveCredit } from '../gift-cards/public.ts';
 
 const api = useApi();
 let admin: { authorization: string };
@@ -90,4 +90,30 @@ test('two months billed at once use one credit once', async () => {
   const cards = await Promise.all(made.map(({ id: invoiceId }) => card(invoiceId)));
   expect(cards.reduce((sum, { creditCents }) => sum + creditCents, 0)).toBe(10_000);
   expect(await creditOf(id)).toBe(0);
+});
+
+test('a credit that an invoice is using is waited for: the next one reads what it left', async () => {
+  const { id } = await aCompany();
+  await reward(id, 10_000);
+  const { promise: isRead, resolve: tellRead } = Promise.withResolvers<void>();
+  const { promise: mayUse, resolve: letUse } = Promise.withResolvers<void>();
+  const use = (cents: number) => ({
+    companyId: id,
+    kind: 'use' as const,
+    cause: `test:${crypto.randomUUID()}`,
+    words: `Facture de ${cents}`,
+    bookedOn: '2026-02-01',
+  });
+  const first = inTx(async () => {
+    const held = await heldCredit(id);
+    tellRead();
+    await mayUse;
+    await moveCredit(use(held), { from: 'credit', to: 'used', cents: held });
+    return held;
+  });
+  await isRead;
+  const second = inTx(() => heldCredit(id));
+  const early = await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))]);
+  letUse();
+  expect([early, await first, await second]).toEqual(['waits', 10_000, 0]);
 });

@@ -32,6 +32,16 @@ export type StaticPages = {
   readonly entries: ReadonlyMap<string, StaticPage>;
   readonly notFound: StaticPage;
   readonly byPath: ReadonlyMap<string, StaticPage>;
+  /** The entry of a path with the style sheets of its screen in one file; undefined where its entry links what it needs. */
+  readonly styledAt: (path: string) => StaticPage | undefined;
+};
+
+/** The one style sheet of a screen, and the parts that it is made of, as the build wrote them. */
+type ScreenStyles = {
+  readonly path: string;
+  readonly entry: string;
+  readonly sheet: string;
+  readonly parts: readonly string[];
 };
 
 /** What a deployment says of itself to its pages; nested objects of strings and flags. */
@@ -110,6 +120,40 @@ function pageOf(html: string, environment: SiteEnvironment): StaticPage {
 }
 
 /**
+ * Returns a page with one sheet in the place of its own. The parts are told by disabled links, for no medium: the bundler's loader looks for
+ * a link of a part before it adds one, and neither the browser nor what it scans ahead fetches these.
+ */
+function withSheet(html: string, { sheet, parts }: ScreenStyles): string {
+  const own = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
+  const links = [
+    `<link rel="stylesheet" crossorigin href="/${sheet}">`,
+    ...parts.map((part) => `<link rel="stylesheet" disabled media="not all" href="/${part}">`),
+  ].join('');
+  return html.replaceAll(own, '').replace('</head>', () => `${links}</head>`);
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+
+/** Makes the pages of the screens that have a sheet of their own: where their entry links one for all, it is that page. */
+function styledPages(
+  folder: string,
+  textOf: (entry: string) => string,
+  page: (html: string) => StaticPage,
+): StaticPages['styledAt'] {
+  const file = join(folder, '.pages', 'styles.json');
+  const all = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ScreenStyles[]) : [];
+  const known = all
+    .map((styles) => ({ ...styles, html: textOf(styles.entry) }))
+    .filter(({ html, sheet }) => !html.includes(`"/${sheet}"`))
+    .map((styles) => ({ path: styles.path, page: page(withSheet(styles.html, styles)) }));
+  const byPath = new Map(known.map((one) => [one.path, one.page]));
+  const patterns = known
+    .filter(({ path }) => path.includes(':'))
+    .map((one) => ({ pattern: patternOf(one.path), page: one.page }));
+  return (path) => byPath.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.page;
+}
+
+/**
  * Reads the pages of a built site for a deployment: its entries, and what was drawn in `.pages` at build time. A page that
  * shows a word which this deployment says otherwise (its name, D1) is left out: the entry of the public stands for it.
  */
@@ -121,11 +165,10 @@ export function readPages(folder: string, environment: SiteEnvironment): StaticP
     : environment;
   const wrong = wrongWords(drawnWith, environment);
   const { name } = drawnWith.product;
-  const entryIn = (file: string) =>
-    pageOf(
-      readFileSync(join(folder, file), 'utf8').replaceAll(name, () => escaped(environment.product.name)),
-      environment,
-    );
+  const textIn = (file: string) =>
+    readFileSync(join(folder, file), 'utf8').replaceAll(name, () => escaped(environment.product.name));
+  const page = (html: string) => pageOf(html, environment);
+  const entryIn = (file: string) => page(textIn(file));
   const publicEntry = entryIn('index.html');
   const entries = new Map(
     globSync('*.html', { cwd: folder }).map((file) => [file.replace(/\.html$/, ''), entryIn(file)]),
@@ -137,9 +180,9 @@ export function readPages(folder: string, environment: SiteEnvironment): StaticP
     const text = readFileSync(join(drawn, file), 'utf8');
     const path = `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`;
     const shown = shownText(text);
-    if (!wrong.some((word) => shown.includes(word))) byPath.set(path, pageOf(text, environment));
+    if (!wrong.some((word) => shown.includes(word))) byPath.set(path, page(text));
   }
   const notFound = byPath.get('/404') ?? publicEntry;
   byPath.delete('/404');
-  return { entries, notFound, byPath };
+  return { entries, notFound, byPath, styledAt: styledPages(folder, textIn, page) };
 }

@@ -40,11 +40,19 @@ beforeAll(async () => {
   const page = (words: string) =>
     `<head><title>Élan</title><script>${script}</script></head><main>${words}</main>`;
   writeFileSync(join(folder, 'index.html'), page('shell'));
-  writeFileSync(join(folder, 'back-office.html'), page('office of Élan'));
   writeFileSync(join(folder, '.pages', 'connexion.html'), page('Connexion'));
   writeFileSync(join(folder, '.pages', 'charte', 'sport.html'), page('Charte'));
   writeFileSync(join(folder, '.pages', '404.html'), page('Cette page n’existe pas'));
   writeFileSync(join(folder, '.pages', 'environment.json'), JSON.stringify(drawnWith));
+  const link = '<link rel="stylesheet" crossorigin href="/assets/base.css">';
+  writeFileSync(
+    join(folder, 'back-office.html'),
+    page('office of Élan').replace('</head>', `${link}</head>`),
+  );
+  const parts = ['assets/base.css', 'assets/list.css'];
+  const styles = { entry: 'back-office.html', sheet: 'assets/all.css', parts };
+  const styled = ['/entreprises', '/entreprises/:id/lieux'].map((path) => ({ ...styles, path }));
+  writeFileSync(join(folder, '.pages', 'styles.json'), JSON.stringify(styled));
   writeFileSync(join(folder, 'robots.txt'), 'robots');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'script');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js.gz'), 'squeezed');
@@ -85,6 +93,23 @@ test.each([
     type: 'text/html; charset=utf-8',
     body: expect.stringContaining(`<main>${words}`),
   });
+});
+
+test.each(['/entreprises', '/entreprises?page=2', '/entreprises/12/lieux'])(
+  '%s links the styles of its screen in one file, and says which parts that is',
+  async (url) => {
+    const { body } = await get(url);
+    expect(body.match(/<link[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" crossorigin href="/assets/all.css">',
+      '<link rel="stylesheet" disabled media="not all" href="/assets/base.css">',
+      '<link rel="stylesheet" disabled media="not all" href="/assets/list.css">',
+    ]);
+  },
+);
+
+test('a path whose screen has no sheet of its own links those of its entry', async () => {
+  const { body } = await get('/entreprises/12');
+  expect(body.match(/<link[^>]*>/g)).toEqual(['<link rel="stylesheet" crossorigin href="/assets/base.css">']);
 });
 
 test('an unknown path of an audience has its entry, one of an audience without entry the not-found page, both with 404', async () => {

@@ -71,13 +71,13 @@ async function sendPage(
 /**
  * Serves the built web application: hashed assets for a year, pages asked for again each time. A path whose page was drawn
  * at build time answers it; with a query, which the page may depend on, or for any other screen, the entry of its audience, whose
- * router shows it. An unknown path, or one of an audience that has no entry, answers 404: with its audience's entry, else with the
+ * router shows it, with the one style sheet of that screen. An unknown path, or one of an audience that has no entry, answers 404: with its audience's entry, else with the
  * not-found page. One that leads elsewhere answers a redirection. A file that is not there answers 404 (a script that an older
  * page asks for must not get a page), unknown paths under /api a JSON refusal.
  */
 export async function addStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
   const { folder, environment, kindOf, audienceOf, contentOf } = site;
-  const { entries, notFound, byPath } = readPages(folder, environment);
+  const { entries, notFound, byPath, styledAt } = readPages(folder, environment);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -108,7 +108,9 @@ export async function addStaticSite(app: FastifyInstance, site: StaticSite): Pro
       if (kind === 'screen') {
         const content = await contentOf?.(path);
         if (content === null) return sendPage(entry, request, reply.code(404));
-        const page = content ? entry.withContent(content) : (byPath.get(request.url) ?? entry);
+        const page = content
+          ? entry.withContent(content)
+          : (byPath.get(request.url) ?? styledAt(path) ?? entry);
         return sendPage(page, request, reply.code(200));
       }
       return reply.header('cache-control', 'no-cache').redirect(kind.redirectTo, 302);

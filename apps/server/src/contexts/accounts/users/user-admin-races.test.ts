@@ -6,6 +6,7 @@ import { aStaffMember, anActor } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { race, type Outcome } from '../../../testing/race.ts';
 import { staff, users } from '../accounts.tables.ts';
+import { changeRole, removeStaff } from './change-role.ts';
 
 useProduct();
 
@@ -59,3 +60,14 @@ test('one takes the other’s role while the other takes them out of the team: o
   const [demoted, removed] = outcomes.map(succeeded);
   expect(Math.min(demoted ?? 1, removed ?? 1)).toBe(0);
 }, 60_000);
+
+test('who was taken out of the team meanwhile takes nobody else out of it, nor the role of the last administrator', async () => {
+  const [first, second] = [await aStaffMember('ADMIN'), await aStaffMember('ADMIN')];
+  await removeStaff(everybody, actorOf(second), first.userId);
+  const late = [
+    changeRole(everybody, actorOf(first), second.userId, { role: 'MODERATOR', gymId: null }),
+    removeStaff(everybody, actorOf(first), second.userId),
+  ];
+  for (const one of late) await expect(one).rejects.toMatchObject({ code: 'auth/last-administrator' });
+  expect(await activeAdministrators()).toEqual([{ id: second.userId }]);
+});
