@@ -6,7 +6,17 @@ import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts
 import { checkAllInvariants } from '../platform/doctor/check-invariants.job.ts';
 import { checkInvariants } from '../platform/doctor/check-invariants.ts';
 import { aCoopting } from './cooptings.ts';
-import { aCoach, aCompany, aManager, aMember, aProgram, aSession, aSpot, aStaffMember } from './factories.ts';
+import {
+  aCoach,
+  aCompany,
+  aGym,
+  aManager,
+  aMember,
+  aProgram,
+  aSession,
+  aSpot,
+  aStaffMember,
+} from './factories.ts';
 import { aGiftCard } from './gift-cards.ts';
 import { pollParticipants } from '../contexts/polls/polls.tables.ts';
 import { aPoll } from './polls.ts';
@@ -223,6 +233,10 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
     await db.execute(
       sql`update members set status = 'INACTIVE', left_on = current_date - 1 where id = ${member.id}`,
     );
+  },
+  I61: async () => {
+    const { id } = await aGym();
+    await db.execute(sql`update companies set name = 'Une autre' where id = ${id}`);
   },
   I35: async () => {
     const { companyId } = await aManager();

@@ -1,5 +1,7 @@
-/** What an organisation is to us: a client company, a prescriptor that refers companies, or the one that stands for the customers of the shop. */
-export const companyKinds = ['client', 'prescriptor', 'public'] as const;
+/**
+ * What an organisation is to us: a client company, a prescriptor that refers companies, the one that stands for the customers
+ * of the shop, or a gym: what it owns (places, sessions) stands behind the same walls as that of a company. */
+export const companyKinds = ['client', 'prescriptor', 'public', 'gym'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 
 /** The steps of a company's first connection (specification point 2): 0 welcomes, 12 ends; each is computed from data. */
@@ -11,4 +13,5 @@ export const companyKindLabels: Readonly<Record<CompanyKind, string>> = {
   client: 'Entreprise',
   prescriptor: 'Prescripteur',
   public: 'Clients de la boutique',
+  gym: 'Salle de sport',
 };

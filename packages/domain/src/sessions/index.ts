@@ -20,6 +20,7 @@ export * from './counter-contract.ts';
 export * from './feed-contract.ts';
 export * from './feed-words.ts';
 export * from './session-coach-contract.ts';
+export * from './event-coaches-contract.ts';
 export * from './coach-earnings.ts';
 export * from './coach-sessions-contract.ts';
 export * from './coach-notices.ts';

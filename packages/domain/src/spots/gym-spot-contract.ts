@@ -8,6 +8,8 @@ export const gymSpotSchema = z.object({
   companyName: z.string(),
   city: z.string(),
   linked: z.boolean(),
+  /** It belongs to the gym itself, and is a part of it for good. */
+  own: z.boolean(),
 });
 export type GymSpot = z.output<typeof gymSpotSchema>;
 
@@ -28,6 +30,7 @@ export const gymSpotsContract = {
     params: z.object({ id: idSchema, spotId: idSchema }),
     body: z.strictObject({ linked: z.boolean() }),
     output: gymSpotSchema,
+    errors: ['not-allowed'],
     permission: 'spots.link',
   }),
 };

@@ -76,7 +76,8 @@ export const companies = pgTable(
   (t) => [
     uniqueIndex('companies_siret_unique')
       .on(t.siret)
-      .where(sql`${t.status} <> 'DELETED'`),
+      // No registry knows a gym of ours: none has a number of its own.
+      .where(sql`${t.status} <> 'DELETED' and ${t.kind} <> 'gym'`),
     index('companies_status').on(t.status, t.createdAt),
     index('companies_created').on(t.createdAt, t.id),
     index('companies_prescriptor').on(t.prescriptorId, t.createdAt),

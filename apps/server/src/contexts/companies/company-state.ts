@@ -12,12 +12,18 @@ const stopped = sql.raw(stoppedStatuses.map((status) => `'${status}'`).join(', '
 export const isRunningCompany = sql`${companies.status} not in (${stopped})`;
 
 /**
- * A condition on the rows of companies: the one that stands for the customers of the shop is nobody's. Whoever looks after companies, plans,
- * sells or bills asks it. It has no parameter: prepared statements take it.
+ * A condition on the rows of companies: those that stand for the customers of the shop and for the gyms are nobody's. Whoever looks after
+ * companies, sells or bills asks it. It has no parameter: prepared statements take it.
  */
-export const isFirm = sql`${companies.kind} <> 'public'`;
+export const isFirm = sql`${companies.kind} not in ('public', 'gym')`;
 
-/** The condition of the rows whose column names a company, and not the organisation of the customers of the shop. */
+/**
+ * A condition on the rows of companies: sessions outside of a programme are planned for it, a company or a gym. It has no parameter:
+ * prepared statements take it.
+ */
+export const plansSessions = sql`${companies.kind} <> 'public'`;
+
+/** The condition of the rows whose column names a company, and neither a gym nor the organisation of the customers of the shop. */
 export const isOfFirm = (companyId: AnyColumn): SQL =>
   sql`exists (select 1 from ${companies} where ${companies.id} = ${companyId} and ${isFirm})`;
 
@@ -73,9 +79,13 @@ export async function companyNamesOf(ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Tells whether an id is that of a company; the customers of the shop are none. */
+/** Tells whether an id is that of a company; a gym and the customers of the shop are none. */
 export const isKnownCompany = async (id: string): Promise<boolean> =>
   isUuid(id) && (await db.$count(companies, and(eq(companies.id, id), isFirm))) > 0;
+
+/** Tells whether an id is that of a company or of a gym: what a session outside of a programme may belong to. */
+export const isKnownOwner = async (id: string): Promise<boolean> =>
+  isUuid(id) && (await db.$count(companies, and(eq(companies.id, id), plansSessions))) > 0;
 
 /** Tells whether nothing is planned for a company: it is suspended, without a contract, or closed to us. */
 export const companyIsStopped = async (id: string): Promise<boolean> =>

@@ -1,7 +1,13 @@
 import { kernelErrors } from '@elan/domain/kernel';
-import { planningContract, sessionFiltersContract, sessionsContract } from '@elan/domain/sessions';
+import {
+  eventCoachesContract,
+  planningContract,
+  sessionFiltersContract,
+  sessionsContract,
+} from '@elan/domain/sessions';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { createEventSession } from './events/create-event-session.ts';
+import { listEventCoaches } from './events/list-event-coaches.ts';
 import { readCalendar, readPlaces } from './reading/read-calendar.ts';
 import { readEventOptions } from './events/read-event-options.ts';
 import { filterOptionsOf } from './reading/names-around.ts';
@@ -19,6 +25,9 @@ export const sessionsRoutes: readonly BoundRoute[] = [
     filterOptionsOf(filteredSessions, scope, query.company),
   ),
   handle(sessionsContract.eventOptions, ({ scope }) => readEventOptions(scope)),
+  handle(eventCoachesContract.list, async ({ scope, actor, query }) => ({
+    items: await listEventCoaches(scope, actor, query),
+  })),
   handle(sessionsContract.get, async ({ scope, params }) => {
     const session = await findSession(scope, params.id);
     if (!session) throw kernelErrors.fail('not-found');

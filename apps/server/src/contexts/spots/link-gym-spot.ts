@@ -24,6 +24,7 @@ const rows = (gymId: string, where: SQL | undefined) =>
       companyName: companyOfSpot,
       city: spots.city,
       linked: sql<boolean>`coalesce(${spots.gymId} = ${gymId}, false)`,
+      own: sql<boolean>`${spots.companyId} = ${gymId}`,
     })
     .from(spots)
     .where(where)
@@ -47,7 +48,7 @@ export async function listGymSpots(gymId: string, search = ''): Promise<GymSpot[
   );
 }
 
-/** Makes a spot a part of a gym, or takes it out of it. Returns it. Throws `not-found`. */
+/** Makes a spot a part of a gym, or takes it out of it. Returns it. Throws `not-found`, and `not-allowed` for one that the gym owns. */
 export async function linkGymSpot(
   actor: SpotActor,
   gymId: string,
@@ -59,6 +60,8 @@ export async function linkGymSpot(
     const spot = await findAnySpot({ kind: 'all' }, spotId, 'no key update');
     // Of another gym: taken out of that one first.
     if (!spot || (spot.gymId !== null && spot.gymId !== gymId)) throw kernelErrors.fail('not-found');
+    // The gym's own: it is a part of nothing else, and closed for good as any other one.
+    if (spot.companyId === gymId) throw kernelErrors.fail('not-allowed');
     await db
       .update(spots)
       .set({ gymId: linked ? gymId : null, version: sql`${spots.version} + 1`, updatedAt: sql`now()` })

@@ -128,11 +128,15 @@ async function writeHours(
     );
 }
 
-/** Adds a spot and its slots, in the caller's transaction; returns its id. The holiday zone is that of its postal code (D21). */
-export async function insertSpot(companyId: string, input: SpotFacts): Promise<string> {
+/** Adds a spot and its slots, in the caller's transaction, as a part of a gym where it is one; returns its id. The holiday zone is that of its postal code (D21). */
+export async function insertSpot(
+  companyId: string,
+  input: SpotFacts,
+  gymId: string | null = null,
+): Promise<string> {
   const [made] = await db
     .insert(spots)
-    .values({ companyId, ...columnsOf(input) })
+    .values({ companyId, gymId, ...columnsOf(input) })
     .returning({ id: spots.id });
   if (!made) throw new Error('a spot was not inserted');
   await writeHours(companyId, made.id, input);

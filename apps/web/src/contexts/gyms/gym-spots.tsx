@@ -1,10 +1,11 @@
 import { gymSpotsContract, type GymSpot } from '@elan/domain/spots';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
+import { routerLink } from '../../base/navigation/navigation.tsx';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
 import record from '../../ui/layout/record-card.module.css';
@@ -33,7 +34,7 @@ export function GymSpots({ gymId }: { gymId: string }) {
       <div className={record.form}>
         <TextInput
           label="Rattacher un lieu"
-          description="Le planning de la salle réunit les séances de ses lieux."
+          description="Le planning de la salle réunit les séances de ses lieux, et de ceux d’entreprises qui lui sont rattachés."
           placeholder="Nom du lieu ou de l’entreprise"
           value={typed}
           onChange={(event) => {
@@ -44,26 +45,35 @@ export function GymSpots({ gymId }: { gymId: string }) {
           <p className={record.none}>{search === '' ? 'Aucun lieu rattaché.' : 'Aucun lieu trouvé.'}</p>
         ) : (
           <ul className={record.lines}>
-            {items.map(({ id, name, companyName, city, linked }) => (
+            {items.map(({ id, name, companyName, city, linked, own }) => (
               <li key={id}>
                 <span className={record.line}>
                   {name}
                   <span className={record.second}>
-                    {companyName}, {city}
+                    {own ? 'À la salle' : companyName}, {city}
                   </span>
                 </span>
-                <ActButton
-                  label={linked ? 'Détacher' : 'Rattacher'}
-                  name={`${linked ? 'Détacher' : 'Rattacher'} ${name}`}
-                  act={link}
-                  input={{ id, linked: !linked }}
-                  size="xs"
-                  look="default"
-                />
+                {!own && (
+                  <ActButton
+                    label={linked ? 'Détacher' : 'Rattacher'}
+                    name={`${linked ? 'Détacher' : 'Rattacher'} ${name}`}
+                    act={link}
+                    input={{ id, linked: !linked }}
+                    size="xs"
+                    look="default"
+                  />
+                )}
               </li>
             ))}
           </ul>
         )}
+        <Button
+          variant="default"
+          size="sm"
+          renderRoot={(props) => routerLink({ ...props, href: `/app/spots?companyId=${gymId}` })}
+        >
+          Gérer les lieux de la salle
+        </Button>
       </div>
     </RecordSection>
   );

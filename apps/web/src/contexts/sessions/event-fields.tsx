@@ -8,6 +8,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { todayIn } from '../../ui/text/local-time.ts';
 import { TimeInput } from '../../ui/forms/time-input.tsx';
+import { CoachSelect } from './coach-choices.tsx';
 import { ExtrasFields } from './acts/extras-fields.tsx';
 import { isOnline, mostPeople, valuesForSpot, valuesForType, type EventValues } from './event-values.ts';
 import { openingWords } from './opening-words.ts';
@@ -70,12 +71,12 @@ export function EventFields(props: EventFieldsProps) {
       <div className={classes.row} data-columns={withCompany ? 2 : 3}>
         {withCompany && (
           <Select
-            label="Entreprise"
+            label="Entreprise ou salle"
             data-autofocus
-            placeholder="Choisir une entreprise"
+            placeholder="Choisir une entreprise ou une salle"
             {...choice}
             data={options.companies.map(({ id, name }) => ({ value: id, label: name }))}
-            nothingFoundMessage="Aucune entreprise ne porte ce nom."
+            nothingFoundMessage="Aucune entreprise, ni aucune salle avec un lieu, ne porte ce nom."
             disabled={props.fixedCompany}
             {...form.getInputProps('companyId')}
             value={companyId === '' ? null : companyId}
@@ -116,11 +117,18 @@ export function EventFields(props: EventFieldsProps) {
           nothingFoundMessage="Aucun objectif ne porte ce nom."
           {...pick('objectiveId')}
         />
-        <Select
-          label="Coach"
+        <CoachSelect
           placeholder="Choisir un coach"
-          data={options.coaches.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-          nothingFoundMessage="Aucun coach ne porte ce nom."
+          everybody={options.coaches}
+          wanted={{
+            companyId,
+            objectiveId: values.objectiveId,
+            spotId,
+            isOnline: online,
+            date,
+            start: values.start,
+            minutes: durationMinutes,
+          }}
           {...pick('coachId')}
         />
       </div>

@@ -1,5 +1,6 @@
 import { catalogContract } from '@elan/domain/catalog';
 import {
+  eventCoachesContract,
   sessionFiltersContract,
   sessionsContract,
   type Session,
@@ -14,6 +15,7 @@ import type { CalendarRange } from '../../ui/calendar/calendar-types.ts';
 export const sessions = clientOf('sessions', sessionsContract);
 // Under a name of its own: a session that changes does not ask for the choices again.
 const filters = clientOf('session-filters', sessionFiltersContract);
+const eventCoaches = clientOf('sessions', eventCoachesContract);
 const spots = clientOf('spots', spotsContract);
 const catalog = clientOf('catalog', catalogContract);
 
@@ -74,6 +76,10 @@ export const filterOptionsQuery = (company: string | undefined) => ({
 
 /** The companies and the coaches between which an event session is planned. */
 export const eventOptionsQuery = readOf(sessions.eventOptions);
+
+/** The coaches of a session outside of a programme, ranked for its place, day and hour. */
+export const eventCoachesQuery = (query: Parameters<typeof eventCoaches.list>[0]['query']) =>
+  readOf(eventCoaches.list, { query });
 
 /** The spots of the company of an event session. */
 export const spotsOfQuery = (companyId: string) => ({

@@ -17,8 +17,10 @@ import type { AppError, CivilDate, FieldIssue, Interval } from '@elan/domain/ker
 import { sessionErrors, sessionMachine, sessionProblems } from '@elan/domain/sessions';
 import type { EventSession, Session } from '@elan/domain/sessions';
 import { spotIsOpen } from '@elan/domain/spots';
+import { sql } from 'drizzle-orm';
 import { documentsCover } from '../../coaches/public.ts';
 import { checkDay, refuseStoppedCompany } from '../acts/planning-gates.ts';
+import { farSessions } from '../coach-load.ts';
 import { eventToFit } from './event-facts-fit.ts';
 import { eventFacts, eventIsWithin, type EventFacts, type PlacedEvent } from './event-facts.ts';
 import {
@@ -100,15 +102,23 @@ function sessionOf(row: Row, made: { id: string } & EventNames, zone: string): S
   return { companyId, type, status, startsAt, endsAt, maxParticipants, ...names, zone, registered: 0 };
 }
 
+const placeOfParisZone = '75001';
+
 /** The holidays of the spots that live by the hour of Paris: the database finds none but those fit at once. */
 const mayBeHoliday = (date: CivilDate): boolean =>
   (['metropole', 'alsace-moselle'] as const).some((zone) => holidayOn(zone, date) !== undefined);
+
+/** A sea stands between this session and another one of the coach, whoever has it: he cannot come. */
+const isTooFar = async ({ coachId }: PlacedEvent, span: Interval, postalCode: string): Promise<boolean> =>
+  (await farSessions([span], { coachIds: [coachId], postalCode, except: sql`true` })).size > 0;
 
 /** Plans an event that the database finds fit, in one trip. Returns undefined when it does not. */
 async function createAtOnce(scope: Scope, actor: Actor, event: PlacedEvent, status: Session['status']) {
   if (!eventIsWithin(scope, event) || mayBeHoliday(event.date)) return undefined;
   const row = rowOf(event, parisZone, status);
   if (fieldIssues(event, row, civilDateOf(row.startsAt), parisZone).length > 0) return undefined;
+  // Those that fit at once live by the hour of Paris: any place of that zone is as far from a sea.
+  if (await isTooFar(event, row, placeOfParisZone)) return undefined;
   const made = await insertFitEvent({ ...row, ...eventToFit(event) }, actor);
   return made && sessionOf(row, made, parisZone);
 }
@@ -152,6 +162,7 @@ async function createPlain(scope: Scope, actor: Actor, event: PlacedEvent): Prom
     const zone = timeZoneOf(spot.postalCode);
     const row = rowOf(event, zone, status);
     check(event, row, facts);
+    if (await isTooFar(event, row, spot.postalCode)) throw coachErrors.fail('coaches/not-available');
     await refuseStoppedCompany(event.companyId);
     await checkDay(actor, { ...event, holidayZone: holidayZoneOf(spot.postalCode) }, false);
     const versions = { spotVersion: spot.version, coachVersion: coach.version };

@@ -3,7 +3,7 @@ import type { CivilDate, TimeOfDay } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { objectives } from '../../catalog/public.ts';
 import { coaches, isAbsentIn, isAvailableIn } from '../../coaches/public.ts';
-import { companies, companyClosings, isFirm, isRunningCompany } from '../../companies/public.ts';
+import { companies, companyClosings, isRunningCompany, plansSessions } from '../../companies/public.ts';
 import { spots, spotSlots } from '../../spots/public.ts';
 
 const value = sql.placeholder;
@@ -53,6 +53,6 @@ export const isFitCoach = sql`${coaches.status} = 'ACTIVE'
 /** The session is to come, its objective is one that is shown, and its company has sessions, that day too (D21: public holidays are looked at before). */
 export const isToCome = sql`${value('startsAt')}::timestamptz > clock_timestamp()
   and exists (select from ${objectives} where ${objectives.id} = ${value('objectiveId')} and not ${objectives.hidden})
-  and exists (select from ${companies} where ${companies.id} = ${value('companyId')} and ${isRunningCompany} and ${isFirm})
+  and exists (select from ${companies} where ${companies.id} = ${value('companyId')} and ${isRunningCompany} and ${plansSessions})
   and not exists (select from ${companyClosings} where ${companyClosings.companyId} = ${value('companyId')}
     and ${companyClosings.firstDay} <= ${day} and ${companyClosings.lastDay} >= ${day})`;

@@ -6,7 +6,7 @@ import { and, eq, sql, type AnyColumn } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { objectives } from '../../catalog/public.ts';
 import { coaches, hoursIn, isAbsentIn, type CoachDocuments } from '../../coaches/public.ts';
-import { companies, isFirm } from '../../companies/public.ts';
+import { companies, plansSessions } from '../../companies/public.ts';
 import { spots, spotSlots } from '../../spots/public.ts';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
@@ -64,7 +64,7 @@ const readFacts = hotStatement<
 >(
   'session event facts',
   sql`select
-    (select ${companies.name} from ${companies} where ${companies.id} = ${value('companyId')} and ${isFirm}),
+    (select ${companies.name} from ${companies} where ${companies.id} = ${value('companyId')} and ${plansSessions}),
     (select ${objectives.name} from ${objectives} where ${objectives.id} = ${value('objectiveId')} and not ${objectives.hidden}),
     (select ${spotJson} from ${spots} where ${spots.id} = ${value('spotId')} and ${spots.companyId} = ${value('companyId')} and ${spots.closedAt} is null),
     (select ${coachJson} from ${coaches} where ${coaches.id} = ${value('coachId')} and ${coaches.status} = 'ACTIVE'),

@@ -10,7 +10,7 @@ import { db } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { findObjective } from '../../catalog/public.ts';
-import { isKnownCompany } from '../../companies/public.ts';
+import { isKnownOwner } from '../../companies/public.ts';
 import { checkDay, holdRunningCompany, refuseStoppedCompany } from '../acts/planning-gates.ts';
 import { changeSession, readSessionRow } from '../acts/change-session.ts';
 import { reaches } from './event-facts.ts';
@@ -22,7 +22,7 @@ import { sessions } from '../sessions.tables.ts';
 
 /** Refuses a company outside of the scope, and an objective that cannot be chosen. Throws `form-invalid`. */
 async function checkParents(scope: Scope, { companyId, objectiveId }: EventSession): Promise<void> {
-  const isWithin = reaches(scope, { companyId }) && (await isKnownCompany(companyId));
+  const isWithin = reaches(scope, { companyId }) && (await isKnownOwner(companyId));
   const objective = await findObjective(objectiveId);
   const issues = [
     ...(isWithin ? [] : [{ path: 'companyId', message: fieldMessages.companyRequired }]),

@@ -24,7 +24,7 @@ const served = [
 /**
  * Returns what one chooses between to plan a session outside of a programme: the client companies that we serve, and those that have a spot
  * already, which come first, each in the order of names; the active coaches. A company without a spot has Live sessions only.
- * For a gym: the companies that have a spot in it.
+ * A gym that has a spot of its own owns sessions as they do. For a gym: itself, and the companies that have a spot in it.
  */
 export async function readEventOptions(scope: Scope): Promise<EventOptions> {
   const inGym = scope.kind === 'gym' ? eq(spots.gymId, scope.gymId) : undefined;
@@ -40,7 +40,7 @@ export async function readEventOptions(scope: Scope): Promise<EventOptions> {
     .where(
       and(
         inGym ? hasSpot : withinScope(scope, { companyId: companies.id }),
-        eq(companies.kind, 'client'),
+        or(eq(companies.kind, 'client'), and(eq(companies.kind, 'gym'), hasSpot)),
         isRunningCompany,
         or(hasSpot, inArray(companies.status, [...served])),
       ),

@@ -6,7 +6,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../../../platform/db/database.ts';
 import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
-import { companies, isFirm } from '../../companies/public.ts';
+import { companies, plansSessions } from '../../companies/public.ts';
 import { isSpotOfGym, spots } from '../../spots/public.ts';
 
 type Choices = FilterOptions['coaches'];
@@ -77,7 +77,7 @@ export async function filterOptionsOf(
         .from(rows.table)
         .where(eq(key, id)),
     );
-  const isChoice = and(isFirm, hasRow(rows.table.companyId, companies.id));
+  const isChoice = and(plansSessions, hasRow(rows.table.companyId, companies.id));
   const withRows = await choicesOf(companies, companies.name, isChoice);
   if (company !== undefined) {
     const own = isUuid(company) ? await ofCompany(company) : none;

@@ -1,6 +1,11 @@
 import type { SessionUser } from '@elan/domain/accounts';
 import { coachErrors } from '@elan/domain/coaches';
-import { sessionActsContract, sessionsContract, type SessionDetails } from '@elan/domain/sessions';
+import {
+  eventCoachesContract,
+  sessionActsContract,
+  sessionsContract,
+  type SessionDetails,
+} from '@elan/domain/sessions';
 import { spotsContract } from '@elan/domain/spots';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -54,6 +59,9 @@ const api = answersInMemory();
 let closed = 0;
 beforeEach(() => {
   closed = 0;
+  api.on(eventCoachesContract.list, () => ({
+    items: [{ id: 'k1', displayName: 'Nina Perrin', available: true, against: null }],
+  }));
   api.on(sessionsContract.eventOptions, () => ({
     companies: [],
     coaches: [{ id: 'k1', displayName: 'Nina Perrin' }],

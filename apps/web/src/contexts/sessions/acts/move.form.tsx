@@ -13,6 +13,7 @@ import { todayIn } from '../../../ui/text/local-time.ts';
 import { openingWords } from '../opening-words.ts';
 import { dayOf } from '../session-hours.ts';
 import { minutesOfSession } from '../session-words.ts';
+import { CoachSelect } from '../coach-choices.tsx';
 import { eventOptionsQuery, spotsOfQuery } from '../sessions.queries.ts';
 import { acts, touched, useKeepDetails } from './acts.queries.ts';
 import { ClosedDayNotice } from './closed-day-notice.tsx';
@@ -146,16 +147,21 @@ export function MoveForm({ details, onClose }: { details: SessionDetails; onClos
           />
         )}
         {choosesCoach && (
-          <Select
-            label="Coach"
+          <CoachSelect
             {...choice}
             limit={50}
             disabled={!options.data}
-            data={(options.data?.coaches ?? []).map(({ id, displayName }) => ({
-              value: id,
-              label: displayName,
-            }))}
-            nothingFoundMessage="Aucun coach ne porte ce nom."
+            everybody={options.data?.coaches ?? []}
+            wanted={{
+              companyId: session.companyId,
+              objectiveId: details.objectiveId,
+              spotId: values.spotId,
+              isOnline: details.spotId === null,
+              date: values.date,
+              start: values.start,
+              minutes: Number(values.durationMinutes),
+              sessionId: session.id,
+            }}
             {...form.getInputProps('coachId')}
           />
         )}
