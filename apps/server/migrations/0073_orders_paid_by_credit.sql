@@ -1,0 +1,2 @@
+ALTER TABLE "company_orders" ADD COLUMN "credit_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "company_orders" ADD CONSTRAINT "company_orders_credit" CHECK ("company_orders"."credit_cents" >= 0 and "company_orders"."credit_cents" < "company_orders"."total_cents");
