@@ -25,6 +25,12 @@ if (process.argv.includes('--matching')) {
   process.exit((await measureMatching()) ? 0 : 1);
 }
 
+// Nor is the ledger.
+if (process.argv.includes('--ledger')) {
+  const { measureLedger } = await import('./measure-ledger.ts');
+  process.exit((await measureLedger()) ? 0 : 1);
+}
+
 // A browser instead of requests; `--web=/app/,/register` measures only the pages whose path holds one of these.
 if (process.argv.some((word) => /^--web(=|$)/.test(word))) {
   const { runWeb } = await import('./web/run-web.ts');

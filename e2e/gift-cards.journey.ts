@@ -128,5 +128,17 @@ test('an administrator makes a card, somebody else validates it, its ticket is p
   await telephone.getByRole('button', { name: /^Ajouter/ }).click();
   await expect(telephone.getByText(/déjà utilisé cette carte cadeau|épuisée/)).toBeVisible();
   await expectAccessibleAndFit(telephone, 'wallet whose code is refused');
+
+  // A session that another company opens to the public, paid with them.
+  await openPage(telephone, '/espace');
+  const open = telephone.getByRole('listitem').filter({ hasText: 'Ouverte au public par' }).first();
+  await open
+    .getByRole('button', { name: /^Voir/ })
+    .or(open.getByRole('link', { name: /^Voir/ }))
+    .tap();
+  await expect(telephone.getByRole('button', { name: /^Payer 1.000.Fitcoins/ })).toBeVisible();
+  await expectAccessibleAndFit(telephone, 'a session of another company, to pay with Fitcoins');
+  await telephone.getByRole('button', { name: /^Payer 1.000.Fitcoins/ }).tap();
+  await expect(telephone.getByText(/Votre place est réservée, payée 1.000.Fitcoins/)).toBeVisible();
   await phone.close();
 });

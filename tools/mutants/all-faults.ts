@@ -1,6 +1,7 @@
 import { coachFaults } from './coach-faults.ts';
 import { dashboardFaults } from './dashboard-faults.ts';
 import { domainFaults } from './domain-faults.ts';
+import { guestFaults } from './guest-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { pollFaults } from './poll-faults.ts';
 import { shopFaults } from './shop-faults.ts';
@@ -11,6 +12,7 @@ export const allFaults: readonly Mutant[] = [
   ...mutants,
   ...domainFaults,
   ...ledgerFaults,
+  ...guestFaults,
   ...coachFaults,
   ...pollFaults,
   ...shopFaults,

@@ -45,8 +45,8 @@ export const ledgerFaults: readonly Mutant[] = [
   {
     fr: 'des Fitcoins expirés se dépensent jusqu’à la nuit',
     file: `${cards}/ledger/spend-fitcoins.ts`,
-    find: '.where(and(eq(fitcoinLots.userId, userId), gt(fitcoinLots.left, 0), isGood))',
-    replace: '.where(and(eq(fitcoinLots.userId, userId), gt(fitcoinLots.left, 0)))',
+    find: 'gt(fitcoinLots.left, 0), isGood, pays(programId))',
+    replace: 'gt(fitcoinLots.left, 0), pays(programId))',
     tests: [`${cards}/ledger/ledger.test.ts`],
   },
   {
@@ -90,5 +90,40 @@ export const ledgerFaults: readonly Mutant[] = [
     find: '    await giveCreditBack(invoice, { companyId: invoice.companyId, cents });\n',
     replace: '    void cents;\n',
     tests: [`${server}/invoicing/credits.test.ts`],
+  },
+  {
+    fr: 'des Fitcoins réservés à un programme paient toutes les séances',
+    file: `${cards}/ledger/spend-fitcoins.ts`,
+    find: 'gt(fitcoinLots.left, 0), isGood, pays(programId))',
+    replace: 'gt(fitcoinLots.left, 0), isGood)',
+    tests: [`${server}/espace/paid-bookings.test.ts`],
+  },
+  {
+    fr: 'une carte cadeau remboursée à son acheteur se réactive',
+    file: `${domain}/gift-cards/gift-card-rules.ts`,
+    find: "  if (card.isTakenBack) return giftCardErrors.fail('gift-cards/taken-back');\n",
+    replace: '',
+    tests: [`${domain}/gift-cards/gift-card-rules.test.ts`],
+  },
+  {
+    fr: 'une place dont le paiement est rendu reste réservée',
+    file: `${server}/espace/paying/follow-place-payments.ts`,
+    find: '  const isTaken = await takePlaceBack(sessionId, memberId);\n',
+    replace: '  const isTaken = false;\n',
+    tests: [`${server}/espace/paying/place-orders.test.ts`],
+  },
+  {
+    fr: 'des Fitcoins dont le paiement est rendu se dépensent encore',
+    file: `${server}/espace/paying/follow-place-payments.ts`,
+    find: "  await takeCreditBack(holdOf(order), 'Paiement par carte rendu');\n",
+    replace: '',
+    tests: [`${server}/espace/paying/place-orders.test.ts`],
+  },
+  {
+    fr: 'une commande refusée garde le crédit de parrainage qui la payait',
+    file: `${server}/shop/companies/follow-company-payments.ts`,
+    find: '    await giveOrderCreditBack(order);\n    const moved = await move(order, told.expired',
+    replace: '    const moved = await move(order, told.expired',
+    tests: [`${server}/shop/companies/company-orders.test.ts`],
   },
 ];

@@ -1,4 +1,4 @@
-import { companyTermsVersion, type CompanyCart } from '@elan/domain/shop';
+import { companyTermsVersion, dueOfOrder, type CompanyCart } from '@elan/domain/shop';
 import { desc, eq } from 'drizzle-orm';
 import { choose } from '../contexts/payments/sandbox/choose.ts';
 import { happen } from '../contexts/payments/sandbox/happen.ts';
@@ -37,8 +37,8 @@ export async function aCompanyCheckout(
   method: 'card' | 'sepa' | 'transfer' = 'card',
   companyId: string | null = null,
 ) {
-  const { totalCents } = await quoteForCompany({ cart }, companyId);
-  return { cart, method, termsVersion: companyTermsVersion, shownCents: totalCents };
+  const quote = await quoteForCompany({ cart }, companyId);
+  return { cart, method, termsVersion: companyTermsVersion, shownCents: dueOfOrder(quote) };
 }
 
 /** What a company that registers sends to buy its first offer, its manager’s address proved. */

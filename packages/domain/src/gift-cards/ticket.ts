@@ -68,6 +68,18 @@ export const ticketSendingSchema = z.object({
 });
 export type TicketSending = z.output<typeof ticketSendingSchema>;
 
+/** So many cards of a lot are laid out while one waits; more of them by a job, whose progress is shown. */
+export const cardsLaidOutAtOnce = 80;
+
+/** The sheets of a lot that are being made: how many of its cards are laid out, and when they were all. */
+export const sheetsSchema = z.object({
+  id: z.string(),
+  total: z.int(),
+  done: z.int(),
+  finishedAt: z.nullable(z.string()),
+});
+export type Sheets = z.output<typeof sheetsSchema>;
+
 const params = z.object({ id: idSchema });
 
 export const ticketsContract = {
@@ -99,6 +111,24 @@ export const ticketsContract = {
     errors: ['gift-cards/not-sendable'],
     permission: 'gift-cards.write',
   }),
+  makeSheets: route({
+    method: 'POST',
+    path: '/api/gift-cards/:id/sheets',
+    summary: 'Mettre en page la planche du lot d’une carte, par une tâche',
+    params,
+    body: z.strictObject({}),
+    status: 201,
+    output: sheetsSchema,
+    permission: 'gift-cards.write',
+  }),
+  sheets: route({
+    method: 'GET',
+    path: '/api/gift-cards/sheets/:id',
+    summary: 'Lire où en est la planche d’un lot',
+    params,
+    output: sheetsSchema,
+    permission: 'gift-cards.read',
+  }),
 };
 
 export const ticketFilesContract = {
@@ -108,6 +138,15 @@ export const ticketFilesContract = {
     summary: 'Recevoir le ticket d’une carte, ou la planche de son lot, en PDF',
     params,
     query: z.object({ of: z._default(z.enum(['card', 'lot']), 'card') }),
+    output: z.void(),
+    download: ['application/pdf'],
+    permission: 'gift-cards.read',
+  }),
+  sheets: route({
+    method: 'GET',
+    path: '/api/gift-cards/sheets/:id/pdf',
+    summary: 'Recevoir la planche d’un lot une fois faite, en PDF',
+    params,
     output: z.void(),
     download: ['application/pdf'],
     permission: 'gift-cards.read',

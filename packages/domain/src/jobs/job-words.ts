@@ -81,6 +81,10 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Envois de cartes cadeaux',
     description: 'Envoie par e-mail les cartes cadeaux dont le jour choisi est venu.',
   },
+  'gift-cards.forget-sheets': {
+    label: 'Oubli des planches',
+    description: 'Efface les planches de cartes cadeaux demandées la veille.',
+  },
   'gift-cards.tell-ending-lots': {
     label: 'Fitcoins bientôt finis',
     description: 'Prévient chacun 30 et 7\u00a0jours avant la fin de ses Fitcoins.',

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { adviceFor } from './company-offers.ts';
 import { machineDivergences, typographyProblems } from '../kernel/index.ts';
 import {
+  type CompanyCart,
   companyCartProblems,
   companyOrderNumber,
+  creditOnOrder,
+  dueOfOrder,
   priceCompanyCart,
   startOfPurchase,
-  type CompanyCart,
 } from './company-cart.ts';
 import {
   companyOrderMachine,
@@ -117,4 +119,11 @@ test('every status, event and role of an order of a company does what the text s
   expect(machineDivergences(companyOrderMachine, orders)).toEqual([]);
   expect(companyOrderMachine.statuses).toEqual(companyOrderStatuses);
   expect(Object.values(companyOrderStatusLabels).flatMap(typographyProblems)).toEqual([]);
+});
+
+test('the credit of a company pays all that it can of an order, and leaves one euro to charge', () => {
+  expect(creditOnOrder(561_600, 10_000)).toBe(10_000);
+  expect(creditOnOrder(8_000, 10_000)).toBe(7_900);
+  expect(creditOnOrder(50, 10_000)).toBe(0);
+  expect(dueOfOrder({ totalCents: 8_000, creditCents: 7_900 })).toBe(100);
 });

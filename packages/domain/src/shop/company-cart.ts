@@ -181,3 +181,14 @@ export const startOfPurchase = (today: CivilDate, runsUntil: CivilDate | null): 
 /** Returns the number of an order of a company, as its people read it. */
 export const companyOrderNumber = (orderedOn: CivilDate, rank: number): string =>
   `${orderedOn.slice(0, 4)}-E${String(rank).padStart(4, '0')}`;
+
+/** The least that is charged, in cents: the credit of a company leaves it, since no means of payment moves nothing. */
+const leastCharged = 100;
+
+/** Returns what the credit of a company pays of an order, in cents, VAT included (D18): all that it has, but for the least that is charged. */
+export const creditOnOrder = (totalCents: number, creditCents: number): number =>
+  Math.max(0, Math.min(creditCents, totalCents - leastCharged));
+
+/** Returns what is charged for an order, in cents: what the credit of the company does not pay. */
+export const dueOfOrder = (order: { readonly totalCents: number; readonly creditCents: number }): number =>
+  order.totalCents - order.creditCents;

@@ -18,6 +18,8 @@ const sold = {
   netCents: z.int(),
   vatCents: z.int(),
   totalCents: z.int(),
+  /** What the credit of the company pays of the total (D18); the rest is charged. */
+  creditCents: z.int(),
   coupon: couponTakenSchema,
 };
 
@@ -52,7 +54,7 @@ const companyCheckoutSchema = z.strictObject({
   cart: companyCartSchema,
   method,
   termsVersion: z.string().check(z.maxLength(20)),
-  /** The total that was shown, which must be the server’s. */
+  /** What is charged, as it was shown, which must be the server’s: the total, less what the credit of the company pays. */
   shownCents: z.int(),
   coupon: z.optional(couponCodeSchema),
 });

@@ -13,6 +13,7 @@ import { giftCardsInvariants } from './invariants.ts';
 import { expireLotsJob } from './ledger/expire-lots.job.ts';
 import { refundFitcoinsJob } from './ledger/refund-fitcoins.job.ts';
 import { tellEndingLotsJob } from './ledger/tell-ending-lots.job.ts';
+import { forgetSheetsJob, makeSheetsJob } from './tickets/make-sheets.job.ts';
 import { programNames } from './program-names.ts';
 import { giftCardsPersonalData } from './personal-data.ts';
 import { sendTicketsJob } from './tickets/send-tickets.job.ts';
@@ -32,7 +33,15 @@ export const giftCardsContext = defineContext({
   readFailure: 'gift-cards/fetch-failed',
   routes: [...giftCardsRoutes, ...walletRoutes, ...ticketsRoutes],
   fileRoutes: ticketFileRoutes,
-  jobs: [expireGiftCardsJob, expireLotsJob, tellEndingLotsJob, sendTicketsJob, refundFitcoinsJob],
+  jobs: [
+    expireGiftCardsJob,
+    expireLotsJob,
+    tellEndingLotsJob,
+    sendTicketsJob,
+    makeSheetsJob,
+    forgetSheetsJob,
+    refundFitcoinsJob,
+  ],
   needs: [programNames],
   personalData: giftCardsPersonalData,
   walledTables: { gift_cards: 'company_id', credit_movements: 'company_id' },

@@ -14,7 +14,7 @@ import {
   fitcoinPostings,
   fitcoinWallets,
 } from './ledger/ledger.tables.ts';
-import { giftCardSendings } from './tickets/tickets.tables.ts';
+import { giftCardSendings, giftCardSheets } from './tickets/tickets.tables.ts';
 
 const ledger = {
   purpose: 'tenir votre portefeuille de Fitcoins',
@@ -138,6 +138,18 @@ export const giftCardsPersonalData: readonly DeclaredTable[] = [
       createdAt: { what: 'Date' },
     },
     none: ['id', 'movementId', 'programId'],
+  }),
+  personalTable(giftCardSheets, {
+    title: 'Les planches de cartes cadeaux que vous avez demandées',
+    subject: { by: 'identifiant du compte', rows: ({ id }) => eq(giftCardSheets.createdBy, id) },
+    shared: {
+      purpose: 'vous remettre la planche que vous avez demandée',
+      basis: 'intérêt légitime',
+      retention: '1 jour',
+      erased: { kept: 'sans nom, jusqu’à la nuit suivante' },
+    },
+    personal: { createdBy: account, createdAt: { what: 'Date de la demande' } },
+    none: ['id', 'lotId', 'total', 'done', 'key', 'finishedAt'],
   }),
   noPersonalData(creditMovements, ['id', 'companyId', 'kind', 'cause', 'words', 'bookedOn', 'createdAt']),
   noPersonalData(creditPostings, ['movementId', 'account', 'amountCents']),

@@ -24,7 +24,7 @@ export const shopInvariants: readonly Invariant[] = [
       select o.id, 'entreprise, payée, sans paiement' from company_orders o
       where o.status = 'PAID' and not exists (
         select from payments p where p.subject_kind = 'company-order' and p.subject_id = o.id and p.late_at is null
-          and p.status in ('SUCCEEDED', 'PART_REFUNDED', 'REFUNDED', 'DISPUTED', 'WON') and p.amount_cents = o.total_cents)`,
+          and p.status in ('SUCCEEDED', 'PART_REFUNDED', 'REFUNDED', 'DISPUTED', 'WON') and p.amount_cents = o.total_cents - o.credit_cents)`,
   },
   {
     id: 'T16',

@@ -165,6 +165,7 @@ export const shopPersonalData: readonly DeclaredTable[] = [
       'unitCents',
       'netCents',
       'vatCents',
+      'creditCents',
       'currency',
       'termsHash',
       'paidAt',

@@ -194,6 +194,8 @@ export const companyOrders = pgTable(
     netCents: integer('net_cents').notNull(),
     vatCents: integer('vat_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** What the credit of the company pays of the total (D18); it goes back to it when the order comes to nothing. */
+    creditCents: integer('credit_cents').notNull().default(0),
     currency: text('currency').notNull().default('EUR'),
     orderedOn: civilDate('ordered_on').notNull(),
     termsVersion: text('terms_version').notNull(),
@@ -226,6 +228,7 @@ export const companyOrders = pgTable(
       'company_orders_amount',
       sql`${t.netCents} > 0 and ${t.totalCents} = ${t.netCents} + ${t.vatCents} and ${t.currency} = 'EUR'`,
     ),
+    check('company_orders_credit', sql`${t.creditCents} >= 0 and ${t.creditCents} < ${t.totalCents}`),
     check('company_orders_sold', sql`coalesce(${t.sessions}, 0) + ${t.licences} > 0`),
   ],
 );

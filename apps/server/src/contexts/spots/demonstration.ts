@@ -53,7 +53,9 @@ async function addRooms({ told }: Pick<ToldFacts, 'told'>): Promise<Map<string, 
     if (!isRunning) continue;
     const scope: Scope = { kind: 'company', companyId: id };
     const address = { line, postalCode, city };
-    const spot = await createSpot(scope, admin, { ...room, name: 'Salle commune', address });
+    // In Lyon it is open to the people of other companies, who pay their place there with Fitcoins.
+    const openToPublic = city === 'Lyon';
+    const spot = await createSpot(scope, admin, { ...room, name: 'Salle commune', address, openToPublic });
     rooms.set(id, spot.id);
   }
   return rooms;

@@ -32,3 +32,7 @@ export const companiesQuery = (search: string) => readOf(subscriptions.companies
 /** The first programmes under way whose company, objective or place holds what was typed. */
 export const programsQuery = (search: string) =>
   readOf(programs.list, { query: { tab: 'active', ...(search !== '' && { search }), size: 20 } });
+
+/** How many cards a lot has. */
+export const lotQuery = (lotId: string) =>
+  readOf(giftCards.list, { query: { lotId, direction: 'asc', page: 1, size: 1 } });

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate, formatDateTime } from '../../ui/text/format.ts';
+import { LotSheets } from './lot-sheets.tsx';
 import { giftCardQuery } from './gift-cards.queries.ts';
 import { TicketView } from './ticket-view.tsx';
 import { saveTickets, sendingsQuery, ticketQuery } from './tickets.queries.ts';
@@ -50,7 +51,7 @@ function Sendings({ id }: { id: string }) {
 function TicketPage({ card, ticket }: { card: GiftCard; ticket: Ticket }) {
   const { id, lotId, status } = card;
   const name = formatGiftCardCode(card.code);
-  const file = useAct({ send: (of: 'card' | 'lot') => saveTickets(id, of), touches: [] });
+  const file = useAct({ send: () => saveTickets(id, 'card'), touches: [] });
   return (
     <>
       <PageHeader
@@ -61,19 +62,7 @@ function TicketPage({ card, ticket }: { card: GiftCard; ticket: Ticket }) {
         })}
         title={`Ticket ${name}`}
         description="Tel qu’il s’imprime, et tel qu’il part par e-mail."
-        actions={
-          <>
-            {lotId !== null && (
-              <ActButton
-                label="Planche du lot"
-                name="Télécharger la planche du lot en PDF"
-                act={file}
-                input="lot"
-              />
-            )}
-            <ActButton label="Télécharger le PDF" act={file} input="card" look="filled" />
-          </>
-        }
+        actions={<ActButton label="Télécharger le PDF" act={file} input={undefined} look="filled" />}
       />
       <div className={classes.columns}>
         <TicketView ticket={ticket} />
@@ -85,6 +74,7 @@ function TicketPage({ card, ticket }: { card: GiftCard; ticket: Ticket }) {
           )}
           <Sendings id={id} />
         </SectionCard>
+        {lotId !== null && <LotSheets id={id} lotId={lotId} />}
       </div>
     </>
   );

@@ -15,8 +15,6 @@ import { tellPlaceGone, tellPlaceRefunded } from './tell-place-gone.ts';
 import { holdOf, placeOrderKind, type PlaceOrderRow } from './place-order.ts';
 import { placeOrders } from './place-orders.tables.ts';
 
-const anywhere = { kind: 'all' } as const;
-
 async function move(row: PlaceOrderRow, event: PlaceOrderEvent): Promise<void> {
   await transition({ machine: placeOrderMachine, table: placeOrders, row, event, actor: systemActor });
   await publishLive({ topic: `user:${row.userId}`, kind: 'espace/changed', id: row.sessionId });
@@ -58,7 +56,8 @@ async function givePlace(order: PlaceOrderRow): Promise<boolean> {
     const companyId = await employerOf(memberId);
     if (companyId === undefined) return false;
     const person = { userId, memberId, companyId, role: 'MEMBER' } as const;
-    await inOwnStep(() => bookOwnPlace(anywhere, person, sessionId, how));
+    // Of their own company, or as a guest of another that opens its session to the public.
+    await inOwnStep(() => bookOwnPlace({ kind: 'company', companyId }, person, sessionId, how));
     return true;
   } catch (error) {
     // Full, started, cancelled, or the person left the company: whatever was written of the place goes with it.

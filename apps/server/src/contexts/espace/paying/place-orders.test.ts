@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { anElan } from '../../../testing/elans.ts';
-import { aCompany, aProgram, aSession } from '../../../testing/factories.ts';
+import { aCompany, aProgram, aSession, aSpot } from '../../../testing/factories.ts';
 import { endLotsOf, leftOfLots, someFitcoins } from '../../../testing/gift-cards.ts';
 import { loseDispute, payFor } from '../../../testing/gift-orders.ts';
 import { giveBack } from '../../../testing/shop.ts';
@@ -203,6 +203,19 @@ test('money that the bank took back for good does the same, also once the place 
   expect(await balance()).toBe(1_000);
   await loseDispute(paymentId);
   expect([await balance(), (await lastOrder()).status]).toEqual([0, 'REFUNDED']);
+});
+
+test('a guest at a spot that is open to the public pays the rest by card too, and has the place as a guest', async () => {
+  await someFitcoins(elan.userId, 600);
+  const host = (await aCompany()).id;
+  const spotId = (await aSpot({ companyId: host, openToPublic: true })).id;
+  const startsAt = Temporal.Now.instant().round('second').add({ hours: 48 });
+  const { id } = await aSession({ companyId: host, spotId, startsAt, endsAt: startsAt.add({ minutes: 45 }) });
+  expect(await seen(id)).toMatchObject({ guest: true, fitcoins: { balance: 600, restCents: 1_800 } });
+  expect((await order(id, 1_800)).statusCode).toBe(201);
+  await pay('card-pays', 10);
+  expect(await seen(id)).toMatchObject({ guest: true, mine: 'booked', fitcoins: { paid: true } });
+  expect([await leftOfLots(elan.userId), (await lastOrder()).status]).toEqual([[0, 0], 'PAID']);
 });
 
 test('a hold asked twice holds once, and comes back once', async () => {

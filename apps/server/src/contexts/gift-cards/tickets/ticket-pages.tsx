@@ -49,6 +49,8 @@ const styles = StyleSheet.create({
 });
 
 export type TicketPagesProps = {
+  /** One card on a page of its own, or cards on sheets. */
+  readonly of: 'card' | 'lot';
   readonly tickets: readonly Ticket[];
   readonly productName: string;
   /** Where people sign in, as they read it: « elan.fr ». */
@@ -111,7 +113,7 @@ function LargeTicket({
   ticket,
   productName,
   address,
-}: { ticket: Ticket } & Omit<TicketPagesProps, 'tickets'>) {
+}: { ticket: Ticket } & Omit<TicketPagesProps, 'of' | 'tickets'>) {
   const { code, sessions, qr } = ticket;
   return (
     <Page size="A4" style={styles.page}>
@@ -155,20 +157,20 @@ function LargeTicket({
 }
 
 /** One card on a page of its own, or the cards of a lot on sheets to print and cut. */
-export function TicketPages({ tickets, productName, address }: TicketPagesProps) {
+export function TicketPages({ of, tickets, productName, address }: TicketPagesProps) {
   const [only] = tickets;
   const sheets = Array.from({ length: Math.ceil(tickets.length / cardsOfSheet) }, (_, rank) =>
     tickets.slice(rank * cardsOfSheet, (rank + 1) * cardsOfSheet),
   );
   return (
     <Document
-      title={tickets.length > 1 ? 'Cartes cadeaux' : 'Carte cadeau'}
+      title={of === 'lot' ? 'Cartes cadeaux' : 'Carte cadeau'}
       author={productName}
       creator={productName}
       producer={productName}
       language="fr-FR"
     >
-      {tickets.length === 1 && only ? (
+      {of === 'card' && only ? (
         <LargeTicket ticket={only} productName={productName} address={address} />
       ) : (
         sheets.map((some) => (

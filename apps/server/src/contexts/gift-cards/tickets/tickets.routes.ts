@@ -1,4 +1,7 @@
 import { ticketFilesContract, ticketsContract } from '@elan/domain/gift-cards';
+import { kernelErrors } from '@elan/domain/kernel';
+import { openToSend } from '../../../platform/files/open-to-send.ts';
+import { askForSheets, findSheets, readSheets } from './ask-for-sheets.ts';
 import { actorOf, type DownloadRoute } from '../../../platform/files/file-routes.ts';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
 import { readTicket } from './read-ticket.ts';
@@ -9,6 +12,8 @@ import { ticketsDocument } from './tickets-document.ts';
 export const ticketsRoutes: readonly BoundRoute[] = [
   handle(ticketsContract.read, ({ scope, params }) => readTicket(scope, params.id)),
   handle(ticketsContract.sendings, ({ scope, params, query }) => listSendings(scope, params.id, query)),
+  handle(ticketsContract.makeSheets, ({ scope, actor, params }) => askForSheets(scope, actor, params.id)),
+  handle(ticketsContract.sheets, ({ params }) => readSheets(params.id)),
   handle(ticketsContract.send, ({ scope, actor, params, body }) => sendTicket(scope, actor, params.id, body)),
 ];
 
@@ -30,6 +35,21 @@ export const ticketFileRoutes: readonly DownloadRoute[] = [
         .header('x-content-type-options', 'nosniff')
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(bytes);
+    },
+  },
+  {
+    kind: 'download',
+    definition: ticketFilesContract.sheets,
+    async run({ params, http }) {
+      const { key, total } = await findSheets(params['id'] ?? '');
+      const file = key === null ? null : await openToSend(key);
+      if (!file) throw kernelErrors.fail('not-found');
+      await http.reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', `attachment; filename="carte-cadeau-lot-${total}-cartes.pdf"`)
+        .send(file.stream);
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { civilDate, instant, primaryId } from '../../../platform/db/columns.ts';
 import { users } from '../../accounts/public.ts';
 import { giftCards } from '../gift-cards.tables.ts';
@@ -30,5 +30,27 @@ export const giftCardSendings = pgTable(
       .where(sql`${t.sentAt} is null`),
     index('gift_card_sendings_email').on(t.email),
     check('gift_card_sendings_message', sql`char_length(${t.message}) <= 500`),
+  ],
+);
+
+/** The sheets of a lot, laid out by a job: how far it is, and its file once it is made, for a day. */
+export const giftCardSheets = pgTable(
+  'gift_card_sheets',
+  {
+    id: primaryId(),
+    lotId: uuid('lot_id').notNull(),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    key: text('key'),
+    createdBy: uuid('created_by').references(() => users.id),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('gift_card_sheets_created').on(t.createdAt),
+    check('gift_card_sheets_done', sql`${t.total} > 0 and ${t.done} between 0 and ${t.total}`),
+    check('gift_card_sheets_made', sql`(${t.key} is null) = (${t.finishedAt} is null)`),
   ],
 );

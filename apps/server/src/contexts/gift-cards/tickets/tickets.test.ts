@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Sheets } from '@elan/domain/gift-cards';
+import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
@@ -7,6 +9,8 @@ import { aGiftCard } from '../../../testing/gift-cards.ts';
 import { useApi } from '../../../testing/product.ts';
 import { createGiftCards } from '../cards/create-gift-cards.ts';
 import { giftCards } from '../gift-cards.tables.ts';
+import { forgetOldSheets, makeSheets } from './make-sheets.ts';
+import { giftCardSheets } from './tickets.tables.ts';
 import { sendDueTickets } from './send-ticket.ts';
 
 const product = useApi();
@@ -70,6 +74,37 @@ describe('a ticket', () => {
     // Nine cards are two sheets of eight.
     expect(lot.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
     expect((await get('0198c0de-0000-7000-8000-000000000001/ticket/pdf')).statusCode).toBe(404);
+  }, 120_000);
+});
+
+describe('the sheets of a large lot', () => {
+  test('are laid out by a job, which says how far it is, and are one file of eight cards a page', async () => {
+    const input = { limitPerPerson: 1, limitPerCode: 1, expiresOn: '2040-12-31', kind: 'given' } as const;
+    const rest = { manualValidation: false, code: null, companyId: null, programId: null, note: '' };
+    const actor = { userId: null, role: 'ADMIN' };
+    const [id = ''] = await createGiftCards(actor, { ...input, ...rest, sessions: 1, count: 41 });
+    const asked = await product.app.inject({
+      method: 'POST',
+      url: `/api/gift-cards/${id}/sheets`,
+      headers: admin,
+      payload: {},
+    });
+    expect(asked.statusCode).toBe(201);
+    const sheets = asked.json<Sheets>();
+    expect(sheets).toMatchObject({ total: 41, done: 0, finishedAt: null });
+    expect((await get(`sheets/${sheets.id}/pdf`)).statusCode).toBe(404);
+    await makeSheets(sheets.id);
+    await makeSheets(sheets.id);
+    expect((await get(`sheets/${sheets.id}`)).json()).toMatchObject({
+      done: 41,
+      finishedAt: expect.any(String),
+    });
+    const file = await get(`sheets/${sheets.id}/pdf`);
+    expect(file.headers['content-disposition']).toContain('carte-cadeau-lot-41-cartes.pdf');
+    expect((await PDFDocument.load(file.rawPayload)).getPageCount()).toBe(6);
+    await db.update(giftCardSheets).set({ createdAt: sql`now() - interval '2 days'` });
+    expect(await forgetOldSheets()).toBe(1);
+    expect((await get(`sheets/${sheets.id}`)).statusCode).toBe(404);
   }, 120_000);
 });
 

@@ -118,7 +118,12 @@ async function fitcoinsFor({ userId }: Actor, memberId: string, sessionId: strin
   const paid = found?.paidBy != null && found.status !== null && holdsPlace(found.status);
   const needed = paid ? [] : await neededLicences(found?.programId ?? null);
   if (!paid && (needed.length === 0 || (await holdersAmong([memberId], needed)).has(memberId))) return null;
-  const balance = await balanceOfWallet(userId, found?.programId ?? null);
+  return priceOf(userId, found?.programId ?? null, paid);
+}
+
+/** What a place costs in Fitcoins, what somebody has for it, and what a card would pay of it. */
+async function priceOf(userId: string, programId: string | null, paid: boolean) {
+  const balance = await balanceOfWallet(userId, programId);
   const missing = paid ? 0 : Math.max(0, fitcoinsPerSession - balance);
   const rest = missing === 0 ? {} : { restCents: await priceOfFitcoins(missing) };
   return { price: fitcoinsPerSession, balance, paid, ...rest };
@@ -134,11 +139,7 @@ export async function readOwnSession(scope: Scope, actor: Actor, id: string): Pr
   const [session] = await shownAll(row ? [row] : [], other ? [other] : []);
   if (!session) throw kernelErrors.fail('not-found');
   const fitcoins = session.guest
-    ? {
-        price: fitcoinsPerSession,
-        balance: await balanceOfWallet(actor.userId, await programOfSession(id)),
-        paid: session.mine === 'booked',
-      }
+    ? await priceOf(actor.userId, await programOfSession(id), session.mine === 'booked')
     : await fitcoinsFor(actor, memberId, id);
   return { ...session, fitcoins, now: String(await databaseNow()) };
 }

@@ -1,5 +1,6 @@
 import { formatCivilDate } from '@elan/domain/kernel';
 import { paymentMethodLabels } from '@elan/domain/payments';
+import { dueOfOrder } from '@elan/domain/shop';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
 import type { CompanyOrderRow } from './company-orders.repository.ts';
@@ -55,6 +56,7 @@ type Props = {
 
 /** What became of an order of a company, with what was bought and a link that opens it. */
 export function CompanyOrderMail({ productName, news, number, order, transferReference, url }: Props) {
+  const { creditCents } = order;
   const { firstName, label, detail, startsOn, endsOn, netCents, vatCents, totalCents, method, orderedOn } =
     order;
   return (
@@ -72,6 +74,8 @@ export function CompanyOrderMail({ productName, news, number, order, transferRef
       </MailText>
       <MailText>
         {money(netCents)} hors taxes, TVA 20{'\u00a0'}% {money(vatCents)}, total {money(totalCents)}.{' '}
+        {creditCents > 0 &&
+          `Votre crédit de parrainage en paie ${money(creditCents)}, il reste ${money(dueOfOrder(order))}. `}
         {paymentMethodLabels[method]}.
       </MailText>
       {transferReference !== null && news === 'processing' && (

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyOrder, CompanyQuote } from '@elan/domain/shop';
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../platform/db/database.ts';
+import { db, inTx } from '../../../platform/db/database.ts';
+import { checkInvariants } from '../../../platform/doctor/check-invariants.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import {
   aCommunityCart,
@@ -15,13 +16,16 @@ import {
   payCompanyOrder,
 } from '../../../testing/company-orders.ts';
 import { aCompany, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { giveBack } from '../../../testing/shop.ts';
 import { goodPassword } from '../../../testing/registrations.ts';
 import { anOffer } from '../../../testing/offers.ts';
 import { useApi } from '../../../testing/product.ts';
 import { aSubscription, countLicences } from '../../../testing/subscription-factories.ts';
 import { users } from '../../accounts/public.ts';
 import { companies } from '../../companies/public.ts';
+import { creditOf, moveCredit } from '../../gift-cards/public.ts';
 import { subscriptions } from '../../subscriptions/public.ts';
+import { shopInvariants } from '../invariants.ts';
 import { companyOrders } from '../shop.tables.ts';
 
 const product = useApi();
@@ -273,5 +277,77 @@ describe('a company that has an account', () => {
     await payCompanyOrder(id, 'card-pays');
     expect(await subscriptionsOf(one.company.id)).toEqual([]);
     expect(await orderOf(id)).toMatchObject({ status: 'PAID', subscriptionId: null });
+  });
+});
+
+describe('the credit of a coopting', () => {
+  const credited = (companyId: string, cents: number) =>
+    inTx(() =>
+      moveCredit(
+        {
+          companyId,
+          kind: 'reward',
+          cause: `test:${companyId}`,
+          words: 'Récompense',
+          bookedOn: '2026-11-01',
+        },
+        { from: 'rewards', to: 'credit', cents },
+      ),
+    );
+  const quoted = async (headers: Record<string, string>) =>
+    (await call('subscriptions/quotes', { cart: aLiveCart }, headers)).json<CompanyQuote>();
+
+  test('pays its part of the next order, which says so, and only the rest is charged (D18)', async () => {
+    const { company, headers, buy } = await aBuyingCompany();
+    await credited(company.id, 10_000);
+    const quote = await quoted(headers);
+    expect(quote.creditCents).toBe(10_000);
+    const answer = await buy();
+    expect([answer.statusCode, codeOf(answer)]).toEqual([201, undefined]);
+    const { token } = answer.json<{ token: string }>();
+    const [order] = await db.select().from(companyOrders).where(eq(companyOrders.companyId, company.id));
+    expect([await creditOf(company.id), order?.creditCents]).toEqual([0, 10_000]);
+    expect((await quoted(headers)).creditCents).toBe(0);
+    await payCompanyOrder(order?.id ?? '', 'card-pays');
+    const read = (await call('shop/company-orders/opened', { token })).json<CompanyOrder>();
+    expect(read).toMatchObject({
+      status: 'PAID',
+      totalCents: quote.totalCents,
+      creditCents: 10_000,
+      payment: { receivedCents: quote.totalCents - 10_000 },
+    });
+    const paid = and(eq(mails.to, order?.email ?? ''), like(mails.template, 'company-order-paid'));
+    const [mail] = await db.select().from(mails).where(paid);
+    expect(mail?.text).toMatch(/crédit de\sparrainage en paie 100,00/);
+    expect((await checkInvariants(shopInvariants)).filter(({ count }) => count > 0)).toEqual([]);
+  });
+
+  test('goes back once to the company when the card is refused, and when all the money is given back', async () => {
+    const { company, buy } = await aBuyingCompany();
+    await credited(company.id, 10_000);
+    await buy();
+    const orders = () =>
+      db
+        .select()
+        .from(companyOrders)
+        .where(eq(companyOrders.companyId, company.id))
+        .orderBy(companyOrders.createdAt);
+    await payCompanyOrder((await orders())[0]?.id ?? '', 'card-declined');
+    await happensToPayment((await orders())[0]?.id ?? '', 'again');
+    expect(await creditOf(company.id)).toBe(10_000);
+    await buy();
+    const [, second] = await orders();
+    const paymentId = await payCompanyOrder(second?.id ?? '', 'card-pays');
+    expect(await creditOf(company.id)).toBe(0);
+    await giveBack(paymentId, (second?.totalCents ?? 0) - 10_000);
+    expect([await creditOf(company.id), (await orders())[1]?.status]).toEqual([10_000, 'REFUNDED']);
+  });
+
+  test('of two orders at once, one alone uses it', async () => {
+    const { company, buy } = await aBuyingCompany();
+    await credited(company.id, 10_000);
+    const answers = await Promise.all([buy(), buy(), buy()]);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(await creditOf(company.id)).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { paymentMethodLabels, paymentMethods, type PaymentMethod } from '@elan/d
 import {
   companyCartProblems,
   companyTermsVersion,
+  creditOnOrder,
   lessDiscount,
   priceCompanyCart,
   shopErrors,
@@ -18,6 +19,7 @@ import {
 import type { SubscriptionOffer } from '@elan/domain/subscriptions';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
+import { creditOf } from '../../gift-cards/public.ts';
 import { offerGoverning } from '../../prescriptors/public.ts';
 import { lastDayOfOffer } from '../../subscriptions/public.ts';
 import { couponTaken, takeCoupon, type TakenCoupon } from '../coupons/use-coupon.ts';
@@ -58,6 +60,8 @@ export async function requireMethod(companyId: string, method: PaymentMethod): P
 }
 
 export type PricedForCompany = PricedCompanyCart & {
+  /** What the credit of the company pays of the total, in cents. */
+  readonly creditCents: number;
   readonly minLicences: number;
   readonly taken: TakenCoupon | undefined;
 };
@@ -79,8 +83,11 @@ export async function priceForCompany(
   const lines = [{ offer: whole.offer, cents: whole.netCents }];
   const basket = { audience: 'companies', variant: null, months: whole.months, lines } as const;
   const taken = await takeCoupon(coupon, basket, today);
+  const priced = lessDiscount(whole, taken?.discountCents ?? 0);
+  const creditCents = companyId === null ? 0 : creditOnOrder(priced.totalCents, await creditOf(companyId));
   return {
-    ...lessDiscount(whole, taken?.discountCents ?? 0),
+    ...priced,
+    creditCents,
     minLicences: prices.minLicences,
     taken,
   };

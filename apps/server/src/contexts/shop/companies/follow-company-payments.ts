@@ -1,6 +1,7 @@
 import { addDays, AppError } from '@elan/domain/kernel';
 import {
   companyOrderMachine,
+  dueOfOrder,
   startOfPurchase,
   type CompanyOrderEvent,
   type CompanyOrderStatus,
@@ -18,6 +19,7 @@ import { openSubscription, stopSubscription } from '../../subscriptions/public.t
 import { releaseCoupon, settleCoupon } from '../coupons/use-coupon.ts';
 import { companyOrders } from '../shop.tables.ts';
 import { companyOrderKind, lockCompanyOrder, type CompanyOrderRow } from './company-orders.repository.ts';
+import { giveOrderCreditBack } from './credit-of-order.ts';
 import { tellCompany } from './company-order-mails.ts';
 import { subscribedTo } from './company-prices.ts';
 import { termOf } from './place-company-order.ts';
@@ -122,7 +124,7 @@ const settle = (told: PaymentTold) =>
       return;
     }
     const reason = 'L’entreprise ne peut plus souscrire';
-    await requestRefund(told.paymentId, { amountCents: order.totalCents, reason, cause: 'company-over' });
+    await requestRefund(told.paymentId, { amountCents: dueOfOrder(order), reason, cause: 'company-over' });
   });
 
 async function stop(order: CompanyOrderRow, reason: string): Promise<void> {
@@ -134,6 +136,7 @@ const fail = (told: PaymentTold & { readonly expired: boolean }) =>
   ofOrder(told, ['PLACED', 'PROCESSING'], async (order) => {
     await stop(order, 'Prélèvement refusé');
     await releaseCoupon({ companyOrderId: order.id });
+    await giveOrderCreditBack(order);
     const moved = await move(order, told.expired ? 'expire' : 'fail');
     await decided(moved);
     // Who stands at the checkout reads it there; what fails days later is written.
@@ -145,11 +148,12 @@ const comeLate = (told: PaymentTold) =>
 
 const refund = (told: PaymentTold & { readonly refundedCents: number }) =>
   ofOrder(told, ['PAID', 'PART_REFUNDED'], async (order) => {
-    if (told.refundedCents < order.totalCents) {
+    if (told.refundedCents < dueOfOrder(order)) {
       if (order.status === 'PAID') await move(order, 'refundPart');
       return;
     }
     await stop(order, 'Commande remboursée');
+    await giveOrderCreditBack(order);
     await tellCompany(await move(order, 'refundWhole'), 'refunded');
   });
 
@@ -161,6 +165,7 @@ const dispute = (told: PaymentTold & { readonly outcome: 'open' | 'won' | 'lost'
     }
     if (told.outcome === 'lost') {
       await stop(order, 'Paiement rendu par la banque');
+      await giveOrderCreditBack(order);
       await move(order, 'refundWhole');
     }
     // The company is the last to be locked.

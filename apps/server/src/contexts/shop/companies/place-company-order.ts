@@ -5,11 +5,11 @@ import { paymentErrors } from '@elan/domain/payments';
 import {
   companyTerms,
   companyTermsVersion,
+  dueOfOrder,
   liveCompanyOrderStatuses,
   shopErrors,
   type companyOrdersContract,
   type CompanyPurchase,
-  type PricedCompanyCart,
 } from '@elan/domain/shop';
 import type { SubscriptionTerm } from '@elan/domain/subscriptions';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -26,6 +26,7 @@ import {
   registerProvenCompany,
   soldCompany,
 } from '../../companies/public.ts';
+import { heldCredit } from '../../gift-cards/public.ts';
 import { openPayment } from '../../payments/public.ts';
 import { refuseOutsideOffer } from '../../subscriptions/public.ts';
 import { holdCoupon } from '../coupons/use-coupon.ts';
@@ -38,6 +39,7 @@ import {
   companySubject,
   type CompanyOrderRow,
 } from './company-orders.repository.ts';
+import { payOrderByCredit } from './credit-of-order.ts';
 import { priceForCompany, requireMethod, type PricedForCompany } from './company-prices.ts';
 
 type Bought = RouteChecked<typeof companyOrdersContract.buy>['body'];
@@ -55,9 +57,10 @@ const termsHash = (): string =>
 export const termOf = ({ months, endsOn }: Pick<CompanyOrderRow, 'months' | 'endsOn'>): SubscriptionTerm =>
   months === 3 || months === 6 || months === 12 ? { kind: 'months', months } : { kind: 'until', endsOn };
 
-/** Throws `shop/price-changed` for a total that is not the one that was shown, `shop/terms-outdated` for other terms. */
-function requireShown({ shownCents, termsVersion }: Bought, { totalCents }: PricedCompanyCart): void {
+/** Throws `shop/price-changed` for what is charged when it is not what was shown, `shop/terms-outdated` for other terms. */
+function requireShown({ shownCents, termsVersion }: Bought, priced: PricedForCompany): void {
   if (termsVersion !== companyTermsVersion) throw shopErrors.fail('shop/terms-outdated');
+  const totalCents = dueOfOrder(priced);
   if (shownCents !== totalCents) throw shopErrors.fail('shop/price-changed', { totalCents });
 }
 
@@ -114,12 +117,15 @@ async function insertOrder(
 /** Orders for a company, in the caller’s transaction, and opens the checkout. */
 async function orderFor(company: Company, buyer: Buyer, bought: Bought, from: string): Promise<Opened> {
   const { cart, method } = bought;
+  // Held until the order has taken its part: two that are placed at once do not use one credit.
+  await heldCredit(company.id);
   const priced = await priceForCompany(bought, company.id);
   requireShown(bought, priced);
   await requireMethod(company.id, method);
   await refuseOutsideOffer(company.id, { term: termOf(priced), sessionsSold: priced.sessions });
   if (cart.offer === 'starter') await refuseStarterTwice(company.siren);
   const order = await insertOrder(company, buyer, priced, { method, from });
+  await payOrderByCredit(order);
   await holdCoupon(priced.taken, { companyOrderId: order.id }, { companyId: company.id });
   const token = await addCompanyLink(order.id);
   const { url: checkoutUrl } = await openPayment(
@@ -128,7 +134,7 @@ async function orderFor(company: Company, buyer: Buyer, bought: Bought, from: st
       payer: { userId: buyer.userId, companyId: company.id, name: company.name, email: buyer.email },
       description: `Commande ${companyNumberOf(order)} : ${order.label}`,
       method,
-      amountCents: order.totalCents,
+      amountCents: dueOfOrder(order),
     },
     { returnUrl: companyOrderPage(token), saveMeans: method !== 'transfer', askedFrom: from },
   );

@@ -1,4 +1,9 @@
-import { companyOffers, companyOrderStatusLabels, type CompanyOrderStatus } from '@elan/domain/shop';
+import {
+  companyOffers,
+  companyOrderStatusLabels,
+  dueOfOrder,
+  type CompanyOrderStatus,
+} from '@elan/domain/shop';
 import type { PaymentMethod } from '@elan/domain/payments';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -85,7 +90,8 @@ function Buy({ headcount }: { headcount: number | null }) {
   const order = () => {
     setTried(true);
     if (!accepted || !cart || !shown || buy.isPending || leaving) return;
-    const { termsVersion, totalCents: shownCents } = shown;
+    const { termsVersion } = shown;
+    const shownCents = dueOfOrder(shown);
     buy.mutate(
       { cart, method: means, termsVersion, shownCents, ...(coupon !== undefined && { coupon }) },
       {

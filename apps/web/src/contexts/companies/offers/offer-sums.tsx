@@ -1,16 +1,25 @@
-import type { CompanyQuote } from '@elan/domain/shop';
+import { dueOfOrder, type CompanyQuote } from '@elan/domain/shop';
 import { subscriptionOptionLabels } from '@elan/domain/subscriptions';
 import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import classes from './offers.module.css';
 
 type Shown = Pick<
   CompanyQuote,
-  'label' | 'detail' | 'options' | 'startsOn' | 'endsOn' | 'netCents' | 'vatCents' | 'totalCents' | 'coupon'
+  | 'label'
+  | 'detail'
+  | 'options'
+  | 'startsOn'
+  | 'endsOn'
+  | 'netCents'
+  | 'vatCents'
+  | 'totalCents'
+  | 'creditCents'
+  | 'coupon'
 >;
 
 /** What an offer costs: how it is counted, the days, VAT computed on the total (D26). */
 export function OfferSums({ quote, stale = false }: { quote: Shown; stale?: boolean }) {
-  const { label, detail, options, startsOn, endsOn, netCents, vatCents, totalCents, coupon } = quote;
+  const { label, detail, options, startsOn, endsOn, netCents, vatCents, creditCents, coupon } = quote;
   return (
     <dl className={`${classes.sums} ${stale ? classes.stale : ''}`} aria-live="polite">
       <div className={classes.head}>
@@ -42,9 +51,15 @@ export function OfferSums({ quote, stale = false }: { quote: Shown; stale?: bool
         <dt>TVA 20&nbsp;%</dt>
         <dd className="num">{formatMoney(vatCents)}</dd>
       </div>
+      {creditCents > 0 && (
+        <div>
+          <dt>Crédit de parrainage déduit</dt>
+          <dd className="num">{formatMoney(-creditCents)}</dd>
+        </div>
+      )}
       <div className={classes.total}>
         <dt>À payer, TTC</dt>
-        <dd className="num">{formatMoney(totalCents)}</dd>
+        <dd className="num">{formatMoney(dueOfOrder(quote))}</dd>
       </div>
     </dl>
   );

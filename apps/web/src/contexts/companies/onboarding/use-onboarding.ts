@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@elan/domain/payments';
-import type { CompanyOffer, CompanyQuote } from '@elan/domain/shop';
+import { dueOfOrder, type CompanyOffer, type CompanyQuote } from '@elan/domain/shop';
 import type { DirectoryEntry } from '@elan/domain/companies';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -114,7 +114,8 @@ export function useOnboarding(offer: CompanyOffer, sponsorOfUrl: string | undefi
       { ...form.values, sizeCode },
       { charterVersion, sponsor: sponsor.trim() || undefined },
     );
-    const { termsVersion, totalCents: shownCents } = data;
+    const { termsVersion } = data;
+    const shownCents = dueOfOrder(data);
     place.mutate(
       {
         registration,

@@ -1,5 +1,5 @@
 import { paymentFailureLabels, paymentMethodLabels } from '@elan/domain/payments';
-import { companyOrdersContract, hasReceipt, type CompanyOrder } from '@elan/domain/shop';
+import { companyOrdersContract, dueOfOrder, hasReceipt, type CompanyOrder } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAct } from '../../../base/acts/use-act.ts';
@@ -79,9 +79,10 @@ function leadOf({ status, method, payment, companyName }: CompanyOrder): string 
 
 const isOpen = ({ status }: CompanyOrder): boolean => status === 'PLACED' || status === 'PROCESSING';
 
-function nextSteps({ status, method, email, totalCents, payment }: CompanyOrder): readonly Step[] {
+function nextSteps({ payment, ...order }: CompanyOrder): readonly Step[] {
+  const { status, method, email } = order;
   const isPaid = status === 'PAID' || status === 'PART_REFUNDED';
-  const missing = formatMoney(totalCents - payment.receivedCents);
+  const missing = formatMoney(dueOfOrder(order) - payment.receivedCents);
   return [
     {
       title: isPaid ? 'Commande payée' : 'Paiement attendu',
@@ -132,6 +133,12 @@ function Shown({ order, token }: { order: CompanyOrder; token: string }) {
             </dt>
             <dd className="num">{formatMoney(order.totalCents)}</dd>
           </div>
+          {order.creditCents > 0 && (
+            <div>
+              <dt>Crédit de parrainage déduit</dt>
+              <dd className="num">{formatMoney(-order.creditCents)}</dd>
+            </div>
+          )}
         </dl>
         {method === 'transfer' && isOpen(order) && (
           <Facts
@@ -139,7 +146,7 @@ function Shown({ order, token }: { order: CompanyOrder; token: string }) {
               ['Commande', `n°\u00a0${number}`],
               ['Référence du virement', transferReference],
               ['Reçu', formatMoney(receivedCents)],
-              ['Reste à recevoir', formatMoney(order.totalCents - receivedCents)],
+              ['Reste à recevoir', formatMoney(dueOfOrder(order) - receivedCents)],
             ]}
           />
         )}
