@@ -2,6 +2,7 @@ import { coachFaults } from './coach-faults.ts';
 import { dashboardFaults } from './dashboard-faults.ts';
 import { domainFaults } from './domain-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
+import { paymentFaults } from './payment-faults.ts';
 import { pollFaults } from './poll-faults.ts';
 import { shopFaults } from './shop-faults.ts';
 import { mutants, type Mutant } from './mutants.ts';
@@ -14,5 +15,6 @@ export const allFaults: readonly Mutant[] = [
   ...coachFaults,
   ...pollFaults,
   ...shopFaults,
+  ...paymentFaults,
   ...dashboardFaults,
 ];

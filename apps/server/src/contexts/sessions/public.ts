@@ -48,6 +48,7 @@ export { closeFeed, feedAddress, openFeed } from './feeds/change-feed.ts';
 export { findFeed } from './feeds/feed.repository.ts';
 export { bookOwnPlace, leaveOwnPlace } from './own/book-own-place.ts';
 export { rateOwnSession, readOwnActivity } from './own/own-activity.ts';
+export { liveCustomers, type LiveCustomer } from './own/live-sessions.ts';
 export { listOwnSessions, readOwnSession } from './own/read-own-sessions.ts';
 export { daySheets, readDaySheets, type DaySheet, type SheetEntry } from './figures/day-sheets.ts';
 export {

@@ -40,7 +40,8 @@ export async function readEventOptions(scope: Scope): Promise<EventOptions> {
     .where(
       and(
         inGym ? hasSpot : withinScope(scope, { companyId: companies.id }),
-        eq(companies.kind, 'client'),
+        // The customers of the shop have no spot: Live sessions only.
+        inArray(companies.kind, scope.kind === 'all' ? ['client', 'public'] : ['client']),
         isRunningCompany,
         or(hasSpot, inArray(companies.status, [...served])),
       ),

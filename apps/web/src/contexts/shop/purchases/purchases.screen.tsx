@@ -15,6 +15,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { shopOrders } from '../orders.queries.ts';
 import { GiftPurchases } from './gift-purchases.tsx';
+import { OwnSubscriptions } from './own-subscriptions.tsx';
 import { orderTones } from './order-tones.ts';
 import { RightBadge } from './right-badge.tsx';
 import classes from './purchases.module.css';
@@ -76,6 +77,7 @@ export function PurchasesScreen() {
           </ul>
         </section>
       )}
+      <OwnSubscriptions />
       <GiftPurchases />
       <FormError>{open.error && sentenceOf(open.error)}</FormError>
       {data && data.orders.length > 0 && (
