@@ -6,15 +6,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { checkInvariants } from '../../platform/doctor/check-invariants.ts';
 import { db } from '../../platform/db/database.ts';
+import { paymentsInvariants, reconcile, sandboxPayments } from '../../testing/bank.ts';
 import { nodeArgsOf } from '../../testing/built-processes.ts';
 import { hearErrors } from '../../testing/hear-errors.ts';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { useApi } from '../../testing/product.ts';
 import { anOrder } from '../../testing/shop.ts';
-import { paymentsInvariants } from '../payments/invariants.ts';
 import { payments } from '../payments/public.ts';
-import { sandboxPayments } from '../payments/sandbox/sandbox.tables.ts';
-import { reconcile } from '../payments/settling/reconcile.ts';
 import { shopInvariants } from './invariants.ts';
 import { shopOrders, shopRights } from './shop.tables.ts';
 

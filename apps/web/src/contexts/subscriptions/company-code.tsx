@@ -49,7 +49,7 @@ export function CompanyCode() {
             input={undefined}
             {...(data.code !== null && {
               question: {
-                title: 'Remplacer le code\u00a0?',
+                title: 'Remplacer le code\u202f?',
                 message:
                   'L’ancien code ne sert plus à personne de nouveau. Ceux qui sont venus par lui gardent leur accès.',
                 confirm: 'Remplacer',

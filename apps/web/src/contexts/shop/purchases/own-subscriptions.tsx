@@ -142,7 +142,7 @@ function Subscription({ row }: { row: OwnSubscription }) {
             act={pause}
             input={undefined}
             question={{
-              title: `Mettre ${name} en pause\u00a0?`,
+              title: `Mettre ${name} en pause\u202f?`,
               message: `Votre accès reste ouvert jusqu’au ${formatDate(nextChargeOn, 'long')} exclu, puis s’arrête. Rien n’est débité tant que vous ne reprenez pas.`,
               confirm: 'Mettre en pause',
             }}
@@ -154,7 +154,7 @@ function Subscription({ row }: { row: OwnSubscription }) {
             act={resume}
             input={undefined}
             question={{
-              title: `Reprendre ${name}\u00a0?`,
+              title: `Reprendre ${name}\u202f?`,
               message: `Si le mois payé est fini, ${formatMoney(monthlyCents)} sont débités tout de suite et l’accès se rouvre. Sinon l’abonnement continue comme avant.`,
               confirm: 'Reprendre',
             }}
