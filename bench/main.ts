@@ -119,6 +119,9 @@ try {
     } else if (asked('calendar-tasks')) {
       const { measureCalendarTasks } = await import('./web/measure-calendar-tasks.ts');
       if (!(await measureCalendarTasks({ url: postgres.url, port: ports.ours }))) process.exitCode = 1;
+    } else if (asked('shop')) {
+      const { measureShop } = await import('./measure-shop.ts');
+      if (!(await measureShop({ url: postgres.url, database: postgres.pid, servers }))) process.exitCode = 1;
     } else if (asked('space')) {
       const { measureSpace } = await import('./measure-space.ts');
       const signIn = (email: string) => tokenOf(ports.ours, email, 'espace');
