@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
+import { bareOrder, bareSettle, bareVariant } from './bare-shop.ts';
 
 /**
  * The floor: `node:http` and `pg`, nothing else. It does the same work on the same database, the way one writes it first:
@@ -119,6 +120,10 @@ async function create(request: IncomingMessage): Promise<unknown> {
 
 async function answer(request: IncomingMessage): Promise<[number, unknown]> {
   const url = new URL(request.url ?? '/', 'http://bare');
+  if (url.pathname === '/api/shop/orders') return [201, await bareOrder(pool, await bodyOf(request))];
+  if (url.pathname === '/api/payments/webhooks/sandbox')
+    return [200, await bareSettle(pool, await bodyOf(request))];
+  if (url.pathname === '/api/shop/variants/default') return [200, await bareVariant(pool)];
   if (request.method === 'POST') return [201, await create(request)];
   if (url.pathname === '/api/members') return [200, await employees(url)];
   if (url.pathname === '/api/espace/sessions') return [200, await ofEmployee()];

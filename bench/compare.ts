@@ -8,7 +8,9 @@ const seconds = 4;
 export type Case = {
   readonly name: string;
   readonly path: (n: number) => string;
-  readonly body?: () => string;
+  readonly body?: (server: Measured['server']) => string;
+  /** What goes with a body, besides what every request has. */
+  readonly headers?: (body: string) => Readonly<Record<string, string>>;
 };
 
 /** A server that is measured: the product, or the bare one. */
@@ -22,12 +24,12 @@ export async function compare(
 ): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const one of cases) {
-    for (const { port } of servers) await load({ ...one, port, token, seconds: 1 });
+    for (const { server, port } of servers) await load({ ...one, server, port, token, seconds: 1 });
     for (let round = 0; round < rounds; round += 1) {
       // Interleaved, and each goes first in turn: a noisy moment hurts both.
       for (const { server, port, pid } of round % 2 === 0 ? servers : servers.toReversed()) {
         const before = { server: cpuOf(pid), database: databaseCpu(database) };
-        const { requests, elapsed } = await load({ ...one, port, token, seconds });
+        const { requests, elapsed } = await load({ ...one, server, port, token, seconds });
         measures.push({
           case: one.name,
           server,

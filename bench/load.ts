@@ -7,7 +7,10 @@ export type Load = {
   token: string;
   seconds: number;
   path: (n: number) => string;
-  body?: () => string;
+  /** Which of the servers it is, for a body that is of one of them. */
+  server?: 'élan' | 'bare';
+  body?: (server: 'élan' | 'bare') => string;
+  headers?: (body: string) => Readonly<Record<string, string>>;
 };
 
 /** Sends requests for some seconds over 16 connections and returns how many were answered; any refusal ends the bench. */
@@ -16,7 +19,9 @@ export async function load({
   token,
   seconds,
   path,
+  server = 'élan',
   body,
+  headers,
 }: Load): Promise<{ requests: number; elapsed: number }> {
   let n = 0;
   let refusal = '';
@@ -27,12 +32,19 @@ export async function load({
     requests: [
       {
         method: body ? 'POST' : 'GET',
-        setupRequest: (request) => ({
-          ...request,
-          path: path(n++),
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          ...(body && { body: body() }),
-        }),
+        setupRequest(request) {
+          const sent = body?.(server);
+          return {
+            ...request,
+            path: path(n++),
+            headers: {
+              ...(token && { authorization: `Bearer ${token}` }),
+              'content-type': 'application/json',
+              ...(sent !== undefined && headers?.(sent)),
+            },
+            ...(sent !== undefined && { body: sent }),
+          };
+        },
         onResponse(status, text) {
           if (status >= 300) refusal ||= `${status} ${text}`;
         },

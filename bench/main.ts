@@ -127,6 +127,9 @@ try {
       const token = await tokenOf(ports.ours);
       const measured = { url: postgres.url, port: ports.ours, token };
       if (!(await measureCalendarTasks(measured))) process.exitCode = 1;
+    } else if (asked('shop')) {
+      const { measureShop } = await import('./measure-shop.ts');
+      if (!(await measureShop({ url: postgres.url, database: postgres.pid, servers }))) process.exitCode = 1;
     } else if (asked('space')) {
       const { measureSpace } = await import('./measure-space.ts');
       const signIn = (email: string) => tokenOf(ports.ours, email, 'espace');

@@ -98,6 +98,14 @@ export const visitorStates: readonly PageState[] = [
   state('accounts', 'applications', '/auth/apps'),
   state('accounts', 'not found', '/app-inconnue'),
   state('shop', 'offer in the cart', '/eshop', press('Choisir Live')),
+  state(
+    'shop',
+    'code of a company, refused',
+    '/eshop',
+    press('Choisir Salarié externe'),
+    opened,
+    refused('Ajouter au panier'),
+  ),
   state('shop', 'order of an unknown link', `/auth/purchased?order=${'x'.repeat(43)}`),
 ];
 
@@ -118,6 +126,25 @@ export const memberStates: readonly PageState[] = [
 ];
 
 export const administratorStates: readonly PageState[] = [
+  state('shop', 'shop, edited', '/app/shop', firstRow),
+  state(
+    'shop',
+    'refused shop',
+    '/app/shop',
+    press('Ajouter une boutique'),
+    opened,
+    refused('Ajouter la boutique'),
+  ),
+  state(
+    'shop',
+    'refused coupon',
+    '/app/shop?tab=coupons',
+    press('Ajouter un coupon'),
+    opened,
+    refused('Ajouter le coupon'),
+  ),
+  state('shop', 'price of the catalogue', '/app/shop?tab=prices', firstRow),
+  state('payments', 'exposure to SEPA', '/app/payments/exposure'),
   state(
     'sessions',
     'refused feedback',

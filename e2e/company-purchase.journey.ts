@@ -1,22 +1,76 @@
-// Crosses: companies, shop, payments, subscriptions, accounts, mailing.
-import { expect, test } from '@playwright/test';
+// Crosses: companies, shop, payments, subscriptions, programs, spots, sessions, coaches, accounts, mailing.
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
 import { unknownSiret } from './new-company.ts';
-import { mailsTo, openPage } from './walk.ts';
+import { chooseDay, codeTextedTo, demoPassword, mailsTo, mondayIn, openPage, signIn } from './walk.ts';
 
 const password = 'Grand-Elan-2026!';
 
-test('a company chooses Community, proves an address, pays by transfer in two parts, and finds its subscription', async ({
+/** What a company does once it has paid: its place with its hours, its first programme, its telephone. */
+async function prepare(page: Page, mobile: string): Promise<void> {
+  const goOn = page.getByRole('button', { name: 'Enregistrer et continuer' });
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await page.getByLabel(/Accidents du travail/).fill('0');
+  await goOn.click();
+  await page.getByLabel(/Nom du lieu/).fill('Atelier, salle du haut');
+  await page.getByLabel(/Surface/).fill('60');
+  await page.getByLabel(/Personnes en même temps/).fill('10');
+  await goOn.click();
+  for (const day of ['lundi', 'mardi', 'jeudi'])
+    await page.getByRole('gridcell', { name: new RegExp(`^${day}, 12 h`) }).click();
+  await goOn.click();
+  await expect(page.getByRole('heading', { name: /premier programme/ })).toBeVisible();
+  await page.getByRole('radio', { name: /Soulager le dos/ }).check();
+  for (const day of ['lundi', 'mardi', 'jeudi'])
+    await page.getByRole('checkbox', { name: new RegExp(`^${day}`) }).check();
+  await page.getByLabel(/Nombre de séances/).fill('12');
+  await chooseDay(page.getByLabel(/Date de début/), mondayIn(3));
+  await page.getByRole('button', { name: 'Voir les dates' }).click();
+  await page.getByRole('button', { name: 'Soumettre à la validation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Soumettre à la validation' }).click();
+  await page.getByRole('button', { name: 'Terminer la mise en route' }).click();
+  await expect(page).toHaveURL(/\/verifyphone/);
+  await page.getByRole('button', { name: 'Recevoir un code' }).click();
+  await expect(
+    page.getByRole('form', { name: 'Code reçu par SMS' }).getByRole('textbox').first(),
+  ).toBeFocused();
+  await page.keyboard.type(await codeTextedTo(page.request, mobile));
+  await expect(page).toHaveURL(/\/app\/dashboard/);
+}
+
+/** What our team does of it: validates the programme, gives it a coach and starts it. */
+async function plan(admin: Page, company: string): Promise<void> {
+  await signIn(admin, 'admin@elan.test', demoPassword);
+  await admin.getByRole('link', { name: 'Validation', exact: true }).click();
+  const program = admin.getByRole('listitem').filter({ hasText: company });
+  const dialog = admin.getByRole('dialog');
+  await program.getByRole('button', { name: 'Valider' }).click();
+  await dialog.getByRole('button', { name: 'Valider' }).click();
+  await program.getByRole('button', { name: 'Choisir un coach' }).click();
+  await dialog
+    .getByRole('button', { name: /^Choisir / })
+    .first()
+    .click();
+  await program.getByRole('button', { name: 'Démarrer' }).click();
+  await dialog.getByRole('button', { name: 'Démarrer' }).click();
+  await expect(admin.getByText('Programme démarré')).toBeVisible();
+}
+
+test('a company chooses Community, proves an address, pays by transfer in two parts, and comes to its planned programme', async ({
   page,
+  browser,
 }) => {
+  test.setTimeout(180_000);
   const siret = unknownSiret();
   const email = `nadia.perrin@societe${siret}.example`;
+  const company = `Atelier du Pont ${siret.slice(-5)}`;
+  const mobile = `061${siret.slice(1, 8)}`;
   const next = page.getByRole('button', { name: 'Suivant' });
   await openPage(page, '/auth/onboarding');
   await page.getByRole('link', { name: /Community/ }).click();
   await page.getByRole('button', { name: 'Je ne trouve pas mon entreprise' }).click();
   await page.getByLabel('SIRET').fill(siret);
-  await page.getByLabel('Nom de l’entreprise').fill('Atelier du Pont');
+  await page.getByLabel('Nom de l’entreprise').fill(company);
   await page.getByLabel('Adresse').fill('4 quai des Célestins');
   await page.getByLabel('Code postal').fill('69002');
   await page.getByLabel('Ville').fill('Lyon');
@@ -30,7 +84,7 @@ test('a company chooses Community, proves an address, pays by transfer in two pa
   await page.getByLabel('Prénom').fill('Nadia');
   await page.getByLabel('Nom', { exact: true }).fill('Perrin');
   await page.getByLabel('E-mail professionnel').fill(email);
-  await page.getByLabel('Mobile').fill(`061${siret.slice(1, 8)}`);
+  await page.getByLabel('Mobile').fill(mobile);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByLabel('Confirmation du mot de passe').fill(password);
   await page.getByRole('checkbox', { name: /charte/ }).check();
@@ -73,4 +127,11 @@ test('a company chooses Community, proves an address, pays by transfer in two pa
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/tutorial/);
+  await prepare(page, mobile);
+  await plan(await (await browser.newContext()).newPage(), company);
+  await page.getByRole('link', { name: 'Programmes', exact: true }).click();
+  await page.getByRole('link', { name: /Actifs/ }).click();
+  await expect(page.getByRole('button', { name: /Community/ }).first()).toBeVisible();
+  await page.goto(`/app/sessions?view=agenda&date=${mondayIn(3)}`);
+  await expect(page.getByRole('button', { name: /Atelier, salle du haut/ }).first()).toBeVisible();
 });

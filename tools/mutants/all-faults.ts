@@ -3,6 +3,7 @@ import { dashboardFaults } from './dashboard-faults.ts';
 import { domainFaults } from './domain-faults.ts';
 import { guestFaults } from './guest-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
+import { paymentFaults } from './payment-faults.ts';
 import { pollFaults } from './poll-faults.ts';
 import { shopFaults } from './shop-faults.ts';
 import { mutants, type Mutant } from './mutants.ts';
@@ -16,5 +17,6 @@ export const allFaults: readonly Mutant[] = [
   ...coachFaults,
   ...pollFaults,
   ...shopFaults,
+  ...paymentFaults,
   ...dashboardFaults,
 ];

@@ -10,6 +10,7 @@ import { killServer } from './kill-server.ts';
 import { ledger } from './ledger.ts';
 import { matrix } from './matrix.ts';
 import { makeGround } from './ground.ts';
+import { payments } from './payments.ts';
 import { printTable, type Row } from './print-table.ts';
 import { type Finding, type Proof } from './proof.ts';
 import { apiRaces } from './races.ts';
@@ -28,6 +29,7 @@ const proofs: readonly Proof[] = [
   clock,
   diskFull,
   ledger,
+  payments,
   wapiti,
   sqlmap,
 ];

@@ -3,7 +3,8 @@ import { AppError } from '@elan/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import { licencesOfProgram } from '../contexts/programs/planning/program-licences.ts';
 import { followForParticipants } from '../contexts/sessions/participants/participants.events.ts';
-import { bookOwnPlace, leaveOwnPlace, programLicences } from '../contexts/sessions/public.ts';
+import { bookOwnPlace, leaveOwnPlace, liveCustomers, programLicences } from '../contexts/sessions/public.ts';
+import { findLiveCustomer } from '../contexts/shop/live-customers.ts';
 import { answer, connectAnswers } from '../platform/context/need.ts';
 import { behindWall } from '../platform/db/tenant-wall.ts';
 import { connectHandlers } from '../platform/registry/domain-events.ts';
@@ -41,7 +42,7 @@ async function ownAct(
   companyId: string,
   act: (scope: { kind: 'company'; companyId: string }) => Promise<void>,
 ) {
-  connectAnswers([answer(programLicences, licencesOfProgram)]);
+  connectAnswers([answer(programLicences, licencesOfProgram), answer(liveCustomers, findLiveCustomer)]);
   connectHandlers(followForParticipants);
   const scope = { kind: 'company', companyId } as const;
   try {

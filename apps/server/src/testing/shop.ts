@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SandboxChoice } from '@elan/domain/payments';
 import { saleTermsVersion, type CartLine } from '@elan/domain/shop';
 import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { atTheBank, moveBankClock } from '../contexts/payments/sandbox/bank.ts';
 import { choose } from '../contexts/payments/sandbox/choose.ts';
 import { firePlans, happen } from '../contexts/payments/sandbox/happen.ts';
@@ -15,6 +16,7 @@ import { placeOrder, quoteCart } from '../contexts/shop/place-order.ts';
 import { shopOrders } from '../contexts/shop/shop.tables.ts';
 import { db } from '../platform/db/database.ts';
 import { mails } from '../platform/mail/mail.tables.ts';
+import { goodPassword } from './registrations.ts';
 
 let made = 0;
 
@@ -145,3 +147,25 @@ export async function chargeAsked(orderId: string): Promise<void> {
 /** Reads again at the bank the last payment of an order. */
 export const readAgainOf = async (orderId: string): Promise<void> =>
   readAgain((await lastPaymentOf(subjectOf(orderId))).id);
+
+/** Signs in to the people’s space whoever has a password: an address of `aManager`. */
+export async function signedInToSpace(app: FastifyInstance, email: string) {
+  const answered = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email, password: goodPassword, audience: 'espace' },
+  });
+  const { idToken, user } = answered.json<{ idToken: string; user: { company: { id: string } | null } }>();
+  return { headers: { authorization: `Bearer ${idToken}` }, company: user.company };
+}
+
+/** Does at the bank what is chosen to change the means of a subscription, and reads it again. Returns the id of what costs nothing. */
+export async function saveMeansAtTheBank(
+  subscriptionId: string,
+  choice: SandboxChoice | null,
+): Promise<string> {
+  const { id, providerRef } = await lastPaymentOf({ kind: 'shop-means', id: subscriptionId });
+  if (choice !== null) await choose(providerRef ?? '', choice);
+  await readAgain(id);
+  return id;
+}

@@ -204,10 +204,14 @@ const crossings: Readonly<Record<string, string>> = {
   'contexts/programs/program-names.ts': 'names the programme that a gift card of a guest is kept for',
   'contexts/sessions/reading/guest-sessions.ts':
     'a session that is open to the public is of another company; a guest acts there by their own record alone',
+  'contexts/sessions/own/live-sessions.ts':
+    'who has a Live subscription joins the sessions of the customers, whatever company employs them',
   'contexts/sessions/ratings-of-coaches.ts':
     'a coach is rated by the people of every company: only a mean of 5 ratings or more is told',
   'contexts/shop/companies/place-company-order.ts':
     'an offer is sold once to all the establishments of a company: it is only told that one of them has it',
+  'contexts/shop/live-customers.ts':
+    'what a person bought for themselves is of no company: their employer never reads it',
   'contexts/shop/coupons/use-coupon.ts':
     'a coupon has one limit for every company: only a number of uses is counted',
   'contexts/sessions/program-sessions.ts': 'a coach gives hours to every company',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashOfAddress } from '../platform/mail/suppressions.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -22,7 +23,7 @@ import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { sessionCoachNotices } from '../contexts/sessions/coach-notices.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { participantBans } from '../contexts/sessions/sessions.tables.ts';
-import { companyOrders } from '../contexts/shop/shop.tables.ts';
+import { companyOrders, shopCompanyCodes } from '../contexts/shop/shop.tables.ts';
 import { spotOpeningHours } from '../contexts/spots/spots.tables.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { aCoach, aCompany, aManager, aMember, aPause, aProgram, aSession, aSpot } from './factories.ts';
@@ -98,6 +99,10 @@ export async function aWholeCompany(name: string) {
     method: 'card',
     amountCents: 9_000,
     status: 'CREATED',
+  });
+  await db.insert(shopCompanyCodes).values({
+    companyId,
+    code: randomUUID().slice(0, 13).toUpperCase(),
   });
   await db.insert(companyOrders).values({
     companyId,

@@ -27,7 +27,8 @@ export type MemberStatus = (typeof memberStatuses)[number];
 
 const managers = ['ADMIN', 'COMMUNITY_MANAGER', 'PARTNERSHIP'] as const;
 // With the day of the end; the licences are freed in the same transaction (I18).
-const leave = { to: 'INACTIVE', by: managers } as const;
+// Who joined from elsewhere leaves by itself, with what they paid (D38).
+const leave = { to: 'INACTIVE', by: [...managers, 'SYSTEM'] } as const;
 // The personal data is gone, the row stays for what was counted (I49).
 const erase = { to: 'DELETED', by: ['ADMIN', 'SYSTEM'] } as const;
 // The link is valid and posted after a click (D17).

@@ -6,3 +6,4 @@ export * from './payment-reading.ts';
 export * from './payment-rules.ts';
 export * from './contract.ts';
 export * from './sandbox-contract.ts';
+export * from './exposure.ts';

@@ -40,7 +40,8 @@ const afterMoney = (known: KnownPayment, reading: PaymentReading, from: PaymentS
   }
   if (from !== 'SUCCEEDED' && from !== 'PART_REFUNDED') return [];
   const refunded = Math.max(known.refundedCents, reading.refundedCents);
-  if (refunded >= known.amountCents) return ['refundWhole'];
+  // A means that was saved alone cost nothing: there is nothing to give back.
+  if (known.amountCents > 0 && refunded >= known.amountCents) return ['refundWhole'];
   if (reading.dispute !== 'none') return ['dispute', ...afterMoney(known, reading, 'DISPUTED')];
   return refunded > 0 && from === 'SUCCEEDED' ? ['refundPart'] : [];
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRefund, mandateIsUsable, refundableCents } from './payment-rules.ts';
+import { checkRefund, mandateIsUsable, meansIsUsable, refundableCents } from './payment-rules.ts';
 
 const settled = { status: 'SUCCEEDED', amountCents: 1_000, askedCents: 400 } as const;
 
@@ -21,4 +21,13 @@ test('a payment that is not settled, or is given back, has nothing to give back'
 test('a mandate that was not used for 36 months may not be used (T20)', () => {
   expect(mandateIsUsable('2023-11-25', '2026-11-24')).toBe(true);
   expect(mandateIsUsable('2023-11-24', '2026-11-24')).toBe(false);
+});
+
+test('a card is charged to its last day, a means that was ended never', () => {
+  const card = { kind: 'card', status: 'ACTIVE', expiresOn: '2026-11-30', lastUsedOn: '2020-01-01' } as const;
+  expect(meansIsUsable(card, '2026-11-30')).toBe(true);
+  expect(meansIsUsable(card, '2026-12-01')).toBe(false);
+  expect(meansIsUsable({ ...card, expiresOn: null }, '2026-12-01')).toBe(true);
+  expect(meansIsUsable({ ...card, status: 'ENDED' }, '2026-11-01')).toBe(false);
+  expect(meansIsUsable({ ...card, kind: 'sepa', expiresOn: null }, '2026-11-01')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { addMonths, type CivilDate } from '../kernel/index.ts';
-import { mandateIdleMonths } from './payment-words.ts';
+import { mandateIdleMonths, type PaymentMethod } from './payment-words.ts';
+import type { MandateStatus } from './refund-status.ts';
 import { paymentErrors } from './errors.ts';
 import { refundablePaymentStatuses, type PaymentStatus } from './payment-status.ts';
 
@@ -26,3 +27,18 @@ export function checkRefund(payment: Refundable, cents: number): void {
 /** Tells whether a mandate may still be debited: 36 months without a debit end it (threats T20). */
 export const mandateIsUsable = (lastUsedOn: CivilDate, today: CivilDate): boolean =>
   addMonths(lastUsedOn, mandateIdleMonths) > today;
+
+/** Tells whether a saved means may be charged on a day: it was not ended, its card is not over, its mandate not asleep. */
+export const meansIsUsable = (
+  means: {
+    readonly kind: PaymentMethod;
+    readonly status: MandateStatus;
+    readonly expiresOn: CivilDate | null;
+    readonly lastUsedOn: CivilDate;
+  },
+  today: CivilDate,
+): boolean =>
+  means.status === 'ACTIVE' &&
+  (means.kind === 'card'
+    ? means.expiresOn === null || means.expiresOn >= today
+    : mandateIsUsable(means.lastUsedOn, today));

@@ -8,5 +8,6 @@ test('who may do what, and who opens which path', () => {
     'payments.refund: A - - - -, password again',
     'payments.reconcile: A - - - -',
     '/app/payments: app, ADMIN',
+    '/app/payments/exposure: app, ADMIN',
   ]);
 });

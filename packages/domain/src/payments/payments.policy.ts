@@ -7,5 +7,5 @@ export const paymentPolicy = policy({
     'payments.refund': { grants: adminOnly, reauthentication: true },
     'payments.reconcile': { grants: adminOnly },
   },
-  routes: [...screens('app', 'payments.read', '/app/payments')],
+  routes: [...screens('app', 'payments.read', '/app/payments', '/app/payments/exposure')],
 });

@@ -22,3 +22,10 @@ test('late is told from three hours before the start to the end', () => {
   expect([-181, -180, 0, 59, 60].map(at)).toEqual([false, true, true, true, false]);
   expect(mayTellLate({ ...session, status: 'PASSED' }, startsAt)).toBe(false);
 });
+
+test('a session that a person bought is given back until it begins: nobody of ours stands between (D38)', () => {
+  const startsAt = instantAt('2026-12-10', '18:00', 'Europe/Paris');
+  const bought = { status: 'ACTIVE', startsAt, endsAt: startsAt.add({ hours: 1 }), boughtBy: 'a line' };
+  expect(giveBackOutcome(bought, startsAt.subtract({ hours: 2 }), 'Europe/Paris')).toBe('given-back');
+  expect(giveBackOutcome(bought, startsAt.add({ minutes: 1 }), 'Europe/Paris')).toBeNull();
+});

@@ -99,6 +99,23 @@ export const shopErrors = errors({
     status: 409,
     fr: () => 'Aucune échéance de cet abonnement n’est en retard. Rechargez la page.',
   },
+  'shop/committed': {
+    status: 409,
+    fr: (p: { until: string }) =>
+      `Vous vous êtes engagé jusqu’au ${p.until}\u00a0: la pause est possible ensuite. Vous pouvez résilier dès maintenant pour cette date.`,
+  },
+  'shop/not-pausable': {
+    status: 409,
+    fr: () => 'Cet abonnement ne peut pas être mis en pause tel qu’il est. Rechargez la page.',
+  },
+  'shop/not-paused': {
+    status: 409,
+    fr: () => 'Cet abonnement n’est pas en pause. Rechargez la page.',
+  },
+  'shop/company-code-unknown': {
+    status: 404,
+    fr: () => 'Aucune entreprise n’a ce code. Relisez-le, ou demandez-le à l’entreprise.',
+  },
   'coupons/code-taken': {
     status: 409,
     fr: () => 'Un coupon a déjà ce code. Choisissez-en un autre.',

@@ -61,5 +61,5 @@ test('a termination runs to the end of the commitment, or of what is paid', () =
   expect(lastDayOnceTerminated({ commitmentEndsOn: '2027-11-22' }, '2026-12-22')).toBe('2027-11-22');
   expect(lastDayOnceTerminated({ commitmentEndsOn: '2027-11-22' }, '2027-12-22')).toBe('2027-12-22');
   expect(lastDayOnceTerminated({ commitmentEndsOn: null }, '2026-12-22')).toBe('2026-12-22');
-  expect(shopSubscriptionStatuses.filter(isTerminable)).toEqual(['ACTIVE', 'PAST_DUE']);
+  expect(shopSubscriptionStatuses.filter(isTerminable)).toEqual(['ACTIVE', 'PAUSED', 'PAST_DUE']);
 });

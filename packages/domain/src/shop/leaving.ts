@@ -70,7 +70,7 @@ export function withdrawalOn(
 
 /** Tells whether the termination of a subscription may still be asked. */
 export const isTerminable = (status: ShopSubscriptionStatus): boolean =>
-  status === 'ACTIVE' || status === 'PAST_DUE';
+  status === 'ACTIVE' || status === 'PAUSED' || status === 'PAST_DUE';
 
 /** Returns the last day of a subscription that is terminated: the end of its commitment, or of what is paid when that is later. */
 export const lastDayOnceTerminated = (

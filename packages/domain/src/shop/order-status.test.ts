@@ -31,8 +31,10 @@ const rights = [
 const subscriptions = [
   'ACTIVE failRenewal SYSTEM > PAST_DUE',
   'PAST_DUE renew SYSTEM > ACTIVE',
-  'ACTIVE,PAST_DUE cancel MEMBER,PUBLIC > CANCELLING',
-  'ACTIVE,PAST_DUE,CANCELLING end SYSTEM > ENDED',
+  'ACTIVE pause MEMBER,PUBLIC > PAUSED',
+  'PAUSED resume MEMBER,PUBLIC > ACTIVE',
+  'ACTIVE,PAUSED,PAST_DUE cancel MEMBER,PUBLIC > CANCELLING',
+  'ACTIVE,PAUSED,PAST_DUE,CANCELLING end SYSTEM > ENDED',
 ];
 
 test('every status, event and role of an order, a right and a subscription does what the text says and nothing else', () => {

@@ -19,7 +19,12 @@ const variant = variantSlugSchema;
 const secret = z.string(fieldMessages.required).check(z.minLength(20), z.maxLength(100));
 const opened = z.strictObject({ token: secret });
 /** Why something may not be ordered as it is asked. */
-const lineRefusals = ['shop/day-pass-too-early', 'shop/session-too-early', 'shop/choice-gone'] as const;
+const lineRefusals = [
+  'shop/day-pass-too-early',
+  'shop/session-too-early',
+  'shop/choice-gone',
+  'shop/company-code-unknown',
+] as const;
 
 const lineSchema = z.object({
   offer: z.enum(soldOffers),

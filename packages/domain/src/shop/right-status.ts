@@ -41,27 +41,35 @@ export const rightMachine = transitions<RightStatus, RightEvent>({
 export const liveRightStatuses = ['PROVISIONAL', 'ACTIVE', 'SUSPENDED'] as const;
 
 /** The states of a subscription: a chain of periods, each with an order of its own (D34). */
-export const shopSubscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLING', 'ENDED'] as const;
+export const shopSubscriptionStatuses = ['ACTIVE', 'PAUSED', 'PAST_DUE', 'CANCELLING', 'ENDED'] as const;
 export type ShopSubscriptionStatus = (typeof shopSubscriptionStatuses)[number];
 
 export const shopSubscriptionStatusLabels: Readonly<Record<ShopSubscriptionStatus, string>> = {
   ACTIVE: 'En cours',
+  PAUSED: 'Renouvellement en pause',
   PAST_DUE: 'Paiement en retard',
   CANCELLING: 'Résiliation demandée',
   ENDED: 'Terminé',
 };
 
-export type ShopSubscriptionEvent = 'failRenewal' | 'renew' | 'cancel' | 'end';
+export type ShopSubscriptionEvent = 'failRenewal' | 'renew' | 'pause' | 'resume' | 'cancel' | 'end';
 /** Its buyer, signed in or by the link of a mail. */
 const buyer = ['MEMBER', 'PUBLIC'] as const;
 
 export const shopSubscriptionMachine = transitions<ShopSubscriptionStatus, ShopSubscriptionEvent>({
   entity: 'shop-subscription',
-  events: ['failRenewal', 'renew', 'cancel', 'end'],
+  events: ['failRenewal', 'renew', 'pause', 'resume', 'cancel', 'end'],
   initial: ['ACTIVE'],
   table: {
     ACTIVE: {
       failRenewal: { to: 'PAST_DUE', by: system },
+      pause: { to: 'PAUSED', by: buyer },
+      cancel: { to: 'CANCELLING', by: buyer },
+      end: { to: 'ENDED', by: system },
+    },
+    // Nothing is charged: what is paid runs out, and what is taken up again is paid again.
+    PAUSED: {
+      resume: { to: 'ACTIVE', by: buyer },
       cancel: { to: 'CANCELLING', by: buyer },
       end: { to: 'ENDED', by: system },
     },
@@ -76,4 +84,6 @@ export const shopSubscriptionMachine = transitions<ShopSubscriptionStatus, ShopS
 });
 
 /** The states in which a subscription goes on: of one offer a person has one at most. */
-export const liveShopSubscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLING'] as const;
+export const liveShopSubscriptionStatuses = ['ACTIVE', 'PAUSED', 'PAST_DUE', 'CANCELLING'] as const;
+/** Those of which the months are charged when they are due. */
+export const chargedShopSubscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLING'] as const;

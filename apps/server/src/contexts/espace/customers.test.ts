@@ -1,10 +1,10 @@
 import type { EspaceSession } from '@elan/domain/espace';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anElan } from '../../testing/elans.ts';
-import { aSession } from '../../testing/factories.ts';
+import { aCompany, aManager, aSession } from '../../testing/factories.ts';
 import { aPlaceOn } from '../../testing/participants.ts';
 import { useApi } from '../../testing/product.ts';
-import { aLine } from '../../testing/shop.ts';
+import { aLine, anOrder, laterAtTheBank, payOrder, signedInToSpace } from '../../testing/shop.ts';
 import { publicCompany } from '../companies/public.ts';
 
 const api = useApi();
@@ -52,4 +52,76 @@ describe('a customer of the shop, among the other customers', () => {
       expect(opened.body + (await get('bookings')).body).not.toMatch(/Fabre|Inès|exemple\.test/);
     },
   );
+});
+
+describe('who has a Live subscription', () => {
+  const anHour = (hours = 30) => Temporal.Now.instant().round('second').add({ hours });
+  const aLive = (changes: Parameters<typeof aSession>[0] = {}) =>
+    aSession({
+      companyId,
+      type: 'LIVE',
+      spotId: null,
+      meeting: 'AUTO',
+      maxParticipants: 2,
+      startsAt: anHour(),
+      endsAt: anHour(31),
+      ...changes,
+    });
+  /** Somebody who bought Live, in the space: of no company, or an employee of one. */
+  const aSubscriber = async (choice: 'card-pays' | 'sepa-fails' = 'card-pays', employed = false) => {
+    const person = employed ? await anElan(api.app, (await aCompany()).id) : await aManager();
+    const method = choice === 'card-pays' ? 'card' : 'sepa';
+    const lines = [{ offer: 'live' as const, commitment: false }];
+    const { order } = await anOrder({ lines, email: person.email, method });
+    const paymentId = await payOrder(order, choice);
+    return { ...(await signedInToSpace(api.app, person.email)), order, paymentId };
+  };
+  const on = (who: { headers: Record<string, string> }) => ({
+    list: async (path: 'sessions' | 'bookings') =>
+      (await api.app.inject({ url: `/api/espace/${path}`, headers: who.headers }))
+        .json<{ items: EspaceSession[] }>()
+        .items.map(({ id }) => id),
+    act: (method: 'POST' | 'DELETE', id: string) =>
+      api.app.inject({
+        method,
+        url: `/api/espace/sessions/${id}/booking`,
+        headers: who.headers,
+        ...(method === 'POST' && { payload: { waiting: false } }),
+      }),
+    read: (id: string) => api.app.inject({ url: `/api/espace/sessions/${id}`, headers: who.headers }),
+  });
+
+  test.each([false, true])(
+    'sees the Live sessions of the customers, joins and leaves them (employed: %s)',
+    async (employed) => {
+      const { id } = await aLive();
+      const me = on(await aSubscriber('card-pays', employed));
+      expect(await me.list('sessions')).toContain(id);
+      expect((await me.read(id)).json()).toMatchObject({ mine: null, meetingUrl: null, fitcoins: null });
+      const booked = await me.act('POST', id);
+      expect(booked.json()).toMatchObject({ mine: 'booked', registered: 1, meetingUrl: `/meeting/${id}` });
+      expect(await me.list('bookings')).toEqual([id]);
+      expect((await me.act('POST', id)).statusCode).toBe(409);
+      expect((await me.act('DELETE', id)).json()).toMatchObject({ mine: null, registered: 0 });
+    },
+  );
+
+  test('the last place is one person’s; who has no such right sees none and joins none', async () => {
+    const { id } = await aLive({ maxParticipants: 1 });
+    const [first, second] = [on(await aSubscriber()), on(await aSubscriber())];
+    expect((await first.act('POST', id)).statusCode).toBe(200);
+    expect((await second.act('POST', id)).statusCode).toBe(409);
+    const stranger = on(me);
+    expect(await stranger.list('sessions')).not.toContain(id);
+    expect((await stranger.act('POST', id)).statusCode).toBe(404);
+  });
+
+  test('whose debit is on its way comes in, and no more once the bank refuses it (D25)', async () => {
+    const { id } = await aLive();
+    const buyer = await aSubscriber('sepa-fails');
+    expect(await on(buyer).list('sessions')).toContain(id);
+    await laterAtTheBank(5, buyer.paymentId);
+    expect(await on(buyer).list('sessions')).not.toContain(id);
+    expect((await on(buyer).act('POST', id)).statusCode).toBe(404);
+  });
 });

@@ -1,5 +1,5 @@
 import { kernelErrors } from '@elan/domain/kernel';
-import { mandateIsUsable, paymentErrors, paymentMachine } from '@elan/domain/payments';
+import { meansIsUsable, paymentErrors, paymentMachine } from '@elan/domain/payments';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
@@ -59,11 +59,7 @@ export function chargeMeans(asked: Omit<PaymentAsked, 'method'>, meansId: string
     const [means] = await db.select().from(paymentMeans).where(eq(paymentMeans.id, meansId));
     if (!means) throw kernelErrors.fail('not-found');
     const today = parisDay(await databaseNow());
-    const isOver =
-      means.kind === 'card'
-        ? means.expiresOn !== null && means.expiresOn < today
-        : !mandateIsUsable(means.lastUsedOn, today);
-    if (means.status !== 'ACTIVE' || isOver) throw paymentErrors.fail('payments/means-unusable');
+    if (!meansIsUsable(means, today)) throw paymentErrors.fail('payments/means-unusable');
     const { id } = await addPayment(
       { ...asked, method: means.kind },
       { meansId, customerRef: means.customerRef },

@@ -29,6 +29,7 @@ export type PaymentAsked = {
   /** What the buyer reads at the provider's. */
   readonly description: string;
   readonly method: PaymentMethod;
+  /** Nothing to save a means that is charged later. */
   readonly amountCents: number;
 };
 

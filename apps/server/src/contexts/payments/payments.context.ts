@@ -1,4 +1,4 @@
-import { paymentsContract, sandboxContract } from '@elan/domain/payments';
+import { exposureContract, paymentsContract, sandboxContract } from '@elan/domain/payments';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { chargeMeansJob } from './charge-means.ts';
 import { paymentsInvariants } from './invariants.ts';
@@ -6,6 +6,7 @@ import { paymentsRoutes } from './payments.routes.ts';
 import { paymentsPersonalData } from './personal-data.ts';
 import { deliverSandboxEventsJob } from './sandbox/deliver-events.job.ts';
 import { fireSandboxPlansJob } from './sandbox/fire-plans.job.ts';
+import { provisionalRights } from './read-exposure.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { sendRefundJob } from './send-refund.job.ts';
 import { followExpiredJob, reconcileJob } from './settling/reconcile.job.ts';
@@ -13,7 +14,8 @@ import { followExpiredJob, reconcileJob } from './settling/reconcile.job.ts';
 /** Money: what is asked, what came, what went back. Who moves it is one provider behind one port. */
 export const paymentsContext = defineContext({
   name: 'payments',
-  contracts: { payments: paymentsContract, sandbox: sandboxContract },
+  contracts: { payments: paymentsContract, exposure: exposureContract, sandbox: sandboxContract },
+  needs: [provisionalRights],
   routes: ({ config }) => (config.production ? paymentsRoutes : [...paymentsRoutes, ...sandboxRoutes]),
   jobs: [
     sendRefundJob,

@@ -101,7 +101,7 @@ export const payments = pgTable(
     uniqueIndex('payments_ref').on(t.provider, t.providerRef),
     uniqueIndex('payments_live')
       .on(t.subjectKind, t.subjectId)
-      .where(sql`${oneOf(t.status, livePaymentStatuses)} and ${t.lateAt} is null`),
+      .where(sql`${oneOf(t.status, livePaymentStatuses)} and ${t.lateAt} is null and ${t.amountCents} > 0`),
     index('payments_subject').on(t.subjectKind, t.subjectId),
     index('payments_created').on(t.createdAt),
     index('payments_updated').on(t.updatedAt),
@@ -113,7 +113,11 @@ export const payments = pgTable(
     check('payments_provider', oneOf(t.provider, paymentProviders)),
     check('payments_failure', oneOf(t.failure, paymentFailures)),
     check('payments_subject_kind', sql`${t.subjectKind} ~ '^[a-z]+(-[a-z]+)*$'`),
-    check('payments_amount', sql`${t.amountCents} > 0 and ${t.currency} = 'EUR'`),
+    // What saves a means and nothing else costs nothing.
+    check(
+      'payments_amount',
+      sql`(${t.amountCents} > 0 or (${t.amountCents} = 0 and ${t.saveMeans})) and ${t.currency} = 'EUR'`,
+    ),
     check(
       'payments_refunded',
       sql`${t.receivedCents} >= 0 and ${t.refundedCents} between 0 and ${t.amountCents}`,

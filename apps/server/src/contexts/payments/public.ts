@@ -17,3 +17,4 @@ export { findPayment, type PaymentRow } from './payments.repository.ts';
 export { paymentMeans, payments } from './payments.tables.ts';
 export type { PaymentTold } from './payments.events.ts';
 export { sepaExposure } from './sepa-exposure.ts';
+export { provisionalRights } from './read-exposure.ts';

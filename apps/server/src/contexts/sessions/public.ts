@@ -51,6 +51,7 @@ export { takePlaceBack } from './participants/take-place-back.ts';
 export { bookOwnPlace, leaveOwnPlace } from './own/book-own-place.ts';
 export { rateOwnSession, readOwnActivity } from './own/own-activity.ts';
 export { programOfSession } from './reading/guest-sessions.ts';
+export { liveCustomers, type LiveCustomer } from './own/live-sessions.ts';
 export { listOwnSessions, readOwnSession } from './own/read-own-sessions.ts';
 export { daySheets, readDaySheets, type DaySheet, type SheetEntry } from './figures/day-sheets.ts';
 export {

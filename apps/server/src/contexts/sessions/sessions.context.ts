@@ -32,6 +32,7 @@ import { busyCoachesDuring } from './busy-coaches-during.ts';
 import { sessionsOfHashtag, sessionsOfObjective } from './catalog-uses.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './feeds/feed.routes.ts';
 import { programLicences } from './participants/needed-licences.ts';
+import { liveCustomers } from './own/live-sessions.ts';
 import { programOptions } from './program-options.ts';
 import { followForParticipants } from './participants/participants.events.ts';
 import { participantsRoutes } from './participants/participants.routes.ts';
@@ -105,7 +106,7 @@ export const sessionsContext = defineContext({
   audited: { session: 'sessions', participant: 'session_participants' },
   invariants: sessionsInvariants,
   demonstration: { after: ['programs', 'members'], seed: seedSessions },
-  needs: [programLicences, programOptions],
+  needs: [liveCustomers, programLicences, programOptions],
   provides: [
     answer(plannedSessions, plannedSessionsOf),
     answer(heldSessions, countHeldSessions),

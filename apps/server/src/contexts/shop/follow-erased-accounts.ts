@@ -21,10 +21,12 @@ async function forgetPlacesOf(userId: string): Promise<void> {
   const companyId = await knownPublicCompany();
   if (companyId === null) return;
   const planned = await db
-    .select({ id: shopSessions.sessionId })
+    .select({ id: shopSessions.sessionId, spotId: shopSessions.spotId })
     .from(shopSessions)
     .where(and(eq(shopSessions.userId, userId), isNotNull(shopSessions.sessionId)));
-  await forgetPrivateSpots(companyId, await placesOfSessions(planned.flatMap(({ id }) => id ?? [])));
+  // Where a session was moved to, and the place that was opened for it first.
+  const held = await placesOfSessions(planned.flatMap(({ id }) => id ?? []));
+  await forgetPrivateSpots(companyId, [...held, ...planned.flatMap(({ spotId }) => spotId ?? [])]);
 }
 
 /** Of an erased person nothing is charged any more, nothing is open, no link of a mail opens an order, and no place keeps their address. */

@@ -1,3 +1,4 @@
+import { addDays } from '@elan/domain/kernel';
 import {
   isDated,
   isTerminable,
@@ -93,7 +94,8 @@ export async function terminateSubscription(token: string, offer: SoldOffer): Pr
       row,
       event: 'cancel',
       actor: holder,
-      set: { endsOn: lastDay },
+      // Of one that is in pause nothing is charged any more, whatever the day.
+      set: { endsOn: row.status === 'PAUSED' ? addDays(row.nextChargeOn, -1) : lastDay },
     });
     await tellBuyer(held, 'terminated', { lastDay });
     await publishLive({ topic: `user:${order.userId}`, kind: 'shop/changed', id: order.id });

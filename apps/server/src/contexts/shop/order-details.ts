@@ -10,9 +10,15 @@ import {
 } from '@elan/domain/shop';
 import { findObjective } from '../catalog/public.ts';
 import { gymChoices } from '../gyms/public.ts';
+import { companyOfCode } from './externals/company-code.ts';
 
 /** What a line is, beside its price: when, where and with whom, in words; and the gym that it opens. */
-export type LineDetails = { readonly detail: string | null; readonly gymId: string | null };
+export type LineDetails = {
+  readonly detail: string | null;
+  readonly gymId: string | null;
+  /** The code of the company that an external employee joins. */
+  readonly companyCodeId: string | null;
+};
 
 type Moments = { readonly today: string; readonly now: Temporal.Instant; readonly prices: ShopPrices };
 
@@ -30,19 +36,23 @@ async function unitDetails(line: UnitLine, { now, prices }: Moments): Promise<st
   return `${objective.name}, le ${formatCivilDate(day)} à ${hour}\u00a0h, ${where}${friendsWords(friends.length)}`;
 }
 
+const nothing: LineDetails = { detail: null, gymId: null, companyCodeId: null };
+
 /**
- * Returns what a line of a cart is, in words. Throws `shop/day-pass-too-early`, `shop/session-too-early`, and `shop/choice-gone` for an
+ * Returns what a line of a cart is, in words. Throws `shop/company-code-unknown`, `shop/day-pass-too-early`, `shop/session-too-early`, and `shop/choice-gone` for an
  * objective or a gym that is no longer there.
  */
 export async function detailsOf(line: CartLine, at: Moments): Promise<LineDetails> {
-  if (isUnitLine(line)) return { detail: await unitDetails(line, at), gymId: null };
-  // Its company is not looked for yet: it is not sold.
-  if (line.offer === 'external-employee') throw shopErrors.fail('shop/choice-gone');
-  if (line.offer !== 'day-pass') return { detail: null, gymId: null };
+  if (isUnitLine(line)) return { ...nothing, detail: await unitDetails(line, at) };
+  if (line.offer === 'external-employee') {
+    const { codeId, name } = await companyOfCode(line.companyCode);
+    return { ...nothing, detail: `Programme de ${name}`, companyCodeId: codeId };
+  }
+  if (line.offer !== 'day-pass') return nothing;
   const days = at.prices.dayPassAhead;
   if (line.day < addWorkingDays('metropole', at.today, days))
     throw shopErrors.fail('shop/day-pass-too-early', { days });
   const gym = (await gymChoices({ kind: 'all' })).find(({ id }) => id === line.gymId);
   if (!gym) throw shopErrors.fail('shop/choice-gone');
-  return { detail: `Le ${formatCivilDate(line.day)}, ${gym.name}`, gymId: gym.id };
+  return { ...nothing, detail: `Le ${formatCivilDate(line.day)}, ${gym.name}`, gymId: gym.id };
 }

@@ -1,11 +1,12 @@
 import { paymentMethodLabels } from '@elan/domain/payments';
-import { saleTerms } from '@elan/domain/shop';
+import { retryDaysWords, saleTerms } from '@elan/domain/shop';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { deployment } from '../../platform/config/deployment.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { OrderMail, orderMailSubjects, type OrderMore, type OrderNews } from './order.mail.tsx';
 import { addOrderLink, linesOf, numberOf, orderPage, type OrderRow } from './orders.repository.ts';
+import { retryDays } from './retry-days.ts';
 
 /**
  * Writes to a buyer what became of an order, once for each news, in the caller's transaction: what was bought, what was paid, and a
@@ -39,6 +40,7 @@ export async function tellBuyer(
       termsVersion: order.termsVersion,
       url,
       at: (await databaseNow()).toString(),
+      retries: news === 'renewalFailed' ? retryDaysWords(await retryDays()) : '',
       ...more,
     }),
   );

@@ -70,8 +70,7 @@ const sentences: Readonly<Record<OrderNews, string>> = {
   sessionCancelled:
     'Aucun coach ne peut la tenir. Ce qu’elle a coûté repart par le même moyen, sans rien à faire de votre part.',
   renewed: 'Votre abonnement continue. Cet e-mail est votre reçu\u00a0: gardez-le.',
-  renewalFailed:
-    'Nous réessaierons 1, 3 et 7\u00a0jours après le premier refus. Vous pouvez payer tout de suite par un autre moyen, depuis la page de votre commande.',
+  renewalFailed: 'Vous pouvez payer tout de suite par un autre moyen, depuis la page de votre commande.',
   renewalEnded: 'Les essais ont tous échoué\u00a0: votre accès s’arrête avec le dernier mois payé.',
   terminated:
     'Vous avez résilié un abonnement de la commande ci-dessous. Cet e-mail en est l’accusé de réception\u00a0: gardez-le.',
@@ -94,6 +93,8 @@ type Props = {
   url: string;
   /** ISO instant of the news. */
   at: string;
+  /** On which days after a first refusal a month is tried again, in words. */
+  retries: string;
 } & OrderMore;
 
 const moment = new Intl.DateTimeFormat('fr-FR', {
@@ -131,7 +132,7 @@ const lineWords = (line: OrderLineRow): string =>
 /** What became of an order, with what was bought and a link that opens it. */
 export function OrderMail(props: Props) {
   const { productName, contactEmail, news, number, firstName, lines, totalCents, vatCents, method } = props;
-  const { orderedOn, withdrawableUntil, terms, termsVersion, url } = props;
+  const { orderedOn, withdrawableUntil, terms, termsVersion, url, retries } = props;
   const more = moreWords(props);
   const isBought = news === 'paid' || news === 'processing';
   return (
@@ -142,7 +143,10 @@ export function OrderMail(props: Props) {
       reason={`Vous recevez ce message parce que vous avez commandé dans la boutique de ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
-      <MailText>{sentences[news]}</MailText>
+      <MailText>
+        {news === 'renewalFailed' && `Nous réessaierons ${retries}\u00a0jours après le premier refus. `}
+        {sentences[news]}
+      </MailText>
       {more !== null && <MailText>{more}</MailText>}
       <MailText>
         Commande {number} du {formatCivilDate(orderedOn)}

@@ -11,6 +11,7 @@ import { shopSessions } from './sessions/sessions.tables.ts';
 import { shopCoupons, shopCouponUses } from './coupons/coupons.tables.ts';
 import {
   companyOrders,
+  shopCompanyCodes,
   shopEmailProofs,
   shopOrderLines,
   shopOrderLinks,
@@ -91,7 +92,17 @@ export const shopPersonalData: readonly DeclaredTable[] = [
       endsOn: { what: 'Dernier jour payé' },
       commitmentEndsOn: { what: 'Fin de l’engagement' },
     },
-    none: ['id', 'orderId', 'position', 'offer', 'monthlyCents', 'nextChargeOn', 'gymId', 'commitmentCents'],
+    none: [
+      'id',
+      'orderId',
+      'position',
+      'offer',
+      'monthlyCents',
+      'nextChargeOn',
+      'gymId',
+      'companyCodeId',
+      'commitmentCents',
+    ],
   }),
   personalTable(shopSubscriptions, {
     title: 'Vos abonnements',
@@ -199,6 +210,7 @@ export const shopPersonalData: readonly DeclaredTable[] = [
       'heldUntil',
       'searchUntil',
       'sessionId',
+      'spotId',
       'createdAt',
       'updatedAt',
       'version',
@@ -267,6 +279,15 @@ export const shopPersonalData: readonly DeclaredTable[] = [
     'discountCents',
     'status',
     'createdAt',
+  ]),
+  noPersonalData(shopCompanyCodes, [
+    'id',
+    'companyId',
+    'code',
+    'retiredAt',
+    'createdAt',
+    'updatedAt',
+    'version',
   ]),
   noPersonalData(shopOrderLinks, ['id', 'orderId', 'companyOrderId', 'tokenHash', 'expiresAt']),
   noPersonalData(shopEmailProofs, [

@@ -34,6 +34,7 @@ import {
   type TakenCoupon,
 } from './coupons/use-coupon.ts';
 import { requireProof } from './email-proofs.ts';
+import { limitCodes } from './externals/company-code.ts';
 import { detailsOf, type LineDetails } from './order-details.ts';
 import { addOrderLink, numberOf, orderPage, subjectOf, type OrderRow } from './orders.repository.ts';
 import { holdSession } from './sessions/hold-session.ts';
@@ -67,8 +68,10 @@ async function priced({ variant, lines, coupon }: Cart): Promise<Made> {
   return { cart: { ...cart, lines: detailed }, today, taken };
 }
 
-/** Returns what a cart costs now, and which terms it is sold under. Throws `shop/offer-not-sold`, and as a coupon does. */
-export async function quoteCart(asked: Cart): Promise<Quote> {
+/** Returns what a cart costs now, and which terms it is sold under; the codes of companies that a place tries are counted. Throws `shop/offer-not-sold`, and as a coupon does. */
+export async function quoteCart(asked: Cart, from?: string): Promise<Quote> {
+  if (from !== undefined && asked.lines.some(({ offer }) => offer === 'external-employee'))
+    await limitCodes(from);
   const { cart, taken } = await priced(asked);
   return {
     ...cart,

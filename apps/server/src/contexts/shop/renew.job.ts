@@ -1,9 +1,10 @@
-import { liveShopSubscriptionStatuses, rightMachine } from '@elan/domain/shop';
+import { chargedShopSubscriptionStatuses, rightMachine } from '@elan/domain/shop';
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { defineDailyJob } from '../../platform/jobs/daily-job.ts';
 import { systemActor as actor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
+import { endProgrammes } from './externals/join-programmes.ts';
 import { renewSubscription } from './renewals.ts';
 import { shopRights, shopSubscriptions } from './shop.tables.ts';
 import { tellDebits } from './tell-debits.ts';
@@ -33,7 +34,7 @@ export async function renewAll(day: string, signal?: AbortSignal) {
     .from(shopSubscriptions)
     .where(
       and(
-        inArray(shopSubscriptions.status, [...liveShopSubscriptionStatuses]),
+        inArray(shopSubscriptions.status, [...chargedShopSubscriptionStatuses]),
         sql`coalesce(${shopSubscriptions.nextTryOn}, ${shopSubscriptions.nextChargeOn}) <= ${day}::date`,
       ),
     )
@@ -45,7 +46,8 @@ export async function renewAll(day: string, signal?: AbortSignal) {
   }
   const { none: _none, ...report } = done;
   const debitsTold = await tellDebits(day, signal);
-  return { ...report, debitsTold, rightsEnded: await endRights(day, signal) };
+  const rightsEnded = await endRights(day, signal);
+  return { ...report, debitsTold, rightsEnded, externalsLeft: await endProgrammes(day, signal) };
 }
 
 /** Every morning at 05:10 (D34). */

@@ -28,6 +28,7 @@ import {
   type OrderRow,
 } from './orders.repository.ts';
 import { shopOrderLines, shopOrders, shopSubscriptions } from './shop.tables.ts';
+import { retryDays } from './retry-days.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
 type Subscription = typeof shopSubscriptions.$inferSelect;
@@ -119,6 +120,8 @@ async function addRenewal(
     nextChargeOn,
     commitmentEndsOn: line.commitmentEndsOn,
     commitmentCents: line.commitmentCents,
+    detail: line.detail,
+    companyCodeId: line.companyCodeId,
   });
   await recordAudit({
     actor,
@@ -145,14 +148,14 @@ const askedOf = (order: OrderRow) => ({
 });
 
 /**
- * Writes that a charge of a month failed: it is tried again on days 1, 3 and 7, and the person is told each time with a link to pay by
+ * Writes that a charge of a month failed: it is tried again on the days of the settings, and the person is told each time with a link to pay by
  * another means; after the last one the subscription ends with its last paid month (D34).
  */
 export async function recordFailedRenewal(order: OrderRow): Promise<void> {
   const row = order.subscriptionId === null ? undefined : await lockSubscription(order.subscriptionId);
   if (!row || row.status === 'ENDED') return;
   const failedTries = row.failedTries + 1;
-  const next = nextTryOn(failedTries, parisDay(await databaseNow()));
+  const next = nextTryOn(failedTries, parisDay(await databaseNow()), await retryDays());
   const set = { failedTries, nextTryOn: next };
   const machine = { machine: shopSubscriptionMachine, table: shopSubscriptions, row, actor, set } as const;
   if (next === null) await transition({ ...machine, event: 'end' });
@@ -206,7 +209,8 @@ async function failWithoutCharge(order: OrderRow): Promise<void> {
 export function renewSubscription(id: string, day: string): Promise<'charged' | 'failed' | 'ended' | 'none'> {
   return inTx(async () => {
     const row = await lockSubscription(id);
-    if (!row || row.status === 'ENDED' || (row.nextTryOn ?? row.nextChargeOn) > day) return 'none';
+    if (!row || row.status === 'ENDED' || row.status === 'PAUSED') return 'none';
+    if ((row.nextTryOn ?? row.nextChargeOn) > day) return 'none';
     if (row.endsOn !== null && row.endsOn < row.nextChargeOn) {
       await transition({
         machine: shopSubscriptionMachine,

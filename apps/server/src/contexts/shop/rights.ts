@@ -11,6 +11,7 @@ import { db } from '../../platform/db/database.ts';
 import { recordAudit, systemActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { giveBadge, revokeBadges } from './badges/keep-badges.ts';
+import { joinProgramme, leaveProgramme } from './externals/join-programmes.ts';
 import { linesOf, type OrderLineRow, type OrderRow } from './orders.repository.ts';
 import { shopOrderLines, shopRights, shopSubscriptions } from './shop.tables.ts';
 
@@ -36,7 +37,8 @@ const lockRights = async (orderId: string) => {
 /** Opens the rights of an order, each line once, provisionally or for good: what is told twice opens nothing twice (I33). */
 export async function openRights(order: OrderRow, status: Extract<RightStatus, 'PROVISIONAL' | 'ACTIVE'>) {
   const known = new Map((await lockRights(order.id)).map((right) => [right.lineId, right]));
-  for (const { id: lineId, offer, startsOn, endsOn, gymId } of await linesOf(order.id)) {
+  for (const line of await linesOf(order.id)) {
+    const { id: lineId, offer, startsOn, endsOn, gymId } = line;
     const right = known.get(lineId);
     if (right?.status === 'PROVISIONAL' && status === 'ACTIVE')
       await transition({ machine: rightMachine, table: shopRights, row: right, event: 'confirm', actor });
@@ -49,6 +51,7 @@ export async function openRights(order: OrderRow, status: Extract<RightStatus, '
     const what = { entity: 'shop-right', entityId: made.id, event: 'open', from: null, to: status };
     await recordAudit({ actor, ...what, details: {} });
     await giveBadge({ id: made.id, userId: order.userId, offer, gymId });
+    await joinProgramme(order, line);
   }
 }
 
@@ -72,6 +75,10 @@ async function takeBack(rights: readonly (typeof shopRights.$inferSelect)[]): Pr
   const event: RightEvent = 'revoke';
   for (const row of open) await transition({ machine: rightMachine, table: shopRights, row, event, actor });
   await revokeBadges(rights.map(({ id }) => id));
+  for (const { userId, lineId } of open) {
+    const [line] = await db.select().from(shopOrderLines).where(eq(shopOrderLines.id, lineId));
+    if (line) await leaveProgramme(userId, line);
+  }
   return open.length;
 }
 

@@ -1,5 +1,6 @@
 import {
   badgesContract,
+  companyCodeContract,
   companyOrdersContract,
   couponsContract,
   giftOrdersContract,
@@ -7,6 +8,7 @@ import {
   shopChoicesContract,
   shopContract,
   shopOrdersContract,
+  shopSubscriptionsContract,
   shopVariantsContract,
   variantLogoContract,
 } from '@elan/domain/shop';
@@ -16,6 +18,7 @@ import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
+import { companyCodeRoutes } from './externals/company-code.routes.ts';
 import { findCustomerIdentity } from './find-customer-identity.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
 import { followCompanyPayments } from './companies/follow-company-payments.ts';
@@ -24,15 +27,21 @@ import { followGiftPayments } from './gifts/follow-gift-payments.ts';
 import { giftOrdersPersonalData } from './gifts/gift-orders-personal-data.ts';
 import { giftOrdersRoutes } from './gifts/gift-orders.routes.ts';
 import { giftOrderLinks } from './gifts/gift-orders.tables.ts';
+import { followMeans } from './follow-means.ts';
 import { followPayments } from './follow-payments.ts';
 import { shopInvariants } from './invariants.ts';
 import { shopPersonalData } from './personal-data.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
+import { findLiveCustomer } from './live-customers.ts';
+import { countProvisionalRights } from './provisional-rights.ts';
+import { liveCustomers } from '../sessions/public.ts';
+import { provisionalRights } from '../payments/public.ts';
 import { renewJob } from './renew.job.ts';
 import { followSessionsJob } from './sessions/follow-sessions.job.ts';
 import { followShopSessions } from './sessions/hear-sessions.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { shopEmailProofs, shopOrderLinks } from './shop.tables.ts';
+import { subscriptionsRoutes } from './subscriptions.routes.ts';
 import { variantLogoRoutes } from './variants/variant-logo.ts';
 import { variantsRoutes } from './variants/variants.routes.ts';
 
@@ -42,6 +51,7 @@ export const shopContext = defineContext({
   contracts: {
     shop: shopContract,
     shopOrders: shopOrdersContract,
+    shopSubscriptions: shopSubscriptionsContract,
     companyOrders: companyOrdersContract,
     giftOrders: giftOrdersContract,
     shopChoices: shopChoicesContract,
@@ -50,6 +60,7 @@ export const shopContext = defineContext({
     variantLogos: variantLogoContract,
     coupons: couponsContract,
     receiptFiles: receiptFilesContract,
+    companyCode: companyCodeContract,
   },
   readFailure: 'shop/fetch-failed',
   routes: [
@@ -59,20 +70,24 @@ export const shopContext = defineContext({
     ...badgesRoutes,
     ...variantsRoutes,
     ...couponsRoutes,
+    ...subscriptionsRoutes,
+    ...companyCodeRoutes,
   ],
   fileRoutes: [...variantLogoRoutes, ...receiptRoutes],
   jobs: [renewJob, followSessionsJob],
   handlers: [
     ...followPayments,
+    ...followMeans,
     ...followCompanyPayments,
     ...followGiftPayments,
     ...followErasedAccounts,
     ...followShopSessions,
   ],
   personalData: [...shopPersonalData, ...giftOrdersPersonalData],
-  walledTables: { company_orders: 'company_id' },
+  walledTables: { company_orders: 'company_id', shop_company_codes: 'company_id' },
   openTables: {
     gift_orders: 'of a person, never of a company: the card that it bought is for anybody',
+    shop_order_lines: 'of a person, never of a company: it names the code that an external employee gave',
     shop_sessions: 'of a person, never of a company: it names the session that it became',
     shop_coupon_uses:
       'counts a coupon over people and companies: read by its coupon or by the order, never by a company',
@@ -87,6 +102,7 @@ export const shopContext = defineContext({
     'shop-subscription': 'shop_subscriptions',
     'shop-session': 'shop_sessions',
     badge: 'shop_badges',
+    'shop-company-code': 'shop_company_codes',
   },
   invariants: shopInvariants,
   oldRows: [
@@ -98,5 +114,9 @@ export const shopContext = defineContext({
     { name: 'giftOrderLinks', table: giftOrderLinks, condition: sql`${giftOrderLinks.expiresAt} < now()` },
     { name: 'shopOrderLinks', table: shopOrderLinks, condition: sql`${shopOrderLinks.expiresAt} < now()` },
   ],
-  provides: [answer(spaceIdentities, { kind: 'member', find: findCustomerIdentity })],
+  provides: [
+    answer(spaceIdentities, { kind: 'member', find: findCustomerIdentity }),
+    answer(liveCustomers, findLiveCustomer),
+    answer(provisionalRights, countProvisionalRights),
+  ],
 });

@@ -20,7 +20,7 @@ export const shopRoutes: readonly BoundRoute[] = [
     await limitHours(http.request.ip);
     return { hours: await freeHours(body) };
   }),
-  handle(shopOrdersContract.quote, ({ body }) => quoteCart(body)),
+  handle(shopOrdersContract.quote, ({ body, http }) => quoteCart(body, http.request.ip)),
   handle(shopOrdersContract.sendCode, ({ body, http }) => sendEmailCode(body.email, http.request.ip)),
   handle(shopOrdersContract.proveEmail, async ({ body: { email, code } }) => ({
     proof: await proveEmail(email, code),

@@ -118,6 +118,28 @@ export const shopOrders = pgTable(
   ],
 );
 
+/** The code by which people from elsewhere join the programme of a company (D38): the last one is good, those before it are kept. */
+export const shopCompanyCodes = pgTable(
+  'shop_company_codes',
+  {
+    id: primaryId(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    code: text('code').notNull(),
+    /** When another one took its place. */
+    retiredAt: instant('retired_at'),
+    ...history(),
+  },
+  (t) => [
+    uniqueIndex('shop_company_codes_code').on(t.code),
+    uniqueIndex('shop_company_codes_current')
+      .on(t.companyId)
+      .where(sql`${t.retiredAt} is null`),
+    check('shop_company_codes_form', sql`${t.code} ~ '^[A-Z0-9-]{4,20}$'`),
+  ],
+);
+
 /** A line of an order, frozen with it. */
 export const shopOrderLines = pgTable(
   'shop_order_lines',
@@ -137,6 +159,8 @@ export const shopOrderLines = pgTable(
     startsOn: civilDate('starts_on').notNull(),
     endsOn: civilDate('ends_on').notNull(),
     nextChargeOn: civilDate('next_charge_on'),
+    /** The code of the company whose programme an external employee joins (D38). */
+    companyCodeId: uuid('company_code_id').references(() => shopCompanyCodes.id),
     /** The gym that a pass opens. */
     gymId: uuid('gym_id').references(() => gyms.id),
     commitmentEndsOn: civilDate('commitment_ends_on'),
@@ -149,6 +173,11 @@ export const shopOrderLines = pgTable(
       .on(t.orderId, t.offer)
       .where(sql`${t.nextChargeOn} is not null`),
     index('shop_order_lines_gym').on(t.gymId),
+    index('shop_order_lines_code').on(t.companyCodeId),
+    check(
+      'shop_order_lines_external',
+      sql`(${t.offer} = 'external-employee') = (${t.companyCodeId} is not null)`,
+    ),
     check('shop_order_lines_offer_known', oneOf(t.offer, soldOffers)),
     check('shop_order_lines_amount', sql`${t.amountCents} > 0 and ${t.monthlyCents} > 0`),
     check('shop_order_lines_monthly', sql`(${t.monthlyCents} is null) = (${t.nextChargeOn} is null)`),

@@ -12,6 +12,11 @@ export const payments: WebContext = {
       menu: { label: 'Paiements', icon: IconCreditCard, section: 'clients', order: 132 },
     },
     {
+      path: '/app/payments/exposure',
+      title: 'Exposition SEPA',
+      load: lazyScreen(() => import('./exposure.screen.tsx'), 'ExposureScreen'),
+    },
+    {
       path: '/dev/payments',
       title: 'Banque fictive',
       load: lazyScreen(() => import('./sandbox/dev-payments.screen.tsx'), 'DevPaymentsScreen'),

@@ -17,6 +17,7 @@ import { formatMoney } from '../../ui/text/format.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { paymentQuery, payments } from './payments.queries.ts';
+import { PaymentsTabs } from './payments-tabs.tsx';
 import type { PaymentsSearch } from './payments-search.ts';
 import { RefundForm } from './refund.form.tsx';
 
@@ -41,6 +42,7 @@ export function PaymentsScreen() {
         title="Paiements"
         description="Chaque paiement, ce que la banque en a dit, et ce qui a été remboursé. L’état suit le prestataire&nbsp;: il ne se corrige pas à la main."
       />
+      <PaymentsTabs active="payments" />
       <ListScreen
         list={list}
         label="Paiements"

@@ -10,7 +10,6 @@ import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
-import { useEnvironment } from '../../base/transport/environment.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
 import { putInCart, useCart } from './cart.ts';
@@ -24,9 +23,8 @@ type Props = {
 };
 
 type Subscribed = 'live' | 'wellness';
-type Dated = 'session' | 'mobility' | 'day-pass';
+type Asking = 'session' | 'mobility' | 'day-pass' | 'external-employee';
 const isSubscribed = (offer: ShopOffer): offer is Subscribed => offer === 'live' || offer === 'wellness';
-const hasDay = (offer: ShopOffer): offer is Dated => isDated(offer);
 
 const ChooseOffer = lazyPart(() => import('./choosing/choose-offer.tsx'), 'ChooseOffer', { ahead: true });
 
@@ -54,8 +52,9 @@ function InCart({ offer, committed, shop }: { offer: Subscribed } & Omit<Props, 
   );
 }
 
-/** What has a day asks for it first. */
-function Chosen({ offer, shop }: { offer: Dated; shop: Props['shop'] }) {
+/** What has a day, or a company, asks for it first. */
+function Chosen({ offer: shown, shop }: Omit<Props, 'committed'>) {
+  const offer = shown.offer as Asking; // the others are put in the cart at once
   const { variant, lines } = useCart();
   const [opened, setOpened] = useState(false);
   const count = variant === shop.slug ? lines.filter((line) => line.offer === offer).length : 0;
@@ -70,7 +69,7 @@ function Chosen({ offer, shop }: { offer: Dated; shop: Props['shop'] }) {
             setOpened(true);
           }}
         >
-          {count === 0 ? 'Choisir' : 'En ajouter'}
+          {count === 0 ? 'Choisir' : isDated(offer) ? 'En ajouter' : 'Changer'}
         </Button>
         {count > 0 && (
           <>
@@ -85,6 +84,7 @@ function Chosen({ offer, shop }: { offer: Dated; shop: Props['shop'] }) {
         {opened && (
           <ChooseOffer
             offer={offer}
+            shown={shown}
             variant={shop.slug}
             onClose={() => {
               setOpened(false);
@@ -118,11 +118,9 @@ function conditions({ commitment, friendCents, yearlyCents, firstDay }: OfferSho
 
 /** An offer, always in one order: name, sentence, price, commitment, what happens next, how to order. */
 export function OfferCard({ offer, committed, shop }: Props) {
-  const { contactEmail } = useEnvironment();
   const { name, about, steps } = offerWords[offer.offer];
   const priceCents = offer.commitment && !committed ? offer.commitment.withoutCents : offer.priceCents;
   const [asks, becomes] = conditions(offer, committed);
-  const subject = encodeURIComponent(`${shop.name}\u00a0: ${name}`);
   return (
     <li className={classes.card}>
       <OfferTrack offer={offer.offer} />
@@ -139,17 +137,7 @@ export function OfferCard({ offer, committed, shop }: Props) {
         ))}
       </ol>
       {isSubscribed(offer.offer) && <InCart offer={offer.offer} committed={committed} shop={shop} />}
-      {hasDay(offer.offer) && <Chosen offer={offer.offer} shop={shop} />}
-      {!isSubscribed(offer.offer) && !hasDay(offer.offer) && (
-        <Button
-          component="a"
-          variant="light"
-          href={`mailto:${contactEmail}?subject=${subject}`}
-          aria-label={`Nous écrire pour commander, ${name}`}
-        >
-          Nous écrire pour commander
-        </Button>
-      )}
+      {!isSubscribed(offer.offer) && <Chosen offer={offer} shop={shop} />}
     </li>
   );
 }

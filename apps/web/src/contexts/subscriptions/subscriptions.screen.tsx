@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { CompanyCode } from './company-code.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { EndSubscription } from './end-subscription.tsx';
 import { LicenceTypesList } from './licence-types-list.tsx';
@@ -54,6 +55,7 @@ export function SubscriptionsScreen() {
           ]}
         />
         <SubscriptionsList add={may(user, 'subscriptions.write') && <BuyLink />} />
+        {may(user, 'subscriptions.write') && <CompanyCode />}
       </>
     );
   }

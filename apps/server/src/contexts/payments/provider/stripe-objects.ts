@@ -62,7 +62,21 @@ async function disputeOf(stripe: Stripe, intent: Intent): Promise<ProviderReadin
 
 /** Returns what may be charged again of an intent; null when its means was not kept. */
 export function meansOf(intent: Intent): ReadMeans | null {
-  const method = intent.payment_method;
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+  return meansOfMethod(intent.payment_method, {
+    mandate: charge?.payment_method_details?.sepa_debit?.mandate ?? null,
+    isDisputed: charge?.disputed ?? false,
+  });
+}
+
+/** The same of a means that was saved without a payment. */
+export const meansOfSetup = ({ payment_method: method, mandate }: Stripe.SetupIntent): ReadMeans | null =>
+  meansOfMethod(method, { mandate: idOf(mandate), isDisputed: false });
+
+function meansOfMethod(
+  method: Intent['payment_method'],
+  of: { readonly mandate: string | null; readonly isDisputed: boolean },
+): ReadMeans | null {
   if (!method || typeof method === 'string' || !method.customer) return null;
   if (method.card) {
     const { brand, last4, exp_month: month, exp_year: year } = method.card;
@@ -78,16 +92,14 @@ export function meansOf(intent: Intent): ReadMeans | null {
     };
   }
   if (!method.sepa_debit) return null;
-  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
-  const mandate = charge?.payment_method_details?.sepa_debit?.mandate ?? method.id;
   const label = `Compte ${method.sepa_debit.country ?? ''} •••• ${method.sepa_debit.last4 ?? ''}`;
   return {
     ref: method.id,
     kind: 'sepa',
     label,
     expiresOn: null,
-    mandateReference: mandate,
-    isUsable: !(charge?.disputed ?? false),
+    mandateReference: of.mandate ?? method.id,
+    isUsable: !of.isDisputed,
   };
 }
 
@@ -128,6 +140,28 @@ export async function intentOf(stripe: Stripe, ref: string): Promise<Intent | nu
   return intent === null ? null : stripe.paymentIntents.retrieve(intent, { expand });
 }
 
+/** A page where a means is saved: once it is complete the means is there, and nothing was charged. */
+async function readingOfSetup(
+  stripe: Stripe,
+  ref: string,
+  { status, setup_intent: setup }: Stripe.Checkout.Session,
+): Promise<ProviderReading> {
+  const id = idOf(setup);
+  const isKept = status === 'complete' && id !== null;
+  const intent = isKept ? await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }) : null;
+  return {
+    ref,
+    status: intent?.status === 'succeeded' ? 'succeeded' : status === 'expired' ? 'expired' : 'open',
+    failure: null,
+    amountCents: 0,
+    currency: 'eur',
+    receivedCents: 0,
+    refundedCents: 0,
+    dispute: 'none',
+    means: intent?.status === 'succeeded' ? meansOfSetup(intent) : null,
+  };
+}
+
 /** Reads a payment again. */
 export async function readingOfRef(stripe: Stripe, ref: string): Promise<ProviderReading> {
   if (ref.startsWith('pi_')) {
@@ -137,6 +171,7 @@ export async function readingOfRef(stripe: Stripe, ref: string): Promise<Provide
   const session = await stripe.checkout.sessions.retrieve(ref);
   const intent = idOf(session.payment_intent);
   if (session.object !== 'checkout.session') throw paymentErrors.fail('payments/failed');
+  if (session.mode === 'setup') return readingOfSetup(stripe, ref, session);
   if (intent !== null && session.status !== 'expired')
     return readingOf(
       stripe,

@@ -154,6 +154,58 @@ describe('a payment that is read again at Stripe', () => {
   });
 });
 
+describe('a means that is saved at Stripe, for nothing', () => {
+  test('is given on a page of its own, where nothing is asked to be paid', async () => {
+    const made = { id: 'cs_2', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_2' };
+    answers.set('POST /v1/checkout/sessions', made);
+    const opened = await stripe().openCheckout({
+      key: paymentId,
+      customerRef: 'cus_1',
+      method: 'sepa',
+      amountCents: 0,
+      description: 'Moyen de paiement, Live',
+      returnUrl: 'https://elan.example/espace/purchases',
+      saveMeans: true,
+      expiresAt: Temporal.Now.instant().add({ minutes: 30 }),
+    });
+    expect(opened).toEqual({ ref: 'cs_2', url: made.url, transferReference: null });
+    const { body } = asked.findLast(({ path }) => path === '/v1/checkout/sessions') ?? { body: '' };
+    const sent = new URLSearchParams(body);
+    expect(sent.get('mode')).toBe('setup');
+    expect(sent.get('setup_intent_data[metadata][payment]')).toBe(paymentId);
+    expect(body).not.toContain('line_items');
+  });
+
+  test('is there once its page is complete, and not before', async () => {
+    const page = { id: 'cs_2', mode: 'setup', payment_intent: null, setup_intent: 'seti_1' };
+    answers.set('GET /v1/setup_intents/seti_1', {
+      id: 'seti_1',
+      object: 'setup_intent',
+      status: 'succeeded',
+      mandate: 'mandate_1',
+      payment_method: {
+        id: 'pm_2',
+        customer: 'cus_1',
+        sepa_debit: { country: 'FR', last4: '2606' },
+      },
+    });
+    answers.set('GET /v1/checkout/sessions/cs_2', session({ ...page, status: 'open' }));
+    expect(await stripe().read('cs_2')).toMatchObject({ status: 'open', means: null });
+    answers.set('GET /v1/checkout/sessions/cs_2', session({ ...page, status: 'complete' }));
+    expect(await stripe().read('cs_2')).toMatchObject({
+      status: 'succeeded',
+      amountCents: 0,
+      receivedCents: 0,
+      means: { ref: 'pm_2', kind: 'sepa', mandateReference: 'mandate_1', isUsable: true },
+    });
+    answers.set(
+      'GET /v1/checkout/sessions/cs_2',
+      session({ ...page, status: 'expired', setup_intent: null }),
+    );
+    expect(await stripe().read('cs_2')).toMatchObject({ status: 'expired', means: null });
+  });
+});
+
 describe('a command to Stripe', () => {
   test('goes under our own key, so that it is done once', async () => {
     answers.set('GET /v1/payment_intents/pi_1', intent({}));

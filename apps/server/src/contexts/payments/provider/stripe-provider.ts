@@ -54,37 +54,47 @@ export function makeStripeProvider({ secretKey, webhookSecret, peer }: StripeCon
       const latest = Temporal.Now.instant().add(longestCheckout);
       const closes = Temporal.Instant.compare(asked.expiresAt, latest) < 0 ? asked.expiresAt : latest;
       const metadata = { payment: key };
+      const page = {
+        customer: customerRef,
+        locale: 'fr',
+        allowed_payment_method_types: [methodTypes[method]],
+        metadata,
+        success_url: returnUrl,
+        cancel_url: returnUrl,
+        // A minute more than asked: Stripe refuses less than thirty by its own clock.
+        expires_at: Math.floor(closes.epochMilliseconds / 1000) + 60,
+      } satisfies Stripe.Checkout.SessionCreateParams;
+      const paid: Stripe.Checkout.SessionCreateParams = {
+        ...page,
+        mode: 'payment',
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: 'eur',
+              unit_amount: amountCents,
+              product_data: { name: description },
+            },
+          },
+        ],
+        ...(method === 'transfer' && { payment_method_options: transferOptions }),
+        payment_intent_data: {
+          metadata,
+          ...(saveMeans && method !== 'transfer' && { setup_future_usage: 'off_session' }),
+        },
+      };
+      // A means is saved by a page of its own, where nothing is charged.
+      const saved: Stripe.Checkout.SessionCreateParams = {
+        ...page,
+        mode: 'setup',
+        currency: 'eur',
+        setup_intent_data: { metadata, description },
+      };
       const session = answered(
         'checkout.session',
-        await stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            customer: customerRef,
-            locale: 'fr',
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: 'eur',
-                  unit_amount: amountCents,
-                  product_data: { name: description },
-                },
-              },
-            ],
-            allowed_payment_method_types: [methodTypes[method]],
-            ...(method === 'transfer' && { payment_method_options: transferOptions }),
-            payment_intent_data: {
-              metadata,
-              ...(saveMeans && method !== 'transfer' && { setup_future_usage: 'off_session' }),
-            },
-            metadata,
-            success_url: returnUrl,
-            cancel_url: returnUrl,
-            // A minute more than asked: Stripe refuses less than thirty by its own clock.
-            expires_at: Math.floor(closes.epochMilliseconds / 1000) + 60,
-          },
-          { idempotencyKey: `checkout:${key}` },
-        ),
+        await stripe.checkout.sessions.create(amountCents === 0 ? saved : paid, {
+          idempotencyKey: `checkout:${key}`,
+        }),
       );
       if (!session.url) throw paymentErrors.fail('payments/failed');
       return { ref: session.id, url: session.url, transferReference: null };

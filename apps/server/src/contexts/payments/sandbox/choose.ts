@@ -29,6 +29,11 @@ async function keepIfAsked(payment: SandboxPayment, behaviour: SandboxBehaviour,
 
 /** A debit on its way: what becomes of it, and of the mandate at the next ones. */
 export async function debit(payment: SandboxPayment, behaviour: SandboxBehaviour): Promise<void> {
+  // A mandate that is signed for later is no debit: nothing is on its way.
+  if (payment.amountCents === 0) {
+    await happenTo(payment, 'succeed');
+    return;
+  }
   await happenTo(payment, 'process');
   await plan(payment.ref, behaviour === 'fails' ? 'fail' : 'succeed', { days: debitDays });
   if (behaviour === 'returns') await plan(payment.ref, 'return', { days: returnDays });

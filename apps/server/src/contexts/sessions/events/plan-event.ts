@@ -10,7 +10,7 @@ import { db } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { findObjective } from '../../catalog/public.ts';
-import { isKnownOwner } from '../../companies/public.ts';
+import { isKnownOwner, knownPublicCompany } from '../../companies/public.ts';
 import { checkDay, holdRunningCompany, refuseStoppedCompany } from '../acts/planning-gates.ts';
 import { changeSession, readSessionRow } from '../acts/change-session.ts';
 import { reaches } from './event-facts.ts';
@@ -21,8 +21,10 @@ import { checkPrice, columnsOfExtras, writeHashtags } from '../acts/session-extr
 import { sessions } from '../sessions.tables.ts';
 
 /** Refuses a company outside of the scope, and an objective that cannot be chosen. Throws `form-invalid`. */
-async function checkParents(scope: Scope, { companyId, objectiveId }: EventSession): Promise<void> {
-  const isWithin = reaches(scope, { companyId }) && (await isKnownOwner(companyId));
+async function checkParents(scope: Scope, { companyId, objectiveId, type }: EventSession): Promise<void> {
+  // The customers of the shop have Live sessions, and no other that our team plans.
+  const isSold = type === 'LIVE' && scope.kind === 'all' && (await knownPublicCompany()) === companyId;
+  const isWithin = reaches(scope, { companyId }) && (isSold || (await isKnownOwner(companyId)));
   const objective = await findObjective(objectiveId);
   const issues = [
     ...(isWithin ? [] : [{ path: 'companyId', message: fieldMessages.companyRequired }]),

@@ -40,7 +40,12 @@ export async function readEventOptions(scope: Scope): Promise<EventOptions> {
     .where(
       and(
         inGym ? hasSpot : withinScope(scope, { companyId: companies.id }),
-        or(eq(companies.kind, 'client'), and(eq(companies.kind, 'gym'), hasSpot)),
+        or(
+          eq(companies.kind, 'client'),
+          and(eq(companies.kind, 'gym'), hasSpot),
+          // The customers of the shop have no spot: Live sessions only.
+          scope.kind === 'all' ? eq(companies.kind, 'public') : undefined,
+        ),
         isRunningCompany,
         or(hasSpot, inArray(companies.status, [...served])),
       ),

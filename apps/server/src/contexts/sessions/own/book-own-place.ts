@@ -14,6 +14,7 @@ import { tellParticipants } from '../participants/tell-participants.ts';
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
 import { amongAll, guestOf, hostOf } from '../reading/guest-sessions.ts';
 import { seenRowsWhere } from '../reading/session-columns.ts';
+import { liveCustomerOn, type LiveCustomer } from './live-sessions.ts';
 import { requireMember } from './read-own-sessions.ts';
 
 /** What is said to the person themselves, where the sentence for who registers others speaks of « cette personne ». */
@@ -52,22 +53,43 @@ type Asked = {
   readonly topUp?: () => Promise<unknown>;
 };
 
-/** What an act of somebody on a session is done with: behind the wall of their company, or as a guest of the company of the session. */
+type Where = {
+  readonly scope: Scope;
+  readonly guestOf: string | undefined;
+  /** Whom they are among the customers of the shop, by whose Live subscription they come in. */
+  readonly live: LiveCustomer | null;
+};
+
+/**
+ * What an act of somebody on a session is done with: behind the wall of their company, as a guest of the company of the session, or as the
+ * customer that a Live subscription makes of them.
+ */
 async function onOwnSession<T>(
   scope: Scope,
   actor: Person,
   sessionId: string,
-  act: (where: { scope: Scope; guestOf: string | undefined }) => Promise<T>,
+  act: (where: Where, actor: Person) => Promise<T>,
 ): Promise<T> {
   const isUnknown = (error: unknown) => error instanceof AppError && error.code === 'not-found';
   try {
-    return await act({ scope, guestOf: undefined });
+    return await act({ scope, guestOf: undefined, live: null }, actor);
   } catch (error) {
     // It is looked for among those of others only then: nearly everybody books a session of their own company.
     const guest = isUnknown(error) ? guestOf(actor) : null;
     const host = guest && (await hostOf(guest, sessionId));
-    if (!host) throw error;
-    return amongAll(() => act({ scope: { kind: 'company', companyId: host }, guestOf: guest.companyId }));
+    if (host)
+      return amongAll(() =>
+        act({ scope: { kind: 'company', companyId: host }, guestOf: guest.companyId, live: null }, actor),
+      );
+    const live = isUnknown(error) ? await liveCustomerOn(actor, sessionId) : null;
+    if (!live) throw error;
+    const { companyId, memberId } = live;
+    return amongAll(() =>
+      act(
+        { scope: { kind: 'company', companyId }, guestOf: undefined, live },
+        { ...actor, companyId, memberId },
+      ),
+    );
   }
 }
 
@@ -78,18 +100,19 @@ async function onOwnSession<T>(
  * Fitcoins, `gift-cards/not-enough-fitcoins`, and there is neither a place nor a spending then.
  */
 export const bookOwnPlace = (scope: Scope, actor: Person, sessionId: string, asked: Asked): Promise<void> =>
-  onOwnSession(scope, actor, sessionId, (where) => bookPlace(where, actor, sessionId, asked));
+  onOwnSession(scope, actor, sessionId, (where, person) => bookPlace(where, person, sessionId, asked));
 
 async function bookPlace(
-  { scope, guestOf: guest }: { scope: Scope; guestOf: string | undefined },
+  { scope, guestOf: guest, live }: Where,
   actor: Person,
   sessionId: string,
   { waiting, withFitcoins, topUp }: Asked,
 ): Promise<void> {
-  const memberId = requireMember(actor);
+  const memberId = live?.memberId ?? (live ? await inTx(live.keep) : requireMember(actor));
   if (guest !== undefined && !withFitcoins) throw espaceErrors.fail('espace/guests-pay');
   const session = await requireComing(scope, sessionId);
-  await requireSeen(memberId, session);
+  // What a Live subscription opens was looked at before.
+  if (!live) await requireSeen(memberId, session);
   const [refused] = await inTx(async () => {
     const { done, failed } = await registerParticipants(
       scope,
@@ -121,10 +144,10 @@ const ownPlaces = (sessionId: string, memberId: string) =>
 
 /** Gives back one’s own place or rank, late or not; throws `not-found`, `espace/started`, `sessions/booking-closed`, `sessions/billed`. */
 export const leaveOwnPlace = (scope: Scope, actor: Actor, sessionId: string): Promise<void> =>
-  onOwnSession(scope, actor, sessionId, async (where) => {
-    const memberId = requireMember(actor);
+  onOwnSession(scope, actor, sessionId, async (where, person) => {
+    const memberId = requireMember(person);
     const session = await requireComing(where.scope, sessionId);
     const [own] = await ownPlaces(session.id, memberId);
     if (!own) throw kernelErrors.fail('not-found');
-    await leaveSession(where.scope, actor, session.id, own.id);
+    await leaveSession(where.scope, { ...actor, ...person }, session.id, own.id);
   });

@@ -12,6 +12,7 @@ import { holdersAmong } from '../../members/public.ts';
 import { neededLicences } from '../participants/needed-licences.ts';
 import { ratingsOfCoaches } from '../ratings-of-coaches.ts';
 import { waitingListHours } from '../participants/promote-waiting.ts';
+import { ownLiveRows } from './live-sessions.ts';
 import { ownRowsWhere } from '../reading/session-columns.ts';
 import { guestOf, guestRow, guestRowsWhere, programOfSession } from '../reading/guest-sessions.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
@@ -83,19 +84,21 @@ export function requireMember({ memberId }: Pick<Actor, 'memberId'>): string {
 
 /**
  * Returns the coming sessions that are open to somebody, by hour: those of the next 8 days of their company, and of others that open
- * theirs to the public; or those on which one has a place or a rank. Of colleagues, only how many they are; none for a customer of the shop, who is of no company. By the database’s clock.
+ * theirs to the public; or those on which one has a place or a rank. Who has a Live subscription sees the Live sessions of the customers too. Of colleagues, only how many they are. By the database’s clock.
  */
 export async function listOwnSessions(scope: Scope, actor: Actor, which: 'open' | 'mine') {
   const now = await databaseNow();
   const { memberId } = actor;
-  if (!memberId) return { now: String(now), items: [] };
   const mine = inArray(sessionParticipants.status, ['WAITING', ...livePlaces]);
   const coming = and(
     eq(sessions.status, 'ACTIVE'),
     gt(sessions.endsAt, now),
     which === 'mine' ? mine : lt(sessions.startsAt, endOfDays(now)),
   );
-  const rows = await ownRowsWhere(scope, memberId, coming);
+  const live = await ownLiveRows(actor, coming);
+  const isLive = new Set(live.map(({ id }) => id));
+  const own = memberId ? await ownRowsWhere(scope, memberId, coming) : [];
+  const rows = [...own.filter(({ id }) => !isLive.has(id)), ...live];
   const guest = guestOf(actor);
   const others = guest ? await guestRowsWhere(guest, which, coming) : [];
   return { now: String(now), items: await shownAll(rows, others) };
@@ -131,15 +134,20 @@ async function priceOf(userId: string, programId: string | null, paid: boolean) 
 
 /** Returns one session that is open to somebody; throws `not-found` for a draft, one of another company, one that is no more. */
 export async function readOwnSession(scope: Scope, actor: Actor, id: string): Promise<EspaceSessionNow> {
-  const memberId = requireMember(actor);
+  if (!isUuid(id)) throw kernelErrors.fail('not-found');
+  const { memberId } = actor;
   const visible = inArray(sessions.status, ['ACTIVE', 'PASSED', 'ENDED', 'CANCELLED']);
-  const [row] = isUuid(id) ? await ownRowsWhere(scope, memberId, and(eq(sessions.id, id), visible)) : [];
+  const one = and(eq(sessions.id, id), visible);
+  const [live] = await ownLiveRows(actor, one);
+  const [row] = live ? [live] : memberId ? await ownRowsWhere(scope, memberId, one) : [];
   const guest = row ? null : guestOf(actor);
   const other = guest && (await guestRow(guest, id, visible));
   const [session] = await shownAll(row ? [row] : [], other ? [other] : []);
   if (!session) throw kernelErrors.fail('not-found');
-  const fitcoins = session.guest
-    ? await priceOf(actor.userId, await programOfSession(id), session.mine === 'booked')
-    : await fitcoinsFor(actor, memberId, id);
+  const fitcoins = live
+    ? null
+    : session.guest
+      ? await priceOf(actor.userId, await programOfSession(id), session.mine === 'booked')
+      : await fitcoinsFor(actor, requireMember(actor), id);
   return { ...session, fitcoins, now: String(await databaseNow()) };
 }

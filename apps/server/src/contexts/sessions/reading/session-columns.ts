@@ -119,8 +119,18 @@ const ownColumns = {
 /** What everybody of its company sees. What somebody bought for themselves, and whatever the customers of the shop have, is for who takes part in it. */
 const isForAll = and(isNull(sessions.boughtBy), isOfFirm(sessions.companyId));
 
+/** No person has this id: a reader without a place anywhere. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** Returns the sessions that a condition keeps, by hour, as somebody sees them: of the others, how many they are. */
 export const seenRowsWhere = (memberId: string, where: SQL | undefined) =>
+  rowsSeenBy(memberId, and(or(isForAll, isNotNull(sessionParticipants.id)), where));
+
+/** The same of what is open to every customer with a Live subscription, whether they have a place among the customers yet or not. */
+export const liveRowsWhere = (memberId: string | null, where: SQL | undefined) =>
+  rowsSeenBy(memberId ?? nobody, and(isNull(sessions.boughtBy), where));
+
+const rowsSeenBy = (memberId: string, where: SQL | undefined) =>
   db
     .select(ownColumns)
     .from(sessions)
@@ -131,7 +141,7 @@ export const seenRowsWhere = (memberId: string, where: SQL | undefined) =>
       sessionParticipants,
       and(eq(sessionParticipants.sessionId, sessions.id), eq(sessionParticipants.memberId, memberId)),
     )
-    .where(and(eq(sessions.formation, false), or(isForAll, isNotNull(sessionParticipants.id)), where))
+    .where(and(eq(sessions.formation, false), where))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(mostOwn);
 

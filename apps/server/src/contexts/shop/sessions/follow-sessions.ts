@@ -8,7 +8,7 @@ import { publishLive } from '../../../platform/live/publish-live.ts';
 import { systemActor as actor } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { lastPaymentOf, requestRefundUpTo } from '../../payments/public.ts';
-import { assignSessionCoach, cancelBoughtSession } from '../../sessions/public.ts';
+import { assignSessionCoach, cancelBoughtSession, coachesOfSessions } from '../../sessions/public.ts';
 import { tellBuyer } from '../order-mails.ts';
 import { lockOrder, subjectOf } from '../orders.repository.ts';
 import { revokeRightOfLine } from '../rights.ts';
@@ -28,6 +28,21 @@ async function orderOf({ lineId }: ShopSession) {
   return { order, line };
 }
 
+/** Our team gave it to somebody meanwhile: nobody else is looked for, and the buyer is told. Returns whether they did. */
+async function isGiven(seen: ShopSession): Promise<boolean> {
+  return inTx(async () => {
+    const { order } = await orderOf(seen);
+    const row = await lockShopSession(seen.id);
+    const coachId = (await coachesOfSessions([seen.sessionId ?? ''])).get(seen.sessionId ?? '') ?? null;
+    if (coachId === null || row.status !== 'SEARCHING') return false;
+    const set = { coachId, searchUntil: null };
+    await transition({ machine: unitMachine, table: shopSessions, row, event: 'replace', actor, set });
+    await tellNewCoach(order, row, coachId);
+    await publishLive({ topic: `user:${row.userId}`, kind: 'shop/changed', id: row.id });
+    return true;
+  });
+}
+
 /** Gives a session to one coach; false when they cannot take it after all. */
 async function give(seen: ShopSession, coachId: string): Promise<boolean> {
   try {
@@ -45,7 +60,8 @@ async function give(seen: ShopSession, coachId: string): Promise<boolean> {
       return true;
     });
   } catch (error) {
-    if (error instanceof AppError && error.code.startsWith('coaches/')) return false;
+    // Whatever refuses this one (their hours, their papers, the hour of the session), the next one is asked, and the day it may last ends it.
+    if (error instanceof AppError) return false;
     throw error;
   }
 }
@@ -67,7 +83,7 @@ async function giveUp({ id }: ShopSession, sessionId: string): Promise<void> {
 /** Looks for another coach, the fittest first; when the time is over, the session is cancelled. */
 async function search(seen: ShopSession): Promise<void> {
   const { sessionId, searchUntil: until, declinedBy: except } = seen;
-  if (sessionId === null || until === null) return;
+  if (sessionId === null || until === null || (await isGiven(seen))) return;
   const now = await databaseNow();
   if (Temporal.Instant.compare(now, until) < 0)
     for (const coachId of await rankedCoaches(seen, seen, { sessionId, except }))

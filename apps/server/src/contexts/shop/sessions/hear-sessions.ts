@@ -1,11 +1,11 @@
 import { searchUntil, unitMachine } from '@elan/domain/shop';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { systemActor as actor } from '../../../platform/registry/audit.ts';
-import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
+import { on, type DomainEvents, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { followSessionsJob } from './follow-sessions.job.ts';
 import type { ShopSession } from './plan-sessions.ts';
@@ -51,8 +51,27 @@ async function close({ session }: { session: { id: string } }): Promise<void> {
   await soon();
 }
 
+/** Our team put it elsewhere: what its buyer reads follows it. */
+async function follow({ session }: DomainEvents['sessions/moved']): Promise<void> {
+  const row = await bySession(session.id);
+  if (row?.status !== 'PLANNED' && row?.status !== 'SEARCHING') return;
+  const { startsAt, endsAt, coachId } = session;
+  await db
+    .update(shopSessions)
+    .set({
+      startsAt,
+      endsAt,
+      ...(row.status === 'PLANNED' && { coachId }),
+      version: sql`${shopSessions.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(shopSessions.id, row.id));
+  await publishLive({ topic: `user:${row.userId}`, kind: 'shop/changed', id: row.id });
+}
+
 /** What the shop does about the sessions that it sold. */
 export const followShopSessions: readonly EventHandler[] = [
   on('sessions/given-back', look),
   on('sessions/cancelled', close),
+  on('sessions/moved', follow),
 ];

@@ -72,6 +72,7 @@ async function plan(order: OrderRow, seen: ShopSession): Promise<void> {
     actor,
     set: {
       sessionId: session.id,
+      spotId,
       coachId: session.coachId,
       searchUntil: lacksCoach ? searchUntil(await databaseNow(), startsAt) : null,
     },

@@ -6,6 +6,7 @@ import { users } from '../../accounts/public.ts';
 import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
 import { sessions } from '../../sessions/public.ts';
+import { spots } from '../../spots/public.ts';
 import { shopOrderLines } from '../shop.tables.ts';
 
 /**
@@ -42,6 +43,8 @@ export const shopSessions = pgTable(
     /** Until when another coach is looked for; then the money goes back. */
     searchUntil: instant('search_until'),
     sessionId: uuid('session_id').references(() => sessions.id),
+    /** The private place that was opened for it: it stays the buyer’s, wherever the session is held afterwards. */
+    spotId: uuid('spot_id').references(() => spots.id),
     ...history(),
   },
   (t) => [
@@ -50,6 +53,7 @@ export const shopSessions = pgTable(
     index('shop_sessions_user').on(t.userId, t.startsAt),
     index('shop_sessions_open').on(t.status, t.startsAt),
     index('shop_sessions_coach').on(t.coachId, t.startsAt),
+    index('shop_sessions_spot').on(t.spotId),
     index('shop_sessions_objective').on(t.objectiveId),
     check('shop_sessions_status', oneOf(t.status, unitStatuses)),
     check('shop_sessions_offer', oneOf(t.offer, unitOffers)),

@@ -4,8 +4,9 @@ import { eq, like } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
+import { systemActor } from '../../../platform/registry/audit.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
-import { aCoach, aManager } from '../../../testing/factories.ts';
+import { aCoach, aManager, aSpot } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { goodPassword } from '../../../testing/registrations.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../../../testing/shop.ts';
 import { aPlaceWithCoaches, placesOn, tellBought } from '../../../testing/unit-sessions.ts';
 import { payments, readAgain } from '../../payments/public.ts';
-import { cancelBoughtSession, sessions } from '../../sessions/public.ts';
+import { assignSessionCoach, cancelBoughtSession, sessions } from '../../sessions/public.ts';
 import { spots } from '../../spots/public.ts';
 import { placeOrder } from '../place-order.ts';
 import { shopOrders, shopRights } from '../shop.tables.ts';
@@ -177,6 +178,36 @@ test('the place of a buyer who is erased keeps no address', async () => {
   expect([await addressOf(gone), await addressOf(kept)]).toEqual(['effacée', '12 rue des Lilas']);
 });
 
+test('a session that our team moves is read by its buyer where it is, and the first place forgets the address too', async () => {
+  const { line } = await aPlaceWithCoaches(1);
+  const { order, token } = await anOrder({ lines: [line()] });
+  await payOrder(order, 'card-pays');
+  const { sessionId } = await ofLine(order.id);
+  const before = await sessionOf(sessionId);
+  if (!before) throw new Error('no session was planned');
+  const elsewhere = await aSpot({ companyId: before.companyId });
+  const startsAt = before.startsAt.add({ hours: 24 });
+  const moved = { ...before, startsAt, endsAt: startsAt.add({ hours: 1 }), spotId: elsewhere.id };
+  await db
+    .update(sessions)
+    .set({
+      startsAt,
+      endsAt: moved.endsAt,
+      spotId: elsewhere.id,
+      parisDate: civilDateOf(startsAt),
+    })
+    .where(eq(sessions.id, before.id));
+  await inTx(() => emitEvent('sessions/moved', { session: moved, before, actor: systemActor }));
+  expect((await orderNow(token)).sessions).toMatchObject([{ startsAt: startsAt.toString() }]);
+  const actor = { userId: order.userId, role: 'SYSTEM' } as const;
+  await inTx(() => emitEvent('accounts/erased', { userId: order.userId, actor }));
+  const [first] = await db
+    .select()
+    .from(spots)
+    .where(eq(spots.id, before.spotId ?? ''));
+  expect(first?.addressLine).toBe('effacée');
+});
+
 /** A coach who is signed in to the coaches’ space. */
 async function aSignedInCoach(postalCode: string) {
   const { userId, email } = await aManager();
@@ -215,6 +246,59 @@ describe('a coach who declines', () => {
     });
     expect(await mailsOf('shop-session-coach', second.email)).toHaveLength(1);
     expect(await mailsOf('shop-session-new-coach', asked.email)).toHaveLength(1);
+  });
+
+  test('two days before gives it back too: nobody is shown who will not come (D38)', async () => {
+    const { line, postalCode, day } = await aPlaceWithCoaches(0);
+    const first = await aSignedInCoach(postalCode);
+    const { order, token } = await anOrder({ lines: [line({ day: addDays(day, -7), hour: 21 })] });
+    await payOrder(order, 'card-pays');
+    const { sessionId } = await ofLine(order.id);
+    const near = Temporal.Now.instant().round('second').add({ hours: 30 });
+    const span = { startsAt: near, endsAt: near.add({ hours: 1 }), parisDate: civilDateOf(near) };
+    await db
+      .update(sessions)
+      .set(span)
+      .where(eq(sessions.id, sessionId ?? ''));
+    expect((await givesBack(first, sessionId ?? '')).json()).toEqual({ outcome: 'given-back' });
+    expect((await orderNow(token)).sessions).toMatchObject([{ status: 'SEARCHING', coach: null }]);
+    expect((await sessionOf(sessionId))?.coachId).toBeNull();
+  });
+
+  test('and whom our team replaced by hand is not replaced again', async () => {
+    const { line, postalCode } = await aPlaceWithCoaches(0);
+    const first = await aSignedInCoach(postalCode);
+    const { order, asked } = await anOrder({ lines: [line()] });
+    const chosen = await aCoach({ zones: [postalCode] });
+    await aCoach({ zones: [postalCode] });
+    await payOrder(order, 'card-pays');
+    const { sessionId } = await ofLine(order.id);
+    await givesBack(first, sessionId ?? '');
+    await assignSessionCoach({ kind: 'all' }, systemActor, sessionId ?? '', { coachId: chosen.id });
+    await followSessions();
+    expect(await ofLine(order.id)).toMatchObject({ status: 'PLANNED', coachId: chosen.id });
+    expect(await mailsOf('shop-session-new-coach', asked.email)).toHaveLength(1);
+  });
+
+  test('and of whom a replacement cannot take it leaves it to the day it may last, whatever refuses them', async () => {
+    const { line, postalCode } = await aPlaceWithCoaches(0);
+    const first = await aSignedInCoach(postalCode);
+    const { order } = await anOrder({ lines: [line()] });
+    await aCoach({ zones: [postalCode] });
+    await payOrder(order, 'card-pays');
+    const { id, sessionId } = await ofLine(order.id);
+    await givesBack(first, sessionId ?? '');
+    // Its hour is past for whoever would take it: no refusal of a coach.
+    const past = Temporal.Now.instant().round('second').subtract({ minutes: 5 });
+    await db
+      .update(sessions)
+      .set({ startsAt: past, endsAt: past.add({ hours: 1 }), parisDate: civilDateOf(past) })
+      .where(eq(sessions.id, sessionId ?? ''));
+    await followSessions();
+    expect((await ofLine(order.id)).status).toBe('SEARCHING');
+    await db.update(shopSessions).set({ searchUntil: past }).where(eq(shopSessions.id, id));
+    await followSessions();
+    expect((await ofLine(order.id)).status).toBe('CANCELLED');
   });
 
   test('and whom nobody replaces within a day gives the money back, once', async () => {

@@ -1,4 +1,10 @@
-import { offerWords, orderStatusLabels, rightStatusLabels, type RightStatus } from '@elan/domain/shop';
+import {
+  hasReceipt,
+  offerWords,
+  orderStatusLabels,
+  rightStatusLabels,
+  type RightStatus,
+} from '@elan/domain/shop';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../../../base/acts/use-act.ts';
@@ -14,7 +20,9 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { shopOrders } from '../orders.queries.ts';
+import { saveReceipt } from '../purchased/receipt-button.tsx';
 import { GiftPurchases } from './gift-purchases.tsx';
+import { OwnSubscriptions } from './own-subscriptions.tsx';
 import { orderTones } from './order-tones.ts';
 import { RightBadge } from './right-badge.tsx';
 import classes from './purchases.module.css';
@@ -40,6 +48,13 @@ export function PurchasesScreen() {
     onDone({ token }) {
       location.assign(`/auth/purchased?order=${token}`);
     },
+  });
+  const receipt = useAct({
+    send: async ({ id, number }: { id: string; number: string }) => {
+      const { token } = await shopOrders.openOwn({ params: { id }, body: {} });
+      await saveReceipt(token, number, 'order');
+    },
+    touches: [],
   });
   return (
     <div className={classes.page}>
@@ -76,8 +91,10 @@ export function PurchasesScreen() {
           </ul>
         </section>
       )}
+      <OwnSubscriptions />
       <GiftPurchases />
       <FormError>{open.error && sentenceOf(open.error)}</FormError>
+      <FormError>{receipt.error && sentenceOf(receipt.error)}</FormError>
       {data && data.orders.length > 0 && (
         <section aria-labelledby="orders">
           <h2 id="orders">Vos commandes</h2>
@@ -93,16 +110,30 @@ export function PurchasesScreen() {
                   </p>
                   <StatusBadge tone={orderTones[status]}>{orderStatusLabels[status]}</StatusBadge>
                 </div>
-                <Button
-                  variant="light"
-                  aria-label={`Ouvrir la commande ${number}`}
-                  loading={open.isPending && open.variables === id}
-                  onClick={() => {
-                    open.mutate(id);
-                  }}
-                >
-                  Ouvrir
-                </Button>
+                <div className={classes.acts}>
+                  {hasReceipt(status) && (
+                    <Button
+                      variant="subtle"
+                      aria-label={`Télécharger le reçu de la commande ${number}`}
+                      loading={receipt.isPending && receipt.variables.id === id}
+                      onClick={() => {
+                        receipt.mutate({ id, number });
+                      }}
+                    >
+                      Reçu
+                    </Button>
+                  )}
+                  <Button
+                    variant="light"
+                    aria-label={`Ouvrir la commande ${number}`}
+                    loading={open.isPending && open.variables === id}
+                    onClick={() => {
+                      open.mutate(id);
+                    }}
+                  >
+                    Ouvrir
+                  </Button>
+                </div>
               </li>
             ))}
           </ul>

@@ -1,0 +1,97 @@
+import { liveRightStatuses } from '@elan/domain/shop';
+import { and, eq, gte, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db, inTx } from '../../../platform/db/database.ts';
+import { keepCustomer, leaveAsCustomer } from '../../members/public.ts';
+import type { OrderLineRow, OrderRow } from '../orders.repository.ts';
+import { shopCompanyCodes, shopOrderLines, shopOrders, shopRights } from '../shop.tables.ts';
+
+async function companyOfLine({ companyCodeId }: Pick<OrderLineRow, 'companyCodeId'>): Promise<string | null> {
+  if (companyCodeId === null) return null;
+  const [found] = await db
+    .select({ companyId: shopCompanyCodes.companyId })
+    .from(shopCompanyCodes)
+    .where(eq(shopCompanyCodes.id, companyCodeId));
+  return found?.companyId ?? null;
+}
+
+/** Gives an external employee their place among the people of the company whose code they gave, once, in the caller's transaction. */
+export async function joinProgramme(order: OrderRow, line: OrderLineRow): Promise<void> {
+  const companyId = await companyOfLine(line);
+  if (companyId === null) return;
+  const { email, firstName, lastName, userId } = order;
+  await keepCustomer({ companyId, email, firstName, lastName, userId });
+}
+
+/** Takes them out of it, unless another right of theirs leads there. */
+export async function leaveProgramme(userId: string, line: OrderLineRow): Promise<void> {
+  const companyId = await companyOfLine(line);
+  if (companyId === null) return;
+  const [other] = await db
+    .select({ id: shopRights.id })
+    .from(shopRights)
+    .innerJoin(shopOrderLines, eq(shopOrderLines.id, shopRights.lineId))
+    .innerJoin(shopCompanyCodes, eq(shopCompanyCodes.id, shopOrderLines.companyCodeId))
+    .where(
+      and(
+        eq(shopRights.userId, userId),
+        eq(shopCompanyCodes.companyId, companyId),
+        inArray(shopRights.status, [...liveRightStatuses]),
+      ),
+    )
+    .limit(1);
+  if (!other) await leaveAsCustomer(companyId, userId);
+}
+
+const later = alias(shopRights, 'later');
+
+/**
+ * Takes out of their programmes the external employees whose last right is over: who renews, and whose month is being paid, stays. Returns
+ * how many left.
+ */
+export async function endProgrammes(day: string, signal?: AbortSignal): Promise<number> {
+  const over = await db
+    .select({ userId: shopRights.userId, line: shopOrderLines })
+    .from(shopRights)
+    .innerJoin(shopOrderLines, eq(shopOrderLines.id, shopRights.lineId))
+    .where(
+      and(
+        isNotNull(shopOrderLines.companyCodeId),
+        eq(shopRights.status, 'ENDED'),
+        gte(shopRights.endsOn, sql`${day}::date - 40`),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(later)
+            .where(
+              and(
+                eq(later.userId, shopRights.userId),
+                eq(later.offer, shopRights.offer),
+                inArray(later.status, [...liveRightStatuses]),
+              ),
+            ),
+        ),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(shopOrders)
+            .where(
+              and(
+                eq(shopOrders.userId, shopRights.userId),
+                isNotNull(shopOrders.subscriptionId),
+                inArray(shopOrders.status, ['PLACED', 'PROCESSING']),
+              ),
+            ),
+        ),
+      ),
+    );
+  let left = 0;
+  for (const { userId, line } of over) {
+    signal?.throwIfAborted();
+    left += await inTx(async () => {
+      const companyId = await companyOfLine(line);
+      return companyId !== null && (await leaveAsCustomer(companyId, userId)) ? 1 : 0;
+    });
+  }
+  return left;
+}

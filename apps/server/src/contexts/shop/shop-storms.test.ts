@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import type { SandboxChoice } from '@elan/domain/payments';
+import type { CartLine } from '@elan/domain/shop';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { databaseNow } from '../../platform/clock/clock.ts';
+import { db, inTx } from '../../platform/db/database.ts';
+import { checkInvariants } from '../../platform/doctor/check-invariants.ts';
+import { auditLog } from '../../platform/registry/audit.tables.ts';
+import {
+  atTheBank,
+  bankSecret,
+  choose,
+  firePlans,
+  moveBankClock,
+  paymentsInvariants,
+  receiveWebhook,
+  reconcile,
+  sandboxEvents,
+  sandboxSignatureHeader,
+  signBody,
+} from '../../testing/bank.ts';
+import { useApi } from '../../testing/product.ts';
+import {
+  anOrder,
+  anOrderAsked,
+  chooseAtTheBank,
+  payOrder,
+  payTooLate,
+  sendRefundsOf,
+} from '../../testing/shop.ts';
+import { aPlaceWithCoaches } from '../../testing/unit-sessions.ts';
+import { payments, readAgain } from '../payments/public.ts';
+import { placeOrder, quoteCart } from './place-order.ts';
+import { giveUpOrder } from './read-order.ts';
+import { shopInvariants } from './invariants.ts';
+import { shopSessions } from './sessions/sessions.tables.ts';
+import { shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
+
+// The figures of T16 to T18 are 10,000 events, 1,000 carts, 200 buyers and 10 places: `npm run proof -- --only=payments` runs them.
+const deliveries = Number(process.env['SHOP_EVENTS'] ?? 300);
+const carts = Number(process.env['SHOP_CARTS'] ?? 40);
+const buyers = Number(process.env['SHOP_BUYERS'] ?? 16);
+const places = Number(process.env['SHOP_PLACES'] ?? 3);
+
+const product = useApi();
+
+/** A draw that may be played again: the same seed gives the same storm. */
+function drawsOf(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+const brokenNow = async () =>
+  (await checkInvariants([...paymentsInvariants, ...shopInvariants])).filter(({ count }) => count > 0);
+
+/** What becomes of an order whose buyer chose this, once the eight weeks are over. */
+const model: readonly {
+  readonly choice: SandboxChoice;
+  /** What they answer their bank. */
+  readonly after?: SandboxChoice;
+  readonly order: string;
+  readonly right: string | null;
+}[] = [
+  { choice: 'card-pays', order: 'PAID', right: 'ACTIVE' },
+  { choice: 'card-declined', order: 'FAILED', right: null },
+  { choice: 'card-authenticates', after: 'authenticated', order: 'PAID', right: 'ACTIVE' },
+  { choice: 'card-authenticates', after: 'not-authenticated', order: 'FAILED', right: null },
+  { choice: 'abandon', order: 'EXPIRED', right: null },
+  { choice: 'sepa-settles', order: 'PAID', right: 'ACTIVE' },
+  { choice: 'sepa-fails', order: 'FAILED', right: 'REVOKED' },
+  { choice: 'sepa-returns', order: 'REFUNDED', right: 'REVOKED' },
+];
+
+test(
+  'every event many times, in disorder, one in five lost and made up for, leaves the state of the model, and nothing twice (T18, I34)',
+  { timeout: 120_000 + deliveries * 60 },
+  async ({ annotate }) => {
+    const draw = drawsOf(20_261_126);
+    const copies = Math.min(50, Math.max(3, Math.round(deliveries / 100)));
+    const perRound = Math.max(1, Math.round(deliveries / (copies * model.length * 3)));
+    const made: { id: string; userId: string; ref: string; expected: (typeof model)[number] }[] = [];
+    for (let round = 0; round < perRound; round += 1)
+      for (const expected of model) {
+        const method = expected.choice.startsWith('sepa') ? 'sepa' : 'card';
+        const { order } = await anOrder({ lines: [{ offer: 'live', commitment: false }], method });
+        await chooseAtTheBank(order, expected.choice);
+        const [payment] = await db.select().from(payments).where(eq(payments.subjectId, order.id));
+        made.push({ id: order.id, userId: order.userId, ref: payment?.providerRef ?? '', expected });
+      }
+    const refs = made.map(({ ref }) => ref);
+    let delivered = 0;
+    /** All that was told so far, each many times, in disorder; one event in five is never told. */
+    const deliver = async () => {
+      const all = await db.select().from(sandboxEvents).where(inArray(sandboxEvents.paymentRef, refs));
+      const kept = all.filter(() => draw(5) > 0);
+      const told = kept.flatMap((event) => Array.from({ length: copies }, () => event));
+      for (let at = told.length - 1; at > 0; at -= 1) {
+        const other = draw(at + 1);
+        const [one, two] = [told[at], told[other]];
+        if (one && two) [told[at], told[other]] = [two, one];
+      }
+      const secret = await bankSecret();
+      for (const { id, type, paymentRef } of told) {
+        const body = JSON.stringify({ id: `evt_${id}`, type, payment: paymentRef });
+        const at = Math.floor((await databaseNow()).epochMilliseconds / 1000);
+        await receiveWebhook('sandbox', body, { [sandboxSignatureHeader]: signBody(secret, body, at) });
+        delivered += 1;
+      }
+    };
+    await deliver();
+    for (const { ref, expected } of made) if (expected.after) await choose(ref, expected.after);
+    for (const days of [6, 60]) {
+      await atTheBank(() => moveBankClock(days));
+      while ((await firePlans()) > 0);
+      await deliver();
+    }
+    while (delivered < deliveries) await deliver();
+    await reconcile();
+    for (const { id, userId, expected } of made) {
+      const [order] = await db.select().from(shopOrders).where(eq(shopOrders.id, id));
+      const rights = await db.select().from(shopRights).where(eq(shopRights.userId, userId));
+      const found = [expected.choice, order?.status, rights.map(({ status }) => status)];
+      // A debit that fails before anything was told of it opened nothing.
+      const open =
+        expected.right === null || (expected.right === 'REVOKED' && rights.length === 0)
+          ? []
+          : [expected.right];
+      expect(found).toEqual([expected.choice, expected.order, open]);
+      const begun = await db.$count(shopSubscriptions, eq(shopSubscriptions.userId, userId));
+      expect(begun).toBeLessThanOrEqual(1);
+      const paid = await db.$count(auditLog, and(eq(auditLog.entityId, id), eq(auditLog.event, 'pay')));
+      expect(paid).toBe(expected.order === 'PAID' || expected.order === 'REFUNDED' ? 1 : 0);
+    }
+    expect(await brokenNow()).toEqual([]);
+    await annotate(`${delivered} deliveries, ${made.length} orders`, 'figure');
+  },
+);
+
+test(
+  'a cart that was altered is refused, or charged at the price of the server (T16)',
+  { timeout: 60_000 + carts * 400 },
+  async ({ annotate }) => {
+    const draw = drawsOf(16);
+    const asked = await anOrderAsked();
+    const any = <T>(items: readonly T[]): T => items[draw(items.length)] as T;
+    const lines = (): object[] =>
+      any([
+        [{ offer: 'live', commitment: any([true, false]) }],
+        [{ offer: 'live', commitment: any([true, false]) }],
+        [{ offer: 'wellness', commitment: any([true, false]) }],
+        [
+          { offer: 'live', commitment: true },
+          { offer: 'wellness', commitment: false },
+        ],
+        [
+          { offer: 'live', commitment: true },
+          { offer: 'live', commitment: false },
+        ],
+        [{ offer: 'live', commitment: true, amountCents: 1 }],
+        [{ offer: 'live', commitment: true, quantity: -1 }],
+        [{ offer: 'session', friends: [] }],
+        [{ offer: 'starter' }],
+        [],
+      ]);
+    const outcomes = { refused: 0, charged: 0 };
+    for (let turn = 0; turn < carts; turn += 1) {
+      const cart = {
+        variant: any(['default', 'default', 'default', 'axa', 'sncf', 'sncf/live', 'nothing']),
+        lines: lines(),
+      };
+      const quoted = await product.app.inject({ method: 'POST', url: '/api/shop/quotes', payload: cart });
+      const price = quoted.statusCode === 200 ? quoted.json<{ totalCents: number }>().totalCents : 0;
+      const shownCents = any([
+        price,
+        price,
+        price,
+        price,
+        price,
+        price,
+        0,
+        1,
+        -price,
+        price - 1,
+        10 ** 9,
+        2_900,
+      ]);
+      const changes = any([
+        {},
+        {},
+        {},
+        {},
+        {},
+        { coupon: 'GRATUIT' },
+        { totalCents: 1 },
+        { shownCents: '1' },
+        { method: 'transfer' },
+      ]);
+      const answer = await product.app.inject({
+        method: 'POST',
+        url: '/api/shop/orders',
+        payload: { ...asked, ...cart, shownCents, ...changes },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      if (answer.statusCode !== 201) {
+        expect([400, 404, 409]).toContain(answer.statusCode);
+        outcomes.refused += 1;
+        continue;
+      }
+      outcomes.charged += 1;
+      const server = await quoteCart({ variant: cart.variant, lines: cart.lines as CartLine[] });
+      const open = and(eq(payments.payerEmail, asked.email), eq(payments.status, 'PROCESSING'));
+      const charged = await db.select().from(payments).where(open);
+      expect(charged.map(({ amountCents }) => amountCents)).toEqual([server.totalCents]);
+      await giveUpOrder(answer.json<{ token: string }>().token);
+    }
+    expect(outcomes.charged).toBeGreaterThan(0);
+    await annotate(`${outcomes.refused} refused, ${outcomes.charged} at the price of the server`, 'figure');
+  },
+);
+
+test(
+  'many buyers for few places, of whom a third leave and some pay too late, fill them once, and every other cent goes back (T17)',
+  { timeout: 120_000 + buyers * 2_000 },
+  async ({ annotate }) => {
+    const draw = drawsOf(17);
+    const { line } = await aPlaceWithCoaches(places);
+    const waiting: Awaited<ReturnType<typeof anOrderAsked>>[] = [];
+    while (waiting.length < buyers) waiting.push(await anOrderAsked({ lines: [line()] }));
+    const priceCents = waiting[0]?.shownCents ?? 0;
+    const counts = { left: 0, late: 0, paid: 0, told: 0 };
+    while (waiting.length > 0) {
+      const wave = waiting.splice(0, places * 2);
+      const placed = await Promise.allSettled(
+        wave.map((asked) => inTx(() => placeOrder(asked, `203.0.113.${draw(250)}`))),
+      );
+      for (const [at, outcome] of placed.entries()) {
+        const email = wave[at]?.email ?? '';
+        if (outcome.status === 'rejected') {
+          expect(outcome.reason).toMatchObject({ code: 'shop/slot-taken' });
+          // Who was told waits as long as there is a place.
+          const again = wave[at];
+          if (again && counts.paid < places) waiting.push(again);
+          else counts.told += 1;
+          continue;
+        }
+        const [order] = await db.select().from(shopOrders).where(eq(shopOrders.email, email));
+        if (!order) throw new Error('an order was placed');
+        const fate = draw(10);
+        if (fate < 3) {
+          await giveUpOrder(outcome.value.token);
+          counts.left += 1;
+        } else if (fate < 5) {
+          // Its page closed, somebody else may have the place, and then its money comes.
+          await giveUpOrder(outcome.value.token);
+          const [payment] = await db.select().from(payments).where(eq(payments.subjectId, order.id));
+          await payTooLate(payment?.id ?? '');
+          await sendRefundsOf(payment?.id ?? '');
+          await readAgain(payment?.id ?? '');
+          counts.late += 1;
+        } else {
+          await payOrder(order, 'card-pays');
+          counts.paid += 1;
+        }
+      }
+    }
+    const planned = await db.$count(
+      shopSessions,
+      and(eq(shopSessions.status, 'PLANNED'), eq(shopSessions.postalCode, line().place.postalCode)),
+    );
+    expect(planned).toBe(counts.paid);
+    expect(planned).toBe(places);
+    const { rows } = await db.execute<{ cents: number }>(sql`
+      select sum(p.received_cents - p.refunded_cents)::int as cents from payments p
+      join shop_sessions s on s.user_id = p.user_id where s.postal_code = ${line().place.postalCode}`);
+    expect(rows[0]?.cents).toBe(places * priceCents);
+    expect(await brokenNow()).toEqual([]);
+    await annotate(`${JSON.stringify(counts)} of ${buyers} buyers for ${places} places`, 'figure');
+  },
+);

@@ -1,0 +1,85 @@
+import {
+  giftOrdersContract,
+  shopErrors,
+  shopOrdersContract,
+  shopSubscriptionsContract,
+  type OwnSubscription,
+} from '@elan/domain/shop';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersInMemory } from '../../../base/testing/answers.ts';
+import { mountScreen } from '../../../base/testing/mount-screen.tsx';
+import { PurchasesScreen } from './purchases.screen.tsx';
+
+const subscription: OwnSubscription = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  offer: 'live',
+  status: 'ACTIVE',
+  monthlyCents: 764,
+  nextChargeOn: '2026-12-26',
+  commitmentEndsOn: null,
+  endsOn: null,
+  means: { label: 'Visa •••• 4242', mandateReference: null, expiresOn: '2030-02-28', isUsable: true },
+  pausable: true,
+  orderId: '0198c0de-0000-7000-8000-000000000002',
+};
+
+const api = answersInMemory();
+let own: OwnSubscription[] = [];
+beforeEach(() => {
+  own = [subscription];
+  const order = { id: subscription.orderId, number: '2026-0001', status: 'PAID', label: 'Live' } as const;
+  api.on(shopOrdersContract.own, () => ({
+    orders: [{ ...order, placedAt: '2026-11-26T09:00:00Z', totalCents: 764 }],
+    rights: [],
+  }));
+  api.on(giftOrdersContract.own, () => ({ orders: [] }));
+  api.on(shopSubscriptionsContract.own, () => ({ subscriptions: own }));
+});
+const open = () =>
+  mountScreen(PurchasesScreen, { at: '/espace/purchases', user: { role: 'MEMBER', company: null } });
+
+test('a subscription says when the next month is paid, and by what', async () => {
+  await open();
+  await expect.element(page.getByText(/Prochaine échéance le 26 décembre 2026/)).toBeVisible();
+  await expect.element(page.getByText(/Visa •••• 4242, jusqu’au/)).toBeVisible();
+});
+
+test('a pause is asked twice, then the subscription says that nothing is charged', async () => {
+  api.on(shopSubscriptionsContract.pause, () => {
+    own = [{ ...subscription, status: 'PAUSED', pausable: false }];
+    return own[0] ?? subscription;
+  });
+  await open();
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mettre en pause' }).click();
+  await expect.element(page.getByText(/Rien n’est débité\. Payé jusqu’au/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reprendre' })).toBeVisible();
+});
+
+test('a pause that is refused says why in its question', async () => {
+  api.on(shopSubscriptionsContract.pause, () => {
+    throw shopErrors.fail('shop/not-pausable');
+  });
+  await open();
+  await page.getByRole('button', { name: 'Mettre en pause' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mettre en pause' }).click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('alert'))
+    .toHaveTextContent(/ne peut pas être mis en pause/);
+});
+
+test('a committed one has no pause, and a means that no longer serves is told', async () => {
+  own = [
+    {
+      ...subscription,
+      commitmentEndsOn: '2027-11-25',
+      pausable: false,
+      means: { label: 'Visa •••• 4242', mandateReference: null, expiresOn: '2026-10-31', isUsable: false },
+    },
+  ];
+  await open();
+  await expect.element(page.getByText(/ne peut plus servir/)).toBeVisible();
+  await expect.element(page.getByText(/Engagement jusqu’au 25 novembre 2027/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Mettre en pause' }).elements()).toEqual([]);
+});
