@@ -31,6 +31,7 @@ test('who may do what, and who opens which path', () => {
     '/auth/apps: auth, public',
     '/auth/emailVerification: plain, public',
     '/coach/login: auth, guest, coach',
+    '/coach/photo: app, MEMBER COACH, coach',
     '/verifyphone: plain, ADMIN FLOOR COMMUNITY_MANAGER PARTNERSHIP, skips onboarding',
     '/app/params: app, ALL',
     '/app/profile: app, ALL',

@@ -51,6 +51,7 @@ export const accountPolicy = policy({
     ),
     ...screens('plain', 'public', '/auth/emailVerification'),
     { path: '/coach/login', layout: 'auth', permission: 'guest', audience: 'coach' },
+    { path: '/coach/photo', layout: 'app', permission: 'pictures.write-own', audience: 'coach' },
     { path: '/verifyphone', layout: 'plain', permission: 'phone.verify', skipsOnboarding: true },
     ...screens('app', 'profile.own', '/app/params', '/app/profile'),
     ...screens('app', 'users.list', '/app/users'),

@@ -101,7 +101,12 @@ export const accountsContract = {
     path: '/api/auth/email-confirmation',
     summary: 'Confirmer une adresse e-mail par le lien reçu',
     body: z.strictObject({ token: linkToken }),
-    output: z.object({ outcome: z.enum(['success', 'already-activated']), email: z.string() }),
+    output: z.object({
+      outcome: z.enum(['success', 'already-activated']),
+      email: z.string(),
+      /** Where the person signs in: a coach, an employee or a buyer has a space of their own. */
+      audience: z.enum(signInAudiences),
+    }),
     errors: ['auth/invalid-link'],
     permission: 'public',
   }),

@@ -4,6 +4,7 @@ import { genders } from './account-words.ts';
 import { linkToken, sessionUserSchema, typedPassword } from './contract.ts';
 import { emailSchema } from './email.ts';
 import { profileSchema } from './profile-rules.ts';
+import { signInAudiences } from './roles.ts';
 
 /** A person's own profile (specification point 3, User). */
 export const ownProfileSchema = z.object({
@@ -85,5 +86,6 @@ export const profileContract = {
     summary: 'Retirer sa photo',
     output: z.object({ user: sessionUserSchema }),
     permission: 'pictures.write-own',
+    audiences: signInAudiences,
   }),
 };

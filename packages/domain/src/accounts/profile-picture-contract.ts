@@ -14,6 +14,7 @@ export const profilePictureContract = {
     output: z.object({ user: sessionUserSchema }),
     errors: pictureRefusals,
     permission: 'pictures.write-own',
+    audiences: signInAudiences,
   }),
   read: route({
     method: 'GET',

@@ -19,6 +19,8 @@ export const candidacySchema = z.object({
   step: z.nullable(z.enum(candidateSteps)),
   waitsFor: z.nullable(z.enum(['candidate', 'team', 'nobody'])),
   why: z.nullable(z.string()),
+  /** By when who is waited for is to act (settings); null once nobody is. */
+  dueOn: z.nullable(z.string()),
   documents: z.array(ownDocumentSchema),
   attempts: z.array(qcmAttemptSchema),
   qcm: z.object({

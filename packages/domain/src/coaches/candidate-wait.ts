@@ -1,4 +1,4 @@
-import { daysBetween, type CivilDate } from '../kernel/index.ts';
+import { addDays, daysBetween, type CivilDate } from '../kernel/index.ts';
 import type { CandidateStatus } from './coach-status.ts';
 
 /** The five steps that a candidate reads, and a board shows. */
@@ -65,6 +65,16 @@ export function isLate(
   const { waitsFor } = candidateWaits[status];
   if (waitsFor === 'nobody') return false;
   return daysBetween(since, day) > (waitsFor === 'team' ? teamDays : candidateDays);
+}
+
+/** Returns the last day on which who is waited for is not late (`isLate`); null when nobody is waited for. */
+export function dueOn(
+  { status, since }: { readonly status: CandidateStatus; readonly since: CivilDate },
+  { teamDays, candidateDays }: LateRules,
+): CivilDate | null {
+  const { waitsFor } = candidateWaits[status];
+  if (waitsFor === 'nobody') return null;
+  return addDays(since, waitsFor === 'team' ? teamDays : candidateDays);
 }
 
 /** How a step stands for a candidate. */

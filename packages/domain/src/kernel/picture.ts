@@ -76,6 +76,10 @@ export const fileErrors = errors({
     status: 415,
     fr: () => 'Ce format de fichier n’est pas accepté. Choisissez une image PNG, JPG ou WEBP.',
   },
+  'files/infected': {
+    status: 422,
+    fr: () => 'Ce fichier contient un virus. Il n’a pas été gardé\u00a0: envoyez-en un autre.',
+  },
   'files/unreadable': {
     status: 400,
     fr: () =>

@@ -181,7 +181,7 @@ export const importFileContract = {
     // Of a list the announced type says nothing: a csv is one thing or another from one computer to the next.
     upload: ['application/octet-stream'],
     output: memberImportSchema,
-    errors: [...importFileRefusals],
+    errors: [...importFileRefusals, 'files/infected'],
     permission: 'members.import',
   }),
 };

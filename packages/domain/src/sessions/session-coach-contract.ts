@@ -15,6 +15,8 @@ import { sessionSchema } from './contract.ts';
 /** What a company sees of the coach of one of its sessions: no way to reach him but through us. */
 export const sessionCoachSchema = z.object({
   displayName: z.string(),
+  /** The picture that the coach chose, by whose account and in which version; null without one. */
+  picture: z.nullable(z.object({ id: z.string(), version: z.int() })),
   disciplines: z.array(z.string()),
   languages: z.array(coachLanguageSchema),
   /** The mean of the marks of five people or more (D43). */

@@ -35,6 +35,7 @@ import { exportRoutes } from './privacy/export-download.ts';
 import { expireExportsJob } from './privacy/export-expiry.job.ts';
 import { makeExportJob } from './privacy/export.job.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { peopleOfCompany } from './may-see-picture.ts';
 import { pictureRoutes } from './profile/picture.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { spaceIdentities } from './sign-in/identities.ts';
@@ -98,6 +99,13 @@ export const accountsContext = defineContext({
   audited: { user: 'users' },
   invariants: accountsInvariants,
   demonstration: { seed: seedAccounts },
-  needs: [managerIdentities, spaceIdentities, companyWithoutManager, administeredManagers, administeredGyms],
+  needs: [
+    managerIdentities,
+    spaceIdentities,
+    companyWithoutManager,
+    administeredManagers,
+    administeredGyms,
+    peopleOfCompany,
+  ],
   provides: [answer(invitationMails, accountInvitationMails)],
 });

@@ -1,18 +1,28 @@
 import { languages, type CoachLanguage } from '@elan/domain/coaches';
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { pictureVersionOf } from '../accounts/public.ts';
 import { coachName } from './coaches.repository.ts';
 import { coaches } from './coaches.tables.ts';
 import { describeCoaches } from './describe-coaches.ts';
 
-/** What people outside of our team see of a coach: a name, what is taught, the languages; no address and no number. */
-export async function coachCardOf(
-  id: string,
-): Promise<{ displayName: string; disciplines: string[]; languages: CoachLanguage[] } | undefined> {
-  const [coach] = await describeCoaches(await db.select().from(coaches).where(eq(coaches.id, id)));
-  if (!coach) return undefined;
+/** What people outside of our team see of a coach: a name, a picture, what is taught, the languages; no address and no number. */
+export async function coachCardOf(id: string): Promise<
+  | {
+      displayName: string;
+      picture: { id: string; version: number } | null;
+      disciplines: string[];
+      languages: CoachLanguage[];
+    }
+  | undefined
+> {
+  const [row] = await db.select().from(coaches).where(eq(coaches.id, id));
+  const [coach] = row ? await describeCoaches([row]) : [];
+  if (!row || !coach) return undefined;
+  const version = row.userId === null ? null : await pictureVersionOf(row.userId);
   return {
     displayName: coachName(coach),
+    picture: row.userId === null || version === null ? null : { id: row.userId, version },
     disciplines: coach.disciplines.map(({ name }) => name),
     languages: languages.flatMap((language) => {
       const spoken = coach.languages.find((one) => one.language === language);

@@ -5,7 +5,7 @@ import {
   type DocumentKind,
 } from '@elan/domain/coaches';
 import { actorOf, type FileRoute } from '../../platform/files/file-routes.ts';
-import { receiveFile } from '../../platform/files/receive-file.ts';
+import { receiveUnscanned } from '../../platform/files/receive-file.ts';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { addAbsence, removeAbsence } from './absences.ts';
 import { addOpening, removeOpening } from './openings.ts';
@@ -88,7 +88,7 @@ export const ownFileRoutes: readonly FileRoute[] = [
     definition: ownFilesContract.send,
     async run({ actor, params, http }) {
       const me = actorOf(actor);
-      const bytes = await receiveFile(http.request, http.reply);
+      const bytes = await receiveUnscanned(http.request, http.reply);
       // The contract let one of the list through.
       await keepDocument(me, requireCoach(me), params['kind'] as DocumentKind, bytes);
       return readCandidacy(me);

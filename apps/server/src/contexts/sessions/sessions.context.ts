@@ -17,6 +17,7 @@ import {
 } from '@elan/domain/sessions';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
+import { peopleOfCompany } from '../accounts/public.ts';
 import { hashtagUses, objectiveUses } from '../catalog/public.ts';
 import { busyCoaches, coachFigures } from '../coaches/public.ts';
 import { heldSessions, plannedSessions } from '../companies/public.ts';
@@ -28,6 +29,7 @@ import { sessionPictureRoutes } from './session-picture.routes.ts';
 import { tellBoughtJob } from './tell-bought.job.ts';
 import { tellCompaniesOfSessions } from './acts/tell-session-news.ts';
 import { figuresOfCoaches } from './figures-of-coaches.ts';
+import { leadsSessionsOf } from './leads-sessions-of.ts';
 import { busyCoachesDuring } from './busy-coaches-during.ts';
 import { sessionsOfHashtag, sessionsOfObjective } from './catalog-uses.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './feeds/feed.routes.ts';
@@ -116,5 +118,6 @@ export const sessionsContext = defineContext({
     answer(gymPlanning, planningOfGym),
     answer(busyCoaches, busyCoachesDuring),
     answer(coachFigures, figuresOfCoaches),
+    answer(peopleOfCompany, leadsSessionsOf),
   ],
 });

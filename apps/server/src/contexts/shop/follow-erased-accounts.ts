@@ -11,13 +11,15 @@ import { on, type EventHandler } from '../../platform/registry/domain-events.ts'
 import { transition } from '../../platform/registry/transition.ts';
 import { knownPublicCompany } from '../companies/public.ts';
 import { placesOfSessions } from '../sessions/public.ts';
-import { forgetPrivateSpots } from '../spots/public.ts';
+import { forgetPrivateSpots, lockPrivateSpots } from '../spots/public.ts';
 import { giftOrderLinks, giftOrders } from './gifts/gift-orders.tables.ts';
 import { shopSessions } from './sessions/sessions.tables.ts';
 import { shopOrderLinks, shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
 
-/** The places that were opened where somebody had coaches come keep no address. */
-async function forgetPlacesOf(userId: string): Promise<void> {
+type OfPlaces = (companyId: string, spotIds: readonly string[]) => Promise<void>;
+
+/** Does something with the places that were opened where somebody had coaches come. */
+async function withPlacesOf(userId: string, act: OfPlaces): Promise<void> {
   const companyId = await knownPublicCompany();
   if (companyId === null) return;
   const planned = await db
@@ -26,7 +28,7 @@ async function forgetPlacesOf(userId: string): Promise<void> {
     .where(and(eq(shopSessions.userId, userId), isNotNull(shopSessions.sessionId)));
   // Where a session was moved to, and the place that was opened for it first.
   const held = await placesOfSessions(planned.flatMap(({ id }) => id ?? []));
-  await forgetPrivateSpots(companyId, [...held, ...planned.flatMap(({ spotId }) => spotId ?? [])]);
+  await act(companyId, [...held, ...planned.flatMap(({ spotId }) => spotId ?? [])]);
 }
 
 /** Of an erased person nothing is charged any more, nothing is open, no link of a mail opens an order, and no place keeps their address. */
@@ -69,8 +71,12 @@ async function endAll({ userId }: { readonly userId: string }): Promise<void> {
     .where(
       sql`${giftOrderLinks.orderId} in (select ${giftOrders.id} from ${giftOrders} where ${eq(giftOrders.userId, userId)})`,
     );
-  await forgetPlacesOf(userId);
+  await withPlacesOf(userId, forgetPrivateSpots);
 }
 
 /** What the shop does when an account is erased. */
-export const followErasedAccounts: readonly EventHandler[] = [on('accounts/erased', endAll)];
+export const followErasedAccounts: readonly EventHandler[] = [
+  // Before the person leaves their sessions: who plans locks the place, then the session.
+  on('accounts/erasing', ({ userId }) => withPlacesOf(userId, lockPrivateSpots)),
+  on('accounts/erased', endAll),
+];

@@ -30,12 +30,23 @@ export const openPrivateSpot = ({ companyId, name, address, people }: PrivateSpo
     openingHours: [],
   });
 
+/** Locks some private places of a company, before the sessions there: as who plans does (docs/architecture.md, Lock order). */
+export async function lockPrivateSpots(companyId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .select({ id: spots.id })
+    .from(spots)
+    .where(and(eq(spots.companyId, companyId), inArray(spots.id, [...ids])))
+    .orderBy(spots.id)
+    .for('no key update');
+}
+
 /** What stands in place of an address that is erased, as beside the order that gave it. */
 const erased = 'effacée';
 
 /**
  * Erases where some private places of a company are, in the caller's transaction: their town stays, by which their hours are written.
- * Those of another company are left as they are.
+ * Those of another company are left as they are. Who changes sessions too in that transaction calls `lockPrivateSpots` first.
  */
 export async function forgetPrivateSpots(companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,7 +1,7 @@
 export { spots, spotSlots } from './spots.tables.ts';
 export { findAnySpot, findSpot, type SpotRow } from './spots.repository.ts';
 export { isOpenSpot, isSpotNear } from './open-to-public.ts';
-export { forgetPrivateSpots, openPrivateSpot } from './open-private-spot.ts';
+export { forgetPrivateSpots, lockPrivateSpots, openPrivateSpot } from './open-private-spot.ts';
 export { isSpotOfGym } from './is-spot-of-gym.ts';
 export { zoneOfSpot } from './zone-of-spot.ts';
 export { spotUses, type SpotUses } from './spot-uses.ts';

@@ -1,6 +1,7 @@
 import { AppError, fileErrors, fileMaxBytes, kernelErrors } from '@elan/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
+import { scanFile } from '../antivirus/antivirus.ts';
 
 /** Refuses a body that is too large and closes the connection: the rest of it is never read. */
 function refuseLarge(reply: FastifyReply): never {
@@ -13,9 +14,10 @@ const partsOf = (body: unknown) => (body ? (body as Readable).iterator({ destroy
 
 /**
  * Returns the bytes of a file that is the body of a request, 5 MB at most (specification point 9): a larger one is refused
- * by the length that it announces, or as soon as it passes. Throws `files/too-large`, `files/empty`.
+ * by the length that it announces, or as soon as it passes. Throws `files/too-large`, `files/empty`. For who asks the antivirus
+ * and keeps what it said; all others call `receiveFile`.
  */
-export async function receiveFile(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+export async function receiveUnscanned(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > fileMaxBytes) refuseLarge(reply);
   const parts: Buffer[] = [];
   let size = 0;
@@ -34,4 +36,11 @@ export async function receiveFile(request: FastifyRequest, reply: FastifyReply):
   }
   if (size === 0) throw fileErrors.fail('files/empty');
   return Buffer.concat(parts, size);
+}
+
+/** The same, once the antivirus has looked at it (threats T39). Throws `files/infected` too, `service-unavailable` while it does not answer. */
+export async function receiveFile(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  const bytes = await receiveUnscanned(request, reply);
+  if ((await scanFile(bytes)) === 'infected') throw fileErrors.fail('files/infected');
+  return bytes;
 }

@@ -8,5 +8,10 @@ export const accountsCoach: WebContext = {
       title: 'Connexion',
       load: lazyScreen(() => import('./space-login.screen.tsx'), 'SpaceLoginScreen'),
     },
+    {
+      path: '/coach/photo',
+      title: 'Ma photo',
+      load: lazyScreen(() => import('./profile/own-picture.screen.tsx'), 'OwnPictureScreen'),
+    },
   ],
 };

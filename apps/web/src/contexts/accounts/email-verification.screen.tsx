@@ -1,3 +1,4 @@
+import { signInPathOf } from '@elan/domain/accounts';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
@@ -52,7 +53,12 @@ export function EmailVerificationScreen() {
         </>
       )}
       {(step === 'success' || step === 'already-activated') && (
-        <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}>
+        <Button
+          size="md"
+          renderRoot={(props) =>
+            routerLink({ ...props, href: signInPathOf(`/${confirm.data?.audience ?? 'back-office'}`) })
+          }
+        >
           Se connecter
         </Button>
       )}

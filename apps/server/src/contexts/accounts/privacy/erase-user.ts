@@ -26,6 +26,11 @@ import { need } from '../../../platform/context/need.ts';
 
 declare module '../../../platform/registry/domain-events.ts' {
   interface DomainEvents {
+    /**
+     * A person is about to be erased, the account alone is locked: who changes, in `accounts/erased`, what others lock before members and
+     * sessions (places) locks it now.
+     */
+    'accounts/erasing': { userId: string };
     /** A person is being erased: what the other contexts hold of them closes. `actor` is SYSTEM for who asked for their own. */
     'accounts/erased': { userId: string; actor: { userId: string; role: ActorRole } };
   }
@@ -43,6 +48,7 @@ async function erasePerson(user: User, event: 'erase' | 'eraseOwn', actor: Actor
     .select({ id: dataExports.id })
     .from(dataExports)
     .where(eq(dataExports.userId, user.id));
+  await emitEvent('accounts/erasing', { userId: user.id });
   await transition({ machine: userMachine, table: users, row: user, event, actor });
   const role = event === 'erase' ? actor.role : 'SYSTEM';
   await emitEvent('accounts/erased', { userId: user.id, actor: { userId: actor.userId, role } });

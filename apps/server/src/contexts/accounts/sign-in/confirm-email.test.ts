@@ -30,9 +30,13 @@ const statusOf = async (email: string) => {
 test('a link confirms its address once, and then says that it is done already', async () => {
   const email = await aWaitingAddress();
   const token = await linkSentTo(email);
-  expect((await confirm(token)).json()).toEqual({ outcome: 'success', email });
+  expect((await confirm(token)).json()).toEqual({ outcome: 'success', email, audience: 'back-office' });
   expect(await statusOf(email)).toBe('PENDING');
-  expect((await confirm(token)).json()).toEqual({ outcome: 'already-activated', email });
+  expect((await confirm(token)).json()).toEqual({
+    outcome: 'already-activated',
+    email,
+    audience: 'back-office',
+  });
 });
 
 test('100 callers of one link confirm it once', async () => {
@@ -136,7 +140,11 @@ test('asked four times at once it writes once, is audited, and the older link di
     { actorRole: 'PUBLIC', fromStatus: 'WAITING_EMAIL', toStatus: 'WAITING_EMAIL' },
   ]);
   expect((await confirm(old)).json()).toMatchObject({ error: { code: 'auth/invalid-link' } });
-  expect((await confirm(await linkSentTo(email))).json()).toEqual({ outcome: 'success', email });
+  expect((await confirm(await linkSentTo(email))).json()).toEqual({
+    outcome: 'success',
+    email,
+    audience: 'back-office',
+  });
 });
 
 test('whoever is confirmed is not written to again', async () => {

@@ -1,4 +1,4 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { users } from '../accounts.tables.ts';
 
@@ -24,6 +24,12 @@ export async function namesOf(ids: readonly (string | null)[]): Promise<Map<stri
   if (asked.length === 0) return new Map();
   const rows = await db.select({ id: users.id, name }).from(users).where(inArray(users.id, asked));
   return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** Returns the version of the picture of an account, or null. */
+export async function pictureVersionOf(id: string): Promise<number | null> {
+  const [row] = await db.select({ version: users.pictureVersion }).from(users).where(eq(users.id, id));
+  return row?.version ?? null;
 }
 
 /** Returns the names of those who have some addresses, by the address. */

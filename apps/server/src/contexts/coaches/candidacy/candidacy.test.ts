@@ -58,7 +58,13 @@ describe('a candidacy begins', () => {
       zones: ['69'],
     });
     const payload = { token: await linkSentTo(email) };
-    await api.app.inject({ method: 'POST', url: '/api/auth/email-confirmation', payload });
+    const confirmation = { method: 'POST', url: '/api/auth/email-confirmation', payload } as const;
+    // Where to sign in: the coaches’ space, which the page of the link then names.
+    expect((await api.app.inject(confirmation)).json()).toEqual({
+      outcome: 'success',
+      email,
+      audience: 'coach',
+    });
     expect((await coachOf(email))?.status).toBe('PENDING_DOCUMENTS');
     const told = await db.select().from(mails).where(like(mails.key, 'coaches.candidate:%'));
     expect(told.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([

@@ -2,6 +2,7 @@ import type { Actor } from '@elan/domain/accounts';
 import {
   candidateWaits,
   coachStatuses,
+  dueOn,
   isCandidate,
   nextTryOn,
   qcmLength,
@@ -50,6 +51,15 @@ async function appointmentOf(coachId: string): Promise<Candidacy['appointment']>
   return booked ? { startsAt: booked.startsAt, endsAt: booked.endsAt, place: booked.place } : null;
 }
 
+async function dueOnOf({ status, statusSince }: CoachRow): Promise<CivilDate | null> {
+  if (!isCandidate(status)) return null;
+  const rules = {
+    teamDays: await setting('coaches.late-team-days'),
+    candidateDays: await setting('coaches.late-candidate-days'),
+  };
+  return dueOn({ status, since: parisDay(statusSince) }, rules);
+}
+
 /** Returns one’s own candidacy, or the documents of a coach at work; of our team nobody is named. Throws `not-found`. */
 export async function readCandidacy(actor: Actor): Promise<Candidacy> {
   const coach = await findCoach(requireCoach(actor));
@@ -63,6 +73,7 @@ export async function readCandidacy(actor: Actor): Promise<Candidacy> {
     step: wait?.step ?? null,
     waitsFor: wait?.waitsFor ?? null,
     why: wait?.why ?? null,
+    dueOn: await dueOnOf(coach),
     documents: await describeDocuments(coach.id),
     attempts: await describeAttempts(coach.id),
     qcm: await qcmOf(coach),

@@ -3,7 +3,6 @@ import { addDays } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createServer, type AddressInfo } from 'node:net';
 import { connectAntivirus } from '../../../platform/antivirus/antivirus.ts';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
@@ -17,6 +16,7 @@ import {
   sendsDocument,
   statusOf,
 } from '../../../testing/candidates.ts';
+import { aClamdPeer } from '../../../testing/clamd-peer.ts';
 import { aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { coachDocuments } from '../candidates.tables.ts';
@@ -149,18 +149,15 @@ describe('what is kept of a file', () => {
       await expect(keepDocument(actor, id, 'diplomas', bytes)).rejects.toMatchObject({
         code: 'coaches/document-refused',
       });
-    const peer = createServer((socket) =>
-      socket.on('error', () => undefined).once('data', () => socket.end('stream: Eicar FOUND\0')),
-    );
-    await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
-    connectAntivirus({ kind: 'clamd', host: '127.0.0.1', port: (peer.address() as AddressInfo).port });
+    const peer = await aClamdPeer(() => 'stream: Eicar FOUND\0');
+    connectAntivirus({ kind: 'clamd', host: peer.host, port: peer.port });
     try {
       await expect(keepDocument(actor, id, 'diplomas', await aPhoto())).rejects.toMatchObject({
         code: 'coaches/document-infected',
       });
     } finally {
       connectAntivirus({ kind: 'none' });
-      peer.close();
+      await peer.stop();
     }
     expect(await keysOf(id)).toEqual([]);
     await sendsDocument({ ...(await aCandidate('PENDING_DOCUMENTS')), id, actor }, 'diplomas');

@@ -154,12 +154,20 @@ describe('a session that is offered to several coaches', () => {
     const coach = await aSignedInCoach();
     const session = await aSession({ startsAt: inDays(5) });
     const { items } = await offer(session.id, [coach.id]);
+    const [first] = await ownOffers(coach.headers);
     const stopped = await post(`/api/coach-searches/${items[0]?.id}/stop`, {});
     expect(stopped).toMatchObject({ items: [{ status: 'STOPPED' }] });
     expect(await ownOffers(coach.headers)).toEqual([]);
     expect(await post(`/api/coach-searches/${items[0]?.id}/stop`, {})).toMatchObject({
       error: { code: 'transition-forbidden' },
     });
+    for (const word of ['acceptance', 'refusal'] as const)
+      expect(
+        await say(word, first?.id ?? '', coach.headers, word === 'refusal' ? { reason: null } : {}),
+      ).toMatchObject({
+        error: { code: 'coaches/offer-gone' },
+      });
+    expect(await coachOf(session.id)).not.toBe(coach.id);
 
     await offer(session.id, [coach.id]);
     const [mine] = await ownOffers(coach.headers);

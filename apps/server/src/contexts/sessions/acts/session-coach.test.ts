@@ -18,7 +18,9 @@ import {
   teaches,
   speaks,
 } from '../../../testing/factories.ts';
+import { aPhoto } from '../../../testing/candidates.ts';
 import { useApi } from '../../../testing/product.ts';
+import { goodPassword } from '../../../testing/registrations.ts';
 import { quietMonday } from '../../../testing/quiet-weeks.ts';
 import { race } from '../../../testing/race.ts';
 import { disciplines } from '../../catalog/public.ts';
@@ -334,8 +336,33 @@ test('a company reads the card of the coach of its own session, without any way 
   expect(card).toEqual({
     rating: null,
     displayName: 'Zoé Carte',
+    picture: null,
     disciplines: [],
     languages: [{ language: 'en', level: 'B2' }],
   });
   expect((await api.app.inject({ url, headers: stranger })).statusCode).toBe(404);
+});
+
+test('the picture that a coach chose is seen by the company whose session it is, and by no other (T34)', async () => {
+  const { userId, email } = await aManager();
+  const coach = await aCoach({ userId });
+  const session = await at(noon, coach.id);
+  const payload = { email, password: goodPassword, audience: 'coach' };
+  const signed = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+  const own = { authorization: `Bearer ${signed.json<{ idToken: string }>().idToken}` };
+  const sent = await api.app.inject({
+    method: 'PUT',
+    url: '/api/profile/picture',
+    headers: { ...own, 'content-type': 'image/jpeg' },
+    payload: await aPhoto(),
+  });
+  expect(sent.statusCode).toBe(200);
+  const manager = await signedIn(api.app, (await aManager({ companyId: spot.companyId })).email);
+  const stranger = await signedIn(api.app, (await aManager()).email);
+  const url = `/api/sessions/${session.id}/coach`;
+  const { picture } = (await api.app.inject({ url, headers: manager })).json<SessionCoach>();
+  expect(picture).toMatchObject({ id: userId });
+  const seenBy = async (headers: Record<string, string>) =>
+    (await api.app.inject({ url: `/api/profile-pictures/${userId}`, headers })).statusCode;
+  expect([await seenBy(manager), await seenBy(stranger)]).toEqual([200, 404]);
 });

@@ -1,12 +1,12 @@
 import { addDays, civilDateOf } from '@elan/domain/kernel';
 import type { Order } from '@elan/domain/shop';
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
-import { aCoach, aManager, aSpot } from '../../../testing/factories.ts';
+import { aCoach, aManager, aSpot, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { goodPassword } from '../../../testing/registrations.ts';
 import {
@@ -206,6 +206,44 @@ test('a session that our team moves is read by its buyer where it is, and the fi
     .from(spots)
     .where(eq(spots.id, before.spotId ?? ''));
   expect(first?.addressLine).toBe('effacée');
+});
+
+test('an erasure waits for who plans at the buyer’s place before it holds the session that they lock next', async () => {
+  const { line } = await aPlaceWithCoaches(1);
+  const { order } = await anOrder({ lines: [line()] });
+  await payOrder(order, 'card-pays');
+  const { sessionId } = await ofLine(order.id);
+  const session = await sessionOf(sessionId);
+  const [held, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const planner = inTx(async () => {
+    await db
+      .select()
+      .from(spots)
+      .where(eq(spots.id, session?.spotId ?? ''))
+      .for('share');
+    held.resolve();
+    await next.promise;
+    await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, session?.id ?? ''))
+      .for('no key update');
+  });
+  await held.promise;
+  const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  const erasure = call(`/api/users/${order.userId}/erasure`, {}, headers);
+  const waits = sql`select from pg_locks l join pg_stat_activity a using (pid) where not l.granted and a.datname = current_database()`;
+  await vi.waitFor(async () => expect((await db.execute(waits)).rowCount).toBeGreaterThan(0), {
+    timeout: 20_000,
+  });
+  next.resolve();
+  await planner;
+  expect((await erasure).statusCode).toBeLessThan(300);
+  const [spot] = await db
+    .select()
+    .from(spots)
+    .where(eq(spots.id, session?.spotId ?? ''));
+  expect(spot?.addressLine).toBe('effacée');
 });
 
 /** A coach who is signed in to the coaches’ space. */

@@ -1,8 +1,10 @@
 import { formatPhone } from '@elan/domain/accounts';
 import {
-  coachStatusLabels,
-  isCandidate,
+  candidateStepLabels,
   candidateWaits,
+  coachStatusLabels,
+  heardFromChoices,
+  isCandidate,
   type CandidateCard as Card,
 } from '@elan/domain/coaches';
 import { statusToneOf } from '../../../base/status-tones.ts';
@@ -10,19 +12,23 @@ import { Facts } from '../../../ui/display/facts.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import record from '../../../ui/layout/record-card.module.css';
 import { formatDate } from '../../../ui/text/format.ts';
+import { heardFromLabels } from '../own/candidacy/registration-values.ts';
 import { CandidateActs } from './candidate-acts.tsx';
 import { CandidateFile } from './candidate-file.tsx';
+import { waitsForLabels } from './onboarding-columns.tsx';
 
 /** All that is known of a candidacy, and what may be decided on it. */
 export function CandidateCard({ candidate }: { candidate: Card }) {
   const { status } = candidate;
-  const why = isCandidate(status) ? candidateWaits[status].why : null;
+  const heardFrom = heardFromChoices.find((one) => one === candidate.heardFrom);
+  const wait = isCandidate(status) ? candidateWaits[status] : null;
   return (
     <>
       <div className={record.state}>
         <StatusBadge tone={statusToneOf(status)}>{coachStatusLabels[status]}</StatusBadge>
         <span>
-          {why} Depuis le {formatDate(candidate.since)}.
+          {wait && `${wait.why} Attend\u00a0: ${waitsForLabels[wait.waitsFor].toLowerCase()}. `}Depuis le{' '}
+          {formatDate(candidate.since)}.
         </span>
       </div>
       <CandidateActs candidate={candidate} />
@@ -32,6 +38,11 @@ export function CandidateCard({ candidate }: { candidate: Card }) {
           ['Disciplines', candidate.disciplines.map(({ name }) => name).join(', ')],
           ['Langues', candidate.languages.map(({ language, level }) => `${language} ${level}`).join(', ')],
           ['Zones', candidate.zones.join(', ')],
+          ['Connu par', heardFrom ? heardFromLabels[heardFrom] : null],
+          [
+            'Étapes passées',
+            candidate.skippedSteps.map((step) => candidateStepLabels[step]).join(', ') || null,
+          ],
         ]}
       />
       <CandidateFile candidate={candidate} />

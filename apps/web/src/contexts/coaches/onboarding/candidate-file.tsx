@@ -50,13 +50,13 @@ export function CandidateFile({ candidate }: { candidate: CandidateCard }) {
             <li key={appointment.id}>
               <span className={record.line}>
                 {formatDateTime(appointment.startsAt)}, {appointment.place}
-                {appointment.grades.map(({ id, author, criteria, total }) => (
+                {appointment.grades.map(({ id, author, criteria, total, comment }) => (
                   <span key={id} className={record.second}>
                     {author}&nbsp;: {total} sur 40 (
                     {gradeCriteria
                       .map((one) => `${gradeCriterionLabels[one].toLowerCase()} ${criteria[one]}`)
                       .join(', ')}
-                    )
+                    ){comment !== null && `. «\u00a0${comment}\u00a0»`}
                   </span>
                 ))}
                 <InterviewActs candidate={candidate} appointment={appointment} />

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
@@ -39,6 +41,18 @@ export function OwnWeekScreen() {
             <OwnOpenings week={read.data} />
             <OwnAbsences week={read.data} />
             <OwnFeed />
+            <section className={classes.part} aria-labelledby="photo">
+              <h2 id="photo">Photo</h2>
+              <p>Les entreprises dont vous animez les séances la voient à côté de votre nom.</p>
+              <div>
+                <Button
+                  variant="light"
+                  renderRoot={(props) => routerLink({ ...props, href: '/coach/photo' })}
+                >
+                  Choisir ma photo
+                </Button>
+              </div>
+            </section>
           </div>
         </Suspense>
       )}

@@ -1,16 +1,31 @@
 import { may } from '@elan/domain/accounts';
 import { languageLabels } from '@elan/domain/coaches';
-import { sessionCoachContract } from '@elan/domain/sessions';
+import { sessionCoachContract, type SessionCoach } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { clientOf } from '../../../base/transport/api.ts';
+import { usePicture } from '../../../base/transport/picture.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { useUser } from '../../../base/session/session.ts';
+import { AvatarPicture } from '../../../ui/display/avatar-picture.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import classes from './session-coach.module.css';
 
 const sessions = clientOf('sessions', sessionCoachContract);
+
+/** Who comes: the picture that the coach chose, the initials without one. */
+function CoachPicture({ coach: { displayName, picture } }: { coach: SessionCoach }) {
+  const source = usePicture({ id: picture?.id ?? '', version: picture?.version ?? null, size: '200' });
+  return (
+    <AvatarPicture
+      name={displayName}
+      size="lg"
+      sources={source ? [source] : []}
+      alt={picture ? `Photo de ${displayName}` : `Initiales de ${displayName}`}
+    />
+  );
+}
 
 /** What one may know of the coach of a session: disciplines and languages, under the name; read when asked for. */
 export function SessionCoachCard({ sessionId }: { sessionId: string }) {
@@ -44,25 +59,28 @@ export function SessionCoachCard({ sessionId }: { sessionId: string }) {
         {!data && !error && isOpen && <p role="status">Chargement…</p>}
         <FormError>{error ? sentenceOf(error) : null}</FormError>
         {data && (
-          <dl>
-            {data.rating && (
+          <>
+            <CoachPicture coach={data} />
+            <dl>
+              {data.rating && (
+                <div>
+                  <dt>Note</dt>
+                  <dd>
+                    {data.rating.mean.toLocaleString('fr-FR', { minimumFractionDigits: 1 })} sur 5, par{' '}
+                    {data.rating.count}&nbsp;personnes
+                  </dd>
+                </div>
+              )}
               <div>
-                <dt>Note</dt>
-                <dd>
-                  {data.rating.mean.toLocaleString('fr-FR', { minimumFractionDigits: 1 })} sur 5, par{' '}
-                  {data.rating.count}&nbsp;personnes
-                </dd>
+                <dt>Disciplines</dt>
+                <dd>{data.disciplines.length === 0 ? 'Non renseignées' : data.disciplines.join(', ')}</dd>
               </div>
-            )}
-            <div>
-              <dt>Disciplines</dt>
-              <dd>{data.disciplines.length === 0 ? 'Non renseignées' : data.disciplines.join(', ')}</dd>
-            </div>
-            <div>
-              <dt>Langues</dt>
-              <dd>{languages?.length ? languages.join(', ') : 'Non renseignées'}</dd>
-            </div>
-          </dl>
+              <div>
+                <dt>Langues</dt>
+                <dd>{languages?.length ? languages.join(', ') : 'Non renseignées'}</dd>
+              </div>
+            </dl>
+          </>
         )}
       </div>
     </>

@@ -27,7 +27,7 @@ function panelOf(own: Candidacy): ReactNode {
 /** What a candidate reads first: the five steps, what is asked now and why, who must act and since when, and what comes next. */
 export function CandidacyPage({ own }: { own: Candidacy }) {
   const { firstname } = useUser();
-  const { status, since, step, waitsFor, why } = own;
+  const { status, since, step, waitsFor, why, dueOn } = own;
   return (
     <>
       <PageHeader
@@ -52,7 +52,8 @@ export function CandidacyPage({ own }: { own: Candidacy }) {
                   <div className={classes.now}>
                     <p className={classes.state}>
                       <strong>{coachStatusLabels[status]}.</strong> {why} {whoActs[waitsFor]}, depuis le{' '}
-                      {formatDate(since)}.
+                      {formatDate(since)}
+                      {dueOn !== null && `, au plus tard le ${formatDate(dueOn)}`}.
                     </p>
                     {panelOf(own)}
                     <p className={classes.next}>{nextWords[one]}</p>

@@ -44,6 +44,7 @@ const own = (changes: Partial<Candidacy> = {}): Candidacy => ({
   step: 'documents',
   waitsFor: 'candidate',
   why: 'Des documents restent à envoyer.',
+  dueOn: '2026-12-04',
   documents: documentKinds.map((kind) => ({ kind, ...none })),
   attempts: [],
   qcm: { questions: 20, minutes: 30, passGrade: 10, attemptsLeft: 3, nextOn: null, open: false },
@@ -67,7 +68,9 @@ test('a candidate reads the step of the moment, why, who must act and since when
   now();
   await home();
   await expect.element(page.getByText(/Documents attendus\./)).toBeVisible();
-  await expect.element(page.getByText(/À vous d’agir, depuis le 20 nov. 2026/)).toBeVisible();
+  await expect
+    .element(page.getByText(/À vous d’agir, depuis le 20 nov. 2026, au plus tard le 4 déc. 2026/))
+    .toBeVisible();
   await expect.element(page.getByText('Ensuite\u00a0: le QCM, dès que tout est validé.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Envoyer mes documents' }))

@@ -1,5 +1,6 @@
 import {
   documentRules,
+  documentStateOn,
   documentStatusLabels,
   documentTypes,
   ownFilesContract,
@@ -12,6 +13,7 @@ import { useUpload } from '../../../../base/transport/upload.ts';
 import { StatusBadge } from '../../../../ui/display/status-badge.tsx';
 import { UploadField } from '../../../../ui/forms/upload-field.tsx';
 import { formatDate } from '../../../../ui/text/format.ts';
+import { todayIn } from '../../../../ui/text/local-time.ts';
 import { keepCandidacy } from './candidacy.queries.ts';
 import { lacksDetails } from './candidacy-words.ts';
 import { DocumentDetailsForm } from './document-details.form.tsx';
@@ -55,6 +57,12 @@ export function OwnDocumentCard({ document }: { document: OwnDocument }) {
   });
   const isMissing =
     status === null || status === 'REFUSED' || status === 'INCOMPLETE' || status === 'EXPIRED';
+  // As the mails say it, thirty days before: sent anew, the valid one stays until the decision.
+  const isEnding =
+    status === 'VALID' &&
+    document.expiresOn !== null &&
+    documentStateOn(document.expiresOn, todayIn()) !== 'valid';
+  const isPressing = isEnding || lacksDetails(document);
   const hasDetails = expires !== null || number !== null;
   const asksDetails = status === 'UPLOADED' && hasDetails && (changes || lacksDetails(document));
   return (
@@ -64,8 +72,12 @@ export function OwnDocumentCard({ document }: { document: OwnDocument }) {
           {label}
         </h2>
         {status ? (
-          <StatusBadge tone={lacksDetails(document) ? 'warning' : tones[status]}>
-            {lacksDetails(document) ? 'À compléter' : documentStatusLabels[status]}
+          <StatusBadge tone={isPressing ? 'warning' : tones[status]}>
+            {lacksDetails(document)
+              ? 'À compléter'
+              : isEnding
+                ? 'À renouveler'
+                : documentStatusLabels[status]}
           </StatusBadge>
         ) : (
           <StatusBadge tone="neutral">À envoyer</StatusBadge>
