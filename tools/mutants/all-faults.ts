@@ -1,6 +1,7 @@
 import { coachFaults } from './coach-faults.ts';
 import { dashboardFaults } from './dashboard-faults.ts';
 import { domainFaults } from './domain-faults.ts';
+import { invoicingFaults } from './invoicing-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { pollFaults } from './poll-faults.ts';
 import { shopFaults } from './shop-faults.ts';
@@ -15,4 +16,5 @@ export const allFaults: readonly Mutant[] = [
   ...pollFaults,
   ...shopFaults,
   ...dashboardFaults,
+  ...invoicingFaults,
 ];
