@@ -89,7 +89,7 @@ test('a company is detached with a reason: its prescriptor sees it no more and r
     .selectOption({ label: 'Exemple Mutuelle des Cimes' });
   await page.getByLabel('Raison (facultative)').fill('Convention signée en novembre.');
   await page.getByRole('button', { name: 'Rattacher', exact: true }).click();
-  await expect(page.getByText('Prescripteur rattaché')).toBeVisible();
+  await expect(page.getByText('Prescripteur rattaché', { exact: true }).last()).toBeVisible();
 
   const context = await browser.newContext();
   const partner = await context.newPage();

@@ -14,6 +14,7 @@ import { ensureFiles } from '../contexts/invoicing/files/make-files.ts';
 import { readPending } from '../contexts/invoicing/read-pending.ts';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
+import { forgetFilesJob } from '../platform/files/forget-files.job.ts';
 import { connectFiles } from '../platform/files/file-store.ts';
 import { folderStore } from '../platform/files/folder-store.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
@@ -95,7 +96,7 @@ const folder = mkdtempSync(join(tmpdir(), 'elan-bench-files-'));
 connectFiles(folderStore(folder));
 await anIssuer();
 const log = pino({ level: 'silent' });
-const jobs = await startJobs({ url, log, jobs: [makeFilesJob, billMonthJob], work: false });
+const jobs = await startJobs({ url, log, jobs: [makeFilesJob, billMonthJob, forgetFilesJob], work: false });
 // The first ones compile what the others run.
 for (let round = 0; round < 3; round += 1) await readPending(month);
 tell({ run: 'loaded' });
