@@ -104,7 +104,7 @@ test('a company is detached with a reason: its prescriptor sees it no more and r
   await expect(form.getByText(/Donnez une raison/).last()).toBeVisible();
   await form.getByLabel('Raison').fill('Fin de la convention.');
   await form.getByRole('button', { name: 'Détacher' }).click();
-  await expect(page.getByText('Sans prescripteur').first()).toBeVisible();
+  await expect(page.getByText(`${name} est sortie du programme.`)).toBeVisible();
 
   await expect(partner.getByRole('table').getByText(name)).toBeHidden();
   await partner.goto('/app/offers');

@@ -39,13 +39,13 @@ const statements = [
    select ${ours}, 'banc' || n || '@bench.example', 'Banc', 'Salarié ' || n, 'ACTIVE', 'import', '2023-01-05' from generate_series(1, ${people}) n`,
   insertSessions(String(sessions), ours, `(n % ${days} + 1) * interval '1 day'`),
   // Eight people of the five thousand at each session, others at each.
-  `insert into session_participants (company_id, member_company_id, session_id, member_id, status, marked_at)
-   select s.company_id, s.company_id, s.id, m.id, 'PRESENT', now()
+  `insert into session_participants (company_id, session_id, member_id, status, marked_at)
+   select s.company_id, s.id, m.id, 'PRESENT', now()
    from (select id, company_id, row_number() over (order by id) as rank from sessions where company_id = ${ours}) s
    cross join generate_series(0, 7) k
    join (select id, row_number() over (order by id) - 1 as rank from members where company_id = ${ours}) m on m.rank = (s.rank * 8 + k) % ${people}`,
-  `insert into session_ratings (company_id, member_company_id, session_id, member_id, session_mark)
-   select company_id, company_id, session_id, member_id, 4 from session_participants where get_byte(decode(md5(id::text), 'hex'), 0) < 80`,
+  `insert into session_ratings (company_id, session_id, member_id, session_mark)
+   select company_id, session_id, member_id, 4 from session_participants where get_byte(decode(md5(id::text), 'hex'), 0) < 80`,
   insertSessions(
     others,
     `(select id from companies where siret = '9' || lpad((1 + n % 1000)::text, 13, '0'))`,
