@@ -31,6 +31,18 @@ if (process.argv.includes('--ledger')) {
   process.exit((await measureLedger()) ? 0 : 1);
 }
 
+// No server: months are billed from the sources.
+if (process.argv.includes('--invoicing')) {
+  const { measureInvoicing } = await import('./measure-invoicing.ts');
+  process.exit((await measureInvoicing()) ? 0 : 1);
+}
+
+// Nor here: dashboards are read from the sources.
+if (process.argv.includes('--dashboards')) {
+  const { measureDashboards } = await import('./measure-dashboards.ts');
+  process.exit((await measureDashboards()) ? 0 : 1);
+}
+
 // A browser instead of requests; `--web=/app/,/register` measures only the pages whose path holds one of these.
 if (process.argv.some((word) => /^--web(=|$)/.test(word))) {
   const { runWeb } = await import('./web/run-web.ts');

@@ -2,6 +2,7 @@ import { coachFaults } from './coach-faults.ts';
 import { dashboardFaults } from './dashboard-faults.ts';
 import { domainFaults } from './domain-faults.ts';
 import { guestFaults } from './guest-faults.ts';
+import { invoicingFaults } from './invoicing-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
 import { pollFaults } from './poll-faults.ts';
@@ -19,4 +20,5 @@ export const allFaults: readonly Mutant[] = [
   ...shopFaults,
   ...paymentFaults,
   ...dashboardFaults,
+  ...invoicingFaults,
 ];

@@ -1,7 +1,6 @@
 import { daysOfMonth, previousMonth } from '@elan/domain/invoicing';
 import { fieldMessages } from '@elan/domain/kernel';
 import { Group, Stack } from '@mantine/core';
-import { useState } from 'react';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
@@ -15,12 +14,10 @@ import { askForArchive, saveEntries, type Period } from './invoicing.queries.ts'
 
 /** What the accountant takes of a period: the sales entries in two formats, and the zip of every invoice and credit note. */
 export function Accounting() {
-  const [{ archive }, change] = useScreenSearch<InvoicingSearch>();
-  const [period, setPeriod] = useState<{ from: string | null; to: string | null }>(() =>
-    daysOfMonth(previousMonth(todayIn())),
-  );
-  const { from, to } = period;
-  const chosen: Period | null = from !== null && to !== null && from <= to ? { from, to } : null;
+  const [search, change] = useScreenSearch<InvoicingSearch>();
+  const lastMonth = daysOfMonth(previousMonth(todayIn()));
+  const { archive, from = lastMonth.from, to = lastMonth.to } = search;
+  const chosen: Period | null = from <= to ? { from, to } : null;
   const entries = useAct({
     send: ([of, format]: [Period, 'fec' | 'csv']) => saveEntries(of, format),
     touches: [],
@@ -32,7 +29,7 @@ export function Accounting() {
       change({ archive: id });
     },
   });
-  const whole: Period = chosen ?? { from: '', to: '' };
+  const whole: Period = { from, to };
   return (
     <Stack gap="lg">
       <SectionCard
@@ -45,15 +42,15 @@ export function Accounting() {
               label="Du"
               value={from}
               onChange={(day) => {
-                setPeriod({ from: day, to });
+                change({ from: day ?? undefined });
               }}
             />
             <DateInput
               label="Au"
               value={to}
-              error={from !== null && to !== null && from > to ? fieldMessages.dateInvalid : null}
+              error={from > to ? fieldMessages.dateInvalid : null}
               onChange={(day) => {
-                setPeriod({ from, to: day });
+                change({ to: day ?? undefined });
               }}
             />
           </Group>

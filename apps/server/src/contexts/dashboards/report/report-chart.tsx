@@ -4,7 +4,7 @@ import { mailColors as colors } from '../../../platform/mail/mail-colors.ts';
 import { pdfText } from '../../../platform/pdf/pdf-fonts.ts';
 
 const fills = [colors.button, colors.accent, colors.dimmed] as const;
-const bar = { width: 200, height: 8 };
+const bar = { width: 170, height: 8 };
 
 const styles = StyleSheet.create({
   root: { marginTop: 14 },
@@ -18,7 +18,7 @@ const styles = StyleSheet.create({
     borderBottomColor: colors.line,
     paddingVertical: 4,
   },
-  label: { width: 150, paddingRight: 8 },
+  label: { width: 135, paddingRight: 8 },
   bar: { width: bar.width + 12 },
   values: { flex: 1, textAlign: 'right' },
 });
@@ -47,34 +47,42 @@ function partsOf({ values }: Row, chart: DashboardChart): { x: number; width: nu
 const wordsOf = ({ values }: Row, { series, unit }: DashboardChart): string =>
   series.length === 1
     ? valueWords(values[0] ?? null, unit)
-    : series.map(({ label }, at) => `${label} : ${valueWords(values[at] ?? null, unit)}`).join('   ');
+    : series.map(({ label }, at) => `${label}\u00a0: ${valueWords(values[at] ?? null, unit)}`).join('   ');
 
-/** A chart on paper: a vector bar for each row, with its figures beside it. */
+function ReportRow({ row, chart }: { readonly row: Row; readonly chart: DashboardChart }) {
+  return (
+    <View style={styles.row} wrap={false}>
+      <Text style={styles.label}>{pdfText(row.label)}</Text>
+      <View style={styles.bar}>
+        {row.hidden === null && (
+          <Svg width={bar.width} height={bar.height} viewBox={`0 0 ${bar.width} ${bar.height}`}>
+            <Rect x={0} y={0} width={bar.width} height={bar.height} fill={colors.line} />
+            {partsOf(row, chart).map(({ x, width, fill }) => (
+              <Rect key={fill} x={x} y={0} width={width} height={bar.height} fill={fill} />
+            ))}
+          </Svg>
+        )}
+      </View>
+      <Text style={row.hidden === null ? styles.values : [styles.values, styles.dimmed]}>
+        {pdfText(row.hidden === null ? wordsOf(row, chart) : hiddenWords[row.hidden])}
+      </Text>
+    </View>
+  );
+}
+
+/** A chart on paper: a vector bar for each row, with its figures beside it. Its title never stands alone at the foot of a page. */
 export function ReportChart({ chart }: { readonly chart: DashboardChart }) {
-  if (chart.rows.length === 0) return null;
+  const [first, ...others] = chart.rows;
+  if (!first) return null;
   return (
     <View style={styles.root}>
-      <Text style={styles.title} minPresenceAhead={40}>
-        {pdfText(chart.title)}
-      </Text>
-      <Text style={styles.dimmed}>{pdfText(chart.subtitle)}</Text>
-      {chart.rows.map((row) => (
-        <View key={row.label} style={styles.row} wrap={false}>
-          <Text style={styles.label}>{pdfText(row.label)}</Text>
-          <View style={styles.bar}>
-            {row.hidden === null && (
-              <Svg width={bar.width} height={bar.height} viewBox={`0 0 ${bar.width} ${bar.height}`}>
-                <Rect x={0} y={0} width={bar.width} height={bar.height} fill={colors.line} />
-                {partsOf(row, chart).map(({ x, width, fill }) => (
-                  <Rect key={fill} x={x} y={0} width={width} height={bar.height} fill={fill} />
-                ))}
-              </Svg>
-            )}
-          </View>
-          <Text style={row.hidden === null ? styles.values : [styles.values, styles.dimmed]}>
-            {pdfText(row.hidden === null ? wordsOf(row, chart) : hiddenWords[row.hidden])}
-          </Text>
-        </View>
+      <View wrap={false}>
+        <Text style={styles.title}>{pdfText(chart.title)}</Text>
+        <Text style={styles.dimmed}>{pdfText(chart.subtitle)}</Text>
+        <ReportRow row={first} chart={chart} />
+      </View>
+      {others.map((row) => (
+        <ReportRow key={row.label} row={row} chart={chart} />
       ))}
     </View>
   );
