@@ -4,6 +4,7 @@ import { domainFaults } from './domain-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { pollFaults } from './poll-faults.ts';
 import { shopFaults } from './shop-faults.ts';
+import { videoFaults } from './video-faults.ts';
 import { mutants, type Mutant } from './mutants.ts';
 
 /** Every fault that is planted for good; a context with many has a file of its own. */
@@ -13,6 +14,7 @@ export const allFaults: readonly Mutant[] = [
   ...ledgerFaults,
   ...coachFaults,
   ...pollFaults,
+  ...videoFaults,
   ...shopFaults,
   ...dashboardFaults,
 ];
