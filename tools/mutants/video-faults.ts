@@ -59,8 +59,8 @@ export const videoFaults: readonly Mutant[] = [
   },
   {
     fr: 'l’accès aux vidéos survit à la fin de l’abonnement',
-    file: 'apps/server/src/contexts/members/has-video-access.ts',
-    find: '        runsOn(parisToday),\n',
+    file: 'apps/server/src/contexts/subscriptions/with-option.ts',
+    find: 'or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, today)),',
     replace: '',
     tests: [`${server}/videos.test.ts`],
   },

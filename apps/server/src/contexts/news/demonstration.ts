@@ -15,15 +15,15 @@ const drawn = (colour: string, shapes: string): string =>
 /** What the news shows, by its title. */
 const pictures: Readonly<Record<string, string>> = {
   'Deux rameurs de plus': drawn(
-    '#dcefe6',
-    '<g fill="#0b4a36"><rect x="150" y="470" width="900" height="26" rx="13"/><rect x="330" y="400" width="120" height="70" rx="18"/><rect x="690" y="400" width="120" height="70" rx="18"/></g>' +
-      '<g fill="none" stroke="#0b4a36" stroke-width="24" stroke-linecap="round" stroke-linejoin="round"><path d="M390 380 L450 260 L590 300"/><path d="M750 380 L810 260 L950 300"/></g>' +
-      '<g fill="#d97a4a"><circle cx="470" cy="200" r="46"/><circle cx="830" cy="200" r="46"/></g>',
+    'honeydew',
+    '<g fill="darkgreen"><rect x="150" y="470" width="900" height="26" rx="13"/><rect x="330" y="400" width="120" height="70" rx="18"/><rect x="690" y="400" width="120" height="70" rx="18"/></g>' +
+      '<g fill="none" stroke="darkgreen" stroke-width="24" stroke-linecap="round" stroke-linejoin="round"><path d="M390 380 L450 260 L590 300"/><path d="M750 380 L810 260 L950 300"/></g>' +
+      '<g fill="coral"><circle cx="470" cy="200" r="46"/><circle cx="830" cy="200" r="46"/></g>',
   ),
   'Le vestiaire rouvre jeudi': drawn(
-    '#fbe3d6',
-    '<g fill="#fff" stroke="#7a2e12" stroke-width="14"><rect x="250" y="120" width="200" height="440" rx="16"/><rect x="500" y="120" width="200" height="440" rx="16"/><rect x="750" y="120" width="200" height="440" rx="16"/></g>' +
-      '<g fill="#7a2e12"><circle cx="410" cy="340" r="14"/><circle cx="660" cy="340" r="14"/><circle cx="910" cy="340" r="14"/></g>',
+    'mistyrose',
+    '<g fill="white" stroke="sienna" stroke-width="14"><rect x="250" y="120" width="200" height="440" rx="16"/><rect x="500" y="120" width="200" height="440" rx="16"/><rect x="750" y="120" width="200" height="440" rx="16"/></g>' +
+      '<g fill="sienna"><circle cx="410" cy="340" r="14"/><circle cx="660" cy="340" r="14"/><circle cx="910" cy="340" r="14"/></g>',
   ),
 };
 

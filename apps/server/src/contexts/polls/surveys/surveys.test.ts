@@ -5,7 +5,7 @@ import { db } from '../../../platform/db/database.ts';
 import { anElan } from '../../../testing/elans.ts';
 import { aCompany, aManager, anObjective, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
-import { companies } from '../../companies/companies.tables.ts';
+import { companies } from '../../companies/public.ts';
 import { followPolls } from '../move-poll.ts';
 import { polls } from '../polls.tables.ts';
 
