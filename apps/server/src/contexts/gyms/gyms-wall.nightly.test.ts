@@ -85,9 +85,9 @@ function queryFor({ query }: RouteDef, id: string): string {
     required?: string[];
     properties?: Record<string, JsonSchema>;
   };
-  const asked = required.map((name) => [name, String(exampleOf(properties[name]))] as const);
+  const asked = required.map((name): [string, string] => [name, String(exampleOf(properties[name]))]);
   const named = ['gymId', 'gym', 'spot', 'spotId'].filter((name) => name in properties);
-  return `?${new URLSearchParams([...asked, ...named.map((name) => [name, id] as const)]).toString()}`;
+  return `?${new URLSearchParams([...asked, ...named.map((name): [string, string] => [name, id])]).toString()}`;
 }
 
 const pathWith = (path: string, id: string): string => path.replaceAll(/:\w+/g, id);

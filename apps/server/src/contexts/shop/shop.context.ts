@@ -13,6 +13,8 @@ import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
+import { gymPrices } from '../gyms/public.ts';
+import { pricesOfGym } from './gym-prices.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { findCustomerIdentity } from './find-customer-identity.ts';
@@ -95,5 +97,8 @@ export const shopContext = defineContext({
     { name: 'giftOrderLinks', table: giftOrderLinks, condition: sql`${giftOrderLinks.expiresAt} < now()` },
     { name: 'shopOrderLinks', table: shopOrderLinks, condition: sql`${shopOrderLinks.expiresAt} < now()` },
   ],
-  provides: [answer(spaceIdentities, { kind: 'member', find: findCustomerIdentity })],
+  provides: [
+    answer(spaceIdentities, { kind: 'member', find: findCustomerIdentity }),
+    answer(gymPrices, pricesOfGym),
+  ],
 });

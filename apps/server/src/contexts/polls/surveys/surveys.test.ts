@@ -5,6 +5,7 @@ import { db } from '../../../platform/db/database.ts';
 import { anElan } from '../../../testing/elans.ts';
 import { aCompany, aManager, anObjective, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
+import { objectives } from '../../catalog/public.ts';
 import { companies } from '../../companies/public.ts';
 import { followPolls } from '../move-poll.ts';
 import { polls } from '../polls.tables.ts';
@@ -119,5 +120,12 @@ test('a company that runs already keeps its label; one whose survey is deleted s
   const { id } = (await firm.open()).json<{ survey: Survey }>().survey;
   const admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
   await api.app.inject({ method: 'DELETE', url: `/api/polls/${id}`, headers: admin });
+  expect(await firm.label()).toBe('PENDING_CONFIG');
+});
+
+test('there is nothing to ask while the catalogue proposes less than two objectives', async () => {
+  const firm = await aFirm();
+  await db.update(objectives).set({ hidden: true });
+  expect(codeOf(await firm.open())).toBe('surveys/nothing-to-ask');
   expect(await firm.label()).toBe('PENDING_CONFIG');
 });
