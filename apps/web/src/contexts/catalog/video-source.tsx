@@ -29,9 +29,12 @@ const shareOf = ({ size, received }: NonNullable<Video['upload']>): string =>
 export function VideoFileSection({ video, onChanged }: SourceProps) {
   const { id, file, upload } = video;
   const cache = useQueryClient();
+  const asked = () => {
+    for (const context of touched) void cache.invalidateQueries({ queryKey: [context] });
+  };
   const sending = useVideoUpload(id, (changed) => {
     onChanged(changed);
-    for (const context of touched) void cache.invalidateQueries({ queryKey: [context] });
+    asked();
     notify.success({ title: 'Fichier enregistré' });
   });
   const giveUp = useAct({
@@ -66,7 +69,11 @@ export function VideoFileSection({ video, onChanged }: SourceProps) {
           maxBytes={videoMaxBytes}
           value={sending.state}
           onChoose={sending.send}
-          onCancel={sending.stop}
+          onCancel={() => {
+            sending.stop();
+            // How far it came is told by the server.
+            asked();
+          }}
           onRetry={sending.retry}
         />
       </div>

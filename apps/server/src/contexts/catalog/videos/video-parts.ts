@@ -72,9 +72,9 @@ async function finish(
       fileSize: size,
       fileType: sniffVideo(first),
       fileParts: parts,
+      // No new version: whoever changes its words meanwhile changes nothing of its file.
       address: null,
       updatedAt: sql`now()`,
-      version: sql`${videos.version} + 1`,
     })
     .where(eq(videos.id, videoId));
   await db.delete(videoUploads).where(eq(videoUploads.videoId, videoId));
