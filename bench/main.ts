@@ -121,7 +121,7 @@ try {
     APP_ENV: 'demo',
     DEMO_DATA: '1',
     // Each of a hundred sign-ins a second comes from a place of its own, as a proxy would tell.
-    ...(asked('sign-in-load') && { TRUST_PROXY: 'loopback' }),
+    ...((asked('sign-in-load') || asked('screens')) && { TRUST_PROXY: 'loopback' }),
   };
   const ours = await startProcess([main], { ...env, PORT: String(ports.ours) }, /prêt/);
   const floor = await startProcess([bare], { ...env, PORT: String(ports.bare) }, /ready/);
@@ -134,6 +134,11 @@ try {
     if (asked('sign-in-load')) {
       const held = await measureSignInLoad({ port: ports.ours, token: await tokenOf(ports.ours) });
       if (!held) process.exitCode = 1;
+    } else if (asked('screens')) {
+      const { measureScreens } = await import('./measure-screens.ts');
+      const token = await tokenOf(ports.ours);
+      const subject = { url: postgres.url, database: postgres.pid, port: ports.ours, pid: ours.pid, token };
+      if (!(await measureScreens(subject))) process.exitCode = 1;
     } else if (asked('calendar-tasks')) {
       const { measureCalendarTasks } = await import('./web/measure-calendar-tasks.ts');
       const token = await tokenOf(ports.ours);

@@ -180,6 +180,7 @@ export const administratorStates: readonly PageState[] = [
     press('Ajouter un hashtag'),
     refused('Ajouter'),
   ),
+  state('catalog', 'refused video', '/app/videos', press('Ajouter une vidéo'), refused('Ajouter la vidéo')),
   state('catalog', 'disciplines', '/app/objectives?tab=disciplines'),
   state(
     'catalog',

@@ -7,6 +7,7 @@ import { ledgerFaults } from './ledger-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
 import { pollFaults } from './poll-faults.ts';
 import { shopFaults } from './shop-faults.ts';
+import { videoFaults } from './video-faults.ts';
 import { mutants, type Mutant } from './mutants.ts';
 
 /** Every fault that is planted for good; a context with many has a file of its own. */
@@ -17,6 +18,7 @@ export const allFaults: readonly Mutant[] = [
   ...guestFaults,
   ...coachFaults,
   ...pollFaults,
+  ...videoFaults,
   ...shopFaults,
   ...paymentFaults,
   ...dashboardFaults,

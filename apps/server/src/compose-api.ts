@@ -9,6 +9,7 @@ import {
   scopeOf,
   type Permission,
 } from '@elan/domain/accounts';
+import { videoPlayerOrigins } from '@elan/domain/catalog';
 import { isUuid } from '@elan/domain/kernel';
 import { errorCatalogue } from '@elan/domain/error-codes';
 import type { FastifyInstance } from 'fastify';
@@ -78,6 +79,7 @@ export async function makeApi(options: {
     trustProxy: config.trustProxy,
     https,
     // Those of the web application: app/trusted-types.ts, and the page of developers that shows e-mails.
+    framedOrigins: videoPlayerOrigins,
     markupPolicies: ['default', ...(config.production ? [] : ['dev-mails'])],
   });
   telemetry?.followRequests(app);

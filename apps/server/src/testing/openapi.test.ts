@@ -98,6 +98,9 @@ test('files that are sent and read stand in the document, with their types, thei
     '/api/shop/admin/variants/{id}/logo': picture,
     '/api/news/{id}/picture': picture,
     '/api/objectives/{id}/picture': picture,
+    '/api/videos/{id}/picture': picture,
+    '/api/videos/{id}/captions': ['application/octet-stream'],
+    '/api/videos/{id}/upload/{part}': ['application/octet-stream'],
     '/api/member-imports': ['application/octet-stream'],
     '/api/coach/documents/{kind}/file': ['application/octet-stream'],
   });
@@ -141,6 +144,7 @@ const anew = [
   '/api/auth/sign-out',
   '/api/company-invitations/reading',
   '/api/coopting-links/reading',
+  '/api/espace/videos/{id}/ticket',
   '/api/gyms/{id}/screens/sign',
   '/api/member-invitations/reading',
   '/api/payments/webhooks/{provider}',
@@ -158,6 +162,7 @@ const anew = [
   '/api/shop/session-hours',
   '/api/subscriptions/orders/{id}/links',
   '/api/subscriptions/quotes',
+  '/api/videos/{id}/ticket',
 ];
 
 test('every POST takes an idempotency key, but those that change nothing or answer secrets of the moment', async () => {

@@ -217,6 +217,7 @@ const crossings: Readonly<Record<string, string>> = {
   'contexts/sessions/program-sessions.ts': 'a coach gives hours to every company',
   'platform/clock/product-clock.ts': 'the time of the database is nobody’s, and a timer asks for it',
   'platform/db/database.ts': '`outsideTx` itself',
+  'platform/http/shared-reading.ts': 'what everybody may read is read once for a crowd: it is of no company',
   'platform/jobs/run-job.ts': 'a job is of the product, whoever sent it',
   'platform/jobs/start-jobs.ts': 'the queue starts once, for the whole product',
   'platform/live/live-hub.ts': 'one connection listens for every company',

@@ -32,6 +32,7 @@ import { anOffer } from './coach-offers.ts';
 import { aGiftCard } from './gift-cards.ts';
 import { aPlaceOn } from './participants.ts';
 import { aPoll } from './polls.ts';
+import { needsSurveys } from '../contexts/polls/surveys/surveys.tables.ts';
 import { aSubscription } from './subscription-factories.ts';
 import { walledTables } from './walled-tables.ts';
 
@@ -131,7 +132,8 @@ export async function aWholeCompany(name: string) {
     termsAcceptedAt: Temporal.Now.instant(),
     termsAddress: '192.0.2.1',
   });
-  await aPoll({ targetKind: 'company', companyId, title: name });
+  const { id: pollId } = await aPoll({ targetKind: 'company', companyId, title: name });
+  await db.insert(needsSurveys).values({ pollId, companyId, objectiveIds: [] });
   await aGiftCard(null, { companyId, note: name, manualValidation: true });
   await aCoopting({ companyId, name, contactLastName: name });
   await db.insert(cooptingSponsors).values({ companyId, code: `P${companyId.slice(0, 8).toUpperCase()}` });

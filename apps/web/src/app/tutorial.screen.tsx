@@ -160,6 +160,13 @@ function Steps({ company }: { company: Company }) {
           >
             Indiquez d’abord vos jours de fermeture
           </Anchor>
+          . Vous hésitez&#8239;?{' '}
+          <Anchor
+            underline="always"
+            renderRoot={(props) => routerLink({ ...props, href: '/app/needs-survey' })}
+          >
+            Demandez à vos salariés ce qu’ils souhaitent
+          </Anchor>
           .
         </>
       ),

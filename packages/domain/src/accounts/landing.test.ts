@@ -212,7 +212,11 @@ describe('the route table', () => {
     expect(webRoutes.filter((route) => route.path.startsWith('/app')).every((r) => r.layout === 'app')).toBe(
       true,
     );
-    expect(webRoutes.filter((route) => route.skipsOnboarding).map((r) => r.path)).toEqual(['/verifyphone']);
+    // The survey of needs is ours: it is asked before the first programme, from the tutorial too.
+    expect(webRoutes.filter((route) => route.skipsOnboarding).map((r) => r.path)).toEqual([
+      '/verifyphone',
+      '/app/needs-survey',
+    ]);
   });
 
   test('a route tells the roles that may open it, or that none is needed', () => {

@@ -7,6 +7,7 @@ export const catalogWords = {
   permissions: {
     'catalog.read': 'Voir le catalogue',
     'catalog.write': 'Gérer les objectifs, disciplines, hashtags, vidéos et types de licence',
+    'videos.watch': 'Regarder les vidéos',
     'catalog.pick': 'Choisir dans le catalogue',
   },
 } satisfies WordsOf<typeof catalogPolicy>;

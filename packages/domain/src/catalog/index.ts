@@ -5,3 +5,5 @@ export * from './discipline-contract.ts';
 export * from './hashtag-contract.ts';
 export * from './objective-contract.ts';
 export * from './use-contract.ts';
+export * from './video-contract.ts';
+export * from './video-rules.ts';

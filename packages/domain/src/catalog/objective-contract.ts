@@ -40,8 +40,11 @@ export const objectiveInputSchema = z.strictObject({
     .int(fieldMessages.digitsOnly)
     .check(z.gte(0, fieldMessages.digitsOnly), z.lte(objectiveMostKcal, fieldMessages.fieldInvalid)),
   disciplineId: z.nullable(idSchema),
+  /** The video that presents it; null for none. */
+  videoId: z._default(z.nullable(idSchema), null),
 });
 export type ObjectiveInput = z.input<typeof objectiveInputSchema>;
+export type ObjectiveFacts = z.output<typeof objectiveInputSchema>;
 
 /** An objective as an administrator sees it. */
 export const objectiveRowSchema = z.object({
@@ -49,6 +52,8 @@ export const objectiveRowSchema = z.object({
   /** Left out of the lists that are chosen from; what uses it keeps it. */
   hidden: z.boolean(),
   discipline: z.nullable(disciplineSchema),
+  /** The video that presents it. */
+  video: z.nullable(z.object({ id: z.string(), title: z.string() })),
   /** The version of its picture; null without one. */
   imageVersion: z.nullable(z.int()),
   version: z.int(),

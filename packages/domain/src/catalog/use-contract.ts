@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { idSchema, pageOf, pageQuery, route } from '../kernel/index.ts';
 
 /** What of the catalogue may be used elsewhere. */
-export const catalogKinds = ['objective', 'discipline', 'hashtag'] as const;
+export const catalogKinds = ['objective', 'discipline', 'hashtag', 'video'] as const;
 export type CatalogKind = (typeof catalogKinds)[number];
 
-/** One thing that uses an objective, a discipline or a hashtag. */
+/** One thing that uses an objective, a discipline, a hashtag or a video. */
 export const catalogUseSchema = z.object({
-  kind: z.enum(['program', 'session', 'objective', 'coach']),
+  kind: z.enum(['program', 'session', 'objective', 'coach', 'video']),
   id: z.string(),
-  /** The company of a programme or of a session, the name of an objective or of a coach. */
+  /** The company of a programme or of a session, the name of an objective, of a coach or of a video. */
   name: z.string(),
   /** The product of a programme or of a session; null for the others. */
   type: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const catalogUsesContract = {
   uses: route({
     method: 'GET',
     path: '/api/catalog/:kind/:id/uses',
-    summary: 'Lister ce qui utilise un objectif, une discipline ou un hashtag',
+    summary: 'Lister ce qui utilise un objectif, une discipline, un hashtag ou une vidéo',
     params: z.object({ kind: z.enum(catalogKinds), id: idSchema }),
     query: z.object(pageQuery),
     output: pageOf(catalogUseSchema),

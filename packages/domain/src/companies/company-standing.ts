@@ -78,14 +78,14 @@ const standings: Readonly<Record<CompanyStatus, CompanyStanding>> = {
     next: `L’entreprise prépare son premier programme. ${idle}`,
   },
   PENDING_DISCIPLINE: {
-    why: 'Le premier programme est un brouillon.',
+    why: 'Le sondage des salariés est fermé\u00a0: le premier programme attend son objectif.',
     mover: 'company',
-    next: `L’entreprise le complète, puis le soumet. ${idle}`,
+    next: `L’entreprise lit les résultats, puis prépare son programme. ${idle}`,
   },
   PENDING_SURVEY: {
-    why: 'Le premier programme est soumis à la validation.',
-    mover: 'team',
-    next: validation,
+    why: 'Les salariés répondent au sondage de leurs besoins.',
+    mover: 'company',
+    next: `À sa fin, l’entreprise prépare le programme que les résultats choisissent. ${idle}`,
   },
   PENDING_PLANNING: {
     why: 'Le premier programme est soumis et attend son planning.',

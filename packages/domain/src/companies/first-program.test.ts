@@ -3,7 +3,7 @@ import { programStatuses } from '../programs/index.ts';
 import type { ProgramStatus } from '../programs/index.ts';
 import { companySetupStatuses } from './company-status.ts';
 import { companyStatusLabels } from './company-status-labels.ts';
-import { setupStatusOfProgram } from './first-program.ts';
+import { setupStatusOfProgram, setupStatusOfSurvey } from './first-program.ts';
 
 // What the company reads while its first program is in each status.
 const read: Readonly<Record<ProgramStatus, string>> = {
@@ -24,10 +24,13 @@ test.each(programStatuses)('a company whose first program is %s reads what is aw
   expect(companyStatusLabels[setupStatusOfProgram(status)]).toBe(read[status]);
 });
 
-test('every label of the setting up is met but the two of steps that no program has', () => {
-  const met = programStatuses.map(setupStatusOfProgram);
-  expect(companySetupStatuses.filter((status) => !met.includes(status))).toEqual([
-    'PENDING_DISCIPLINE',
-    'PENDING_SURVEY',
+test('every label of the setting up is met: by the first program, or by the survey before it', () => {
+  const surveys = (['running', 'ready', undefined] as const).map(setupStatusOfSurvey);
+  expect(surveys.map((status) => companyStatusLabels[status])).toEqual([
+    'En attente du sondage',
+    'En attente de discipline',
+    'En attente de configuration',
   ]);
+  const met = [...programStatuses.map(setupStatusOfProgram), ...surveys];
+  expect(companySetupStatuses.filter((status) => !met.includes(status))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import type { CompanyStatus } from './company-status-labels.ts';
  * Where a company stands while its first program is prepared, by the status of that program (D33: a projection, in
  * whatever order the program lives). Each label says what is awaited: while a program is a draft, or after a refusal or a
  * withdrawal, the company still has it to configure; once submitted it awaits its planning, which the validation sets
- * ("pending" is "awaiting planning or coach search", specification point 4). PENDING_DISCIPLINE and PENDING_SURVEY stand for
- * steps that no program has: the chain skips a step that is not needed.
+ * ("pending" is "awaiting planning or coach search", specification point 4). PENDING_SURVEY and PENDING_DISCIPLINE come before any
+ * program is submitted: its people are asked what they wish, then the first draft awaits the objective that they chose.
  */
 const statusByProgram: Readonly<Record<string, CompanyStatus>> = {
   DRAFT: 'PENDING_CONFIG',
@@ -24,3 +24,9 @@ const statusByProgram: Readonly<Record<string, CompanyStatus>> = {
 /** Returns the company status that shows a first program's status. */
 export const setupStatusOfProgram = (programStatus: string): CompanyStatus =>
   statusByProgram[programStatus] ?? 'PENDING_CONFIG';
+
+/** Returns the company status of a company without a submitted program: where the survey of its needs stands, if it has one. */
+export function setupStatusOfSurvey(survey: 'running' | 'ready' | undefined): CompanyStatus {
+  if (survey === undefined) return 'PENDING_CONFIG';
+  return survey === 'running' ? 'PENDING_SURVEY' : 'PENDING_DISCIPLINE';
+}

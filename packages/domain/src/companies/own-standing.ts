@@ -58,11 +58,15 @@ const standings: Readonly<Record<CompanyStatus, OwnStanding>> = {
     next: 'Préparez votre premier programme.',
   },
   PENDING_DISCIPLINE: {
-    why: 'Votre premier programme est un brouillon.',
+    why: 'Le sondage de vos salariés est fermé\u00a0: votre premier programme attend son objectif.',
     mover: 'you',
-    next: 'Complétez-le, puis soumettez-le à la validation.',
+    next: 'Lisez ses résultats, puis préparez le programme qu’ils choisissent.',
   },
-  PENDING_SURVEY: { why: 'Votre premier programme est soumis à la validation.', mover: 'us', next: study },
+  PENDING_SURVEY: {
+    why: 'Vos salariés répondent au sondage de leurs besoins.',
+    mover: 'you',
+    next: 'À sa fin, ses résultats choisissent l’objectif et les créneaux de votre premier programme.',
+  },
   PENDING_PLANNING: {
     why: 'Votre premier programme est soumis\u00a0: il attend sa validation et son planning.',
     mover: 'us',

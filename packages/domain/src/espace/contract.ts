@@ -63,6 +63,8 @@ export const espaceSessionNowSchema = z.object({
       restCents: z.optional(z.int()),
     }),
   ),
+  /** The video that presents its objective, for who may watch it. */
+  video: z.nullable(z.object({ id: z.string(), title: z.string() })),
   /** By the server’s clock. */
   now: z.string(),
 });

@@ -48,6 +48,8 @@ export const gymDisplaySchema = z.object({
   /** How long a state that was said is believed, in minutes (D47). */
   stateMinutes: z.int(),
   legal: z.array(legalCardSchema),
+  /** What coming costs, in cents, VAT included: a day, and a month of a commitment. */
+  prices: z.object({ dayPassCents: z.int(), monthCents: z.int() }),
 });
 export type GymDisplay = z.output<typeof gymDisplaySchema>;
 

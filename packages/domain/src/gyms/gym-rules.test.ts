@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gymHoursProblems, slugOf } from './gym-rules.ts';
+import { gymPriceWords, gymHoursProblems, slugOf } from './gym-rules.ts';
 
 test('a gym may open twice a day, in order and without overlap', () => {
   const day = (start: string, end: string) => ({ weekday: 1, start, end });
@@ -13,4 +13,11 @@ test('a gym may open twice a day, in order and without overlap', () => {
 test('a name suggests the address of its page', () => {
   expect(slugOf('Salle Élan — Confluence')).toBe('salle-elan-confluence');
   expect(slugOf(' L’Atelier ')).toBe('l-atelier');
+});
+
+test('what coming costs is said in euros, with cents where there are some', () => {
+  expect(gymPriceWords({ dayPassCents: 1500, monthCents: 2950 })).toBe(
+    'Pass journée 15\u00a0€, abonnement dès 29,50\u00a0€ par mois, TTC.',
+  );
+  expect(gymPriceWords({ dayPassCents: 123_400, monthCents: 5 })).toContain('1\u202f234\u00a0€');
 });

@@ -23,3 +23,17 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);
+
+/** An amount of cents as a page writes it: « 15 € », « 15,50 € ». */
+const euroWords = (cents: number): string => {
+  const whole = String(Math.floor(cents / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f');
+  const rest = cents % 100;
+  return `${whole}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}\u00a0€`;
+};
+
+/** What coming to a gym costs, in words: « Pass journée 15 €, abonnement dès 29 € par mois, TTC. » */
+export const gymPriceWords = (prices: {
+  readonly dayPassCents: number;
+  readonly monthCents: number;
+}): string =>
+  `Pass journée ${euroWords(prices.dayPassCents)}, abonnement dès ${euroWords(prices.monthCents)} par mois, TTC.`;

@@ -43,6 +43,7 @@ export const fieldMessages = {
   durationRequired: 'Choisissez la durée d’une séance.',
   urlInvalid: 'Saisissez une adresse complète, qui commence par https://.',
 
+  videoAddressInvalid: 'Saisissez l’adresse d’une vidéo de YouTube ou de Vimeo, qui commence par https://.',
   keywordInvalid: 'Écrivez le mot-clé en lettres sans accent, chiffres et tirets.',
   hashtagInvalid: 'Écrivez un seul mot, sans le signe #.',
   colourInvalid: 'Choisissez une couleur, ou écrivez-la comme #0b4a36.',

@@ -65,24 +65,27 @@ export const pollInputSchema = z
 export type PollInput = z.input<typeof pollInputSchema>;
 export type PollFacts = z.output<typeof pollInputSchema>;
 
+/** How often each answer of a question was given. */
+export const questionResultSchema = z.object({
+  id: z.string(),
+  kind: z.enum(questionKinds),
+  label: z.string(),
+  answers: z.int(),
+  bars: z.array(z.object({ label: z.string(), count: z.int() })),
+  mean: z.nullable(z.number()),
+  nps: z.nullable(z.int()),
+  words: z.array(z.string()),
+  /** Fewer than the floor answered it: what they answered is not shown. */
+  withheld: z.boolean(),
+});
+
 /** What was answered; null where it is not shown, and why (D27). */
 export const pollResultsSchema = z.object({
   answers: z.int(),
   /** Under how many people nothing is shown. */
   floor: z.int(),
   withheld: z.nullable(z.enum(withheldReasons)),
-  questions: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(questionKinds),
-      label: z.string(),
-      answers: z.int(),
-      bars: z.array(z.object({ label: z.string(), count: z.int() })),
-      mean: z.nullable(z.number()),
-      nps: z.nullable(z.int()),
-      words: z.array(z.string()),
-    }),
-  ),
+  questions: z.array(questionResultSchema),
 });
 export type PollResults = z.output<typeof pollResultsSchema>;
 

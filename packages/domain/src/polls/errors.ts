@@ -26,6 +26,18 @@ export const pollErrors = errors({
     fr: () => 'Vous avez déjà répondu à ce sondage. Merci\u202f!',
   },
   'polls/closed': { status: 409, fr: () => 'Ce sondage est fermé. Répondez à un autre sondage ouvert.' },
+  'surveys/already-open': {
+    status: 409,
+    fr: () => 'Un sondage de besoins est déjà ouvert dans votre entreprise. Attendez sa fin, ou rangez-le.',
+  },
+  'surveys/still-open': {
+    status: 409,
+    fr: () => 'Ce sondage reçoit encore des réponses. Fermez-le avant de le ranger.',
+  },
+  'surveys/nothing-to-ask': {
+    status: 409,
+    fr: () => 'Le catalogue propose moins de deux objectifs\u00a0: il n’y a rien à demander pour le moment.',
+  },
   'lovers/add-failed': {
     status: 500,
     fr: () => 'Impossible d’ajouter cette personne au club. Réessayez dans quelques instants.',

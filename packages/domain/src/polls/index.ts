@@ -8,3 +8,5 @@ export * from './poll-results.ts';
 export * from './poll-rules.ts';
 export * from './poll-status.ts';
 export * from './questions.ts';
+export * from './survey.ts';
+export * from './survey-contract.ts';

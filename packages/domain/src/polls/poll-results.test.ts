@@ -10,19 +10,23 @@ const questions: readonly Question[] = [
 ];
 
 test('answers are counted by option and by mark, with the mean and the score of recommendation', () => {
-  const [when, nps, words] = pollResults(questions, [
+  const [when, nps, words] = pollResults(
+    questions,
     [
-      { questionId: 'a', value: [0, 1] },
-      { questionId: 'b', value: 10 },
-      { questionId: 'c', value: 'Zumba' },
+      [
+        { questionId: 'a', value: [0, 1] },
+        { questionId: 'b', value: 10 },
+        { questionId: 'c', value: 'Zumba' },
+      ],
+      [
+        { questionId: 'a', value: [1] },
+        { questionId: 'b', value: 6 },
+        { questionId: 'c', value: 'Boxe' },
+      ],
+      [{ questionId: 'b', value: 9 }],
     ],
-    [
-      { questionId: 'a', value: [1] },
-      { questionId: 'b', value: 6 },
-      { questionId: 'c', value: 'Boxe' },
-    ],
-    [{ questionId: 'b', value: 9 }],
-  ]);
+    1,
+  );
   expect(when).toMatchObject({
     answers: 2,
     bars: [
@@ -42,4 +46,17 @@ test('nobody reads the results of too few people, nor those of an anonymous poll
   expect(withheldBecause({ ...poll, answers: 4 })).toBe('too-few');
   expect(withheldBecause({ ...poll, isOpen: true })).toBe('while-open');
   expect(withheldBecause({ ...poll, isOpen: true, anonymous: false })).toBeNull();
+});
+
+test('of a question that too few answered nothing is shown, whoever answered the others (D27)', () => {
+  const marks = [10, 9, 3, 7, 8].map((value) => [{ questionId: 'b', value }]);
+  const [first = [], ...others] = marks;
+  const given = [
+    [...first, { questionId: 'a', value: [0] }, { questionId: 'c', value: 'Moi seule' }],
+    ...others,
+  ];
+  const [when, nps, words] = pollResults(questions, given, 5);
+  expect(nps).toMatchObject({ answers: 5, mean: 7.4, withheld: false });
+  expect(when).toMatchObject({ answers: 1, bars: [], withheld: true });
+  expect(words).toMatchObject({ answers: 1, words: [], withheld: true });
 });

@@ -13,6 +13,8 @@ export type QuestionResult = {
   /** Promoters (9, 10) minus detractors (0 to 6), from -100 to 100; null for what is no recommendation. */
   readonly nps: number | null;
   readonly words: string[];
+  /** Some answered it, but fewer than the floor: what they answered is not shown (D27). */
+  readonly withheld: boolean;
 };
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
@@ -50,22 +52,36 @@ function resultOf(question: Question, values: readonly Answer['value'][]): Quest
     mean: isMarked ? rounded(ranks.reduce((sum, mark) => sum + mark, 0) / ranks.length) : null,
     nps: isMarked && kind === 'nps' ? npsOf(ranks) : null,
     words: values.filter((value) => typeof value === 'string').toSorted((a, b) => a.localeCompare(b, 'fr')),
+    withheld: false,
   };
 }
 
-/** Counts the answers of a poll, question by question. Words are sorted: their order tells nothing of who wrote when. */
+/** A result without anything of what was answered: only how many did. */
+const withoutAnswers = (result: QuestionResult): QuestionResult => ({
+  ...result,
+  bars: [],
+  mean: null,
+  nps: null,
+  words: [],
+  withheld: true,
+});
+
+/**
+ * Counts the answers of a poll, question by question. Words are sorted: their order tells nothing of who wrote when. Of a question that
+ * fewer than the floor answered nothing is counted, whoever answered the others (D27).
+ */
 export const pollResults = (
   questions: readonly Question[],
   answers: readonly (readonly Answer[])[],
+  floor: number,
 ): QuestionResult[] =>
-  questions.map((question) =>
-    resultOf(
-      question,
-      answers.flatMap((one) =>
-        one.filter(({ questionId }) => questionId === question.id).map(({ value }) => value),
-      ),
-    ),
-  );
+  questions.map((question) => {
+    const values = answers.flatMap((one) =>
+      one.filter(({ questionId }) => questionId === question.id).map(({ value }) => value),
+    );
+    const result = resultOf(question, values);
+    return values.length > 0 && values.length < floor ? withoutAnswers(result) : result;
+  });
 
 /** Why results are not shown. */
 export const withheldReasons = ['too-few', 'while-open'] as const;

@@ -8,6 +8,7 @@ export const pollWords = {
   permissions: {
     'polls.read': 'Voir les sondages et le club',
     'polls.write': 'Gérer les sondages et le club',
+    'surveys.run': 'Demander à ses salariés ce qu’ils souhaitent',
     'polls.answer': 'Répondre à un sondage',
   },
   settings: pollSettings,

@@ -17,13 +17,17 @@ export const disciplineUses = collectedNeed<CatalogUses>().named('catalog.discip
 /** Who uses its hashtags. */
 export const hashtagUses = collectedNeed<CatalogUses>().named('catalog.hashtag-uses');
 
+/** Who uses its videos. */
+export const videoUses = collectedNeed<CatalogUses>().named('catalog.video-uses');
+
 const usesByKind = {
   objective: objectiveUses,
   discipline: disciplineUses,
   hashtag: hashtagUses,
+  video: videoUses,
 } satisfies Record<CatalogKind, unknown>;
 
-/** Tells whether anything uses an objective, a discipline or a hashtag. */
+/** Tells whether anything uses an objective, a discipline, a hashtag or a video. */
 export async function isUsed(kind: CatalogKind, id: string): Promise<boolean> {
   for (const { count } of usesByKind[kind]()) if ((await count(id, 1)) > 0) return true;
   return false;

@@ -2,7 +2,7 @@ import type { ObjectiveRow, ObjectiveSort } from '@elan/domain/catalog';
 import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { disciplines, objectives } from './catalog.tables.ts';
+import { disciplines, objectives, videos } from './catalog.tables.ts';
 
 type ObjectivesQuery = {
   readonly search?: string | undefined;
@@ -26,15 +26,22 @@ const columns = {
   version: objectives.version,
   disciplineId: objectives.disciplineId,
   disciplineName: disciplines.name,
+  videoId: objectives.videoId,
+  videoTitle: videos.title,
 };
 
 const selected = () =>
-  db.select(columns).from(objectives).leftJoin(disciplines, eq(disciplines.id, objectives.disciplineId));
+  db
+    .select(columns)
+    .from(objectives)
+    .leftJoin(disciplines, eq(disciplines.id, objectives.disciplineId))
+    .leftJoin(videos, eq(videos.id, objectives.videoId));
 
 type Selected = Awaited<ReturnType<typeof selected>>[number];
 
-const toRow = ({ disciplineId, disciplineName, ...row }: Selected): ObjectiveRow => ({
+const toRow = ({ disciplineId, disciplineName, videoId, videoTitle, ...row }: Selected): ObjectiveRow => ({
   ...row,
+  video: videoId && videoTitle !== null ? { id: videoId, title: videoTitle } : null,
   discipline: disciplineId && disciplineName ? { id: disciplineId, name: disciplineName } : null,
 });
 

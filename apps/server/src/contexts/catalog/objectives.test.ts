@@ -60,6 +60,7 @@ test('an administrator adds an objective, whose keyword is kept in lower case, a
       hidden: false,
       discipline: null,
       imageVersion: null,
+      video: null,
       version: 1,
       used: false,
     },

@@ -1,10 +1,10 @@
-import { catalogErrors, type ObjectiveCard, type ObjectiveInput } from '@elan/domain/catalog';
+import { catalogErrors, type ObjectiveCard, type ObjectiveFacts } from '@elan/domain/catalog';
 import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
-import { disciplines, objectives } from './catalog.tables.ts';
+import { disciplines, objectives, videos } from './catalog.tables.ts';
 import { isUsed } from './catalog-uses.ts';
 import { describeObjective } from './describe-objective.ts';
 import { lockedObjective } from './objectives.repository.ts';
@@ -14,6 +14,13 @@ async function checkDiscipline(id: string | null): Promise<void> {
   if (id === null || (isUuid(id) && (await db.$count(disciplines, eq(disciplines.id, id))) > 0)) return;
   throw kernelErrors.fail('form-invalid', {
     issues: [{ path: 'disciplineId', message: fieldMessages.choiceInvalid }],
+  });
+}
+
+async function checkVideo(id: string | null): Promise<void> {
+  if (id === null || (isUuid(id) && (await db.$count(videos, eq(videos.id, id))) > 0)) return;
+  throw kernelErrors.fail('form-invalid', {
+    issues: [{ path: 'videoId', message: fieldMessages.choiceInvalid }],
   });
 }
 
@@ -29,12 +36,13 @@ async function withFreeKeyword<T>(write: () => Promise<T>): Promise<T> {
 
 /**
  * Adds an objective, shown in the lists. Returns it.
- * Throws `objectives/keyword-taken`, `form-invalid` for an unknown discipline.
+ * Throws `objectives/keyword-taken`, `form-invalid` for an unknown discipline or video.
  */
-export function addObjective(actor: CatalogActor, input: ObjectiveInput): Promise<ObjectiveCard> {
+export function addObjective(actor: CatalogActor, input: ObjectiveFacts): Promise<ObjectiveCard> {
   return withFreeKeyword(() =>
     inTx(async () => {
       await checkDiscipline(input.disciplineId);
+      await checkVideo(input.videoId);
       const [made] = await db.insert(objectives).values(input).returning({ id: objectives.id });
       if (!made) throw new Error('an objective was not inserted');
       await recordCatalogChange({
@@ -51,12 +59,12 @@ export function addObjective(actor: CatalogActor, input: ObjectiveInput): Promis
 
 /**
  * Changes an objective; the keyword of one that is used stays. Returns it.
- * Throws `not-found`, `stale-version`, `objectives/keyword-taken`, `objectives/keyword-in-use`, `form-invalid` for an unknown discipline.
+ * Throws `not-found`, `stale-version`, `objectives/keyword-taken`, `objectives/keyword-in-use`, `form-invalid` for an unknown discipline or video.
  */
 export function changeObjective(
   actor: CatalogActor,
   id: string,
-  { version, ...input }: ObjectiveInput & Opened,
+  { version, ...input }: ObjectiveFacts & Opened,
 ): Promise<ObjectiveCard> {
   return withFreeKeyword(() =>
     inTx(async () => {
@@ -66,6 +74,7 @@ export function changeObjective(
         throw catalogErrors.fail('objectives/keyword-in-use');
       }
       await checkDiscipline(input.disciplineId);
+      await checkVideo(input.videoId);
       await db
         .update(objectives)
         .set({ ...input, version: sql`${objectives.version} + 1`, updatedAt: sql`now()` })
@@ -78,6 +87,7 @@ export function changeObjective(
         intensity,
         kcal,
         disciplineId: before.discipline?.id ?? null,
+        videoId: before.video?.id ?? null,
       };
       await recordCatalogChange({
         actor,

@@ -9,7 +9,7 @@ const readers = Object.keys(permissions['catalog.pick'].grants);
 
 type CatalogChange = {
   readonly actor: CatalogActor;
-  readonly entity: 'objective' | 'discipline' | 'hashtag';
+  readonly entity: 'objective' | 'discipline' | 'hashtag' | 'video';
   readonly id: string;
   readonly event: string;
   /** The words of the catalogue, which name nobody. */

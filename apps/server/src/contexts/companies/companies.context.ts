@@ -32,7 +32,7 @@ import { archiveCompaniesJob } from './oversight/archive-companies.job.ts';
 import { enterprisesRoutes } from './oversight/enterprises.routes.ts';
 import { liveProgramCount } from './oversight/live-programs.ts';
 import { companiesPersonalData } from './personal-data.ts';
-import { firstProgram, followPrograms, runningPrograms } from './project-first-program.ts';
+import { firstProgram, needsSurvey, followPrograms, runningPrograms } from './project-first-program.ts';
 import {
   everHadProgram,
   heldSessions,
@@ -95,6 +95,7 @@ export const companiesContext = defineContext({
     filledOffer,
     liveProgramCount,
     firstProgram,
+    needsSurvey,
     runningPrograms,
     lastSubscribedDay,
     subscribedTerm,

@@ -3,7 +3,7 @@ import { companyErrors, missingStep, type TutorialStepKey } from '@elan/domain/c
 import { inTx } from '../../platform/db/database.ts';
 import { lockCompany, ownCompany, type CompanyRow } from './companies.repository.ts';
 import { moveCompany } from './move-company.ts';
-import { followItsPrograms, labelOfFirstProgram } from './project-first-program.ts';
+import { followItsPrograms, labelOfFirstProgram, needsSurvey } from './project-first-program.ts';
 import { tutorialFactsOf } from './tutorial-steps.ts';
 
 function refuse(missing: TutorialStepKey): Error {
@@ -24,7 +24,9 @@ export function completeTutorial(scope: Scope, actor: Actor): Promise<CompanyRow
     const facts = await tutorialFactsOf(company);
     const missing = missingStep(facts);
     if (missing) throw refuse(missing);
-    const wanted = facts.hasProgram ? 'PENDING_CONFIG' : 'ACTIVE';
+    // A survey that runs, or whose results wait, makes a programme due.
+    const isDue = facts.hasProgram || (await needsSurvey()(company.id)) !== undefined;
+    const wanted = isDue ? 'PENDING_CONFIG' : 'ACTIVE';
     const moved = await moveCompany(company, 'completeTutorial', actor, wanted);
     return followItsPrograms(await labelOfFirstProgram(moved));
   });

@@ -2,6 +2,7 @@ import {
   companySetupStatuses,
   isOverCompany,
   setupStatusOfProgram,
+  setupStatusOfSurvey,
   type CompanyStatus,
 } from '@elan/domain/companies';
 import { kernelErrors } from '@elan/domain/kernel';
@@ -17,6 +18,11 @@ type ProgramSource = (companyId: string) => Promise<string | undefined>;
 
 /** The status of the first programme of a company; undefined without any. */
 export const firstProgram = need<ProgramSource>().named('companies.first-program');
+
+type SurveySource = (companyId: string) => Promise<'running' | 'ready' | undefined>;
+
+/** Where the survey of needs of a company stands; undefined while it has none. */
+export const needsSurvey = need<SurveySource>().named('companies.needs-survey');
 
 /** How many programmes of a company run, how many are paused, and how many await their validation. */
 type Counted = { readonly active: number; readonly paused: number; readonly awaiting: number };
@@ -48,10 +54,18 @@ const setupStatuses: readonly string[] = companySetupStatuses;
 export async function labelOfFirstProgram(company: CompanyRow): Promise<CompanyRow> {
   if (!setupStatuses.includes(company.status)) return company;
   const status = await firstProgram()(company.id);
-  const label: CompanyStatus = status ? setupStatusOfProgram(status) : 'PENDING_CONFIG';
+  const label: CompanyStatus = status
+    ? setupStatusOfProgram(status)
+    : setupStatusOfSurvey(await needsSurvey()(company.id));
   if (label === company.status) return company;
   if (label === 'ACTIVE') return moveCompany(company, 'activate', systemActor);
   return moveCompany(company, 'advance', systemActor, label);
+}
+
+/** Makes a company show where its survey or its first programme stands, in the caller's transaction; one that is not in its setting up stays as it is. */
+export async function relabelCompany(companyId: string): Promise<void> {
+  const company = await lockCompany(companyId);
+  if (company) await labelOfFirstProgram(company);
 }
 
 /**

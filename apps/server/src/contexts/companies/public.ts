@@ -34,7 +34,7 @@ export {
 export { plannedSessions } from './closings.ts';
 export { filledOffer } from './invitations/offer-source.ts';
 export { liveProgramCount } from './oversight/live-programs.ts';
-export { firstProgram, runningPrograms } from './project-first-program.ts';
+export { firstProgram, needsSurvey, relabelCompany, runningPrograms } from './project-first-program.ts';
 export {
   everHadProgram,
   heldSessions,

@@ -35,3 +35,7 @@ export const gymNews =
       day: CivilDate,
     ) => Promise<{ id: string; title: string; text: string; imageVersion: number | null }[]>
   >().named('gyms.news');
+
+/** What coming to a gym costs in the shop that its page leads to, in cents, VAT included. */
+export const gymPrices =
+  need<(slug: string | null) => Promise<{ dayPassCents: number; monthCents: number }>>().named('gyms.prices');

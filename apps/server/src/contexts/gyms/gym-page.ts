@@ -1,5 +1,5 @@
 import { AppError, addDays, civilDateOf, formatCivilDate, timeOfDayOf } from '@elan/domain/kernel';
-import { gymServiceWords, hoursOn, type GymDisplay } from '@elan/domain/gyms';
+import { gymPriceWords, gymServiceWords, hoursOn, type GymDisplay } from '@elan/domain/gyms';
 import { deployment } from '../../platform/config/deployment.ts';
 import { escaped, type PageContent } from '../../platform/http/static-pages.ts';
 import { readDisplay, readWellness } from './read-display.ts';
@@ -41,6 +41,7 @@ function wordsOf(display: GymDisplay, days: number): string {
     ...Array.from({ length: days }, (_, index) => dayOf(display, addDays(today, index))),
     list === '' ? '' : `${tag('h2', 'Sur place')}<ul>${list}</ul>`,
     access === '' ? '' : tag('h2', 'Accès') + tag('p', access),
+    days === 1 ? '' : tag('h2', 'Tarifs') + tag('p', gymPriceWords(display.prices)),
     bring === '' ? '' : tag('h2', 'À apporter') + tag('p', bring),
     rescue === '' ? '' : tag('h2', 'Secours') + tag('p', rescue),
     news.length === 0 ? '' : tag('h2', 'Actualités'),

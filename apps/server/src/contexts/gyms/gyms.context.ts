@@ -11,7 +11,7 @@ import { administeredGyms } from '../accounts/public.ts';
 import { seedGyms } from './demonstration.ts';
 import { displayRoutes } from './displays.routes.ts';
 import { faqRoutes } from './faq.routes.ts';
-import { gymNews, gymPlanning, legalCards } from './gym-needs.ts';
+import { gymNews, gymPlanning, gymPrices, legalCards } from './gym-needs.ts';
 import { gymsRoutes } from './gyms.routes.ts';
 import { machinesRoutes } from './machines.routes.ts';
 import { gyms } from './gyms.tables.ts';
@@ -31,6 +31,6 @@ export const gymsContext = defineContext({
   routes: [...gymsRoutes, ...machinesRoutes, ...displayRoutes, ...faqRoutes],
   personalData: gymsPersonalData,
   demonstration: { seed: seedGyms },
-  needs: [gymPlanning, legalCards, gymNews],
+  needs: [gymPlanning, legalCards, gymNews, gymPrices],
   provides: [answer(administeredGyms, gyms)],
 });

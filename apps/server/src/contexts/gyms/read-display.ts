@@ -13,7 +13,7 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
-import { gymNews, gymPlanning, legalCards, type SessionInGym } from './gym-needs.ts';
+import { gymNews, gymPlanning, gymPrices, legalCards, type SessionInGym } from './gym-needs.ts';
 import { readShownGym } from './gyms.repository.ts';
 import { gyms, machines, machineTypes } from './gyms.tables.ts';
 
@@ -80,6 +80,7 @@ async function displayOf(where: SQL, days: number): Promise<GymDisplay> {
     machines: await machinesOf(gym.id),
     stateMinutes: await setting('machines.state-minutes'),
     legal: await legalCards()(coachIds),
+    prices: await gymPrices()(gym.slug),
   };
 }
 

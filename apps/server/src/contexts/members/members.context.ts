@@ -12,6 +12,7 @@ import { memberInvitationMails } from './invitation-mails.ts';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
+import { videoAccess } from '../catalog/public.ts';
 import { tutorialMembers } from '../companies/public.ts';
 import { licenceStock } from '../subscriptions/public.ts';
 import { eraseOldMembersJob } from './erase-old-members.job.ts';
@@ -21,6 +22,7 @@ import { followErasedAccounts } from './follow-erased-accounts.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 import { followMails } from './follow-mails.ts';
 import { hasMembers } from './has-members.ts';
+import { hasVideoAccess } from './has-video-access.ts';
 import { forgetImportsJob } from './import/forget-imports.job.ts';
 import { importFileRoutes, memberImportRoutes } from './import/import.routes.ts';
 import { figuresOf } from './licences.repository.ts';
@@ -62,6 +64,7 @@ export const membersContext = defineContext({
     answer(invitationMails, memberInvitationMails),
     answer(spaceIdentities, { kind: 'member', find: findMemberIdentity }),
     answer(tutorialMembers, hasMembers),
+    answer(videoAccess, hasVideoAccess),
     answer(licenceStock, { figuresOf, setCounts: setLicenceCounts }),
   ],
 });

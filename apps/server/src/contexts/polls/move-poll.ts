@@ -1,14 +1,15 @@
 import type { Actor } from '@elan/domain/accounts';
 import type { CivilDate } from '@elan/domain/kernel';
 import { pollErrors, pollMachine, publishRefusal, type Poll } from '@elan/domain/polls';
-import { and, asc, eq, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { eachItem } from '../../platform/jobs/each-item.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import { lockPoll, readPoll, tellPoll } from './polls.repository.ts';
-import { polls } from './polls.tables.ts';
+import { relabelCompany } from '../companies/public.ts';
+import { lockPoll, readPoll, tellPoll, type PollRecord } from './polls.repository.ts';
+import { pollAnswers, polls } from './polls.tables.ts';
 
 /** Publishes a poll: open at once when its first day has come. Throws `not-found`, `transition-forbidden`, `polls/no-question`, `polls/over`. */
 export function publishPoll(actor: Actor, id: string): Promise<Poll> {
@@ -24,11 +25,29 @@ export function publishPoll(actor: Actor, id: string): Promise<Poll> {
   });
 }
 
+/**
+ * Writes the answers of an anonymous poll anew, in no order, once it takes no more of them: what the database keeps of each row (its
+ * transaction, its place) then tells nothing of the person who was marked at the same moment.
+ */
+async function shuffleAnswers({ id, anonymous }: Pick<Poll, 'id' | 'anonymous'>): Promise<void> {
+  if (!anonymous) return;
+  await db.execute(sql`
+    with taken as (delete from ${pollAnswers} where ${pollAnswers.pollId} = ${id} returning poll_id, anonymous, answers)
+    insert into ${pollAnswers} (poll_id, anonymous, answers) select poll_id, anonymous, answers from taken order by random()`);
+}
+
+/** What its end does, in the same transaction: of a survey of needs it also tells where its company stands. */
+async function afterClose(row: PollRecord): Promise<void> {
+  await shuffleAnswers(row);
+  if (row.companyId !== null) await relabelCompany(row.companyId);
+}
+
 /** Closes or archives a poll. Throws `not-found`, `transition-forbidden`. */
 export function endPoll(actor: Actor, id: string, event: 'close' | 'archive'): Promise<Poll> {
   return inTx(async () => {
     const row = await lockPoll(id);
     await transition({ machine: pollMachine, table: polls, row, event, actor });
+    if (event === 'close') await afterClose(row);
     await tellPoll(id);
     return readPoll(id);
   });
@@ -53,6 +72,7 @@ export async function followPolls(
   const move = async (id: string, event: 'open' | 'close') => {
     const row = await lockPoll(id);
     await transition({ machine: pollMachine, table: polls, row, event, actor: systemActor });
+    if (event === 'close') await afterClose(row);
     await tellPoll(id);
     done[event === 'open' ? 'opened' : 'closed'] += 1;
   };

@@ -5,6 +5,7 @@ import {
   type DeclaredTable,
 } from '../../platform/personal-data/declare-table.ts';
 import { lovers, pollAnswers, pollParticipants, polls } from './polls.tables.ts';
+import { needsSurveys } from './surveys/surveys.tables.ts';
 
 const account = { what: 'Identifiant de votre compte' } as const;
 const somebody = () => 'non communiqué, c’est une autre personne';
@@ -32,6 +33,7 @@ export const pollsPersonalData: readonly DeclaredTable[] = [
     'updatedAt',
     'version',
   ]),
+  noPersonalData(needsSurveys, ['pollId', 'companyId', 'objectiveIds', 'droppedAt']),
   personalTable(pollParticipants, {
     title: 'Les sondages auxquels vous avez répondu',
     subject: { by: 'identifiant du compte', rows: ({ id }) => eq(pollParticipants.userId, id) },

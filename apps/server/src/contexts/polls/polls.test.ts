@@ -174,3 +174,25 @@ test('the night opens what begins and closes what is over, once', async () => {
   ]);
   expect(await followPolls('2031-05-02')).toEqual({ opened: 0, closed: 0 });
 });
+
+test('nothing that the database keeps of a row joins the answers of an anonymous poll to who answered, once it is closed', async () => {
+  const { id } = await prepare();
+  await act(id, 'publish');
+  const marks = [1, 2, 3, 4, 5];
+  for (const mark of marks) await answer((await anElan(api.app, companyId)).headers, id, mark);
+  const joined = async () =>
+    (
+      await db.execute(
+        sql`select 1 from poll_answers a join poll_participants p on p.poll_id = a.poll_id and p.xmin = a.xmin where a.poll_id = ${id}`,
+      )
+    ).rows.length;
+  expect(await joined()).toBe(marks.length);
+  await act(id, 'close');
+  expect(await joined()).toBe(0);
+  const { rows } = await db.execute<{ writers: number }>(
+    sql`select count(distinct xmin::text)::int as writers from poll_answers where poll_id = ${id}`,
+  );
+  expect(rows[0]?.writers).toBe(1);
+  const results = (await send(admin, 'GET', `/api/polls/${id}/results`)).json<PollResults>();
+  expect(results.questions[0]).toMatchObject({ answers: 5, mean: 3 });
+});

@@ -8,13 +8,13 @@ import { pollAnswers } from './polls.tables.ts';
 
 const setting = settingsOf(productSettings);
 
-/** Returns what a poll was answered, under the privacy floor (D27): without a number of any answer while it is withheld. Throws `not-found`. */
-export async function readResults(id: string): Promise<PollResults> {
+/** Returns what a poll was answered, under the privacy floor (D27): without a number of any answer while it is withheld. `address` is where it is answered. Throws `not-found`. */
+export async function readResults(id: string): Promise<PollResults & { address: string }> {
   const poll = await readPoll(id);
   const floor = await setting('dashboards.min-people');
-  const { anonymous, status, answers } = poll;
+  const { anonymous, status, answers, address } = poll;
   const withheld = withheldBecause({ anonymous, isOpen: status === 'OPEN', answers, floor });
-  if (withheld) return { answers, floor, withheld, questions: [] };
+  if (withheld) return { answers, floor, address, withheld, questions: [] };
   // By their random ids: not in the order in which they came.
   const rows = await db
     .select({ answers: pollAnswers.answers })
@@ -22,5 +22,5 @@ export async function readResults(id: string): Promise<PollResults> {
     .where(eq(pollAnswers.pollId, id))
     .orderBy(asc(pollAnswers.id));
   const given = rows.map((row) => row.answers);
-  return { answers, floor, withheld: null, questions: pollResults(poll.questions, given) };
+  return { answers, floor, address, withheld: null, questions: pollResults(poll.questions, given, floor) };
 }

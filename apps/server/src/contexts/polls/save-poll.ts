@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
-import { isKnownCompany } from '../companies/public.ts';
+import { isKnownCompany, relabelCompany } from '../companies/public.ts';
 import { isKnownGym } from '../gyms/public.ts';
 import { licenceTypeNames } from '../members/public.ts';
 import { columnsOf, factsOf, lockPoll, readPoll, tellPoll } from './polls.repository.ts';
@@ -74,11 +74,13 @@ export function changePoll(
 /** Deletes a poll that nobody answered. Throws `not-found`, `polls/has-answers`. */
 export function removePoll(actor: Actor, id: string): Promise<void> {
   return inTx(async () => {
-    const { title } = await lockPoll(id);
+    const { title, companyId } = await lockPoll(id);
     if ((await db.$count(pollAnswers, eq(pollAnswers.pollId, id))) > 0) {
       throw pollErrors.fail('polls/has-answers');
     }
     await db.delete(polls).where(eq(polls.id, id));
     await told(actor, id, 'remove', title);
+    // Of a survey of needs: its company has none any more.
+    if (companyId !== null) await relabelCompany(companyId);
   });
 }

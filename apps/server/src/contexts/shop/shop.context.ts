@@ -16,6 +16,8 @@ import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
+import { gymPrices } from '../gyms/public.ts';
+import { pricesOfGym } from './gym-prices.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { companyCodeRoutes } from './externals/company-code.routes.ts';
@@ -118,5 +120,6 @@ export const shopContext = defineContext({
     answer(spaceIdentities, { kind: 'member', find: findCustomerIdentity }),
     answer(liveCustomers, findLiveCustomer),
     answer(provisionalRights, countProvisionalRights),
+    answer(gymPrices, pricesOfGym),
   ],
 });

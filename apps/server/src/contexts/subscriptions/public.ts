@@ -4,3 +4,4 @@ export { optionUses } from './option-uses.ts';
 export { openSubscription, refuseOutsideOffer } from './open-subscription.ts';
 export { stopSubscription } from './stop-subscription.ts';
 export { lastDayOfOffer } from './contracts.ts';
+export { someHaveOption } from './with-option.ts';

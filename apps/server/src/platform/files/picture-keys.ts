@@ -68,3 +68,15 @@ export const logoKeys = (id: string, version: number): readonly string[] => [
 
 /** The key of a version of the logo of a shop. Throws a RangeError for what is no UUID. */
 export const shopLogoKey = (id: string, version: number): string => `shop-logos/${owner(id)}-${version}`;
+
+/** The key of a version of the poster of a video. Throws a RangeError for what is no UUID. */
+export const videoPosterKey = (id: string, version: number): string =>
+  `video-posters/${owner(id)}-${version}`;
+
+/** The key of a version of the captions of a video. Throws a RangeError for what is no UUID. */
+export const videoCaptionsKey = (id: string, version: number): string =>
+  `video-captions/${owner(id)}-${version}`;
+
+/** A key that no file has, for a part of the file of a video: what is sent twice at once never takes the place of what came first. */
+export const newVideoPartKey = (id: string, part: number): string =>
+  `videos/${owner(id)}/${part}-${crypto.randomUUID()}`;

@@ -30,6 +30,8 @@ export type HttpOptions = {
   readonly requestTimeoutMs?: number;
   /** The names of the policies by which a page of the site may make markup of a text; `'none'` unless told. */
   readonly markupPolicies?: readonly string[];
+  /** The origins of the players that a page may show in a frame; none unless told. */
+  readonly framedOrigins?: readonly string[];
 };
 
 /** The timeout of a request: a little longer than the statement timeout of the database, so that every caller gets an answer. */
@@ -126,6 +128,7 @@ export async function makeHttpServer(options: HttpOptions): Promise<FastifyInsta
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        frameSrc: ["'self'", ...(options.framedOrigins ?? [])],
         frameAncestors: ["'none'"],
         // No text becomes markup or a script in the page but by a policy of these names (threats T05).
         requireTrustedTypesFor: ["'script'"],

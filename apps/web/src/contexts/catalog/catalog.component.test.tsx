@@ -137,6 +137,7 @@ test('an objective that is used keeps its keyword and is not deleted; it says wh
     kcal: 120,
     hidden: false,
     discipline: null,
+    video: null,
     imageVersion: null,
     version: 1,
     used: true,

@@ -1,7 +1,7 @@
-import { IconTargetArrow } from '@tabler/icons-react';
+import { IconMovie, IconTargetArrow } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 
-/** Objectives, disciplines and hashtags. */
+/** Objectives, disciplines, hashtags, and videos. */
 export const catalog: WebContext = {
   screens: [
     {
@@ -14,6 +14,17 @@ export const catalog: WebContext = {
         unless: ['tab', 'discipline'],
       },
       menu: { label: 'Objectifs', icon: IconTargetArrow, section: 'offer', order: 100 },
+    },
+    {
+      path: '/app/videos',
+      title: 'Vidéos',
+      load: lazyScreen(() => import('./videos.screen.tsx'), 'VideosScreen'),
+      first: {
+        path: '/api/videos',
+        keeps: ['search', 'sort', 'direction', 'shown'],
+        unless: ['objective', 'discipline'],
+      },
+      menu: { label: 'Vidéos', icon: IconMovie, section: 'offer', order: 102 },
     },
   ],
 };

@@ -12,6 +12,7 @@ test('objectives are exported with their discipline, their intensity in words an
     kcal: 150,
     hidden: true,
     discipline: null,
+    video: null,
     imageVersion: null,
     version: 1,
   };

@@ -31,7 +31,7 @@ test('an empty form says what each field needs', () => {
 test('an objective that is changed sends what it had', () => {
   const sent = inputOfObjective(complete);
   expect(sent).toMatchObject({ intensity: 2, kcal: 240, disciplineId: null });
-  const kept = { hidden: false, discipline: null, imageVersion: null, used: false, version: 1 };
+  const kept = { hidden: false, discipline: null, video: null, imageVersion: null, used: false, version: 1 };
   const card = { id: 'x', ...sent, ...kept };
   expect(inputOfObjective(valuesOfObjective(card))).toEqual(sent);
 });

@@ -10,6 +10,7 @@ export const emptyObjective = {
   intensity: '2',
   kcal: '' as number | '',
   disciplineId: '',
+  videoId: '',
 };
 export type ObjectiveValues = typeof emptyObjective;
 
@@ -21,6 +22,7 @@ export const valuesOfObjective = (objective: ObjectiveCard): ObjectiveValues => 
   intensity: String(objective.intensity),
   kcal: objective.kcal,
   disciplineId: objective.discipline?.id ?? '',
+  videoId: objective.video?.id ?? '',
 });
 
 /** What the form sends. */
@@ -28,12 +30,14 @@ export const inputOfObjective = ({
   kcal,
   intensity,
   disciplineId,
+  videoId,
   ...words
 }: ObjectiveValues): ObjectiveInput => ({
   ...words,
   intensity: Number(intensity),
   kcal: kcal === '' ? 0 : kcal,
   disciplineId: disciplineId === '' ? null : disciplineId,
+  videoId: videoId === '' ? null : videoId,
 });
 
 /** What the contract says of each field. */

@@ -13,6 +13,7 @@ import { choicesNamed } from '../../ui/lists/filters.ts';
 import classes from './catalog.module.css';
 import { disciplinesQuery, objectiveQuery, objectives, touched } from './catalog.queries.ts';
 import { intensityWords } from './intensity-words.ts';
+import { presentingVideosQuery } from './videos.queries.ts';
 import {
   emptyObjective,
   inputOfObjective,
@@ -21,7 +22,9 @@ import {
   type ObjectiveValues,
 } from './objective-values.ts';
 
-const namesWith = (known: readonly { id: string; name: string }[]): FieldNames<ObjectiveValues> => ({
+type Named = readonly { readonly id: string; readonly name: string }[];
+
+const namesWith = (known: Named, shown: Named): FieldNames<ObjectiveValues> => ({
   name: 'Nom',
   keyword: 'Mot-clé',
   description: { label: 'Description', show: (text) => text, joins: true },
@@ -30,6 +33,10 @@ const namesWith = (known: readonly { id: string; name: string }[]): FieldNames<O
   disciplineId: {
     label: 'Discipline',
     show: (id) => known.find((one) => one.id === id)?.name ?? 'Sans discipline',
+  },
+  videoId: {
+    label: 'Vidéo de présentation',
+    show: (id) => shown.find((one) => one.id === id)?.name ?? 'Sans vidéo',
   },
 });
 
@@ -43,6 +50,12 @@ type ObjectiveFormProps = {
 /** What an objective is, in the words of its readers. */
 export function ObjectiveForm({ objective, onCancel, onSaved }: ObjectiveFormProps) {
   const { data } = useQuery(disciplinesQuery);
+  const { data: presenting } = useQuery(presentingVideosQuery);
+  const shown = (presenting?.items ?? []).map(({ id, title }) => ({ id, name: title }));
+  const own = objective?.video;
+  // One that is hidden since, or beyond the first page, stays the objective's.
+  const films =
+    own && !shown.some(({ id }) => id === own.id) ? [...shown, { id: own.id, name: own.title }] : shown;
   const save = addOrChange(objectives.addObjective, objectives.changeObjective);
   const keep = useKeep(objectiveQuery);
   const form = useServerForm({
@@ -50,7 +63,7 @@ export function ObjectiveForm({ objective, onCancel, onSaved }: ObjectiveFormPro
     check: objectiveFieldErrors,
     fields: { 'objectives/keyword-*': 'keyword' },
     send: (values, opened: ObjectiveCard | null) => save(inputOfObjective(values), opened),
-    edits: { record: objective, valuesOf: valuesOfObjective, names: namesWith(data?.items ?? []) },
+    edits: { record: objective, valuesOf: valuesOfObjective, names: namesWith(data?.items ?? [], films) },
     touches: touched,
     done: objective ? 'Objectif modifié' : 'Objectif ajouté',
     onDone(saved) {
@@ -114,6 +127,12 @@ export function ObjectiveForm({ objective, onCancel, onSaved }: ObjectiveFormPro
         label="Discipline"
         data={[{ value: '', label: 'Sans discipline' }, ...choicesNamed(data?.items)]}
         {...form.getInputProps('disciplineId')}
+      />
+      <NativeSelect
+        label="Vidéo de présentation"
+        description="Proposée sur la page de ses séances, à qui peut la voir."
+        data={[{ value: '', label: 'Sans vidéo' }, ...choicesNamed(films)]}
+        {...form.getInputProps('videoId')}
       />
     </ServerForm>
   );

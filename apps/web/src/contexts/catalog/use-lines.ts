@@ -15,6 +15,7 @@ const statusWords: Readonly<Record<CatalogUse['kind'], Words>> = {
   session: sessionStatusLabels,
   coach: coachStatusLabels,
   objective: {},
+  video: {},
 };
 
 const labelIn = (rules: Labelled, type: string | null): string => (type && rules[type]?.label) ?? '';
@@ -22,6 +23,7 @@ const labelIn = (rules: Labelled, type: string | null): string => (type && rules
 function titleOf({ kind, name, type }: CatalogUse): string {
   if (kind === 'program') return `Programme ${labelIn(programTypeRules, type)}, ${name}`;
   if (kind === 'session') return `Séance ${labelIn(sessionTypeRules, type)}, ${name}`;
+  if (kind === 'video') return `Vidéo ${name}`;
   return kind === 'coach' ? `Coach ${name}` : `Objectif ${name}`;
 }
 
@@ -37,6 +39,7 @@ const pathOf: Readonly<Record<CatalogUse['kind'], string>> = {
   session: '/app/sessions?session=',
   objective: '/app/objectives?open=',
   coach: '/app/coaches?coach=',
+  video: '/app/videos?open=',
 };
 
 /** What uses something of the catalogue, as a line that leads to it. */

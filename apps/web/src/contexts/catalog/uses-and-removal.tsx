@@ -7,6 +7,7 @@ import record from '../../ui/layout/record-card.module.css';
 import { formatNumber } from '../../ui/text/format.ts';
 import { disciplines, hashtags, objectives, touched, usesQuery, usesSize } from './catalog.queries.ts';
 import { lineOfUse } from './use-lines.ts';
+import { videos } from './videos.queries.ts';
 
 type Used = {
   kind: CatalogKind;
@@ -33,6 +34,7 @@ const removals = {
   objective: objectives.removeObjective,
   discipline: disciplines.removeDiscipline,
   hashtag: hashtags.removeHashtag,
+  video: videos.removeVideo,
 };
 
 type RemovalProps = Used & {

@@ -1,6 +1,7 @@
-import type { EspaceSession } from '@elan/domain/espace';
-import { IconFlame, IconMapPin, IconUser, IconUsers, IconVideo } from '@tabler/icons-react';
+import type { EspaceSession, EspaceSessionNow } from '@elan/domain/espace';
+import { IconFlame, IconMapPin, IconUser, IconMovie, IconUsers, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { routerLink } from '../../base/navigation/navigation.tsx';
 import { Meter } from '../../ui/display/meter.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import { languageWords, online } from './filter-sessions.ts';
@@ -38,8 +39,8 @@ function coachWords({ languages, rating }: NonNullable<EspaceSession['coach']>):
 }
 
 /** Where, with whom, how hard and for whom a session is. */
-export function SessionFacts({ session }: { session: EspaceSession }) {
-  const { place, coach, intensity, kcal, registered, maxParticipants, company, guest } = session;
+export function SessionFacts({ session }: { session: EspaceSessionNow }) {
+  const { video, place, coach, intensity, kcal, registered, maxParticipants, company, guest } = session;
   const places = placesWords(session);
   return (
     <ul className={classes.facts}>
@@ -86,6 +87,19 @@ export function SessionFacts({ session }: { session: EspaceSession }) {
       >
         {kcal > 0 && `Environ ${kcal}\u00a0kcal`}
       </Fact>
+      {video && (
+        <Fact
+          icon={<IconMovie size={22} stroke={1.8} />}
+          title="Pour se préparer"
+          end={routerLink({
+            href: `/espace/videos/${video.id}`,
+            className: classes.way,
+            children: 'Regarder',
+          })}
+        >
+          {video.title}
+        </Fact>
+      )}
       <Fact
         icon={<IconUsers size={22} stroke={1.8} />}
         title={

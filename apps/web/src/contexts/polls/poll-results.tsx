@@ -41,9 +41,12 @@ const columns: readonly ListColumn<Line>[] = [
   { key: 'share', title: 'Part (%)', csv: ({ share }) => share },
 ];
 
+const tooFewWords = (floor: number): string =>
+  `Effectif insuffisant\u00a0: les résultats se lisent à partir de ${floor}\u00a0réponses.`;
+
 /** What was answered to one question: a bar for each answer, its mean, or the words. */
-function QuestionResult({ result }: { result: Result }) {
-  const { label, bars, answers, mean, nps, words } = result;
+function QuestionResult({ result, floor }: { result: Result; floor: number }) {
+  const { label, bars, answers, mean, nps, words, withheld } = result;
   const figures = [
     answersWords(answers),
     mean === null ? null : `moyenne ${formatNumber(mean)}`,
@@ -53,6 +56,7 @@ function QuestionResult({ result }: { result: Result }) {
     <li className={classes.result}>
       <h4>{label}</h4>
       <p className={record.second}>{figures.filter(Boolean).join(', ')}</p>
+      {withheld && <p className={record.none}>{tooFewWords(floor)}</p>}
       {bars.length > 0 && (
         <ul className={classes.bars}>
           {bars.map((bar) => {
@@ -86,10 +90,19 @@ function QuestionResult({ result }: { result: Result }) {
   );
 }
 
+/** What was answered to each question. */
+export const QuestionResults = ({ questions, floor }: { questions: readonly Result[]; floor: number }) => (
+  <ol className={classes.results}>
+    {questions.map((result) => (
+      <QuestionResult key={result.id} result={result} floor={floor} />
+    ))}
+  </ol>
+);
+
 const withheldWords = ({ withheld, floor }: PollResults): string =>
   withheld === 'while-open'
     ? 'Ce sondage est anonyme\u00a0: ses résultats se lisent une fois qu’il est fermé, pour que personne ne soit reconnu à sa réponse.'
-    : `Effectif insuffisant\u00a0: les résultats se lisent à partir de ${floor}\u00a0réponses.`;
+    : tooFewWords(floor);
 
 /** What a poll was answered, with its file. */
 export function PollResultsSection({ poll }: { poll: Poll }) {
@@ -103,11 +116,7 @@ export function PollResultsSection({ poll }: { poll: Poll }) {
       {data?.withheld && <p className={record.none}>{withheldWords(data)}</p>}
       {data && !data.withheld && (
         <>
-          <ol className={classes.results}>
-            {data.questions.map((result) => (
-              <QuestionResult key={result.id} result={result} />
-            ))}
-          </ol>
+          <QuestionResults questions={data.questions} floor={data.floor} />
           <ExportRows file="resultats-sondage" columns={columns} rows={linesOf(data.questions)} />
         </>
       )}

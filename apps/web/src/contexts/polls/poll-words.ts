@@ -37,5 +37,5 @@ export const rewardWords = (reward: number | null): string | null =>
 /** What is promised before the first question. */
 export const anonymityWords = (anonymous: boolean): string =>
   anonymous
-    ? 'Ce sondage est anonyme\u00a0: vos réponses sont gardées sans votre nom, et rien ne permet de les relier à vous. Cela ne changera pas.'
+    ? 'Ce sondage est anonyme\u00a0: vos réponses sont gardées sans votre nom ni l’heure, personne ne les lit avant la fermeture, et elles sont alors mélangées. Cela ne changera pas.'
     : 'Ce sondage n’est pas anonyme\u00a0: vos réponses sont gardées avec votre nom.';

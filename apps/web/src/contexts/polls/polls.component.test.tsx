@@ -79,6 +79,7 @@ test('results are bars with their figures, and a file with a line for each', asy
         mean: null,
         nps: null,
         words: [],
+        withheld: false,
       },
     ],
   }));

@@ -1,4 +1,4 @@
-import { IconChecklist, IconHeart } from '@tabler/icons-react';
+import { IconChecklist, IconHeart, IconMessageQuestion } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 
 /** Questions asked of people, and the club of those who love the product. */
@@ -15,6 +15,12 @@ export const polls: WebContext = {
       title: 'Club',
       load: lazyScreen(() => import('./lovers.screen.tsx'), 'LoversScreen'),
       menu: { label: 'Club', icon: IconHeart, section: 'clients', order: 134 },
+    },
+    {
+      path: '/app/needs-survey',
+      title: 'Sondage de besoins',
+      load: lazyScreen(() => import('./survey.screen.tsx'), 'SurveyScreen'),
+      menu: { label: 'Sondage de besoins', icon: IconMessageQuestion, section: 'clients', order: 135 },
     },
   ],
 };

@@ -12,13 +12,15 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { isOver } from './may-prepare.ts';
 import { ProgramPreparation } from './program-preparation.tsx';
-import { tabHref } from './programs-search.ts';
+import { tabHref, type ChosenBefore } from './programs-search.ts';
 import { programQuery } from './programs.queries.ts';
 
 type NewProgramProps = {
   companyId: string;
   /** The draft to go on with, or the programme to correct in a new one. */
   from: string | undefined;
+  /** What a new one begins with. */
+  chosen: ChosenBefore;
 };
 
 const titleOf = (program: Program | undefined): string => {
@@ -27,7 +29,7 @@ const titleOf = (program: Program | undefined): string => {
 };
 
 /** The page that prepares a programme, in place of the list. */
-export function NewProgram({ companyId, from }: NewProgramProps) {
+export function NewProgram({ companyId, from, chosen }: NewProgramProps) {
   const over = isOver(useUser());
   const { data, error, refetch, isFetching } = useQuery({
     ...programQuery(from ?? ''),
@@ -52,6 +54,17 @@ export function NewProgram({ companyId, from }: NewProgramProps) {
           </Button>
         }
         title={titleOf(data)}
+        actions={
+          !over &&
+          from === undefined && (
+            <Button
+              variant="default"
+              renderRoot={(props) => routerLink({ ...props, href: '/app/needs-survey' })}
+            >
+              Demander d’abord à vos salariés
+            </Button>
+          )
+        }
         {...(over
           ? {}
           : { description: 'Choisissez, voyez chaque date, puis soumettez\u00a0: rien n’est envoyé avant.' })}
@@ -83,12 +96,16 @@ export function NewProgram({ companyId, from }: NewProgramProps) {
           {data.refusalReason}
         </Alert>
       )}
-      {!over && (from === undefined || data) && <Preparation companyId={companyId} from={data} />}
+      {!over && (from === undefined || data) && (
+        <Preparation companyId={companyId} from={data} chosen={chosen} />
+      )}
     </>
   );
 }
 
-function Preparation({ companyId, from }: { companyId: string; from: Program | undefined }) {
+type PreparationProps = { companyId: string; from: Program | undefined; chosen: ChosenBefore };
+
+function Preparation({ companyId, from, chosen }: PreparationProps) {
   const go = useGo();
   const toPending = () => {
     go(tabHref('pending'));
@@ -99,6 +116,7 @@ function Preparation({ companyId, from }: { companyId: string; from: Program | u
       key={from?.id ?? 'new'}
       companyId={companyId}
       from={from}
+      chosen={from ? undefined : chosen}
       onSubmitted={toPending}
       onKept={toPending}
       withoutSpot={

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { programChoicesQuery } from './program-drafts.queries.ts';
+import type { ChosenBefore } from './programs-search.ts';
 import { objectivesQuery, spotsOfQuery } from './programs.queries.ts';
 
 // The date picker and the dates are loaded with the form, not with the list that leads to it.
@@ -21,6 +22,8 @@ type ProgramPreparationProps = {
   onKept?: (program: Program) => void;
   /** The draft to go on with, or the programme to correct in a new one. */
   from?: Program | undefined;
+  /** What a new one begins with. */
+  chosen?: ChosenBefore | undefined;
   /** Shown above the form of a company without a spot, which can only meet by video. */
   withoutSpot: ReactNode;
   otherActions?: ReactNode;

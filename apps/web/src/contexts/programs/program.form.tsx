@@ -36,6 +36,7 @@ import {
   type ProgramValues,
 } from './program-values.ts';
 import { programNames } from './program-names.ts';
+import { readSlots, type ChosenBefore } from './programs-search.ts';
 import { useProgramDates } from './use-program-dates.ts';
 import classes from './program.form.module.css';
 
@@ -46,6 +47,8 @@ type ProgramFormProps = {
   choices: ProgramChoices;
   /** The draft to go on with, or the programme to correct in a new one. */
   from?: Program | undefined;
+  /** What a new one begins with. */
+  chosen?: ChosenBefore | undefined;
   /** Beside the button, at its left: cancel, skip. */
   otherActions?: ReactNode;
   /** Level of the heading of the dates, 2 unless told. */
@@ -66,14 +69,25 @@ const validationWords = ({ deadlines }: Simulation): string =>
   deadlines.warnings.at(-1) ?? `La validation peut prendre jusqu’à ${validationWeeks}\u00a0semaines.`;
 
 // Each draft and each correction keeps what was typed for itself.
-const draftName = (companyId: string, from: Program | undefined): string =>
-  from ? `program.${companyId}.${from.id}` : `program.${companyId}`;
+const draftName = (companyId: string, from: Program | undefined, chosen: ChosenBefore): string => {
+  const slots = chosen.slots ?? chosen.objective;
+  return `program.${companyId}${from ? `.${from.id}` : slots === undefined ? '' : `.${slots}`}`;
+};
 
 // A company with one spot has chosen it; one without a spot meets by video.
-function firstValues(spots: readonly Spot[], from: Program | undefined): ProgramValues {
+function firstValues(spots: readonly Spot[], from: Program | undefined, chosen: ChosenBefore): ProgramValues {
   if (from) return valuesOfProgram(from);
+  const values = valuesWithout(spots, chosen.type);
+  const slots = readSlots(chosen.slots);
+  return withProposal(values, {
+    objectiveId: chosen.objective ?? values.objectiveId,
+    slots: slots.length > 0 ? slots : values.slots,
+  });
+}
+
+function valuesWithout(spots: readonly Spot[], type: ChosenBefore['type']): ProgramValues {
   const [only, second] = spots;
-  if (!only) {
+  if (!only || type === 'LIVE') {
     const [durationMinutes = emptyProgram.durationMinutes] = programTypeRules.LIVE.durations;
     return withProposal(emptyProgram, { type: 'LIVE', durationMinutes });
   }
@@ -86,7 +100,8 @@ function firstValues(spots: readonly Spot[], from: Program | undefined): Program
  */
 export function ProgramForm(props: ProgramFormProps) {
   const { companyId, objectives, spots, choices, from, otherActions, headingOrder = 2 } = props;
-  const [draft] = useState(() => formDraft(draftName(companyId, from), emptyProgram));
+  const { chosen = {} } = props;
+  const [draft] = useState(() => formDraft(draftName(companyId, from, chosen), emptyProgram));
   const aroundOf = ({ spotId, type, subscriptionId }: ProgramValues): ChosenAround => ({
     spot: programTypeRules[type].needsSpot ? spots.find(({ id }) => id === spotId) : undefined,
     subscription: choices.subscriptions.find(({ id }) => id === subscriptionId),
@@ -98,7 +113,7 @@ export function ProgramForm(props: ProgramFormProps) {
   const confirm = useConfirm();
   const keptDraft = from?.status === 'DRAFT' ? from : null;
   const form = useServerForm<ProgramValues, Outcome, Program>({
-    initial: firstValues(spots, from),
+    initial: firstValues(spots, from, chosen),
     draft,
     check: (values) =>
       programFieldErrors(values, aroundOf(values), keeps.current ? draftProblems : programProblems),

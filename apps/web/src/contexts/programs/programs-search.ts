@@ -39,6 +39,8 @@ export const programsSearch = z.object({
   view: z.optional(z.literal('new')),
   /** With the form: the draft it goes on with, or the refused programme that it corrects. */
   from: z.optional(z.string().check(z.maxLength(64))),
+  /** With the form: the weekly slots that it begins with, « 1-12:30_3-12:30 ». */
+  slots: z.optional(z.string().check(z.regex(/^[1-7]-[0-2]\d:[0-5]\d(?:_[1-7]-[0-2]\d:[0-5]\d){0,9}$/))),
 });
 export type ProgramsSearch = z.output<typeof programsSearch>;
 
@@ -55,7 +57,23 @@ export type ValidationSearch = z.output<typeof validationSearch>;
 
 export const firstTab: ProgramTab = 'active';
 
-const leftBehind = { page: undefined, program: undefined, view: undefined, from: undefined };
+/** What a form of a new programme begins with, as its address says: what a survey of needs chose. */
+export type ChosenBefore = Pick<ProgramsSearch, 'type' | 'objective' | 'slots'>;
+
+/** Reads the slots of an address. */
+export const readSlots = (slots = ''): { weekday: number; start: string }[] =>
+  slots
+    .split('_')
+    .filter(Boolean)
+    .map((slot) => ({ weekday: Number(slot[0]), start: slot.slice(2) }));
+
+const leftBehind = {
+  page: undefined,
+  program: undefined,
+  view: undefined,
+  from: undefined,
+  slots: undefined,
+};
 
 /** The address of a tab of the planning: what narrows and sorts the list stays, its page and the open programme do not. */
 export const tabHref = (tab: ProgramTab, search: Partial<ProgramsSearch> = {}): string =>

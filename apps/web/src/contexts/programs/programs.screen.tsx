@@ -38,7 +38,7 @@ export function ProgramsScreen() {
   const [search] = useScreenSearch<ProgramsSearch>();
   const company = useUser().company;
   return company && search.view === 'new' ? (
-    <NewProgram companyId={company.id} from={search.from} />
+    <NewProgram companyId={company.id} from={search.from} chosen={search} />
   ) : (
     <ProgramsList ofCompany={company !== null} />
   );

@@ -6,6 +6,7 @@ import { givenUntil, holdsPlace, lastFreeCancellationOf, sessionTypeRules } from
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { presentingVideo } from '../../catalog/public.ts';
 import { languagesOfCoaches } from '../../coaches/public.ts';
 import { balanceOfWallet, priceOfFitcoins } from '../../gift-cards/public.ts';
 import { holdersAmong } from '../../members/public.ts';
@@ -132,6 +133,14 @@ async function priceOf(userId: string, programId: string | null, paid: boolean) 
   return { price: fitcoinsPerSession, balance, paid, ...rest };
 }
 
+async function videoOfSession({ userId }: Actor, sessionId: string) {
+  const [aim] = await db
+    .select({ id: sessions.objectiveId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return aim ? presentingVideo(userId, aim.id) : null;
+}
+
 /** Returns one session that is open to somebody; throws `not-found` for a draft, one of another company, one that is no more. */
 export async function readOwnSession(scope: Scope, actor: Actor, id: string): Promise<EspaceSessionNow> {
   if (!isUuid(id)) throw kernelErrors.fail('not-found');
@@ -149,5 +158,6 @@ export async function readOwnSession(scope: Scope, actor: Actor, id: string): Pr
     : session.guest
       ? await priceOf(actor.userId, await programOfSession(id), session.mine === 'booked')
       : await fitcoinsFor(actor, requireMember(actor), id);
-  return { ...session, fitcoins, now: String(await databaseNow()) };
+  const video = live ? null : await videoOfSession(actor, id);
+  return { ...session, fitcoins, video, now: String(await databaseNow()) };
 }

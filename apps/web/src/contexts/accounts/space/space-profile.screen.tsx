@@ -40,6 +40,9 @@ export function SpaceProfileScreen() {
         <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: '/espace/purchases' })}>
           Mes achats
         </Button>
+        <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: '/espace/videos' })}>
+          Vidéos
+        </Button>
         <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: '/espace/polls' })}>
           Sondages et club
         </Button>

@@ -1,4 +1,4 @@
-import { gymServiceWords, type GymDisplay } from '@elan/domain/gyms';
+import { gymPriceWords, gymServiceWords, type GymDisplay } from '@elan/domain/gyms';
 import { weekdayNames, weekdays } from '@elan/domain/kernel';
 import { Anchor, Button } from '@mantine/core';
 import { formatDate } from '../../../ui/text/format.ts';
@@ -74,10 +74,11 @@ export function GymFacts({ display }: { display: GymDisplay }) {
       </section>
       <Block title="À apporter" words={gym.bring} />
       <section>
-        <h2>Venir une journée</h2>
+        <h2>Tarifs</h2>
+        <p>{gymPriceWords(display.prices)}</p>
         <p>Le pass journée ouvre la salle et ses séances, deux jours ouvrés après l’achat.</p>
         <Button component="a" href={gym.slug === 'sgp' ? '/eshop/sgp' : '/eshop/default'}>
-          Voir les tarifs et le pass journée
+          Acheter un pass journée
         </Button>
       </section>
     </aside>

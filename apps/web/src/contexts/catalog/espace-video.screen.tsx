@@ -1,0 +1,92 @@
+import type { OwnVideo } from '@elan/domain/catalog';
+import { isUuid } from '@elan/domain/kernel';
+import { Button, Stack } from '@mantine/core';
+import { IconMovie } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { sentenceOf } from '../../base/transport/refusals.ts';
+import { ColourTag } from '../../ui/display/colour-tag.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { durationText, durationWords } from './duration-words.ts';
+import classes from './espace-videos.module.css';
+import { ownVideoQuery, ownVideos, ownVideosQuery } from './own-videos.queries.ts';
+import { VideoPlayer } from './video-player.tsx';
+
+const others = (
+  <Button variant="light" renderRoot={(props) => routerLink({ ...props, href: '/espace/videos' })}>
+    Voir les vidéos
+  </Button>
+);
+
+function Watched({ video }: { video: OwnVideo }) {
+  const cache = useQueryClient();
+  const { id, title, words, durationSeconds, objective, discipline, hashtags, position } = video;
+  const keep = (seconds: number) => {
+    ownVideos
+      .watched({ params: { id }, body: { seconds } })
+      .then(() => cache.invalidateQueries({ queryKey: ownVideosQuery.queryKey }))
+      // The next position says more than this one: nothing is asked of who watches.
+      .catch(() => null);
+  };
+  return (
+    <Stack gap="md">
+      <PageHeader
+        title={title}
+        description={[durationWords(durationSeconds), objective?.name, discipline?.name]
+          .filter(Boolean)
+          .join(', ')}
+      />
+      <VideoPlayer
+        video={video}
+        ticketOf={() => ownVideos.ticket({ params: { id }, body: {} })}
+        startAt={position}
+        onPosition={keep}
+      />
+      {position > 0 && video.address === null && <p>Vous reprenez à {durationText(position)}.</p>}
+      {words && <p className={classes.words}>{words}</p>}
+      {hashtags.length > 0 && (
+        <p className={classes.tags}>
+          {hashtags.map(({ id: tag, name, background, colour }) => (
+            <ColourTag key={tag} background={background} colour={colour}>
+              #{name}
+            </ColourTag>
+          ))}
+        </p>
+      )}
+      <div>{others}</div>
+    </Stack>
+  );
+}
+
+/** A video, from where one stopped it. */
+export function EspaceVideoScreen() {
+  const { id = '' } = useParams({ strict: false });
+  // The position is that of its opening: one that is kept meanwhile does not begin it anew.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ownVideoQuery(id),
+    enabled: isUuid(id),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (data) return <Watched key={data.id} video={data} />;
+  if (!isUuid(id)) {
+    return (
+      <EmptyState
+        icon={<IconMovie size={24} stroke={1.6} />}
+        title="Cette vidéo n’est plus proposée."
+        reason="Elle a été retirée, ou ne vous était pas destinée."
+        action={others}
+      />
+    );
+  }
+  if (error) {
+    return <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  return <LoadingState shape="rows" count={3} />;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  embeddedVideo,
+  resumesAt,
+  videoMaxBytes,
+  videoPartBytes,
+  videoPartSize,
+  videoPartsOf,
+  videoPlayerOrigins,
+} from './video-rules.ts';
+
+describe('the address of a video', () => {
+  const youtube = { host: 'YouTube', player: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' };
+  const vimeo = { host: 'Vimeo', player: 'https://player.vimeo.com/video/76979871?dnt=1' };
+
+  test.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=x', youtube],
+    ['https://m.youtube.com/shorts/dQw4w9WgXcQ', youtube],
+    ['https://youtu.be/dQw4w9WgXcQ?t=3', youtube],
+    ['https://vimeo.com/76979871', vimeo],
+    ['https://player.vimeo.com/video/76979871', vimeo],
+  ])('%s is played by its host', (address, player) => {
+    expect(embeddedVideo(address)).toEqual(player);
+    expect(videoPlayerOrigins.some((origin) => player.player.startsWith(`${origin}/`))).toBe(true);
+  });
+
+  test.each([
+    'http://vimeo.com/76979871',
+    'https://exemple.fr/video.mp4',
+    'https://vimeo.com.exemple.fr/76979871',
+    'https://exemple.fr/?u=https://vimeo.com/76979871',
+    'https://user:pass@vimeo.com/76979871',
+    'https://www.youtube.com/watch?v=../../x',
+    'https://www.youtube.com/channel/abcdef',
+    'https://127.0.0.1/76979871',
+    'javascript:alert(1)//vimeo.com/76979871',
+    'vimeo.com/76979871',
+    '',
+  ])('%s is refused', (address) => {
+    expect(embeddedVideo(address)).toBeNull();
+  });
+});
+
+describe('the parts of a file', () => {
+  test('all but the last have 5 MB', () => {
+    const size = 2 * videoPartBytes + 1;
+    expect(videoPartsOf(size)).toBe(3);
+    expect([0, 1, 2, 3].map((part) => videoPartSize(size, part))).toEqual([
+      videoPartBytes,
+      videoPartBytes,
+      1,
+      0,
+    ]);
+  });
+
+  test('the largest file has a hundred of them', () => {
+    expect(videoPartsOf(videoMaxBytes)).toBe(100);
+    expect(videoPartsOf(videoPartBytes)).toBe(1);
+  });
+});
+
+test.each([
+  [4, 600, 0],
+  [5, 600, 5],
+  [300.7, 600, 300],
+  [569, 600, 569],
+  [570, 600, 0],
+])('who stopped at %d of %d seconds goes on at %d', (position, duration, from) => {
+  expect(resumesAt(position, duration)).toBe(from);
+});
