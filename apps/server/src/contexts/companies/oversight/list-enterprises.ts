@@ -68,6 +68,9 @@ function conditionOf(scope: Scope, { search, status, kind, prescriptor }: Enterp
   return sql.join(conditions, sql` and `);
 }
 
+/** The companies of a scope whose name or SIRET holds every word of a search, what was deleted left aside. */
+export const searchedWithin = (scope: Scope, search: string): SQL => conditionOf(scope, { search });
+
 const columnOf: Readonly<Record<CompanySort, SQL>> = {
   name,
   createdAt: sql`${companies.createdAt}`,
