@@ -6,7 +6,8 @@ test('who may do what, and who opens which path', () => {
   expect(policyLines(deskPolicy)).toEqual([
     'desk.read: A - - - -',
     'desk.write: A - - - -',
-    'search.read: o o o o o',
+    'waiting.read: - - - C -',
+    'search.read: O O O O O',
     '/app/desk: app, ADMIN',
   ]);
 });

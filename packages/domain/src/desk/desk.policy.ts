@@ -5,6 +5,7 @@ export const deskPolicy = policy({
   permissions: {
     'desk.read': { grants: adminOnly },
     'desk.write': { grants: adminOnly },
+    'waiting.read': { grants: { COMMUNITY_MANAGER: 'company' } },
     // What is found is what the other permissions of the person reach.
     'search.read': { grants: everyoneOwn },
   },

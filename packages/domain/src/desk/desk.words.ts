@@ -8,6 +8,7 @@ export const deskWords = {
   permissions: {
     'desk.read': 'Voir ce qui attend l’équipe, ses notes et ses vues',
     'desk.write': 'Attribuer, mettre en sommeil, noter et enregistrer des vues',
+    'waiting.read': 'Voir ce qui attend son entreprise',
     'search.read': 'Chercher une personne, une entreprise, un programme, une séance ou un coach',
   },
 } satisfies WordsOf<typeof deskPolicy>;

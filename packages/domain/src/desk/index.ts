@@ -5,3 +5,4 @@ export * from './queue.ts';
 export * from './queue-contract.ts';
 export * from './search-contract.ts';
 export * from './views-contract.ts';
+export * from './waiting-contract.ts';

@@ -38,6 +38,7 @@ import {
   heldSessions,
   lapsedClients,
   lastSubscribedDay,
+  lastSubscribedDays,
   programSoldAlone,
   subscribedTerm,
 } from './terms/contract-source.ts';
@@ -97,6 +98,7 @@ export const companiesContext = defineContext({
     firstProgram,
     runningPrograms,
     lastSubscribedDay,
+    lastSubscribedDays,
     subscribedTerm,
     lapsedClients,
     programSoldAlone,

@@ -39,6 +39,7 @@ export {
   heldSessions,
   lapsedClients,
   lastSubscribedDay,
+  lastSubscribedDays,
   programSoldAlone,
   subscribedTerm,
 } from './terms/contract-source.ts';

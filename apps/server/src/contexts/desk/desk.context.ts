@@ -4,6 +4,7 @@ import {
   queueContract,
   searchContract,
   viewsContract,
+  waitingContract,
 } from '@elan/domain/desk';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { deskRoutes } from './desk.routes.ts';
@@ -17,6 +18,7 @@ export const deskContext = defineContext({
     search: searchContract,
     notes: notesContract,
     views: viewsContract,
+    waiting: waitingContract,
     companyPages: companyPageContract,
   },
   readFailure: 'desk/fetch-failed',

@@ -4,6 +4,7 @@ import {
   queueContract,
   searchContract,
   viewsContract,
+  waitingContract,
 } from '@elan/domain/desk';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import type { AnyJob } from '../../platform/jobs/define-job.ts';
@@ -12,6 +13,7 @@ import { findEverything } from './find-everything.ts';
 import { markQueue } from './mark-queue.ts';
 import { addNote, pinNote, readNotes, removeNote } from './notes.ts';
 import { readQueue } from './read-queue.ts';
+import { readWaiting } from './read-waiting.ts';
 import { readViews, removeView, saveView } from './saved-views.ts';
 
 /** The routes of the desk. */
@@ -24,6 +26,7 @@ export const deskRoutes = (jobs: readonly AnyJob[]): BoundRoute[] => [
     await markQueue(actor, body);
     return {};
   }),
+  handle(waitingContract.read, async ({ scope }) => ({ items: await readWaiting(scope) })),
   handle(notesContract.list, async ({ actor, query }) => ({ items: await readNotes(actor, query) })),
   handle(notesContract.add, ({ actor, body }) => addNote(actor, body)),
   handle(notesContract.pin, ({ actor, params, body }) => pinNote(actor, params.id, body.pinned)),

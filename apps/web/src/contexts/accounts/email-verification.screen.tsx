@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -52,7 +53,13 @@ export function EmailVerificationScreen() {
         </>
       )}
       {(step === 'success' || step === 'already-activated') && (
-        <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}>
+        // The sign-in is asked for the address that was just confirmed.
+        <Button
+          size="md"
+          renderRoot={(props) => (
+            <Link {...props} to="/auth/login" state={{ email: confirm.data?.email ?? '' }} />
+          )}
+        >
           Se connecter
         </Button>
       )}

@@ -1,12 +1,14 @@
+import { IconInbox } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 
-/** The list of desk. */
+/** What waits for our team. */
 export const desk: WebContext = {
   screens: [
     {
       path: '/app/desk',
-      title: 'Liste : desk',
-      load: lazyScreen(() => import('./desk.screen.tsx'), 'DeskScreen'),
+      title: 'À traiter',
+      load: lazyScreen(() => import('./queue.screen.tsx'), 'QueueScreen'),
+      menu: { label: 'À traiter', icon: IconInbox, section: 'main', order: 15 },
     },
   ],
 };

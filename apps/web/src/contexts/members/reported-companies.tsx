@@ -73,7 +73,7 @@ export function ReportedCompanies() {
                   inherit
                   underline="always"
                   renderRoot={(props) =>
-                    routerLink({ ...props, href: `/app/enterprises?company=${company.companyId}` })
+                    routerLink({ ...props, href: `/app/enterprises/${company.companyId}` })
                   }
                 >
                   {company.companyName}

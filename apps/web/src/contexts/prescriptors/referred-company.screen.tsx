@@ -58,10 +58,7 @@ export function ReferredCompanyScreen() {
             : link('/app/prescriptors', 'Tous les prescripteurs')
         }
       />
-      <SectionCard
-        title="Entreprise"
-        action={link(`/app/enterprises?company=${company.id}`, 'Ouvrir la fiche')}
-      >
+      <SectionCard title="Entreprise" action={link(`/app/enterprises/${company.id}`, 'Ouvrir la fiche')}>
         <Facts
           facts={[
             [

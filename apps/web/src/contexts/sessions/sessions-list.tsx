@@ -69,6 +69,7 @@ export function SessionsList({ withCompany }: { withCompany: boolean }) {
       usualSort={when === 'coming' ? 'date' : ''}
       bar={(actions) => <SessionFilters withCompany={withCompany} actions={actions} />}
       opens="session"
+      views={{ list: 'sessions', path: '/app/sessions' }}
       empty={emptyOf(when, () => {
         change({ when: 'past', page: undefined });
       })}

@@ -111,7 +111,7 @@ function GoneWithCompany({ check: { companyId, companyName, goneWithCompany } }:
     <p className={classes.fault}>
       {goneWords(count)}, à partir du {whenOf(first)}.{' '}
       {routerLink({
-        href: `/app/enterprises?company=${companyId}`,
+        href: `/app/enterprises/${companyId}`,
         className: classes.link ?? '',
         children: `Les rétablir depuis la fiche de ${companyName}`,
       })}
