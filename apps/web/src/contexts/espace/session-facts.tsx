@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import type { EspaceSession } from '@elan/domain/espace';
 import { IconFlame, IconMapPin, IconUser, IconUsers, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -99,7 +100,7 @@ export function SessionFacts({ session }: { session: EspaceSession }) {
           </>
         }
       >
-        {guest ? `Ouverte au public par ${company}` : `Ouverte aux salariés de ${company}`}
+        {guest ? `Ouverte au public par ${company}` : `Ouverte aux salariés ${elided('de', company)}`}
       </Fact>
     </ul>
   );

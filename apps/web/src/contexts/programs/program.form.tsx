@@ -69,7 +69,7 @@ const validationWords = ({ deadlines }: Simulation): string =>
 const draftName = (companyId: string, from: Program | undefined): string =>
   from ? `program.${companyId}.${from.id}` : `program.${companyId}`;
 
-// A company with one spot has chosen it; one without a spot meets by video.
+// A company with one spot has chosen it, and its slots where there is no choice between them; one without a spot meets by video.
 function firstValues(spots: readonly Spot[], from: Program | undefined): ProgramValues {
   if (from) return valuesOfProgram(from);
   const [only, second] = spots;
@@ -77,7 +77,12 @@ function firstValues(spots: readonly Spot[], from: Program | undefined): Program
     const [durationMinutes = emptyProgram.durationMinutes] = programTypeRules.LIVE.durations;
     return withProposal(emptyProgram, { type: 'LIVE', durationMinutes });
   }
-  return { ...emptyProgram, spotId: second ? '' : only.id };
+  if (second) return emptyProgram;
+  // Open at no more hours than a programme needs: those are its slots.
+  const { least } = programTypeRules[emptyProgram.type].slots;
+  const slots =
+    only.slots.length === least ? only.slots.map(({ weekday, start }) => ({ weekday, start })) : [];
+  return withProposal({ ...emptyProgram, spotId: only.id }, { slots });
 }
 
 /**

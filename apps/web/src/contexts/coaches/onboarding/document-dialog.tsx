@@ -9,7 +9,7 @@ import {
   type HeldDocument,
   type LookReason,
 } from '@elan/domain/coaches';
-import { ApiError, minLengthMessage, urlOf, type ErrorBody } from '@elan/domain/kernel';
+import { elided, ApiError, minLengthMessage, urlOf, type ErrorBody } from '@elan/domain/kernel';
 import { Button, Radio, Select, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,7 +54,8 @@ function LookAtFile({ candidate, document }: Shown) {
   });
   const url = useObjectUrl(isPicture ? (look.data ?? null) : null);
   const { label } = documentRules[document.kind];
-  if (url) return <img className={classes.page} src={url} alt={`${label} de ${candidate.firstName}`} />;
+  if (url)
+    return <img className={classes.page} src={url} alt={`${label} ${elided('de', candidate.firstName)}`} />;
   return (
     <>
       <Select

@@ -1,8 +1,10 @@
 import type { EnterpriseCard, EnterpriseRow } from '@elan/domain/companies';
 import { fieldMessages } from '@elan/domain/kernel';
-import { Button, NativeSelect, Progress } from '@mantine/core';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, NativeSelect } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SeveralNames, SeveralProgress, SeveralRefused } from '../../../base/acts/several-parts.tsx';
+import { useSeveral, type SeveralOutcome } from '../../../base/acts/use-several.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
@@ -20,7 +22,6 @@ import {
 } from './enterprises.queries.ts';
 
 type SeveralAct = 'reinvite' | 'assign';
-type Outcome = { readonly done: number; readonly refused: Readonly<Record<string, string>> };
 
 const words: Readonly<
   Record<SeveralAct, { button: string; title: string; will: string; left: string; done: string }>
@@ -82,67 +83,42 @@ type PreviewProps = { act: SeveralAct; rows: readonly EnterpriseRow[]; onClose: 
 
 /** Which companies the act is for, and which it leaves, as they stand now; then one after the other. */
 function Preview({ act, rows, onClose }: PreviewProps) {
-  const cache = useQueryClient();
   const reads = useQueries({ queries: rows.map(({ id }) => ({ ...enterpriseQuery(id), staleTime: 0 })) });
   const { data: prescriptors } = useQuery({ ...prescriptorsQuery, enabled: act === 'assign' });
   const [prescriptorId, setPrescriptorId] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
-  const [progress, setProgress] = useState<number>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SeveralOutcome>();
+  const { progress, run } = useSeveral<EnterpriseCard>({
+    send: ({ id, version }) =>
+      act === 'reinvite'
+        ? invitations.reinvite({ params: { id }, body: {} })
+        : companies.assign({ params: { id }, body: { prescriptorId, version } }),
+    nameOf: ({ name }) => name,
+    touches: touched,
+  });
   const failure = reads.find(({ error }) => error)?.error;
   if (failure) return <FormError>{sentenceOf(failure)}</FormError>;
+  const doneWords = (count: number) =>
+    `${counted(count)} ${plural(count, words[act].done, `${words[act].done}s`)}`;
+  if (outcome) {
+    return <SeveralRefused words={doneWords(outcome.done)} refused={outcome.refused} onClose={onClose} />;
+  }
   const cards = reads.flatMap(({ data }) => (data ? [data] : []));
   if (cards.length < rows.length) return <LoadingState shape="rows" count={3} label="Calcul de l’aperçu" />;
   const will = cards.filter(
     (card) => card.actions.includes(act) && card.prescriptor?.id !== (prescriptorId || null),
   );
   const left = cards.filter((card) => !will.includes(card));
-  const sendOne = ({ id, version }: EnterpriseCard) =>
-    act === 'reinvite'
-      ? invitations.reinvite({ params: { id }, body: {} })
-      : companies.assign({ params: { id }, body: { prescriptorId, version } });
   const send = async () => {
-    if (act === 'assign' && prescriptorId === '') return setMissing(fieldMessages.choiceInvalid);
-    const refused: Record<string, string> = {};
-    for (const [index, card] of will.entries()) {
-      setProgress(index);
-      try {
-        await sendOne(card);
-      } catch (error) {
-        refused[card.name] = sentenceOf(error);
-      }
+    if (act === 'assign' && prescriptorId === '') {
+      setMissing(fieldMessages.choiceInvalid);
+      return;
     }
-    setProgress(undefined);
-    for (const context of touched) void cache.invalidateQueries({ queryKey: [context] });
-    const done = will.length - Object.keys(refused).length;
-    if (done > 0)
-      notify.success({ title: `${counted(done)} ${plural(done, words[act].done, `${words[act].done}s`)}` });
-    if (Object.keys(refused).length === 0) onClose();
-    else setOutcome({ done, refused });
+    const result = await run(will);
+    if (result.done > 0) notify.success({ title: doneWords(result.done) });
+    if (result.refused.length === 0) onClose();
+    else setOutcome(result);
   };
-  if (outcome) {
-    return (
-      <div className={record.form}>
-        <p className={record.none}>
-          {counted(outcome.done)} {plural(outcome.done, words[act].done, `${words[act].done}s`)}.
-          Refusées&nbsp;:
-        </p>
-        <ul className={record.lines}>
-          {Object.entries(outcome.refused).map(([name, why]) => (
-            <li key={name}>
-              <span className={record.line}>
-                {name}
-                <span className={record.second}>{why}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-        <div className={record.acts}>
-          <Button onClick={onClose}>Fermer</Button>
-        </div>
-      </div>
-    );
-  }
   return (
     <div className={record.form}>
       {act === 'assign' && (
@@ -160,34 +136,14 @@ function Preview({ act, rows, onClose }: PreviewProps) {
           }}
         />
       )}
-      <Names title={words[act].will} cards={will} />
-      <Names title={words[act].left} cards={left} />
-      {progress !== undefined && (
-        <div role="status" className="num">
-          {progress + 1}&nbsp;sur&nbsp;{will.length}
-          <Progress value={(100 * progress) / will.length} aria-label="Avancement" />
-        </div>
-      )}
+      <SeveralNames title={words[act].will} names={will.map(({ name }) => name)} />
+      <SeveralNames title={words[act].left} names={left.map(({ name }) => name)} />
+      <SeveralProgress at={progress} total={will.length} />
       <div className={record.acts}>
         <Button disabled={will.length === 0} loading={progress !== undefined} onClick={() => void send()}>
           {words[act].button}, {counted(will.length)}
         </Button>
       </div>
     </div>
-  );
-}
-
-function Names({ title, cards }: { title: string; cards: readonly EnterpriseCard[] }) {
-  return (
-    cards.length > 0 && (
-      <div>
-        <p className={record.none}>{title}</p>
-        <ul>
-          {cards.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
-      </div>
-    )
   );
 }
