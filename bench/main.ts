@@ -49,6 +49,12 @@ if (process.argv.some((word) => /^--web(=|$)/.test(word))) {
   process.exit(await runWeb(process.argv));
 }
 
+// The hand of a new manager, from the registration to a submitted programme.
+if (process.argv.includes('--acts')) {
+  const { runActs } = await import('./web/count-acts.ts');
+  process.exit(await runActs());
+}
+
 // On a database of its own, which it fills by steps: `--scale`, or `--scale=1e6` to stop there.
 const scale = process.argv.find((word) => /^--scale(=|$)/.test(word));
 if (scale !== undefined) process.exit((await measureScale(scale.split('=')[1])) ? 0 : 1);

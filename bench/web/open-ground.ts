@@ -22,7 +22,8 @@ export type Ground = {
   readonly port: number;
 };
 
-async function startDemonstration(folder: string, ends: Ends): Promise<string> {
+/** Starts the built product with the demonstration in a database of its own, and returns its address. Throws `Missing`. */
+export async function startDemonstration(folder: string, ends: Ends): Promise<string> {
   if (!existsSync(main)) throw new Missing('Le produit n’est pas construit : lancez « npm run build ».');
   const port = await freePort();
   // Its database is its child: whatever ends the product ends it, also when we are killed.

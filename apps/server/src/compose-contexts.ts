@@ -5,6 +5,7 @@ import { coachesContext } from './contexts/coaches/coaches.context.ts';
 import { companiesContext } from './contexts/companies/companies.context.ts';
 import { cooptingsContext } from './contexts/cooptings/cooptings.context.ts';
 import { dashboardsContext } from './contexts/dashboards/dashboards.context.ts';
+import { deskContext } from './contexts/desk/desk.context.ts';
 import { espaceContext } from './contexts/espace/espace.context.ts';
 import { giftCardsContext } from './contexts/gift-cards/gift-cards.context.ts';
 import { gymsContext } from './contexts/gyms/gyms.context.ts';
@@ -55,4 +56,5 @@ export const contexts = contextList([
   mailingContext,
   settingsContext,
   auditContext,
+  deskContext,
 ]);

@@ -17,6 +17,7 @@ import {
   dashboardReportChoices,
   workAccidentYears,
 } from '../contexts/dashboards/dashboards.tables.ts';
+import { notes } from '../contexts/desk/desk.tables.ts';
 import { moveCredit } from '../contexts/gift-cards/ledger/move-credit.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
@@ -26,7 +27,17 @@ import { participantBans } from '../contexts/sessions/sessions.tables.ts';
 import { companyOrders, shopCompanyCodes } from '../contexts/shop/shop.tables.ts';
 import { spotOpeningHours } from '../contexts/spots/spots.tables.ts';
 import { db, inTx } from '../platform/db/database.ts';
-import { aCoach, aCompany, aManager, aMember, aPause, aProgram, aSession, aSpot } from './factories.ts';
+import {
+  aCoach,
+  aCompany,
+  aManager,
+  aMember,
+  aPause,
+  aProgram,
+  aSession,
+  aSpot,
+  aStaffMember,
+} from './factories.ts';
 import { aCoopting } from './cooptings.ts';
 import { anOffer } from './coach-offers.ts';
 import { aGiftCard } from './gift-cards.ts';
@@ -64,6 +75,7 @@ export async function aWholeCompany(name: string) {
     status: 'PENDING',
   });
   await db.insert(companyTutorialMarks).values({ companyId, step: 'spots', mark: 'skipped' });
+  await db.insert(notes).values({ companyId, authorId: (await aStaffMember('ADMIN')).userId, text: name });
   const subscription = await aSubscription({ companyId, licences: { live: 2 } });
   const member = await aMember({ companyId, lastName: name });
   const columns = { email: 0, lastName: null, firstName: null };

@@ -39,6 +39,7 @@ const PortfolioCard = lazyPart(
   'PortfolioCard',
 );
 
+const QueueCard = lazyPart(() => import('../contexts/desk/queue-card.tsx'), 'QueueCard');
 const WaitingFirst = lazyPart(() => import('../contexts/dashboards/views/waiting-first.tsx'), 'WaitingFirst');
 const GymMachinesCard = lazyPart(() => import('../contexts/gyms/gym-machines-card.tsx'), 'GymMachinesCard');
 
@@ -88,6 +89,9 @@ function AdminDashboard() {
   const pending = usePendingPrograms();
   return (
     <>
+      <Suspense fallback={<LoadingState height={320} label="Chargement de ce qui attend" />}>
+        <QueueCard />
+      </Suspense>
       <ActivityFigures week={weekFigure(coming)} programs={programCounts(pending)} />
       <TwoColumns
         main={

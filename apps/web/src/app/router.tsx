@@ -37,6 +37,8 @@ declare module '@tanstack/react-router' {
     asked?: string;
     /** The address that a registration just gave: kept out of the URL. */
     email?: string;
+    /** The step of a registration that this entry of the history is about. */
+    step?: number;
     /** The applications of an account that is not one of this application, after a right password. */
     wrongZone?: readonly OtherApplication[];
   }

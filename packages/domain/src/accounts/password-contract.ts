@@ -36,6 +36,23 @@ export const passwordContract = {
     errors: ['auth/invalid-link', 'auth/link-expired'],
     permission: 'public',
   }),
+  judge: route({
+    method: 'POST',
+    path: '/api/auth/password-verdict',
+    anew: true,
+    summary:
+      'Savoir, avant de l’envoyer, si un mot de passe sera refusé parce qu’il est connu ou trop facile à deviner',
+    body: z.strictObject({
+      password: passwordSchema,
+      /** What the form knows of the person: none of it is a password. */
+      email: z.optional(z.string().check(z.maxLength(254))),
+      firstName: z.optional(z.string().check(z.maxLength(80))),
+      lastName: z.optional(z.string().check(z.maxLength(80))),
+      companyName: z.optional(z.string().check(z.maxLength(160))),
+    }),
+    output: z.object({ refused: z.nullable(z.enum(refusedPasswords)) }),
+    permission: 'public',
+  }),
   reset: route({
     method: 'POST',
     path: '/api/auth/reset-password',

@@ -30,5 +30,6 @@ test('who may do what, and who opens which path', () => {
     '/intro: plain, ADMIN COMMUNITY_MANAGER',
     '/app/profile/enterprise: app, ADMIN COMMUNITY_MANAGER PARTNERSHIP',
     '/app/enterprises: app, ADMIN PARTNERSHIP',
+    '/app/enterprises/:id: app, ADMIN PARTNERSHIP',
   ]);
 });

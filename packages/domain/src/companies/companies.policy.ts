@@ -54,6 +54,6 @@ export const companyPolicy = policy({
     ...screens('plain', 'tutorial.read', '/tutorial'),
     ...screens('plain', 'intro.read', '/intro'),
     ...screens('app', 'companies.read-profile', '/app/profile/enterprise'),
-    ...screens('app', 'companies.read', '/app/enterprises'),
+    ...screens('app', 'companies.read', '/app/enterprises', '/app/enterprises/:id'),
   ],
 });

@@ -39,7 +39,11 @@ export const directoryContract = {
         .string()
         .check(z.trim(), z.minLength(shortestSearch, minLengthMessage(shortestSearch)), z.maxLength(120)),
     }),
-    output: z.object({ items: z.array(directoryEntrySchema) }),
+    output: z.object({
+      items: z.array(directoryEntrySchema),
+      /** The directory of this deployment is a sample: the companies of the country are not in it. */
+      sample: z.optional(z.boolean()),
+    }),
     errors: ['siret/directory-unavailable'],
     permission: 'public',
   }),

@@ -31,6 +31,12 @@ export const enterpriseRowSchema = z.object({
   statusSince: z.string(),
   /** Null for a company without a prescriptor. */
   prescriptorName: z.nullable(z.string()),
+  /** Its first manager; the address and the last connection are for administrators only. */
+  contactName: z.nullable(z.string()),
+  contactEmail: z.nullable(z.string()),
+  lastActivityAt: z.nullable(z.string()),
+  /** The last day of its subscriptions, for administrators only; null without an end, or without any. */
+  contractEndsOn: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type EnterpriseRow = z.output<typeof enterpriseRowSchema>;
@@ -83,6 +89,8 @@ export const enterpriseCardSchema = z.object({
   referralCode: z.nullable(z.string()),
   /** How many companies a prescriptor refers; null for a client. */
   affiliated: z.nullable(z.int()),
+  /** The version of the logo; null without a logo. */
+  logoVersion: z.nullable(z.int()),
   status: z.enum(companyStatuses),
   statusSince: z.string(),
   createdAt: z.string(),

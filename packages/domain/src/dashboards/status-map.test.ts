@@ -33,7 +33,7 @@ test('every state that waits says why, whose turn it is and what comes next, in 
   expect(userWait({ ...of, status: 'ACTIVE' }, on)).toBeNull();
   expect(orderWait({ ...of, status: 'PAID', companyId: null }, on)).toBeNull();
   const ofCompany = orderWait({ ...of, status: 'PLACED', companyId: 'c' }, on);
-  expect(ofCompany).toMatchObject({ kind: 'order', href: '/app/enterprises?company=c' });
+  expect(ofCompany).toMatchObject({ kind: 'order', href: '/app/enterprises/c' });
 });
 
 test('the team is late after a week, the others after two; late ones stand first, the longest wait before', () => {

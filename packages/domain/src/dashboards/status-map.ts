@@ -164,7 +164,7 @@ export function companyWait(of: Followed & { readonly status: CompanyStatus }, o
     mover: mover === 'team' ? 'team' : 'others',
     who: mover === 'inviter' ? 'À qui l’a invitée de relancer' : companyMoverLabels[mover],
   };
-  const status = { label: companyStatusLabels[of.status], href: `/app/enterprises?company=${of.id}` };
+  const status = { label: companyStatusLabels[of.status], href: `/app/enterprises/${of.id}` };
   return rowOf('company', of, status, wait, on);
 }
 
@@ -215,6 +215,6 @@ export function orderWait(
   on: On,
 ): StatusRow | null {
   const wait = orderWaits[of.status];
-  const href = of.companyId === null ? '/app/payments' : `/app/enterprises?company=${of.companyId}`;
+  const href = of.companyId === null ? '/app/payments' : `/app/enterprises/${of.companyId}`;
   return wait ? rowOf('order', of, { label: orderStatusLabels[of.status], href }, wait, on) : null;
 }

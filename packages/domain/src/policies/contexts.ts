@@ -6,6 +6,7 @@ import { coachPolicy } from '../coaches/coaches.policy.ts';
 import { companyPolicy } from '../companies/companies.policy.ts';
 import { cooptingPolicy } from '../cooptings/cooptings.policy.ts';
 import { dashboardPolicy } from '../dashboards/dashboards.policy.ts';
+import { deskPolicy } from '../desk/desk.policy.ts';
 import { espacePolicy } from '../espace/espace.policy.ts';
 import { giftCardPolicy } from '../gift-cards/gift-cards.policy.ts';
 import { gymPolicy } from '../gyms/gyms.policy.ts';
@@ -34,6 +35,7 @@ export const policies = [
   companyPolicy,
   cooptingPolicy,
   dashboardPolicy,
+  deskPolicy,
   espacePolicy,
   giftCardPolicy,
   gymPolicy,

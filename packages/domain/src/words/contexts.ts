@@ -7,6 +7,7 @@ import { coachWords } from '../coaches/coaches.words.ts';
 import { companyWords } from '../companies/companies.words.ts';
 import { cooptingWords } from '../cooptings/cooptings.words.ts';
 import { dashboardWords } from '../dashboards/dashboards.words.ts';
+import { deskWords } from '../desk/desk.words.ts';
 import { espaceWords } from '../espace/espace.words.ts';
 import { giftCardWords } from '../gift-cards/gift-cards.words.ts';
 import { gymWords } from '../gyms/gyms.words.ts';
@@ -35,6 +36,7 @@ export const words = [
   companyWords,
   cooptingWords,
   dashboardWords,
+  deskWords,
   espaceWords,
   giftCardWords,
   gymWords,

@@ -29,7 +29,7 @@ export type CoachesQuery = {
 
 // The very expression of the index coaches_search.
 const searched = sql`search_text(${coaches.firstName} || ' ' || ${coaches.lastName} || ' ' || ${coaches.email})`;
-const holds = (word: string): SQL =>
+export const holds = (word: string): SQL =>
   sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
 // The first day on which something is missing: a document that was not given was over before all others.

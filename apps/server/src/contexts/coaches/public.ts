@@ -1,3 +1,4 @@
+export { coachesNamed, endingDocuments } from './coaches-named.ts';
 export { coachCardOf } from './coach-card.ts';
 export { isAbsentIn } from './absences-of.ts';
 export { hoursIn, isAvailableIn } from './hours-in.ts';

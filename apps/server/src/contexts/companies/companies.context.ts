@@ -38,6 +38,7 @@ import {
   heldSessions,
   lapsedClients,
   lastSubscribedDay,
+  lastSubscribedDays,
   programSoldAlone,
   subscribedTerm,
 } from './terms/contract-source.ts';
@@ -98,6 +99,7 @@ export const companiesContext = defineContext({
     needsSurvey,
     runningPrograms,
     lastSubscribedDay,
+    lastSubscribedDays,
     subscribedTerm,
     lapsedClients,
     programSoldAlone,

@@ -3,7 +3,7 @@ import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { ownCompany } from './companies.repository.ts';
 import { completeTutorial } from './complete-tutorial.ts';
 import { describeCompany } from './describe-company.ts';
-import { companyDirectory } from './directory/chosen-directory.ts';
+import { companyDirectory, isSampleDirectory } from './directory/chosen-directory.ts';
 import { registerCompany } from './register-company.ts';
 import { markTutorialStep } from './mark-tutorial-step.ts';
 import { searchDirectory } from './search-directory.ts';
@@ -13,6 +13,7 @@ import { updateCompanyFacts } from './update-company-facts.ts';
 export const companiesRoutes: BoundRoute[] = [
   handle(companiesContract.searchDirectory, async ({ query, http }) => ({
     items: await searchDirectory(companyDirectory, query.q, http.request.ip),
+    sample: isSampleDirectory(),
   })),
   handle(companiesContract.register, ({ body, http }) =>
     registerCompany(companyDirectory, body, http.request.ip),

@@ -31,6 +31,7 @@ export {
   listedManagers,
   listedPrescriptors,
 } from './oversight/attributions.ts';
+export { addressesOfCompany, companiesNamed } from './oversight/companies-named.ts';
 export { plannedSessions } from './closings.ts';
 export { filledOffer } from './invitations/offer-source.ts';
 export { liveProgramCount } from './oversight/live-programs.ts';
@@ -40,6 +41,7 @@ export {
   heldSessions,
   lapsedClients,
   lastSubscribedDay,
+  lastSubscribedDays,
   programSoldAlone,
   subscribedTerm,
 } from './terms/contract-source.ts';

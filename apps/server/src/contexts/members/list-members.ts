@@ -46,7 +46,7 @@ const lastName = sql`search_text(${members.lastName})`;
 const firstName = sql`search_text(${members.firstName})`;
 
 /** A word stands somewhere, whatever its accents and case; what LIKE reads as a joker is taken as it is written. */
-const holds = (word: string): SQL =>
+export const holds = (word: string): SQL =>
   sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
 const literals = (statuses: readonly (MemberStatus | MailStatus)[]): SQL =>

@@ -1,3 +1,4 @@
+export { membersNamed } from './members-named.ts';
 export { employerOf } from './employer-of.ts';
 export { addressesOfEmployees, employersOf } from './find-member-identity.ts';
 export { figuresOf } from './licences.repository.ts';

@@ -31,6 +31,7 @@ export {
   type SessionCounts,
   type TakenHour,
 } from './program-sessions.ts';
+export { coachlessRows, sessionFiguresOf, sessionsNamed } from './reading/sessions-named.ts';
 export { filterOptionsOf, wordsInNames } from './reading/names-around.ts';
 export { liveSessionStatuses, participantBans, sessions } from './sessions.tables.ts';
 export {

@@ -37,6 +37,23 @@ export const daysOfCompany = (companyId: string) =>
 export const lastDayOf = async (companyId: string): Promise<CivilDate | null | undefined> =>
   contractEnd(await daysOfCompany(companyId));
 
+/** The same of several companies, by their id; those without any subscription are left out. */
+export async function lastDaysOf(
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, CivilDate | null>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      companyId: subscriptions.companyId,
+      endless: sql<boolean>`bool_or(${subscriptions.endsOn} is null)`,
+      endsOn: sql<string | null>`max(${subscriptions.endsOn})::text`,
+    })
+    .from(subscriptions)
+    .where(inArray(subscriptions.companyId, [...companyIds]))
+    .groupBy(subscriptions.companyId);
+  return new Map(rows.map(({ companyId, endless, endsOn }) => [companyId, endless ? null : endsOn]));
+}
+
 /** Returns the last day of what a company has of an offer, running or to come; null for nothing of it, or without an end. */
 export async function lastDayOfOffer(
   companyId: string,

@@ -1,8 +1,8 @@
 import { subscriptionsContract } from '@elan/domain/subscriptions';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
-import { lapsedClients, lastSubscribedDay, subscribedTerm } from '../companies/public.ts';
-import { lapsedOn, lastDayOf, termOfCompany } from './contracts.ts';
+import { lapsedClients, lastSubscribedDay, lastSubscribedDays, subscribedTerm } from '../companies/public.ts';
+import { lapsedOn, lastDayOf, lastDaysOf, termOfCompany } from './contracts.ts';
 import { licenceStock } from './licence-stock.ts';
 import { optionUses } from './option-uses.ts';
 import { subscriptionsPersonalData } from './personal-data.ts';
@@ -23,6 +23,7 @@ export const subscriptionsContext = defineContext({
   needs: [licenceStock, optionUses],
   provides: [
     answer(lastSubscribedDay, lastDayOf),
+    answer(lastSubscribedDays, lastDaysOf),
     answer(subscribedTerm, termOfCompany),
     answer(lapsedClients, lapsedOn),
   ],

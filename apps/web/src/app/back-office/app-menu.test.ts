@@ -23,3 +23,9 @@ test('the menu of a company is one block and its account; the page that is open 
   const active = menu.flatMap(({ items }) => items).filter((item) => item.active);
   expect(active.map(({ href }) => href)).toEqual(['/app/profile/enterprise']);
 });
+
+test('what waits behind a page stands beside it in the menu', () => {
+  const menu = menuOf(aSessionUser({ role: 'ADMIN', company: null }), '/app', { '/app/desk': 7 });
+  const counted = menu.flatMap(({ items }) => items).filter(({ counter = 0 }) => counter > 0);
+  expect(counted.map(({ label, counter }) => [label, counter])).toEqual([['À traiter', 7]]);
+});

@@ -12,12 +12,15 @@ const openOne = (screens: readonly OpenScreen[], current: string): string | unde
     .filter((path) => isOpen(path, current))
     .toSorted((a, b) => b.length - a.length)[0];
 
-const itemOf = ({ path, menu }: OpenScreen, active: string | undefined): AppMenuItem => ({
+type Counts = Readonly<Record<string, number>>;
+
+const itemOf = ({ path, menu }: OpenScreen, active: string | undefined, counts: Counts): AppMenuItem => ({
   id: path,
   href: path,
   label: menu.label,
   icon: menu.icon,
   active: path === active,
+  counter: counts[path] ?? 0,
 });
 
 // What the eye takes in at once: a longer menu has headings.
@@ -26,9 +29,9 @@ const sections = Object.entries(menuSections);
 
 /**
  * The menu of a person: the screens that exist and that the permission table opens to their role. A short one is a block and what is
- * about the account; a long one has its sections under their headings.
+ * about the account; a long one has its sections under their headings. `counts` says how much waits behind a page.
  */
-export function menuOf(user: SessionUser, current: string): readonly AppMenuSection[] {
+export function menuOf(user: SessionUser, current: string, counts: Counts = {}): readonly AppMenuSection[] {
   const open = openScreens(user);
   const active = openOne(open, current);
   const isShort = open.filter(({ menu }) => menu.section !== 'account').length <= mostInOneBlock;
@@ -37,7 +40,9 @@ export function menuOf(user: SessionUser, current: string): readonly AppMenuSect
     .map(([id, label]) => ({
       id,
       ...(label !== undefined && { label }),
-      items: open.filter((screen) => sectionOf(screen) === id).map((screen) => itemOf(screen, active)),
+      items: open
+        .filter((screen) => sectionOf(screen) === id)
+        .map((screen) => itemOf(screen, active, counts)),
     }))
     .filter(({ items }) => items.length > 0);
 }

@@ -23,6 +23,7 @@ import { settings } from '../../contexts/settings/settings.context.ts';
 import { shopAdmin } from '../../contexts/shop/shop-admin.context.ts';
 import { spots } from '../../contexts/spots/spots.context.ts';
 import { subscriptions } from '../../contexts/subscriptions/subscriptions.context.ts';
+import { desk } from '../../contexts/desk/desk.context.ts';
 import { composed } from './composed.context.ts';
 
 const contexts: readonly WebContext[] = [
@@ -51,6 +52,7 @@ const contexts: readonly WebContext[] = [
   shopAdmin,
   spots,
   subscriptions,
+  desk,
 ];
 
 /** Every screen of the back-office; those of the menu stand in it by their order. */

@@ -30,6 +30,11 @@ export const composed: WebContext = {
       menu: { label: 'Tableau de bord', icon: IconLayoutDashboard, section: 'main', order: 20 },
     },
     {
+      path: '/app/enterprises/:id',
+      title: 'Entreprise',
+      load: lazyScreen(() => import('../company/company.screen.tsx'), 'CompanyScreen'),
+    },
+    {
       path: '/dev/errors',
       title: 'Catalogue des erreurs',
       load: lazyScreen(() => import('../dev-errors.screen.tsx'), 'DevErrorsScreen'),

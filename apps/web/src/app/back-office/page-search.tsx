@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 // A field, a dialog and a list that few pages open: they come when they are asked for.
 const PageSearchDialog = lazyPart(() => import('./page-search-dialog.tsx'), 'PageSearchDialog');
 
-/** The search of the header (Ctrl K): the pages that this person may open. */
+/** The search of the header (Ctrl K): what this person may read, and the pages that they may open. */
 export function PageSearch({ user }: { user: SessionUser }) {
   const [asked, setAsked] = useState(0);
   const ask = () => {
@@ -17,7 +17,7 @@ export function PageSearch({ user }: { user: SessionUser }) {
   useHotkeys(asked === 0 ? [['mod + K', ask]] : []);
   return (
     <>
-      <SearchTrigger placeholder="Rechercher une page…" onClick={ask} />
+      <SearchTrigger placeholder="Entreprise, personne, séance…" onClick={ask} />
       <Suspense>{asked > 0 && <PageSearchDialog user={user} asked={asked} />}</Suspense>
     </>
   );

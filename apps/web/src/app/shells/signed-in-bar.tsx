@@ -3,13 +3,13 @@ import { ColorSchemeSwitch } from '../../ui/layout/color-scheme-switch.tsx';
 import { notifyRefusal } from '../../base/transport/refusals.ts';
 import { signOut } from '../../base/session/session.ts';
 import { HelpButton } from './help-button.tsx';
-import { LiveBadge } from './live-badge.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 
 /** What a plain page offers to who is signed in: the live state, the theme, the way out. */
 export function SignedInBar() {
   return (
     <Group gap="xs">
-      <LiveBadge />
+      <OfflineNotice />
       <HelpButton />
       <ColorSchemeSwitch />
       <Button

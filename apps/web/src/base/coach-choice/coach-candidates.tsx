@@ -7,6 +7,7 @@ import {
 } from '@elan/domain/coaches';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { routerLink } from '../navigation/navigation.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
@@ -78,6 +79,13 @@ export function CoachCandidateList(props: CoachCandidatesProps) {
           {formatNumber(data.items.length)}
           {asked.length > 0 && <span className={classes.asked}>Recherché&nbsp;: {asked.join(', ')}.</span>}
         </p>
+        {free === 0 && (
+          <p className={classes.count}>
+            La raison est dite pour chacun. Choisissez une autre heure ou un autre jour, élargissez la zone
+            d’un coach depuis sa fiche, ou{' '}
+            {routerLink({ href: '/app/coaches?form=new', children: 'ajoutez un coach' })}.
+          </p>
+        )}
         <NativeSelect
           size="sm"
           label="Langue de la séance"

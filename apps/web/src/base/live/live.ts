@@ -63,9 +63,26 @@ function wakeUp(): void {
   open();
 }
 
+/** Tries again at once, whatever the wait before the next try; the page is told what it missed once the stream is back. */
+export function reconnectLive(): void {
+  if (source === null) return;
+  window.clearTimeout(retry);
+  source.close();
+  delayMs = firstDelayMs;
+  liveState.set('reconnecting');
+  open();
+}
+
+// The browser knows at once that the network went: the stream would notice only by its silence.
+function goOffline(): void {
+  if (source !== null) liveState.set('reconnecting');
+}
+
 /** Stops following the live events. */
 export function stopLive(): void {
   document.removeEventListener('visibilitychange', wakeUp);
+  window.removeEventListener('online', reconnectLive);
+  window.removeEventListener('offline', goOffline);
   window.clearTimeout(retry);
   source?.close();
   source = null;
@@ -78,5 +95,7 @@ export function startLive(): void {
   liveState.set('connecting');
   delayMs = firstDelayMs;
   document.addEventListener('visibilitychange', wakeUp);
+  window.addEventListener('online', reconnectLive);
+  window.addEventListener('offline', goOffline);
   open();
 }

@@ -1,7 +1,8 @@
 import { signInPathOf } from '@elan/domain/accounts';
 import { Button, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -53,11 +54,16 @@ export function EmailVerificationScreen() {
         </>
       )}
       {(step === 'success' || step === 'already-activated') && (
+        // The sign-in is asked for the address that was just confirmed.
         <Button
           size="md"
-          renderRoot={(props) =>
-            routerLink({ ...props, href: signInPathOf(`/${confirm.data?.audience ?? 'back-office'}`) })
-          }
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to={signInPathOf(`/${confirm.data?.audience ?? 'back-office'}`)}
+              state={{ email: confirm.data?.email ?? '' }}
+            />
+          )}
         >
           Se connecter
         </Button>

@@ -58,6 +58,7 @@ export function CoachesList() {
       searchLabel="Rechercher un nom ou un e-mail"
       filters={filtersOf(disciplines)}
       opens="coach"
+      views={{ list: 'coaches', path: '/app/coaches' }}
       empty={{
         icon: <IconUserSearch size={24} stroke={1.6} />,
         title: 'Aucun coach pour le moment.',

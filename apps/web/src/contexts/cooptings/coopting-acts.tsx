@@ -1,6 +1,6 @@
 import { may } from '@elan/domain/accounts';
 import { cooptingMachine, type CooptingEvent, type CooptingRow } from '@elan/domain/cooptings';
-import { canFire } from '@elan/domain/kernel';
+import { elided, canFire } from '@elan/domain/kernel';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
 import { useUser } from '../../base/session/session.ts';
@@ -63,7 +63,7 @@ export function CooptingActs({ coopting }: { coopting: CooptingRow }) {
           input="switchOff"
           destructive
           question={{
-            title: `Désactiver le parrainage de ${company.name}\u202f?`,
+            title: `Désactiver le parrainage ${elided('de', company.name)}\u202f?`,
             message: 'Il ne donnera rien tant qu’il n’est pas réactivé.',
           }}
         />

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { formatSiret, shortestSearch, type DirectoryEntry } from '@elan/domain/companies';
 import { cooptingInputSchema, type CooptingInput, type CooptingRow } from '@elan/domain/cooptings';
 import { schemaResolver } from '@mantine/form';
@@ -37,7 +38,7 @@ export function CooptingForm({ onSaved, onCancel }: CooptingFormProps) {
     touches: touched,
     done: ({ company }) => ({
       title: 'Recommandation envoyée',
-      message: `Le contact de ${company.name} reçoit un e-mail.`,
+      message: `Le contact ${elided('de', company.name)} reçoit un e-mail.`,
     }),
     onDone: onSaved,
   });

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import type { EspaceSession, EspaceSessionNow } from '@elan/domain/espace';
 import { IconFlame, IconMapPin, IconUser, IconMovie, IconUsers, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -113,7 +114,7 @@ export function SessionFacts({ session }: { session: EspaceSessionNow }) {
           </>
         }
       >
-        {guest ? `Ouverte au public par ${company}` : `Ouverte aux salariés de ${company}`}
+        {guest ? `Ouverte au public par ${company}` : `Ouverte aux salariés ${elided('de', company)}`}
       </Fact>
     </ul>
   );

@@ -45,7 +45,7 @@ export function GiftCardCard({ card, onEdit }: { card: GiftCard; onEdit: () => v
           ['Nature', giftCardKindLabels[card.kind]],
           [
             'Réservée à',
-            company && routerLink({ href: `/app/enterprises?company=${company.id}`, children: company.name }),
+            company && routerLink({ href: `/app/enterprises/${company.id}`, children: company.name }),
             'Tout le monde',
           ],
           [

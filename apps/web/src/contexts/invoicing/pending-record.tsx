@@ -17,7 +17,7 @@ type Pending = RouteAnswer<typeof invoicingContract.pendingPayer>;
 /** Where what a check found is mended; null when it is not on a screen. */
 const mendHref = ({ mendedIn, sessionId }: Pending['checks'][number], payerId: string): string | null => {
   if (mendedIn === 'issuer') return '/app/settings';
-  if (mendedIn === 'payer') return `/app/enterprises?company=${payerId}`;
+  if (mendedIn === 'payer') return `/app/enterprises/${payerId}`;
   return mendedIn === 'sessions' && sessionId !== null ? `/app/sessions?session=${sessionId}` : null;
 };
 

@@ -1,5 +1,6 @@
 import { newMemberSchema, type NewMember } from '@elan/domain/members';
 import { schemaResolver } from '@mantine/form';
+import { EmailSuggestion } from '../../base/forms/email-suggestion.tsx';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { EmailField } from '../../ui/forms/email-field.tsx';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
@@ -31,12 +32,21 @@ export function AddMemberForm({ companyId, onClose }: AddMemberFormProps) {
   });
   return (
     <ServerForm form={form} label="Ajouter un salarié" submitLabel="Ajouter et inviter" onCancel={onClose}>
-      <EmailField
-        autoComplete="off"
-        description="Professionnelle ou personnelle&nbsp;: l’invitation y arrive."
-        data-autofocus
-        {...form.getInputProps('email')}
-      />
+      <div>
+        <EmailField
+          autoComplete="off"
+          description="Professionnelle ou personnelle&nbsp;: l’invitation y arrive."
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <EmailSuggestion
+          email={form.values.email}
+          onAccept={(suggestion) => {
+            form.setFieldValue('email', suggestion);
+            form.clearFieldError('email');
+          }}
+        />
+      </div>
       <div className={record.pair}>
         <TextField label="Prénom" autoComplete="off" {...form.getInputProps('firstName')} />
         <TextField label="Nom" autoComplete="off" {...form.getInputProps('lastName')} />

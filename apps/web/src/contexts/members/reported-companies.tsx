@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { shortestReportsReason, type ReportedCompany } from '@elan/domain/members';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -24,16 +25,16 @@ function SettleAct({ company }: { company: ReportedCompany }) {
   const settle = useAct({
     send: (reason: string) => memberReports.settle({ params: { companyId }, body: { reason } }),
     touches: ['member-reports'],
-    done: () => ({ title: `Signalements de ${companyName} classés` }),
+    done: () => ({ title: `Signalements ${elided('de', companyName)} classés` }),
   });
   return (
     <ActButton
       label="Rien à signaler"
-      name={`Classer les signalements de ${companyName}`}
+      name={`Classer les signalements ${elided('de', companyName)}`}
       act={settle}
       input={(reason: string) => reason}
       question={{
-        title: `Classer les signalements de ${companyName}\u202f?`,
+        title: `Classer les signalements ${elided('de', companyName)}\u202f?`,
         subtitle: 'Ses invitations reprennent, sauf vers les personnes qui l’ont signalée.',
         message: 'La raison reste dans l’historique de l’entreprise.',
         reason: { label: 'Ce que vous avez vérifié', required: true, shortest: shortestReportsReason },
@@ -73,7 +74,7 @@ export function ReportedCompanies() {
                   inherit
                   underline="always"
                   renderRoot={(props) =>
-                    routerLink({ ...props, href: `/app/enterprises?company=${company.companyId}` })
+                    routerLink({ ...props, href: `/app/enterprises/${company.companyId}` })
                   }
                 >
                   {company.companyName}

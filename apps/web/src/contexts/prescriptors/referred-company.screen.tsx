@@ -71,7 +71,7 @@ export function ReferredCompanyScreen() {
 function Standing({ company }: { company: EnterpriseCard }) {
   const { id, status, address, prescriptor, formerPrescriptor, exitOn } = company;
   return (
-    <SectionCard title="Fiche" action={link(`/app/enterprises?company=${id}`, 'Agir sur l’entreprise')}>
+    <SectionCard title="Fiche" action={link(`/app/enterprises/${id}`, 'Agir sur l’entreprise')}>
       <Facts
         facts={[
           [

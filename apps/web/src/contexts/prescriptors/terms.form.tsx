@@ -1,4 +1,4 @@
-import { fieldMessages } from '@elan/domain/kernel';
+import { elided, fieldMessages } from '@elan/domain/kernel';
 import {
   mostManagementFees,
   prescriptorTermsInputSchema,
@@ -60,7 +60,12 @@ export function TermsForm({ id, name, terms, onClose }: TermsFormProps) {
     onDone: onClose,
   });
   return (
-    <ServerForm form={form} label={`Conditions de ${name}`} submitLabel="Enregistrer" onCancel={onClose}>
+    <ServerForm
+      form={form}
+      label={`Conditions ${elided('de', name)}`}
+      submitLabel="Enregistrer"
+      onCancel={onClose}
+    >
       <TextField
         label="Frais de gestion"
         description={`En pourcentage des séances facturées, de 0 à ${mostManagementFees}\u00a0%, une décimale au plus.`}

@@ -1,6 +1,7 @@
 import type { Program } from '@elan/domain/programs';
 import { useEffect, useRef } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
+import { NotesSection } from '../../base/notes/notes-section.tsx';
 import { HistorySection } from '../../base/records/history-section.tsx';
 import { useUser } from '../../base/session/session.ts';
 import { statusToneOf } from '../../base/status-tones.ts';
@@ -62,17 +63,6 @@ export function ProgramDetail({ program, onGone }: ProgramDetailProps) {
       <ProgramFacts program={program} />
       {hasStarted(program) && <ProgramPauses program={program} />}
       {hasDates(program) && <ProgramPlan program={program} />}
-      <HistorySection
-        query={(page) => programHistoryQuery(program.id, page)}
-        size={historySize}
-        entry={({ id, at, who, what, detail }) => ({
-          id,
-          what,
-          who,
-          when: formatDateTime(at),
-          details: detail === null ? [] : [detail],
-        })}
-      />
       <div className={classes.foot}>
         <div className={classes.links}>
           {hasStarted(program) && routerLink({ href: '/app/sessions', children: 'Voir les séances' })}
@@ -86,6 +76,18 @@ export function ProgramDetail({ program, onGone }: ProgramDetailProps) {
         <PreparationActions program={program} onGone={onGone} />
         <ProgramActions program={program} />
       </div>
+      <NotesSection subject="program" id={program.id} />
+      <HistorySection
+        query={(page) => programHistoryQuery(program.id, page)}
+        size={historySize}
+        entry={({ id, at, who, what, detail }) => ({
+          id,
+          what,
+          who,
+          when: formatDateTime(at),
+          details: detail === null ? [] : [detail],
+        })}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { zoneNote } from '@elan/domain/kernel';
 import { onlinePlace, programIsOver, type Program } from '@elan/domain/programs';
 import { subscriptionOptionLabels } from '@elan/domain/subscriptions';
+import { NameLink } from '../../base/records/name-link.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import { Meter } from '../../ui/display/meter.tsx';
 import { PersonTag } from '../../ui/display/person-tag.tsx';
@@ -11,16 +12,30 @@ type ProgramFactsProps = { program: Program };
 
 /** What a programme is, fact after fact. */
 export function ProgramFacts({ program }: ProgramFactsProps) {
-  const { spot, meeting, months, options, status } = program;
+  const { companyId, companyName, spot, meeting, months, options, status } = program;
   const { zone, slots, durationMinutes, maxParticipants, startDate, sessionsSold, coach, submittedAt } =
     program;
   const { validation, coach: coachWanted } = deadlinesOf(program);
   return (
     <dl className={classes.root}>
       <div>
+        <dt>Entreprise</dt>
+        <dd>
+          <NameLink href={`/app/enterprises/${companyId}`} needs="companies.read">
+            {companyName}
+          </NameLink>
+        </dd>
+      </div>
+      <div>
         <dt>Lieu</dt>
         <dd>
-          {spot?.name ?? onlinePlace}
+          {spot ? (
+            <NameLink href={`/app/spots?companyId=${companyId}&spot=${spot.id}`} needs="spots.read">
+              {spot.name}
+            </NameLink>
+          ) : (
+            onlinePlace
+          )}
           {meeting && <MeetingAddress meeting={meeting} />}
         </dd>
       </div>
@@ -67,7 +82,9 @@ export function ProgramFacts({ program }: ProgramFactsProps) {
         <div>
           <dt>Coach</dt>
           <dd>
-            <PersonTag name={coach.displayName} />
+            <NameLink href={`/app/coaches?coach=${coach.id}`} needs="coaches.read">
+              <PersonTag name={coach.displayName} />
+            </NameLink>
           </dd>
         </div>
       )}

@@ -74,7 +74,7 @@ const draftName = (companyId: string, from: Program | undefined, chosen: ChosenB
   return `program.${companyId}${from ? `.${from.id}` : slots === undefined ? '' : `.${slots}`}`;
 };
 
-// A company with one spot has chosen it; one without a spot meets by video.
+// A company with one spot has chosen it, and its slots where there is no choice between them; one without a spot meets by video.
 function firstValues(spots: readonly Spot[], from: Program | undefined, chosen: ChosenBefore): ProgramValues {
   if (from) return valuesOfProgram(from);
   const values = valuesWithout(spots, chosen.type);
@@ -91,7 +91,12 @@ function valuesWithout(spots: readonly Spot[], type: ChosenBefore['type']): Prog
     const [durationMinutes = emptyProgram.durationMinutes] = programTypeRules.LIVE.durations;
     return withProposal(emptyProgram, { type: 'LIVE', durationMinutes });
   }
-  return { ...emptyProgram, spotId: second ? '' : only.id };
+  if (second) return emptyProgram;
+  // Open at no more hours than a programme needs: those are its slots.
+  const { least } = programTypeRules[emptyProgram.type].slots;
+  const slots =
+    only.slots.length === least ? only.slots.map(({ weekday, start }) => ({ weekday, start })) : [];
+  return withProposal({ ...emptyProgram, spotId: only.id }, { slots });
 }
 
 /**

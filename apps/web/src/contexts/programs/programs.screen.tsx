@@ -116,6 +116,7 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
         filters={programFilters(options, { ofCompany, company: search.company })}
         usualSort=""
         opens="program"
+        views={{ list: 'programs', path: '/app/programs' }}
         empty={noProgram({ tab, tabs: answer?.tabs, ofCompany, over: isOver(user), plan: plan('light') })}
       />
       <ProgramDialog

@@ -1,5 +1,6 @@
 import type { Session } from '@elan/domain/sessions';
 import { productTones, statusToneOf } from '../../base/status-tones.ts';
+import { NameLink } from '../../base/records/name-link.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import { PersonTag } from '../../ui/display/person-tag.tsx';
 import { ProductTag } from '../../ui/display/product-tag.tsx';
@@ -18,7 +19,7 @@ import classes from './session-facts.module.css';
 
 /** What a session is: its state, when it takes place, then fact after fact. */
 export function SessionFacts({ session }: { session: Session }) {
-  const { type, status, objectiveName, coachName, programId } = session;
+  const { companyId, companyName, type, status, objectiveName, coachName, programId } = session;
   const inParis = parisWords(session);
   return (
     <div className={classes.root}>
@@ -38,6 +39,14 @@ export function SessionFacts({ session }: { session: Session }) {
         <div>
           <dt>Objectif</dt>
           <dd>{objectiveName}</dd>
+        </div>
+        <div>
+          <dt>Entreprise</dt>
+          <dd>
+            <NameLink href={`/app/enterprises/${companyId}`} needs="companies.read">
+              {companyName}
+            </NameLink>
+          </dd>
         </div>
         <div>
           <dt>Lieu</dt>
@@ -64,7 +73,15 @@ export function SessionFacts({ session }: { session: Session }) {
         </div>
         <div>
           <dt>Origine</dt>
-          <dd>{programId === null ? 'Séance hors programme' : 'Séance d’un programme'}</dd>
+          <dd>
+            {programId === null ? (
+              'Séance hors programme'
+            ) : (
+              <NameLink href={`/app/programs?tab=active&program=${programId}`} needs="programs.read">
+                Séance d’un programme
+              </NameLink>
+            )}
+          </dd>
         </div>
       </dl>
     </div>

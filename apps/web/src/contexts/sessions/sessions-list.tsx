@@ -1,10 +1,15 @@
+import { can } from '@elan/domain/accounts';
 import type { SessionMoment } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { queryIn } from '../../base/lists/list-search.ts';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { usePagedList } from '../../base/lists/use-paged-list.ts';
+import { useUser } from '../../base/session/session.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { ListEmpty, ListFilter } from '../../ui/lists/list-types.ts';
+import { plural } from '../../ui/text/typography.ts';
 import { formatDate } from '../../ui/text/format.ts';
 import { NoRight } from './no-right.tsx';
 import { sessionColumns } from './session-columns.tsx';
@@ -13,6 +18,9 @@ import { SessionFilters } from './session-filters.tsx';
 import { dayOf, hoursWords } from './session-hours.ts';
 import type { SessionsSearch } from './sessions-search.ts';
 import { sessions } from './sessions.queries.ts';
+
+// Most visits of the list choose nothing.
+const SeveralSessions = lazyPart(() => import('./several-sessions.tsx'), 'SeveralSessions');
 
 const momentOf = ({ when }: SessionsSearch): SessionMoment | undefined =>
   when === 'all' ? undefined : (when ?? 'coming');
@@ -52,6 +60,7 @@ const emptyOf = (when: SessionMoment | undefined, onPast: () => void): ListEmpty
 
 /** The sessions one page after another: those to come, soonest first, the past ones or all, newest first; or as they are sorted. */
 export function SessionsList({ withCompany }: { withCompany: boolean }) {
+  const { role } = useUser();
   const list = usePagedList(sessions.list, queryOf);
   const { search, change } = list;
   const when = momentOf(search);
@@ -69,6 +78,21 @@ export function SessionsList({ withCompany }: { withCompany: boolean }) {
       usualSort={when === 'coming' ? 'date' : ''}
       bar={(actions) => <SessionFilters withCompany={withCompany} actions={actions} />}
       opens="session"
+      selection={
+        // Who looks after every company plans for them all.
+        can(role, 'programs.plan') === 'all'
+          ? {
+              label: 'Actions sur les séances choisies',
+              words: (count) => `${count} ${plural(count, 'séance choisie', 'séances choisies')}`,
+              acts: (rows, clear) => (
+                <Suspense>
+                  <SeveralSessions rows={rows} onDone={clear} />
+                </Suspense>
+              ),
+            }
+          : undefined
+      }
+      views={{ list: 'sessions', path: '/app/sessions' }}
       empty={emptyOf(when, () => {
         change({ when: 'past', page: undefined });
       })}

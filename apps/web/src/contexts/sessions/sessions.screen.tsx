@@ -30,6 +30,12 @@ function headWords(user: SessionUser): string {
   return user.company ? 'Vos séances passées et à venir.' : 'Les séances de votre salle.';
 }
 
+/** Whether the cancelled ones are among those that are listed and counted. */
+const cancelledWords = (status: SessionsSearch['status']): string => {
+  if (status === undefined) return 'Les séances annulées sont comprises.';
+  return status === 'CANCELLED' ? 'Les séances annulées seulement.' : 'Sans les séances annulées.';
+};
+
 /** The sessions of a company, or of all of them: the calendar, the list, the details of one, the form of an event. */
 export function SessionsScreen() {
   const user = useUser();
@@ -66,7 +72,7 @@ function Sessions({ user }: { user: SessionUser }) {
       {listed && (
         <PageHeader
           title="Séances"
-          description={headWords(user)}
+          description={`${headWords(user)} ${cancelledWords(search.status)}`}
           actions={
             <>
               <DisplayLinks />

@@ -20,7 +20,7 @@ type ActionNotice = Notice & {
 type Kind = { color: string; role: 'alert' | 'status'; fallback: string };
 
 const kinds = {
-  success: { color: 'sapin', role: 'status', fallback: 'C’est fait.' },
+  success: { color: 'sapin', role: 'status', fallback: '' },
   error: { color: 'var(--elan-error-bar)', role: 'alert', fallback: 'Réessayez dans un instant.' },
   info: { color: 'ciel', role: 'status', fallback: '' },
 } as const satisfies Record<string, Kind>;

@@ -1,10 +1,18 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Menu, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState, type ReactNode } from 'react';
 import classes from './week-slots-grid.module.css';
 import { WeekSlotsCells } from './week-slots-cells.tsx';
 import { WeekSlotsList } from './week-slots-list.tsx';
-import { coveredCells, withCells, type WeekSlot } from './week-slots.ts';
+import {
+  cellsOfPreset,
+  coveredCells,
+  weekdays,
+  weekPresets,
+  withCells,
+  withDayCopied,
+  type WeekSlot,
+} from './week-slots.ts';
 import { plural } from '../text/typography.ts';
 
 type WeekSlotsGridProps = {
@@ -51,6 +59,7 @@ export function WeekSlotsGrid(props: WeekSlotsGridProps) {
           </p>
           <p id={`${id}-about`} className={classes.description}>
             {description ?? 'Choisissez les heures d’ouverture de la semaine.'}
+            {shape === 'grid' && !disabled && ' Glissez pour en choisir plusieurs.'}
           </p>
         </div>
         <SegmentedControl
@@ -64,6 +73,21 @@ export function WeekSlotsGrid(props: WeekSlotsGridProps) {
           onChange={setChosen}
         />
       </div>
+      {!disabled && (
+        <div className={classes.presets} role="group" aria-label="Choix rapides">
+          {weekPresets.map((preset) => (
+            <Button
+              key={preset.id}
+              variant="default"
+              size="compact-sm"
+              onClick={() => toggle(cellsOfPreset(preset), true)}
+            >
+              {preset.label}
+            </Button>
+          ))}
+          {covered.size > 0 && <CopyDay value={value} onChange={onChange} />}
+        </div>
+      )}
       {shape === 'grid' ? <WeekSlotsCells {...shared} /> : <WeekSlotsList {...shared} />}
       <div className={classes.foot}>
         <p className={classes.count} role="status">
@@ -88,5 +112,28 @@ export function WeekSlotsGrid(props: WeekSlotsGridProps) {
         </p>
       )}
     </div>
+  );
+}
+
+const workingDays = [1, 2, 3, 4, 5];
+
+/** Gives the hours of a day to the other working days. */
+function CopyDay({ value, onChange }: Pick<WeekSlotsGridProps, 'value' | 'onChange'>) {
+  const filled = [...new Set(value.map(({ weekday }) => weekday))].toSorted((a, b) => a - b);
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" size="compact-sm">
+          Copier un jour…
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {filled.map((weekday) => (
+          <Menu.Item key={weekday} onClick={() => onChange(withDayCopied(value, weekday, workingDays))}>
+            Copier {weekdays[weekday - 1]} du lundi au vendredi
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellsBetween, coveredCells, joinedSlots, slotsOfCells, withCells } from './week-slots.ts';
+import {
+  cellsBetween,
+  cellsOfPreset,
+  coveredCells,
+  joinedSlots,
+  slotsOfCells,
+  weekPresets,
+  withCells,
+  withDayCopied,
+} from './week-slots.ts';
 
 const monday = { weekday: 1, start: '12:00', end: '14:00' };
 
@@ -55,4 +64,19 @@ test('opening then closing the same hours leaves the others as they were', () =>
       expect(after).toEqual(slotsOfCells(others));
     }),
   );
+});
+
+test('a preset opens its hours at once', () => {
+  const presets = Object.fromEntries(weekPresets.map((preset) => [preset.id, cellsOfPreset(preset)]));
+  expect(presets['three-noons']).toEqual(['1-12', '3-12', '5-12']);
+  expect(presets['noons']).toHaveLength(10);
+});
+
+test('the hours of a day are given to other days, in place of what these had', () => {
+  const slots = [
+    { weekday: 1, start: '12:00', end: '13:00' },
+    { weekday: 2, start: '08:00', end: '09:00' },
+    { weekday: 6, start: '10:00', end: '11:00' },
+  ];
+  expect([...coveredCells(withDayCopied(slots, 1, [2, 3]))]).toEqual(['1-12', '2-12', '3-12', '6-10']);
 });

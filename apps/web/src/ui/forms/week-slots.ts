@@ -64,6 +64,32 @@ export function withCells(slots: readonly WeekSlot[], keys: Iterable<string>, op
   return [...slotsOfCells(covered), ...kept].toSorted(byTime);
 }
 
+/** Weeks that many places keep: one act opens them all. */
+export const weekPresets: readonly {
+  id: string;
+  label: string;
+  weekdays: readonly number[];
+  hours: readonly number[];
+}[] = [
+  { id: 'noons', label: 'Tous les midis', weekdays: [1, 2, 3, 4, 5], hours: [12, 13] },
+  { id: 'three-noons', label: 'Lundi, mercredi, vendredi midi', weekdays: [1, 3, 5], hours: [12] },
+  { id: 'ends', label: 'Matins et soirs', weekdays: [1, 2, 3, 4, 5], hours: [8, 18] },
+];
+
+/** The cells of a preset. */
+export const cellsOfPreset = ({ weekdays: days, hours }: (typeof weekPresets)[number]): string[] =>
+  days.flatMap((weekday) => hours.map((hour) => cellKey({ weekday, hour })));
+
+/** The slots after the hours of a day were given to other days, in place of what these had. */
+export function withDayCopied(slots: readonly WeekSlot[], from: number, to: readonly number[]): WeekSlot[] {
+  const ofDay = slots.filter(({ weekday }) => weekday === from);
+  const others = slots.filter(({ weekday }) => !to.includes(weekday));
+  const copies = to
+    .filter((weekday) => weekday !== from)
+    .flatMap((weekday) => ofDay.map((slot) => ({ ...slot, weekday })));
+  return [...others, ...(to.includes(from) ? ofDay : []), ...copies].toSorted(byTime);
+}
+
 /** The rectangle of cells between two corners, as a drag draws it. */
 export function cellsBetween(a: HourCell, b: HourCell): string[] {
   const keys: string[] = [];

@@ -88,7 +88,7 @@ export function GalleryScreen() {
       name="Élan"
       homeHref="#kpis"
       sections={sections}
-      search={<SearchTrigger placeholder="Rechercher une page…" onClick={() => undefined} />}
+      search={<SearchTrigger placeholder="Entreprise, personne, séance…" onClick={() => undefined} />}
       headerEnd={
         <IconButton label="Notifications, 3 non lues" count={3} icon={<IconBell size={20} stroke={1.8} />} />
       }

@@ -4,6 +4,7 @@ import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { describeUser } from '../sign-in/open-session.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../sign-in/own-sessions.ts';
+import { judgePassword } from './judge-password.ts';
 import { reauthenticate } from './reauthenticate.ts';
 import { describePasswordLink, resetPassword } from './reset-password.ts';
 
@@ -14,6 +15,7 @@ export const passwordRoutes: BoundRoute[] = [
     return { accepted: true };
   }),
   handle(passwordContract.readLink, ({ body, http }) => describePasswordLink(body.token, http.request.ip)),
+  handle(passwordContract.judge, ({ body, http }) => judgePassword(body, http.request.ip)),
   handle(passwordContract.reset, ({ body, http }) => resetPassword({ ...body, address: http.request.ip })),
   handle(passwordContract.change, async ({ actor, body, http }) => {
     const user = await changePassword(actor, { ...body, address: http.request.ip });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { users } from '../accounts.tables.ts';
 
@@ -17,6 +17,18 @@ export const peopleNamed = (search: string): Promise<{ id: string; email: string
     .from(users)
     .where(and(...search.split(/\s+/).filter(Boolean).map(holds)))
     .limit(mostPeople);
+
+/** Returns the first accounts, by name, whose name or address holds every word of a search; those that are gone are left out. */
+export const accountsNamed = (
+  search: string,
+  limit: number,
+): Promise<{ id: string; name: string; email: string }[]> =>
+  db
+    .select({ id: users.id, name, email: users.email })
+    .from(users)
+    .where(and(ne(users.status, 'DELETED'), ...search.split(/\s+/).filter(Boolean).map(holds)))
+    .orderBy(sql`search_text(${name})`, users.id)
+    .limit(limit);
 
 /** Returns the names of some accounts, by their id; those that are gone are left out. */
 export async function namesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {

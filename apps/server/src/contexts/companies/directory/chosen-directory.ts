@@ -95,6 +95,9 @@ export function connectCompanyDirectory(config: CompanyDirectoryConfig, log: Log
   current = makeDirectory(config, log);
 }
 
+/** Tells whether the directory is the bundled sample: most companies of the country are not in it. */
+export const isSampleDirectory = (): boolean => current === embeddedDirectory;
+
 /** The directory that was chosen. */
 export const companyDirectory: CompanyDirectory = {
   search: (query) => current.search(query),

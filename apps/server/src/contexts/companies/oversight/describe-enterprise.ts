@@ -108,6 +108,7 @@ function factsOf(company: CompanyRow, isAdmin: boolean) {
     legalCategory: company.legalCategory,
     nafCode: company.nafCode,
     activity: company.activity,
+    logoVersion: company.logoVersion,
     address: line && postalCode && city ? { line, postalCode, city } : null,
     factsSource: company.factsSource as FactsSource,
     sizeCode: company.sizeCode as CompanySize,

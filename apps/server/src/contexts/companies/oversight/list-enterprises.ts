@@ -13,7 +13,9 @@ import { db } from '../../../platform/db/database.ts';
 import { makeRemembered } from '../../../platform/outside/remembered.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { isFirm } from '../company-state.ts';
-import { companies } from '../companies.tables.ts';
+import { users } from '../../accounts/public.ts';
+import { accountManagers, companies } from '../companies.tables.ts';
+import { lastSubscribedDays } from '../terms/contract-source.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 
 type EnterprisesFilter = {
@@ -68,6 +70,9 @@ function conditionOf(scope: Scope, { search, status, kind, prescriptor }: Enterp
   return sql.join(conditions, sql` and `);
 }
 
+/** The companies of a scope whose name or SIRET holds every word of a search, what was deleted left aside. */
+export const searchedWithin = (scope: Scope, search: string): SQL => conditionOf(scope, { search });
+
 const columnOf: Readonly<Record<CompanySort, SQL>> = {
   name,
   createdAt: sql`${companies.createdAt}`,
@@ -90,6 +95,16 @@ const countOf = (scope: Scope, filter: EnterprisesFilter, where: SQL): Promise<n
     return rows[0]?.total ?? 0;
   });
 
+const managers = alias(accountManagers, 'managers');
+const people = alias(users, 'people');
+const ofCompany = sql`from ${accountManagers} as ${sql.identifier('managers')} join ${users} as ${sql.identifier('people')}
+  on ${people.id} = ${managers.userId} where ${managers.companyId} = ${companies.id}`;
+/** Who has managed a company for the longest time. */
+const firstManager = sql`select ${people.firstName} || ' ' || ${people.lastName} as name, ${people.email} as email ${ofCompany}
+  order by ${managers.createdAt}, ${managers.id} limit 1`;
+/** When somebody who manages a company came last. */
+const lastActivity = sql`select ${isoText(sql`max(${people.lastConnectionAt})`)} ${ofCompany}`;
+
 /**
  * Returns a page of the companies of a scope: searched by name and SIRET whatever the accents and the case (each word somewhere),
  * filtered and sorted. The total is exact up to 10 000, `capped` beyond, and for ten seconds after it was. Nothing outside of the scope (I36).
@@ -99,13 +114,20 @@ export async function listEnterprises(scope: Scope, query: EnterprisesQuery): Pr
   const where = conditionOf(scope, filter);
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const order = sql`${columnOf[sort]} ${way}, ${companies.id} ${way}`;
-  const { rows } = await db.execute<EnterpriseRow>(sql`
+  const isAdmin = scope.kind === 'all';
+  const { rows: found } = await db.execute<Omit<EnterpriseRow, 'contractEndsOn'>>(sql`
     select ${companies.id} as id, ${companies.name} as name, ${companies.siret} as siret, ${companies.city} as city,
       ${companies.kind} as kind, ${companies.status} as status, ${isoText(companies.statusSince)} as "statusSince",
       (select ${prescriptors.name} from ${companies} as ${sql.identifier('prescriptors')}
         where ${prescriptors.id} = ${companies.prescriptorId}) as "prescriptorName",
-      ${isoText(companies.createdAt)} as "createdAt"
-    from ${companies} where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`);
+      ${isoText(companies.createdAt)} as "createdAt", contact.name as "contactName",
+      ${isAdmin ? sql`contact.email` : sql`null`} as "contactEmail",
+      ${isAdmin ? sql`(${lastActivity})` : sql`null`} as "lastActivityAt"
+    from ${companies} left join lateral (${firstManager}) contact on true where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`);
+  const ends = isAdmin
+    ? await lastSubscribedDays()(found.map(({ id }) => id))
+    : new Map<string, string | null>();
+  const rows = found.map((row) => ({ ...row, contractEndsOn: ends.get(row.id) ?? null }));
   // The last page says the total by itself.
   const isLast = rows.length < size && (rows.length > 0 || page === 1);
   const count = isLast ? (page - 1) * size + rows.length : await countOf(scope, filter, where);

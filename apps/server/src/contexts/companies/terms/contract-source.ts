@@ -8,6 +8,11 @@ export const lastSubscribedDay = need<(companyId: string) => Promise<CivilDate |
   'companies.last-subscribed-day',
 );
 
+/** The same of several companies, by their id; those without any subscription are left out. */
+export const lastSubscribedDays = need<
+  (companyIds: readonly string[]) => Promise<ReadonlyMap<string, CivilDate | null>>
+>().named('companies.last-subscribed-days');
+
 /** The term that the subscriptions of a company make from a day on; null when none lasts until that day. */
 export const subscribedTerm =
   need<(companyId: string, day: CivilDate) => Promise<Term | null>>().named('companies.subscribed-term');

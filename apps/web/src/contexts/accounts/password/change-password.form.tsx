@@ -1,4 +1,5 @@
 import { schemaResolver } from '@mantine/form';
+import { usePasswordVerdict } from '../../../base/forms/use-password-verdict.ts';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { adoptUser, useUser } from '../../../base/session/session.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
@@ -23,6 +24,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
       onChanged();
     },
   });
+  const verdict = usePasswordVerdict(form.values.password, { email });
   return (
     <ServerForm form={form} label="Changer de mot de passe" submitLabel="Changer mon mot de passe" wide>
       {/* For the password manager of the browser. */}
@@ -32,6 +34,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         password={form.values.password}
         passwordProps={form.getInputProps('password')}
         confirmationProps={form.getInputProps('confirmation')}
+        verdict={verdict}
       />
     </ServerForm>
   );

@@ -7,10 +7,17 @@ type NewPasswordFieldsProps = {
   password: string;
   passwordProps: PasswordInputProps;
   confirmationProps: PasswordInputProps;
+  /** Why it would be refused once sent, in a sentence. */
+  verdict?: string | null;
 };
 
 /** A password to choose and its confirmation: rules ticked while it is typed, strength in words. */
-export function NewPasswordFields({ password, passwordProps, confirmationProps }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  password,
+  passwordProps,
+  confirmationProps,
+  verdict,
+}: NewPasswordFieldsProps) {
   return (
     <>
       <div>
@@ -20,6 +27,7 @@ export function NewPasswordFields({ password, passwordProps, confirmationProps }
           maxLength={longestPassword + 1}
           rules={<PasswordRules rules={shownPasswordRules(password)} />}
           {...passwordProps}
+          error={passwordProps.error ?? verdict}
         />
         <PasswordStrength strength={password === '' ? null : passwordStrength(password).word} />
       </div>

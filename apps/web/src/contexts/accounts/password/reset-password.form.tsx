@@ -1,4 +1,5 @@
 import { schemaResolver } from '@mantine/form';
+import { usePasswordVerdict } from '../../../base/forms/use-password-verdict.ts';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { environment } from '../../../base/transport/environment.ts';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
@@ -31,12 +32,14 @@ export function ResetPasswordForm({ token, needsCharter, submitLabel, reset }: R
       }),
     touches: [],
   });
+  const verdict = usePasswordVerdict(form.values.password);
   return (
     <ServerForm form={form} label="Choix du mot de passe" submitLabel={submitLabel} wide>
       <NewPasswordFields
         password={form.values.password}
         passwordProps={form.getInputProps('password')}
         confirmationProps={form.getInputProps('confirmation')}
+        verdict={verdict}
       />
       {needsCharter && <CharterBox {...form.getInputProps('charter', { type: 'checkbox' })} />}
     </ServerForm>

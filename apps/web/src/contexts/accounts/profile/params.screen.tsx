@@ -10,6 +10,8 @@ import {
 } from '@mantine/core';
 import { environment, productName } from '../../../base/transport/environment.ts';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { useStore } from '../../../base/store.ts';
+import { density, setDensity } from '../../../base/theme/density.ts';
 import { usePicture } from '../../../base/transport/picture.ts';
 import { useUser } from '../../../base/session/session.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -22,6 +24,11 @@ const schemes: { value: MantineColorScheme; label: string }[] = [
   { value: 'light', label: 'Clair' },
   { value: 'dark', label: 'Sombre' },
   { value: 'auto', label: 'Système' },
+];
+
+const heights = [
+  { value: 'compact', label: 'Serrée' },
+  { value: 'roomy', label: 'Aérée' },
 ];
 
 /** What the product writes to a person today. They are part of the service: none can be switched off. */
@@ -61,6 +68,7 @@ const link = (href: string, label: string) => (
 export function ParamsScreen() {
   const user = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const rows = useStore(density);
   const picture = usePicture({ id: user._uid, version: user.pictureVersion });
   const { contactEmail } = environment();
   const sent = user.role === 'COMMUNITY_MANAGER' ? [...messages, companyMessages] : messages;
@@ -95,6 +103,20 @@ export function ParamsScreen() {
               value={colorScheme}
               onChange={(value) => {
                 setColorScheme(value);
+              }}
+            />
+          )}
+        />
+        <SettingsRow
+          title="Hauteur des lignes"
+          description="Celle des listes, gardée dans ce navigateur."
+          control={(names) => (
+            <SegmentedControl
+              {...names}
+              data={heights}
+              value={rows}
+              onChange={(value) => {
+                setDensity(value === 'roomy' ? 'roomy' : 'compact');
               }}
             />
           )}

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { erasureWord, shortestUserReason, type UserAction, type UserCard } from '@elan/domain/accounts';
 import type { ConfirmInput } from '../../../ui/dialogs/confirm-body.tsx';
 
@@ -55,7 +56,7 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
   disable: {
     ...harsh,
     button: 'Désactiver',
-    title: (name) => `Désactiver le compte de ${name}\u202f?`,
+    title: (name) => `Désactiver le compte ${elided('de', name)}\u202f?`,
     message:
       'La personne ne peut plus se connecter et ses pages ouvertes se ferment. Vous pourrez la réactiver.',
     done: (name) => ({ title: 'Compte désactivé', message: `${name} ne peut plus se connecter.` }),
@@ -63,7 +64,7 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
   enable: {
     ...gentle,
     button: 'Réactiver',
-    title: (name) => `Réactiver le compte de ${name}\u202f?`,
+    title: (name) => `Réactiver le compte ${elided('de', name)}\u202f?`,
     message: 'La personne pourra de nouveau se connecter avec son mot de passe.',
     done: (name) => ({ title: 'Compte réactivé', message: `${name} peut de nouveau se connecter.` }),
   },
@@ -86,7 +87,7 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
   exportData: {
     ...gentle,
     button: 'Préparer ses données',
-    title: (name) => `Préparer la copie des données de ${name}\u202f?`,
+    title: (name) => `Préparer la copie des données ${elided('de', name)}\u202f?`,
     message: 'La personne reçoit elle-même le lien par e-mail, dès que la copie est prête.',
     done: (name) => ({ title: 'Copie demandée', message: `${name} va recevoir un lien par e-mail.` }),
   },

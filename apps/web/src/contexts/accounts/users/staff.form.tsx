@@ -1,5 +1,6 @@
 import { gymProblem, newStaffSchemaFor, type NewStaff } from '@elan/domain/accounts';
 import { schemaResolver, type FormErrors } from '@mantine/form';
+import { EmailSuggestion } from '../../../base/forms/email-suggestion.tsx';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useAllowedEmailDomains } from '../../../base/transport/environment.ts';
 import { EmailField } from '../../../ui/forms/email-field.tsx';
@@ -22,9 +23,10 @@ const problemsOf =
 
 /** Who is invited into the team, and the role that they take. */
 export function StaffForm({ onClose }: { onClose: () => void }) {
+  const allowed = useAllowedEmailDomains();
   const form = useServerForm({
     initial: blank,
-    check: problemsOf(useAllowedEmailDomains()),
+    check: problemsOf(allowed),
     fields: { 'auth/email-already-exists': 'email', 'gyms/not-found': 'gymId' },
     send: (body) => users.inviteStaff({ body }),
     touches: touched,
@@ -41,12 +43,22 @@ export function StaffForm({ onClose }: { onClose: () => void }) {
       submitLabel="Envoyer l’invitation"
       onCancel={onClose}
     >
-      <EmailField
-        label="E-mail professionnel"
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('email')}
-      />
+      <div>
+        <EmailField
+          label="E-mail professionnel"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <EmailSuggestion
+          email={form.values.email}
+          professional={allowed}
+          onAccept={(suggestion) => {
+            form.setFieldValue('email', suggestion);
+            form.clearFieldError('email');
+          }}
+        />
+      </div>
       <div className={record.pair}>
         <TextField label="Prénom" autoComplete="off" {...form.getInputProps('firstName')} />
         <TextField label="Nom" autoComplete="off" {...form.getInputProps('lastName')} />

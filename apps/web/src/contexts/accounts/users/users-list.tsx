@@ -28,6 +28,7 @@ export function UsersList() {
       searchLabel="Rechercher un nom ou un e-mail"
       filters={filters}
       opens="user"
+      views={{ list: 'users', path: '/app/users' }}
       empty={{
         icon: <IconUserSearch size={24} stroke={1.6} />,
         title: 'Aucun utilisateur pour le moment.',

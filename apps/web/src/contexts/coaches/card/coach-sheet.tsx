@@ -1,6 +1,7 @@
 import { formatPhone } from '@elan/domain/accounts';
 import type { CoachCard } from '@elan/domain/coaches';
 import { programTypeRules } from '@elan/domain/programs';
+import { NotesSection } from '../../../base/notes/notes-section.tsx';
 import { RelatedLines } from '../../../base/records/related-lines.tsx';
 import { statusToneOf } from '../../../base/status-tones.ts';
 import { Facts } from '../../../ui/display/facts.tsx';
@@ -78,6 +79,7 @@ export function CoachSheet({ coach }: { coach: CoachCard }) {
           status: { tone: statusToneOf(program.status), label: program.statusLabel },
         })}
       />
+      <NotesSection subject="coach" id={id} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type HeldDocument,
   type LookReason,
 } from '@elan/domain/coaches';
-import { ApiError, minLengthMessage, urlOf, type ErrorBody } from '@elan/domain/kernel';
+import { elided, ApiError, minLengthMessage, urlOf, type ErrorBody } from '@elan/domain/kernel';
 import { Button, Radio, Select, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -88,7 +88,7 @@ function ShownFile({ candidate, document, file }: Shown & { file: Blob }) {
   const type = document.file?.type ?? 'image/jpeg';
   const isPdf = type === 'application/pdf';
   const url = useObjectUrl(isPdf ? null : file);
-  const words = `${label} de ${candidate.firstName}`;
+  const words = `${label} ${elided('de', candidate.firstName)}`;
   return (
     <div>
       {isPdf && (

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { attendances, type BookedPerson, type CoachSession } from '@elan/domain/sessions';
 import { IconCloudUp } from '@tabler/icons-react';
 import { note } from './marks-queue.ts';
@@ -27,7 +28,7 @@ function PersonMarks({ session, person, isOpen, waits }: PersonProps) {
           />
         )}
       </span>
-      <span className={classes.marks} role="group" aria-label={`Présence de ${name}`}>
+      <span className={classes.marks} role="group" aria-label={`Présence ${elided('de', name)}`}>
         {attendances.map((one) => (
           <button
             key={one}

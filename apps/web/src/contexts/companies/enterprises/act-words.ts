@@ -190,6 +190,11 @@ export function actWords(act: ConfirmedAct, company: EnterpriseCard) {
 /** The acts that help a company on: their buttons come first. */
 export const helpfulActs: readonly ConfirmedAct[] = ['reinvite', 'regularise', 'lift', 'restore'];
 
+/** The one act that a page puts forward: what helps the company on, else the prescriptor that it has not; none where nothing does. */
+export const primaryActOf = ({ actions, prescriptor }: EnterpriseCard): CompanyAction | undefined =>
+  helpfulActs.find((act) => actions.includes(act)) ??
+  actions.find((act) => act === 'assign' && prescriptor === null);
+
 /** The acts that cancel what is planned for a company: what they take is counted before they are confirmed. */
 export const closingActs: readonly ConfirmedAct[] = ['cancel', 'blacklist', 'delete'];
 

@@ -1,4 +1,4 @@
-import type { EnterpriseCard, EnterpriseInvitation } from '@elan/domain/companies';
+import type { CompanyAction, EnterpriseCard, EnterpriseInvitation } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ActButton } from '../../../base/acts/act-button.tsx';
@@ -21,20 +21,25 @@ import { companies, enterpriseQuery, invitations, touched } from './enterprises.
 
 type EnterpriseActsProps = {
   company: EnterpriseCard;
+  /** Those among its acts that are shown; all of them without it. */
+  only?: readonly CompanyAction[];
+  /** The look of what helps the company on: the main act of a page is filled. */
+  look?: 'filled' | 'default';
   /** The company is no longer the reader's to see. */
   onGone: () => void;
 };
 
 /** What may be done to a company now: one button each, a form or a confirmation, and a word when it is done. */
-export function EnterpriseActs({ company, onGone }: EnterpriseActsProps) {
+export function EnterpriseActs({ company, only, look, onGone }: EnterpriseActsProps) {
   const [form, setForm] = useState<FormAct>();
-  const { actions, invitation } = company;
+  const { invitation } = company;
+  const actions = only ?? company.actions;
   const offered = confirmedActs.filter((act) => actions.includes(act));
   const buttonOf = (act: ConfirmedAct) =>
     act === 'reinvite' && invitation ? (
-      <Reinvite key={act} company={company} invitation={invitation} />
+      <Reinvite key={act} company={company} invitation={invitation} look={look} />
     ) : (
-      <EnterpriseAct key={act} company={company} act={act} />
+      <EnterpriseAct key={act} company={company} act={act} look={look} />
     );
   return (
     <div className={record.acts}>
@@ -44,7 +49,7 @@ export function EnterpriseActs({ company, onGone }: EnterpriseActsProps) {
         .map(({ act, button }) => (
           <Button
             key={act}
-            variant="light"
+            variant={look ?? 'light'}
             onClick={() => {
               setForm(act);
             }}
@@ -96,9 +101,10 @@ type EnterpriseActProps = {
   act: ConfirmedAct;
   /** Why it may not be done yet, on its button. */
   waits?: string | undefined;
+  look?: 'filled' | 'default' | undefined;
 };
 
-function EnterpriseAct({ company, act, waits }: EnterpriseActProps) {
+function EnterpriseAct({ company, act, waits, look = 'default' }: EnterpriseActProps) {
   const { button, title, message, input, back, done, destructive } = actWords(act, company);
   const doing = useAct({
     send: (typed: string) => send(company.id, act, typed),
@@ -113,7 +119,7 @@ function EnterpriseAct({ company, act, waits }: EnterpriseActProps) {
       disabled={waits !== undefined}
       act={doing}
       input={(typed) => typed}
-      look={destructive ? 'light' : 'default'}
+      look={destructive ? 'light' : look}
       destructive={destructive}
       question={{
         title,
@@ -135,10 +141,14 @@ function EnterpriseAct({ company, act, waits }: EnterpriseActProps) {
 const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-type ReinviteProps = { company: EnterpriseCard; invitation: EnterpriseInvitation };
+type ReinviteProps = {
+  company: EnterpriseCard;
+  invitation: EnterpriseInvitation;
+  look: 'filled' | 'default' | undefined;
+};
 
 /** Sends an invitation again, once the pause that the server tells is over. */
-function Reinvite({ company, invitation: { status, waitSeconds } }: ReinviteProps) {
+function Reinvite({ company, invitation: { status, waitSeconds }, look }: ReinviteProps) {
   const { left } = useCountdown(waitSeconds, waitSeconds);
   const isSending = status === 'SENDING' || status === 'CREATED';
   const pause = left > 0 ? `Relancer dans ${clockOf(left)}` : undefined;
@@ -146,6 +156,7 @@ function Reinvite({ company, invitation: { status, waitSeconds } }: ReinviteProp
     <EnterpriseAct
       company={company}
       act="reinvite"
+      look={look}
       waits={isSending ? 'Invitation en cours d’envoi, patientez' : pause}
     />
   );

@@ -1,5 +1,8 @@
 import { can } from '@elan/domain/accounts';
 import type { EnterpriseCard as Card } from '@elan/domain/companies';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { HistorySection } from '../../../base/records/history-section.tsx';
 import { RecordSection } from '../../../ui/layout/record-section.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
@@ -25,6 +28,15 @@ export function EnterpriseCard({ company, onGone }: EnterpriseCardProps) {
   const { role } = useUser();
   return (
     <>
+      <div>
+        <Button
+          variant="default"
+          rightSection={<IconArrowRight size={18} stroke={1.9} />}
+          renderRoot={(props) => routerLink({ ...props, href: `/app/enterprises/${company.id}` })}
+        >
+          Ouvrir la page de l’entreprise
+        </Button>
+      </div>
       <EnterpriseStanding company={company} />
       <EnterpriseActs company={company} onGone={onGone} />
       {can(role, 'sessions.settle') === 'all' && company.status !== 'BLACKLISTED' && (

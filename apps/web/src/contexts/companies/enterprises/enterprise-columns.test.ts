@@ -13,9 +13,15 @@ test('a company is a line that a French Excel reads, with its state in words', (
     status: 'PENDING_SIGNUP',
     statusSince: '2026-11-01T23:30:00Z',
     prescriptorName: null,
+    contactName: null,
+    contactEmail: null,
+    lastActivityAt: null,
+    contractEndsOn: null,
     createdAt: '2026-10-31T10:00:00Z',
   };
   const [, line] = listCsv(enterpriseColumns, [company]).split('\r\n');
-  expect(line).toContain('Lyon;Entreprise;En attente d’inscription;02/11/2026;Sans prescripteur;31/10/2026');
+  expect(line).toContain(
+    'Lyon;Entreprise;En attente d’inscription;02/11/2026;Sans prescripteur;31/10/2026;;;;',
+  );
   expect(line?.startsWith('=')).toBe(false);
 });

@@ -75,4 +75,44 @@ export const enterpriseColumns: readonly ListColumn<EnterpriseRow>[] = [
     csv: ({ createdAt }) => dayOf(createdAt),
     render: ({ createdAt }) => <span className="num">{formatDate(createdAt, 'short')}</span>,
   },
+  {
+    key: 'contact',
+    title: 'Contact',
+    width: 220,
+    ellipsis: true,
+    optional: true,
+    csv: [
+      ['Contact', ({ contactName }) => contactName],
+      ['E-mail du contact', ({ contactEmail }) => contactEmail],
+    ],
+    render: ({ contactName, contactEmail }) =>
+      contactName === null ? (
+        <span className={record.none}>Personne</span>
+      ) : (
+        <span className={record.who}>
+          {contactName}
+          {contactEmail && <span className={record.second}>{contactEmail}</span>}
+        </span>
+      ),
+  },
+  {
+    key: 'lastActivityAt',
+    title: 'Dernière activité',
+    width: 150,
+    optional: true,
+    csv: ({ lastActivityAt }) => lastActivityAt && dayOf(lastActivityAt),
+    render: ({ lastActivityAt }) => (
+      <span className="num">{lastActivityAt ? formatDate(lastActivityAt, 'short') : 'Jamais'}</span>
+    ),
+  },
+  {
+    key: 'contractEndsOn',
+    title: 'Fin du contrat',
+    width: 140,
+    optional: true,
+    csv: ({ contractEndsOn }) => contractEndsOn && formatShortDate(contractEndsOn),
+    render: ({ contractEndsOn }) => (
+      <span className="num">{contractEndsOn ? formatDate(contractEndsOn, 'short') : '–'}</span>
+    ),
+  },
 ];

@@ -24,6 +24,7 @@ const company: EnterpriseCard = {
   sponsorCode: null,
   referralCode: null,
   affiliated: null,
+  logoVersion: null,
   status: 'EXPIRED',
   statusSince: '2026-03-01T00:00:00Z',
   createdAt: '2025-03-01T00:00:00Z',

@@ -6,10 +6,24 @@ import {
   headcountBandOf,
   type EnterpriseCard,
 } from '@elan/domain/companies';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { Facts } from '../../../ui/display/facts.tsx';
 import { formatDate } from '../../../ui/text/format.ts';
 
-type Fact = readonly [name: string, fact: string | null, missing?: string];
+type Fact = readonly [name: string, fact: ReactNode, missing?: string];
+
+/** The name of another company, which leads to its page. */
+const companyLink = ({ id, name }: { id: string; name: string }) => (
+  <Anchor
+    inherit
+    underline="always"
+    renderRoot={(props) => routerLink({ ...props, href: `/app/enterprises/${id}` })}
+  >
+    {name}
+  </Anchor>
+);
 
 const eligibilityLabels: Readonly<Record<EnterpriseCard['eligibility'], string>> = {
   eligible: 'Éligible',
@@ -32,8 +46,8 @@ function prescriptorFacts({ kind, prescriptor, formerPrescriptor, exitOn, ...car
       ['Entreprises rattachées', String(card.affiliated ?? 0)],
     ];
   }
-  const facts: Fact[] = [['Prescripteur', prescriptor?.name ?? 'Sans prescripteur']];
-  if (formerPrescriptor) facts.push(['Ancien prescripteur', formerPrescriptor.name]);
+  const facts: Fact[] = [['Prescripteur', prescriptor ? companyLink(prescriptor) : 'Sans prescripteur']];
+  if (formerPrescriptor) facts.push(['Ancien prescripteur', companyLink(formerPrescriptor)]);
   if (exitOn !== null) facts.push(['Sortie du programme', formatDate(exitOn, 'short')]);
   if (card.sponsorCode !== null) facts.push(['Code reçu à l’inscription', card.sponsorCode]);
   return facts;

@@ -4,6 +4,9 @@ import {
   type EnterpriseCard,
   type EnterpriseInvitation,
 } from '@elan/domain/companies';
+import { Anchor } from '@mantine/core';
+import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { useUser } from '../../../base/session/session.ts';
 import { statusToneOf } from '../../../base/status-tones.ts';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
@@ -16,6 +19,7 @@ const reachOf = ({ email, phone }: EnterpriseCard['managers'][number]): string =
 /** Who manages a company, and who was invited to. */
 export function EnterprisePeople({ company }: { company: EnterpriseCard }) {
   const { managers, invitation } = company;
+  const isAdmin = useUser().role === 'ADMIN';
   return (
     <>
       {invitation && invitation.status !== 'ACCEPTED' && <Invitation invitation={invitation} />}
@@ -25,7 +29,17 @@ export function EnterprisePeople({ company }: { company: EnterpriseCard }) {
           {managers.map((manager) => (
             <li key={manager.id}>
               <span className={record.line}>
-                {manager.firstName} {manager.lastName}
+                {isAdmin ? (
+                  <Anchor
+                    inherit
+                    underline="always"
+                    renderRoot={(props) => routerLink({ ...props, href: `/app/users?user=${manager.id}` })}
+                  >
+                    {manager.firstName} {manager.lastName}
+                  </Anchor>
+                ) : (
+                  `${manager.firstName} ${manager.lastName}`
+                )}
                 {reachOf(manager) && <span className={record.second}>{reachOf(manager)}</span>}
               </span>
               <StatusBadge tone={statusToneOf(manager.status)}>

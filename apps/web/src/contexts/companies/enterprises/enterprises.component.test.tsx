@@ -29,6 +29,7 @@ const mutuelle: EnterpriseCard = {
   sponsorCode: null,
   referralCode: null,
   affiliated: 2,
+  logoVersion: null,
   status: 'ACTIVE',
   statusSince: '2026-10-31T23:30:00.000Z',
   createdAt: '2026-10-31T23:30:00.000Z',
@@ -46,7 +47,21 @@ const mutuelle: EnterpriseCard = {
   version: 1,
 };
 const { id, name, siret, kind, status, statusSince, createdAt } = mutuelle;
-const row = { id, name, siret, city: 'Lyon', kind, status, statusSince, prescriptorName: null, createdAt };
+const row = {
+  id,
+  name,
+  siret,
+  city: 'Lyon',
+  kind,
+  status,
+  statusSince,
+  prescriptorName: null,
+  contactName: null,
+  contactEmail: null,
+  lastActivityAt: null,
+  contractEndsOn: null,
+  createdAt,
+};
 
 const api = answersInMemory();
 beforeEach(() => {

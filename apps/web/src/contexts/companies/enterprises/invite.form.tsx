@@ -9,7 +9,7 @@ import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import record from '../../../ui/layout/record-card.module.css';
 import { choicesNamed } from '../../../ui/lists/filters.ts';
-import { EmailSuggestion } from '../registration/email-suggestion.tsx';
+import { EmailSuggestion } from '../../../base/forms/email-suggestion.tsx';
 import { invitations, prescriptorsQuery, touched } from './enterprises.queries.ts';
 import { EstablishmentChoice } from './establishment-choice.tsx';
 import {
@@ -33,9 +33,10 @@ const offerOf = (prescriptorId: string): string =>
 /** The company and the manager who are invited. */
 export function InviteForm({ isAdmin, onCancel, onInvited }: InviteFormProps) {
   const taken = takenWords(isAdmin);
+  const allowed = useAllowedEmailDomains();
   const form = useServerForm({
     initial: blankInvitation,
-    check: invitationProblems(useAllowedEmailDomains()),
+    check: invitationProblems(allowed),
     fields: fieldsOfRefusals,
     words: { 'siret/already-registered': taken },
     send: (values) => invitations.invite({ body: invitationBody(values) }),
@@ -126,6 +127,7 @@ export function InviteForm({ isAdmin, onCancel, onInvited }: InviteFormProps) {
           {...form.getInputProps('manager.email')}
         />
         <EmailSuggestion
+          professional={allowed}
           email={values.manager.email}
           onAccept={(suggestion) => {
             form.setFieldValue('manager.email', suggestion);

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { may } from '@elan/domain/accounts';
 import type { CompanyManager } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
@@ -92,7 +93,7 @@ export function ManagersCard({ companyId, order = 2 }: ManagersCardProps) {
       <Modal
         opened={open !== undefined}
         onClose={close}
-        title={manager ? `Droits de ${managerName(manager)}` : 'Inviter un gestionnaire'}
+        title={manager ? `Droits ${elided('de', managerName(manager))}` : 'Inviter un gestionnaire'}
         subtitle={
           !manager &&
           'La personne reçoit un e-mail pour choisir son mot de passe, valable 7\u00a0jours. Elle entre ensuite dans l’espace de votre entreprise.'

@@ -10,7 +10,7 @@ import { obstacleOf } from './company-obstacle.ts';
 import classes from './company-search.module.css';
 import { CompanyOption, SearchTroubleAlert } from './later-steps.tsx';
 import { directoryQuery, isWrongSiret } from './registration.queries.ts';
-import { searchOutcome } from './search-outcome.ts';
+import { sampleWords, searchOutcome } from './search-outcome.ts';
 import { useIsLate } from './use-is-late.ts';
 import { useOptionWalk } from './use-option-walk.ts';
 import type { RegistrationForm } from './use-registration-steps.ts';
@@ -98,6 +98,7 @@ export function CompanySearch({ form, search, onSearch, onChoose, onManual }: Co
         ) : (
           <Text size="sm" c="dimmed">
             {waiting ? '' : searchOutcome(asked, data?.items)}
+            {!waiting && data?.sample === true && ` ${sampleWords}`}
           </Text>
         )}
       </div>

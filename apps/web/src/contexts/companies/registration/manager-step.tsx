@@ -1,10 +1,9 @@
 import { Anchor, Checkbox, SimpleGrid, Stack } from '@mantine/core';
-import { useEffect } from 'react';
-import { loadEnvironment, productName } from '../../../base/transport/environment.ts';
+import { productName, useAllowedEmailDomains } from '../../../base/transport/environment.ts';
 import { EmailField } from '../../../ui/forms/email-field.tsx';
 import { PhoneInput } from '../../../ui/forms/phone-input.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { EmailSuggestion } from './email-suggestion.tsx';
+import { EmailSuggestion } from '../../../base/forms/email-suggestion.tsx';
 import { PasswordChoice } from './password-choice.tsx';
 import type { RegistrationForm } from './use-registration-steps.ts';
 
@@ -18,7 +17,7 @@ type ManagerStepProps = {
 export function ManagerStep({ form, invited = false }: ManagerStepProps) {
   const { email } = form.values.manager;
   // The check of this step reads which addresses are accepted now (D14).
-  useEffect(() => void loadEnvironment(), []);
+  const allowed = useAllowedEmailDomains();
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -36,6 +35,7 @@ export function ManagerStep({ form, invited = false }: ManagerStepProps) {
         />
         {!invited && (
           <EmailSuggestion
+            professional={allowed}
             email={email}
             onAccept={(suggestion) => {
               form.setFieldValue('manager.email', suggestion);

@@ -4,6 +4,10 @@ import { plural } from '../../../ui/text/typography.ts';
 const none =
   'Aucun établissement ne correspond. Vérifiez la saisie, ou saisissez votre entreprise vous-même.';
 
+/** Said where the directory is the bundled one. */
+export const sampleWords =
+  'Cet annuaire est un échantillon\u00a0: si votre entreprise n’y est pas, saisissez-la vous-même.';
+
 /** What to do when the one company of a list has more open establishments than the list; empty when it shows them all. */
 function moreSites(items: readonly DirectoryEntry[]): string {
   const [first] = items;

@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadEnvironment } from '../../../base/transport/environment.ts';
 import { codeOf, notifyFailure, sentenceOf } from '../../../base/transport/refusals.ts';
@@ -21,6 +22,15 @@ type Start = {
 /** The steps of a registration: its values, the step that is open, and what a refusal of the server does, its step opened and its field focused. */
 export function useRegistrationSteps({ steps, values: initialValues, step = 0 }: Start) {
   const [active, setActive] = useState(step);
+  const navigate = useNavigate();
+  const router = useRouter();
+  // The browser's back goes one step back: each step that is opened is an entry of its history.
+  const kept = useLocation({ select: ({ state }) => state.step });
+  const [followed, setFollowed] = useState(kept);
+  if (kept !== followed) {
+    setFollowed(kept);
+    setActive(kept ?? step);
+  }
   /** What is refused for the whole registration. */
   const [whole, setWhole] = useState<string | null>(null);
   const [toFocus, setToFocus] = useState<string | null>(null);
@@ -37,6 +47,8 @@ export function useRegistrationSteps({ steps, values: initialValues, step = 0 }:
     form.clearErrors();
     setWhole(null);
     if (steps[index] === 'size') form.setFieldValue('sizeCode', sizeProposed(values));
+    if (index === active - 1 && kept === active) router.history.back();
+    else if (index > active) void navigate({ to: '.', search: true, state: { step: index } });
     setActive(index);
   };
   const declare = (headcount: string) => {

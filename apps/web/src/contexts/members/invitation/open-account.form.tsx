@@ -1,5 +1,6 @@
 import { passwordSchema } from '@elan/domain/accounts';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
+import { usePasswordVerdict } from '../../../base/forms/use-password-verdict.ts';
 import { environment } from '../../../base/transport/environment.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
@@ -21,13 +22,16 @@ export function OpenAccountForm({ token, open }: OpenAccountFormProps) {
       open.mutateAsync({ token, password, charterVersion: environment().charterVersion }),
     touches: [],
   });
+  const verdict = usePasswordVerdict(form.values.password);
+  const field = form.getInputProps('password');
   return (
     <ServerForm form={form} label="Choix du mot de passe" submitLabel="Ouvrir mon espace" wide>
       <PasswordField
         label="Choisissez un mot de passe"
         autoComplete="new-password"
         description="8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial."
-        {...form.getInputProps('password')}
+        {...field}
+        error={field.error ?? verdict}
       />
       <CharterBox {...form.getInputProps('charter', { type: 'checkbox' })} />
     </ServerForm>

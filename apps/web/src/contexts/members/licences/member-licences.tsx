@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import type { MemberCard } from '@elan/domain/members';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +29,10 @@ export function MemberLicences({ member }: { member: MemberCard }) {
     done: (_held, { act: asked, label }) =>
       asked === 'assign'
         ? { title: 'Licence attribuée', message: `${name} a maintenant une licence ${label}.` }
-        : { title: 'Licence retirée', message: `La licence ${label} de ${name} est de nouveau libre.` },
+        : {
+            title: 'Licence retirée',
+            message: `La licence ${label} ${elided('de', name)} est de nouveau libre.`,
+          },
     onDone(held) {
       cache.setQueryData(query.queryKey, held);
     },
@@ -56,7 +60,7 @@ export function MemberLicences({ member }: { member: MemberCard }) {
       {data && company.items?.length === 0 && held.length === 0 && (
         <p className={record.none}>Aucun abonnement en cours ne comprend de licence.</p>
       )}
-      <ul className={record.lines} aria-label={`Licences de ${name}`}>
+      <ul className={record.lines} aria-label={`Licences ${elided('de', name)}`}>
         {held.map(({ type, name: label, assignedAt, committedUntil, mayTakeBack }) => (
           <Line
             key={type}

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import type { ProgramCheck } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
@@ -111,9 +112,9 @@ function GoneWithCompany({ check: { companyId, companyName, goneWithCompany } }:
     <p className={classes.fault}>
       {goneWords(count)}, à partir du {whenOf(first)}.{' '}
       {routerLink({
-        href: `/app/enterprises?company=${companyId}`,
+        href: `/app/enterprises/${companyId}`,
         className: classes.link ?? '',
-        children: `Les rétablir depuis la fiche de ${companyName}`,
+        children: `Les rétablir depuis la fiche ${elided('de', companyName)}`,
       })}
     </p>
   );

@@ -15,6 +15,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
+import { plural } from '../../../ui/text/typography.ts';
 import { formatDate } from '../../../ui/text/format.ts';
 import { dayOf, hoursWords } from '../session-hours.ts';
 import { acts, cancellationQuery, touched, useKeepDetails } from './acts.queries.ts';
@@ -58,7 +59,7 @@ const problemOf = (text: string): string | null =>
   text.trim().length < shortestReason ? reasonTooShortMessage(shortestReason) : null;
 
 function CancelForm({ details, onClose, preview }: FormProps & { preview: CancellationPreview }) {
-  const { id, zone } = details.session;
+  const { id, zone, registered } = details.session;
   const offersFree = may(useUser(), 'sessions.settle') && preview.counts;
   const keep = useKeepDetails();
   const form = useServerForm({
@@ -71,7 +72,10 @@ function CancelForm({ details, onClose, preview }: FormProps & { preview: Cancel
       acts.cancel({ params: { id }, body: { reason, ...(offersFree && free && { noCountReason }) } }),
     touches: touched,
     done: () => ({
-      title: 'Séance annulée',
+      title:
+        registered === 0
+          ? 'Séance annulée'
+          : `Séance annulée, ${registered}\u00a0${plural(registered, 'personne prévenue', 'personnes prévenues')}`,
       message: 'L’entreprise et ses inscrits en liront la raison.',
     }),
     onDone(changed) {

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { feedLimits, type CalendarFeed } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { formatDateTime } from '../../../ui/text/format.ts';
@@ -8,7 +9,7 @@ import classes from './feed.module.css';
 
 /** Whose sessions, and how many days of them. */
 const contentWords = (companyName: string | null): string =>
-  `${companyName === null ? 'Les séances de toutes les entreprises' : `Les séances de ${companyName}`}, de ${feedLimits.pastDays}\u00a0jours en arrière à ${feedLimits.comingDays}\u00a0jours à venir.`;
+  `${companyName === null ? 'Les séances de toutes les entreprises' : `Les séances ${elided('de', companyName)}`}, de ${feedLimits.pastDays}\u00a0jours en arrière à ${feedLimits.comingDays}\u00a0jours à venir.`;
 
 /** What stands of the address, and what may be done with it. */
 export function FeedBody({ feed }: { feed: CalendarFeed | null }) {

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import {
   attendances,
   type Attendance,
@@ -29,7 +30,7 @@ export function AttendanceRow({ person, may, onKeyDown, onMark, onLeave, onBan }
       <PersonTag name={name} />
       <span className={may.mark ? `${classes.acts} ${classes.wide}` : classes.acts}>
         {may.mark ? (
-          <span role="group" aria-label={`Pointage de ${name}`} className={classes.marks}>
+          <span role="group" aria-label={`Pointage ${elided('de', name)}`} className={classes.marks}>
             {attendances.map((mark) => (
               <UnstyledButton
                 key={mark}

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import type { ParticipantBan } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { formatDate } from '../../../ui/text/format.ts';
@@ -17,7 +18,7 @@ export function BansList({ bans, act, mayLift }: BansListProps) {
   const confirm = useConfirm();
   const lift = async ({ id, name }: ParticipantBan) => {
     const answer = await confirm({
-      title: `Lever l’exclusion de ${name}\u202f?`,
+      title: `Lever l’exclusion ${elided('de', name)}\u202f?`,
       message:
         'Cette personne pourra de nouveau être inscrite. Ses anciennes places ne lui sont pas rendues.',
       confirmLabel: 'Lever l’exclusion',
@@ -45,7 +46,7 @@ export function BansList({ bans, act, mayLift }: BansListProps) {
               <Button
                 size="sm"
                 variant="default"
-                aria-label={`Lever l’exclusion de ${ban.name}`}
+                aria-label={`Lever l’exclusion ${elided('de', ban.name)}`}
                 onClick={() => {
                   // The refusal stands above the list.
                   lift(ban).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { paymentFailureLabels, paymentMethodLabels } from '@elan/domain/payments';
 import { companyOrdersContract, dueOfOrder, hasReceipt, type CompanyOrder } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
@@ -63,7 +64,7 @@ const titles: Readonly<Record<CompanyOrder['status'], string>> = {
 
 function leadOf({ status, method, payment, companyName }: CompanyOrder): string {
   if (status === 'PAID' || status === 'PART_REFUNDED')
-    return `L’offre de ${companyName} est ouverte. Connectez-vous pour préparer la suite.`;
+    return `L’offre ${elided('de', companyName)} est ouverte. Connectez-vous pour préparer la suite.`;
   if (status === 'PROCESSING')
     return method === 'sepa'
       ? 'L’offre est ouverte à titre provisoire. Votre banque confirme en général sous 5\u00a0jours ouvrés.'

@@ -2,6 +2,7 @@ import { longestPassword, passwordStrength, shownPasswordRules } from '@elan/dom
 import { heardFromChoices } from '@elan/domain/coaches';
 import { Anchor, Checkbox, MultiSelect, NativeSelect, SimpleGrid, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { usePasswordVerdict } from '../../../../base/forms/use-password-verdict.ts';
 import { useServerForm } from '../../../../base/forms/use-server-form.ts';
 import { productName } from '../../../../base/transport/environment.ts';
 import { sentenceOf } from '../../../../base/transport/refusals.ts';
@@ -38,6 +39,9 @@ export function CoachRegistrationForm({ onSent }: { onSent: (email: string) => v
     },
   });
   const { password, phone, disciplineIds, zones, languages } = form.values;
+  const { email, firstName, lastName } = form.values;
+  const verdict = usePasswordVerdict(password, { email, firstName, lastName });
+  const passwordProps = form.getInputProps('password');
   return (
     <ServerForm form={form} label="Candidature de coach" submitLabel="Envoyer ma candidature" wide>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -104,7 +108,8 @@ export function CoachRegistrationForm({ onSent }: { onSent: (email: string) => v
           required
           maxLength={longestPassword + 1}
           rules={<PasswordRules rules={shownPasswordRules(password)} />}
-          {...form.getInputProps('password')}
+          {...passwordProps}
+          error={passwordProps.error ?? verdict}
         />
         <PasswordStrength strength={password === '' ? null : passwordStrength(password).word} />
       </div>

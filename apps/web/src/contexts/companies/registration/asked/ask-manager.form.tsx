@@ -7,7 +7,7 @@ import { EmailField } from '../../../../ui/forms/email-field.tsx';
 import { ServerForm } from '../../../../ui/forms/server-form.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { EstablishmentChoice } from '../../enterprises/establishment-choice.tsx';
-import { EmailSuggestion } from '../email-suggestion.tsx';
+import { EmailSuggestion } from '../../../../base/forms/email-suggestion.tsx';
 import { askForManager } from './ask-manager.queries.ts';
 import type { Asked } from './asked-manager.tsx';
 
@@ -60,6 +60,7 @@ export function AskManagerForm({ onAsked }: { onAsked: (asked: Asked) => void })
           {...form.getInputProps('email')}
         />
         <EmailSuggestion
+          professional={allowed}
           email={values.email}
           onAccept={(suggestion) => {
             form.setFieldValue('email', suggestion);

@@ -1,0 +1,32 @@
+import type { passwordContract } from '@elan/domain/accounts';
+import { AppError, kernelErrors, type RouteAnswer, type RouteChecked } from '@elan/domain/kernel';
+import { deployment } from '../../../platform/config/deployment.ts';
+import { placeKey } from '../../../platform/rate-limit/address-group.ts';
+import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { checkNewPassword } from './check-new-password.ts';
+
+type Judged = RouteChecked<typeof passwordContract.judge>['body'];
+
+const placeLimit = { max: 120, windowSeconds: 600 };
+
+/**
+ * Tells why a password would be refused if it were sent, null for nothing. It keeps nothing of it. Throws `too-many-requests` after
+ * 120 in ten minutes from one place.
+ */
+export async function judgePassword(
+  { password, ...known }: Judged,
+  address: string,
+): Promise<RouteAnswer<typeof passwordContract.judge>> {
+  const limit = await hitLimit({ key: placeKey('password-verdict', address), ...placeLimit });
+  if (!limit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: limit.retryAfter });
+  const { email = '', firstName = '', lastName = '', companyName = null } = known;
+  const { productName } = deployment();
+  try {
+    await checkNewPassword(password, { email, firstName, lastName, companyName, productName });
+    return { refused: null };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null;
+    if (code === 'auth/password-leaked' || code === 'auth/password-guessable') return { refused: code };
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { readStatuses } from './read-overview.ts';

@@ -1,0 +1,34 @@
+import type { Scope } from '@elan/domain/accounts';
+import { presentStatuses } from '@elan/domain/members';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { withinScope } from '../../platform/registry/within-scope.ts';
+import { companies, isFirm } from '../companies/public.ts';
+import { holds } from './list-members.ts';
+import { members } from './members.tables.ts';
+
+/** Returns the first employees of a scope, by name, whose name or address holds every word of a search; who left is left out. */
+export async function membersNamed(scope: Scope, words: string, limit: number) {
+  const rows = await db
+    .select({
+      id: members.id,
+      userId: members.userId,
+      name: sql<string>`${members.firstName} || ' ' || ${members.lastName}`,
+      email: sql<string>`coalesce(${members.email}, '')`,
+      companyId: members.companyId,
+      companyName: companies.name,
+    })
+    .from(members)
+    .innerJoin(companies, eq(companies.id, members.companyId))
+    .where(
+      and(
+        withinScope(scope, members),
+        isFirm,
+        inArray(members.status, [...presentStatuses]),
+        ...words.split(/\s+/).filter(Boolean).map(holds),
+      ),
+    )
+    .orderBy(sql`search_text(${members.lastName})`, sql`search_text(${members.firstName})`, members.id)
+    .limit(limit);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { Button, Progress } from '@mantine/core';
+import record from '../../ui/layout/record-card.module.css';
+
+/** How far an act on several records has come. */
+export function SeveralProgress({ at, total }: { at: number | undefined; total: number }) {
+  return (
+    at !== undefined && (
+      <div role="status" className="num">
+        {at + 1}&nbsp;sur&nbsp;{total}
+        <Progress value={(100 * at) / total} aria-label="Avancement" />
+      </div>
+    )
+  );
+}
+
+type SeveralRefusedProps = {
+  /** « 3 séances annulées » */
+  words: string;
+  refused: readonly (readonly [name: string, why: string])[];
+  onClose: () => void;
+};
+
+/** What was done, and what was refused and why. */
+export function SeveralRefused({ words, refused, onClose }: SeveralRefusedProps) {
+  return (
+    <div className={record.form}>
+      <p className={record.none}>{words}. Refusées&nbsp;:</p>
+      <ul className={record.lines}>
+        {refused.map(([name, why]) => (
+          <li key={name}>
+            <span className={record.line}>
+              {name}
+              <span className={record.second}>{why}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={record.acts}>
+        <Button onClick={onClose}>Fermer</Button>
+      </div>
+    </div>
+  );
+}
+
+/** The names of what an act is for, or of what it leaves, under a sentence; nothing without any. */
+export function SeveralNames({ title, names }: { title: string; names: readonly string[] }) {
+  return (
+    names.length > 0 && (
+      <div>
+        <p className={record.none}>{title}</p>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </div>
+    )
+  );
+}

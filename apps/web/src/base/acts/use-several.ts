@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../transport/refusals.ts';
+
+export type SeveralOutcome = {
+  readonly done: number;
+  /** What was refused, by its name, and why. */
+  readonly refused: readonly (readonly [name: string, why: string])[];
+};
+
+/** Does the same to several records one after the other: what one refuses stops none of the others, and is told with its reason. */
+export function useSeveral<T>(options: {
+  readonly send: (item: T) => Promise<unknown>;
+  readonly nameOf: (item: T) => string;
+  readonly touches: readonly string[];
+}) {
+  const cache = useQueryClient();
+  const [progress, setProgress] = useState<number>();
+  const run = async (items: readonly T[]): Promise<SeveralOutcome> => {
+    const refused: [string, string][] = [];
+    for (const [index, item] of items.entries()) {
+      setProgress(index);
+      try {
+        await options.send(item);
+      } catch (error) {
+        refused.push([options.nameOf(item), sentenceOf(error)]);
+      }
+    }
+    setProgress(undefined);
+    for (const context of options.touches) void cache.invalidateQueries({ queryKey: [context] });
+    return { done: items.length - refused.length, refused };
+  };
+  return { progress, run };
+}

@@ -1,0 +1,58 @@
+import { can } from '@elan/domain/accounts';
+import type { NoteSubject } from '@elan/domain/desk';
+import { Button } from '@mantine/core';
+import { IconNotes } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
+import record from '../../ui/layout/record-card.module.css';
+import { RecordSection } from '../../ui/layout/record-section.tsx';
+import { useUser } from '../session/session.ts';
+import { sentenceOf } from '../transport/refusals.ts';
+import { NoteForm } from './note.form.tsx';
+import { NotesList } from './notes-list.tsx';
+import { notesQuery } from './notes.queries.ts';
+
+type NotesSectionProps = { subject: NoteSubject; id: string };
+
+/** The notes of the team on a record, and a new one; nothing for whoever may not read them. */
+export function NotesSection(props: NotesSectionProps) {
+  const { role } = useUser();
+  return can(role, 'desk.read') === null ? null : <Notes {...props} />;
+}
+
+function Notes({ subject, id }: NotesSectionProps) {
+  const { data, error, refetch, isFetching } = useQuery(notesQuery(subject, id));
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <RecordSection title="Notes de l’équipe">
+      <div className={record.form}>
+        {isWriting ? (
+          <NoteForm subject={subject} id={id} onClose={() => setIsWriting(false)} />
+        ) : (
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconNotes size={18} stroke={1.8} />}
+              onClick={() => setIsWriting(true)}
+            >
+              Ajouter une note
+            </Button>
+          </div>
+        )}
+        {error && !data && (
+          <ErrorState
+            title="Les notes n’ont pas pu être chargées."
+            message={sentenceOf(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {!data && !error && <LoadingState shape="rows" count={2} label="Chargement des notes" />}
+        {data?.items.length === 0 && <p className={record.none}>Aucune note pour l’instant.</p>}
+        {data && data.items.length > 0 && <NotesList items={data.items} />}
+      </div>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,36 @@
+import type { QueueItem } from '@elan/domain/desk';
+import type { Ref } from 'react';
+import { QueueRow, type Person } from './queue-row.tsx';
+import classes from './queue.module.css';
+
+type QueueListProps = {
+  items: readonly QueueItem[];
+  today: string;
+  team: readonly Person[];
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** What waits, what is late under its own heading. */
+export function QueueList({ items, today, team, ref }: QueueListProps) {
+  const late = items.filter((item) => item.late);
+  const others = items.filter((item) => !item.late);
+  const part = (title: string, rows: readonly QueueItem[], isLate: boolean) =>
+    rows.length > 0 && (
+      <section>
+        <h3 className={`${classes.head} num`} data-late={isLate || undefined}>
+          {title} {rows.length}
+        </h3>
+        <ul className={classes.list} aria-label={title}>
+          {rows.map((item) => (
+            <QueueRow key={item.key} item={item} today={today} team={team} />
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <div ref={ref}>
+      {part('En retard', late, true)}
+      {part('À faire', others, false)}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CivilDate } from '../kernel/index.ts';
+import type { QueueItem } from './queue-contract.ts';
+
+/** What waits for our team. */
+export const queueKinds = [
+  'program',
+  'pause',
+  'company',
+  'session',
+  'document',
+  'coach',
+  'mail',
+  'job',
+] as const;
+export type QueueKind = (typeof queueKinds)[number];
+
+export const queueKindLabels: Readonly<Record<QueueKind, string>> = {
+  program: 'Programme à faire avancer',
+  pause: 'Pause à accorder',
+  company: 'Entreprise qui n’avance plus',
+  session: 'Séance sans coach',
+  document: 'Document qui se termine',
+  coach: 'Candidature à décider',
+  mail: 'E-mail non distribué',
+  job: 'Tâche en échec',
+};
+
+/** How a queue is read: everything, what is one's own, what is nobody's, what sleeps until a day. */
+export const queueShares = ['all', 'mine', 'nobody', 'asleep'] as const;
+export type QueueShare = (typeof queueShares)[number];
+
+/** Returns whether something sleeps on a day: it comes back on the very day that was chosen. */
+export const isAsleep = ({ snoozedUntil }: Pick<QueueItem, 'snoozedUntil'>, today: CivilDate): boolean =>
+  snoozedUntil !== null && snoozedUntil > today;
+
+/** Returns the part of the queue that a share names; what sleeps is in no other share. */
+export function shareOf(
+  items: readonly QueueItem[],
+  share: QueueShare,
+  { today, userId }: { readonly today: CivilDate; readonly userId: string },
+): QueueItem[] {
+  return items.filter((item) => {
+    if (isAsleep(item, today) !== (share === 'asleep')) return false;
+    if (share === 'mine') return item.assignee?.id === userId;
+    return share !== 'nobody' || item.assignee === null;
+  });
+}
+
+/** Returns the queue with what is late first, then what has waited longest. */
+export const queueOrder = (items: readonly QueueItem[]): QueueItem[] =>
+  items.toSorted(
+    (a, b) => Number(b.late) - Number(a.late) || b.days - a.days || a.name.localeCompare(b.name, 'fr'),
+  );
