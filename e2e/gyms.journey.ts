@@ -52,7 +52,7 @@ test('the screen of a gym is paired by its code, shows what its manager says at 
   await card.getByRole('button', { name: 'Associer l’écran' }).click();
   await expect(office.getByText('Écran associé')).toBeVisible();
   await expect(card.getByText(name)).toBeVisible();
-  await expect(card.getByText(/1920 × 1080/).last()).toBeVisible();
+  await expect(card.getByText(/1920.×.1080/).last()).toBeVisible();
   await wall.reload();
   await expect(wall.getByRole('heading', { level: 1, name: gym.name })).toBeVisible();
   await expect(shown).toHaveCount(0);

@@ -24,7 +24,7 @@ import {
   videoTypes,
 } from './video-rules.ts';
 
-export const videoSorts = ['title', 'duration', 'added'] as const;
+export const videoSorts = ['title', 'duration'] as const;
 export type VideoSort = (typeof videoSorts)[number];
 
 /** What a video is written with. */
@@ -97,8 +97,8 @@ export const videosContract = {
       objectiveId: z.optional(idSchema),
       disciplineId: z.optional(idSchema),
       shown: z.optional(z.enum(['shown', 'hidden'])),
-      sort: z._default(z.enum(videoSorts), 'added'),
-      direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+      sort: z._default(z.enum(videoSorts), 'title'),
+      direction: z._default(z.enum(['asc', 'desc']), 'asc'),
     }),
     output: pageOf(videoSchema),
     permission: 'catalog.read',

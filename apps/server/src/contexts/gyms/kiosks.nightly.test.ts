@@ -25,13 +25,12 @@ beforeAll(async () => {
       email: `zz-membre-${rank}@secret.example`,
     });
     await db.execute(sql`set session_replication_role = replica`);
-    // Every quarter of an hour of today, one over the other: only what is shown counts here.
+    // One after the other over the two days that a wall knows.
     await db.execute(sql`
       insert into sessions (company_id, spot_id, objective_id, coach_id, type, status, paris_date, starts_at, ends_at, max_participants, registered)
-      select ${spot.companyId}, ${spot.id}, ${objectiveId}, ${coach.id}, 'COMMUNITY', 'CANCELLED', d, t, t + interval '45 minutes', 10, 1
-      from generate_series(0, ${sessionsOfGym - 1}) n
-      cross join lateral (select (now() at time zone 'Europe/Paris')::date as d) today
-      cross join lateral (select (d + time '06:00' + make_interval(mins => n * 9)) at time zone 'Europe/Paris' as t) hour`);
+      select ${spot.companyId}, ${spot.id}, ${objectiveId}, ${coach.id}, 'COMMUNITY', 'ACTIVE', (t at time zone 'Europe/Paris')::date, t, t + interval '25 minutes', 10, 1
+      from generate_series(0, ${sessionsOfGym - 1}::int) n
+      cross join lateral (select ((now() at time zone 'Europe/Paris')::date + make_interval(mins => n * 28)) at time zone 'Europe/Paris' as t) hour`);
     await db.execute(sql`
       insert into session_participants (company_id, session_id, member_id, status, registered_at)
       select company_id, id, ${member.id}, 'REGISTERED', now() from sessions where spot_id = ${spot.id}`);

@@ -83,6 +83,7 @@ export function VideoForm({ video, onCancel, onSaved }: VideoFormProps) {
       <div className={record.pair}>
         <TextField
           label="Titre"
+          description="Celui que lisent les salariés."
           required
           maxLength={120}
           autoComplete="off"

@@ -3,7 +3,7 @@ import { idSchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
 
-const sorts = ['title', 'duration', 'added'] as const satisfies readonly VideoSort[];
+const sorts = ['title', 'duration'] as const satisfies readonly VideoSort[];
 
 /** What the address of the screen keeps: its list, and the video that is open. */
 export const videosSearch = z.object({

@@ -35,11 +35,11 @@ function real(id: number, value: number): Buffer {
 
 const head = element(
   0x1a_45_df_a3,
+  text(0x42_82, 'webm'),
   whole(0x42_86, 1),
   whole(0x42_f7, 1),
   whole(0x42_f2, 4),
   whole(0x42_f3, 8),
-  text(0x42_82, 'webm'),
   whole(0x42_87, 4),
   whole(0x42_85, 2),
 );

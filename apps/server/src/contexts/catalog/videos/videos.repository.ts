@@ -82,7 +82,6 @@ const holds = (word: string): SQL =>
 const columnOf: Readonly<Record<VideoSort, SQL>> = {
   title: sql`${videos.title} collate "und-x-icu"`,
   duration: sql`${videos.durationSeconds}`,
-  added: sql`${videos.createdAt}`,
 };
 
 const isOf = (
