@@ -78,9 +78,9 @@ test('from a company to the next one of the list, whose filters are saved as a v
 }) => {
   await signIn(page, 'admin@elan.test', demoPassword, '/app/enterprises?kind=client');
   const name = `Clientes ${Date.now()}`;
-  await page.getByRole('button', { name: 'Vues' }).click();
+  await page.getByRole('button', { name: 'Vues', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Enregistrer cette vue…' }).click();
-  await page.getByRole('textbox', { name: 'Nom' }).fill(name);
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText(`Vue « ${name} » enregistrée`)).toBeVisible();
   await page

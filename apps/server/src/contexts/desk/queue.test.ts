@@ -5,15 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
-import {
-  aCoach,
-  aCompany,
-  aPause,
-  aProgram,
-  aSession,
-  aStaffMember,
-  signedIn,
-} from '../../testing/factories.ts';
+import { aCoach, aCompany, aProgram, aSession, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { aSubscription } from '../../testing/subscription-factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { companies } from '../companies/public.ts';
 import { programPauses } from '../programs/programs.tables.ts';
@@ -89,6 +82,19 @@ test('a session of the days to come that nobody holds waits for a coach', async 
     parisDate: civilDateOf(startsAt),
   });
   expect(await one(`session:${session.id}`)).toMatchObject({ act: 'Choisir un coach', late: true });
+});
+
+test('a contract that ends in the weeks to come waits to be renewed', async () => {
+  const { id: companyId } = await aCompany();
+  await aSubscription({ companyId, startsOn: addDays(today, -300), endsOn: addDays(today, 12) });
+  const { id: endless } = await aCompany();
+  await aSubscription({ companyId: endless, startsOn: addDays(today, -300), endsOn: null });
+  expect(await one(`contract:${companyId}`)).toMatchObject({
+    days: -12,
+    late: false,
+    href: `/app/enterprises/${companyId}?tab=contract`,
+  });
+  expect(await one(`contract:${endless}`)).toBeUndefined();
 });
 
 test('a company whose turn it is waits for us once it is late', async () => {

@@ -1,5 +1,5 @@
 import type { EnterpriseCard } from '@elan/domain/companies';
-import { Stack } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -90,6 +90,7 @@ function CompanyPage({ company }: { company: EnterpriseCard }) {
         <CompanyOverview company={company} search={search} isAdmin={isAdmin} />
       ) : (
         <SectionCard>
+          <VisuallyHidden component="h2">{tabs.find((one) => one.tab === tab)?.label}</VisuallyHidden>
           <div className={classes.sections}>
             <TabContent tab={tab} company={company} isAdmin={isAdmin} />
           </div>
