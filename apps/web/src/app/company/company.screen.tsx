@@ -72,7 +72,7 @@ function CompanyPage({ company }: { company: EnterpriseCard }) {
         label="Parties de la fiche"
         renderLink={routerLink}
         items={[
-          { id: 'overview', label: 'Vue d’ensemble', href: hrefOf(undefined), active: tab === undefined },
+          { id: 'overview', label: 'Aperçu', href: hrefOf(undefined), active: tab === undefined },
           ...tabs.map(({ tab: one, label, count }) => ({
             id: one,
             label: (
