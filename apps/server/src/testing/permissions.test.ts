@@ -116,6 +116,7 @@ test('the table grants an administrator every right that is not a company’s ow
   expect(without).toEqual([
     'dashboards.declare-accidents',
     'dashboards.receive-report',
+    'waiting.read',
     'subscriptions.write',
   ]);
 });
