@@ -1,5 +1,5 @@
 import { chromium, expect, type Locator, type Page } from '@playwright/test';
-import { documentOfItsAudience, linkMailedTo, openPage } from './walk.ts';
+import { documentOfItsAudience, linkMailedTo, mondayIn, openPage } from './walk.ts';
 
 /** What a hand did: presses of the mouse, and of the keyboard (each letter is one). */
 export type Acts = { clicks: number; keys: number };
@@ -64,9 +64,10 @@ async function walk(page: Page): Promise<Acts> {
   await type(person.mobile);
   await press('Tab');
   await type(password);
-  await press('Tab');
+  // The button that shows what is typed comes between.
+  await press('Tab', 'Tab');
   await type(password);
-  await press('Tab', 'Space', 'Enter');
+  await press('Tab', 'Tab', 'Space', 'Enter');
   await click(button('Inscrire mon entreprise'));
   await expect(page).toHaveURL(/\/register\/success/);
 
@@ -98,7 +99,12 @@ async function walk(page: Page): Promise<Acts> {
 
   await click(page.getByRole('radio', { name: /Soulager le dos/ }));
   await click(page.getByLabel(/Date de début/));
-  await click(page.locator('[role="dialog"] table button:not([disabled]):not([data-outside])').last());
+  const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(mondayIn(1)),
+  );
+  const choice = page.getByRole('button', { name: day, exact: true });
+  if ((await choice.count()) === 0) await click(page.getByRole('button', { name: 'Mois suivant' }));
+  await click(choice);
   await click(button('Voir les dates'));
   await click(button('Soumettre à la validation'));
   await click(page.getByRole('dialog').getByRole('button', { name: 'Soumettre à la validation' }));

@@ -38,6 +38,7 @@ test('the search finds a company, whose page holds everything in tabs and the no
   await page.getByRole('button', { name: /^Entreprise, personne/ }).click();
   await page.getByRole('textbox', { name: 'Rechercher' }).fill('sapiniere');
   await page
+    .getByRole('dialog', { name: 'Rechercher' })
     .getByRole('button', { name: /^Exemple Sapinière/ })
     .first()
     .click();
@@ -68,7 +69,7 @@ test('the search finds a company, whose page holds everything in tabs and the no
   await page.getByRole('button', { name: 'Ajouter la note' }).click();
   await expect(page.getByText(text)).toBeVisible();
   await expectAccessibleAndFit(page, 'notes on a company');
-  await page.getByRole('link', { name: 'Vue d’ensemble' }).click();
+  await page.getByRole('link', { name: 'Aperçu' }).click();
   await expect(page.getByRole('region', { name: /épinglée/ }).getByText(text)).toBeVisible();
   await expectAccessibleAndFit(page, 'page of a company');
 });
@@ -78,15 +79,17 @@ test('from a company to the next one of the list, whose filters are saved as a v
 }) => {
   await signIn(page, 'admin@elan.test', demoPassword, '/app/enterprises?kind=client');
   const name = `Clientes ${Date.now()}`;
-  await page.getByRole('button', { name: 'Vues' }).click();
+  await page.getByRole('button', { name: 'Vues', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Enregistrer cette vue…' }).click();
-  await page.getByRole('textbox', { name: 'Nom' }).fill(name);
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByText(`Vue « ${name} » enregistrée`)).toBeVisible();
   await page
     .getByRole('link', { name: /^Page / })
     .first()
     .click();
+  await expect(page).toHaveURL(/enterprises\/[\w-]+\?/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Exemple/ })).toBeVisible();
   const first = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('link', { name: 'Entreprise suivante' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '');

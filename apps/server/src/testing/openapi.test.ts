@@ -138,6 +138,7 @@ test('a route of files is bound as its contract says, an upload or a download', 
 const anew = [
   '/api/auth/identity',
   '/api/auth/password-link',
+  '/api/auth/password-verdict',
   '/api/auth/reauthenticate',
   '/api/auth/refresh',
   '/api/auth/sign-in',

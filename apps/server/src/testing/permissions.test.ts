@@ -117,6 +117,7 @@ test('the table grants an administrator every right that is not a company’s ow
     'dashboards.declare-accidents',
     'dashboards.receive-report',
     'surveys.run',
+    'waiting.read',
     'subscriptions.write',
   ]);
 });

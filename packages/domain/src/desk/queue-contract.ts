@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { civilDateSchema, idSchema, route } from '../kernel/index.ts';
-import { queueKinds } from './queue.ts';
+import { queueKinds } from './queue-kinds.ts';
 
 /** The key of what waits: its kind, then the id of the record or the name of the job. */
 const keySchema = z

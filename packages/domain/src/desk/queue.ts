@@ -1,30 +1,6 @@
 import type { CivilDate } from '../kernel/index.ts';
 import type { QueueItem } from './queue-contract.ts';
 
-/** What waits for our team. */
-export const queueKinds = [
-  'program',
-  'pause',
-  'company',
-  'session',
-  'document',
-  'coach',
-  'mail',
-  'job',
-] as const;
-export type QueueKind = (typeof queueKinds)[number];
-
-export const queueKindLabels: Readonly<Record<QueueKind, string>> = {
-  program: 'Programme à faire avancer',
-  pause: 'Pause à accorder',
-  company: 'Entreprise qui n’avance plus',
-  session: 'Séance sans coach',
-  document: 'Document qui se termine',
-  coach: 'Candidature à décider',
-  mail: 'E-mail non distribué',
-  job: 'Tâche en échec',
-};
-
 /** How a queue is read: everything, what is one's own, what is nobody's, what sleeps until a day. */
 export const queueShares = ['all', 'mine', 'nobody', 'asleep'] as const;
 export type QueueShare = (typeof queueShares)[number];

@@ -13,8 +13,8 @@ export const foundKindLabels: Readonly<Record<FoundKind, string>> = {
   coach: 'Coachs',
 };
 
-/** A search of fewer letters finds too much to be read. */
-export const shortestSearch = 2;
+/** The indexes hold groups of three letters: fewer would read every row, and find too much to be read. */
+export const shortestSearch = 3;
 /** How many of each kind are shown: whoever wants more reads the list. */
 export const mostFound = 5;
 

@@ -3,7 +3,6 @@ import { route } from '../kernel/index.ts';
 
 /** What the bell of a manager tells: what is answered, and what was answered to them. */
 export const waitingKinds = ['proposal', 'refusal', 'pause-granted', 'pause-refused'] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
 
 const waitingSchema = z.object({
   id: z.string(),

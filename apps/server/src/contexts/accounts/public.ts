@@ -8,7 +8,15 @@ export { accountOfBuyer, buyerOf, offerPassword } from './users/account-of-buyer
 export { requireProfessionalEmail } from './emails/professional-email.ts';
 export { tellUserChanged } from './change-user.ts';
 export { gymManagers } from './users/gym-managers.ts';
-export { accountsNamed, gendersOf, namesByEmail, namesOf, peopleNamed, pictureVersionOf } from './users/people-named.ts';
+export {
+  accountsNamed,
+  contactsOfAccounts,
+  gendersOf,
+  namesByEmail,
+  namesOf,
+  peopleNamed,
+  pictureVersionOf,
+} from './users/people-named.ts';
 export { invitePerson } from './users/invite-person.ts';
 export { secondsToResend } from './emails/seconds-to-resend.ts';
 export { profilesOfUsers } from './users/profiles-of-users.ts';

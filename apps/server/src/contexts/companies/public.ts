@@ -31,7 +31,7 @@ export {
   listedManagers,
   listedPrescriptors,
 } from './oversight/attributions.ts';
-export { addressesOfCompany, companiesNamed } from './oversight/companies-named.ts';
+export { addressesOfCompany, companiesNamed, declaredHeadcountOf } from './oversight/companies-named.ts';
 export { plannedSessions } from './closings.ts';
 export { filledOffer } from './invitations/offer-source.ts';
 export { liveProgramCount } from './oversight/live-programs.ts';

@@ -2,7 +2,6 @@ import type { CompanyFigures, CompanyMail, CompanyPayment } from '@elan/domain/d
 import {
   addDays,
   exactTotalLimit,
-  isUuid,
   kernelErrors,
   monthOf,
   undeliveredStatuses,
@@ -12,21 +11,22 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
-import { addressesOfCompany, companies } from '../companies/public.ts';
+import { addressesOfCompany, declaredHeadcountOf } from '../companies/public.ts';
 import { addressesOfEmployees, memberFiguresOf } from '../members/public.ts';
-import { payments } from '../payments/public.ts';
+import { paymentsOfCompany } from '../payments/public.ts';
 import { programTotalOf } from '../programs/public.ts';
 import { sessionFiguresOf } from '../sessions/public.ts';
-import { spots } from '../spots/public.ts';
+import { spotCountOf } from '../spots/public.ts';
 import { notes } from './desk.tables.ts';
 
 const fillingDays = 31;
 const mailDays = 30;
 
-async function requireCompany(id: string) {
-  const [company] = isUuid(id) ? await db.select().from(companies).where(eq(companies.id, id)) : [];
-  if (!company) throw kernelErrors.fail('not-found');
-  return company;
+/** The headcount that a company declared; throws `not-found` for one that does not exist. */
+async function requireHeadcount(id: string): Promise<number | null> {
+  const headcount = await declaredHeadcountOf(id);
+  if (headcount === undefined) throw kernelErrors.fail('not-found');
+  return headcount;
 }
 
 const share = (part: number, whole: number): number | null =>
@@ -40,7 +40,7 @@ async function toCompany(companyId: string): Promise<SQL> {
 
 /** Returns what stands on top of the page of a company, and in its tabs; throws `not-found`. */
 export async function readCompanyFigures(id: string): Promise<CompanyFigures> {
-  const { declaredHeadcount } = await requireCompany(id);
+  const headcount = await requireHeadcount(id);
   const today = parisDay(await databaseNow());
   const month = `${monthOf(today)}-01`;
   const days = [month, today] as const;
@@ -49,13 +49,13 @@ export async function readCompanyFigures(id: string): Promise<CompanyFigures> {
   const since = addDays(today, -mailDays);
   return {
     month: { held: sessions.held, toCome: sessions.toCome },
-    people: { total, registered, coverage: share(registered, declaredHeadcount ?? total) },
+    people: { total, registered, coverage: share(registered, headcount ?? total) },
     filling: share(sessions.taken, sessions.places),
     licences,
     unbilled: { sessions: sessions.unbilled, cents: sessions.unbilledCents },
     programs: await programTotalOf(id),
     sessions: sessions.total,
-    spots: await db.$count(spots, eq(spots.companyId, id)),
+    spots: await spotCountOf(id),
     notes: await db.$count(notes, eq(notes.companyId, id)),
     undelivered: await db.$count(
       mails,
@@ -77,7 +77,8 @@ const pageOf = <T>(items: T[], total: number): Page<T> => ({
 
 /** Returns a page of the e-mails that were sent to the people of a company, newest first; throws `not-found`. */
 export async function readCompanyMails(id: string, { page, size }: Asked): Promise<Page<CompanyMail>> {
-  const where = await toCompany((await requireCompany(id)).id);
+  await requireHeadcount(id);
+  const where = await toCompany(id);
   const rows = await db
     .select({
       id: mails.id,
@@ -97,20 +98,7 @@ export async function readCompanyMails(id: string, { page, size }: Asked): Promi
 
 /** Returns a page of the payments of a company, newest first; throws `not-found`. */
 export async function readCompanyPayments(id: string, { page, size }: Asked): Promise<Page<CompanyPayment>> {
-  const where = eq(payments.companyId, (await requireCompany(id)).id);
-  const rows = await db
-    .select({
-      id: payments.id,
-      createdAt: payments.createdAt,
-      description: payments.description,
-      status: payments.status,
-      amountCents: payments.amountCents,
-    })
-    .from(payments)
-    .where(where)
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  const items = rows.map(({ createdAt, ...payment }) => ({ ...payment, createdAt: createdAt.toString() }));
-  return pageOf(items, await db.$count(payments, where));
+  await requireHeadcount(id);
+  const { items, total } = await paymentsOfCompany(id, { page, size });
+  return pageOf(items, total);
 }

@@ -5,18 +5,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
-import {
-  aCoach,
-  aCompany,
-  aPause,
-  aProgram,
-  aSession,
-  aStaffMember,
-  signedIn,
-} from '../../testing/factories.ts';
+import { aCoach, aCompany, aProgram, aSession, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { aPauseRow } from '../../testing/pause-rows.ts';
+import { aSubscription } from '../../testing/subscription-factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { companies } from '../companies/public.ts';
-import { programPauses } from '../programs/programs.tables.ts';
 import { deskContext } from './desk.context.ts';
 
 const api = useApi();
@@ -45,17 +38,7 @@ const mark = (key: string, assigneeId: string | null, snoozedUntil: string | nul
 test('what waits for our team is listed, each with its age and what is done about it', async () => {
   const pending = await aProgram({ status: 'PENDING' });
   const running = await aProgram({});
-  const [pause] = await db
-    .insert(programPauses)
-    .values({
-      companyId: running.companyId,
-      programId: running.id,
-      status: 'REQUESTED',
-      startsOn: '2040-02-01',
-      endsOn: '2040-02-05',
-      reason: 'Travaux dans la salle.',
-    })
-    .returning();
+  const pause = await aPauseRow({ companyId: running.companyId, programId: running.id });
   const coach = await aCoach({ insuranceExpiresOn: addDays(today, -1) });
   const [mail] = await db
     .insert(mails)
@@ -72,7 +55,7 @@ test('what waits for our team is listed, each with its age and what is done abou
   expect(await one(`program:${pending.id}`)).toMatchObject({
     decides: { programId: pending.id, pauseId: null },
   });
-  expect(await one(`pause:${pause?.id ?? ''}`)).toMatchObject({
+  expect(await one(`pause:${pause.id}`)).toMatchObject({
     act: 'Répondre',
     decides: { programId: running.id, pauseId: pause?.id },
   });
@@ -89,6 +72,19 @@ test('a session of the days to come that nobody holds waits for a coach', async 
     parisDate: civilDateOf(startsAt),
   });
   expect(await one(`session:${session.id}`)).toMatchObject({ act: 'Choisir un coach', late: true });
+});
+
+test('a contract that ends in the weeks to come waits to be renewed', async () => {
+  const { id: companyId } = await aCompany();
+  await aSubscription({ companyId, startsOn: addDays(today, -300), endsOn: addDays(today, 12) });
+  const { id: endless } = await aCompany();
+  await aSubscription({ companyId: endless, startsOn: addDays(today, -300), endsOn: null });
+  expect(await one(`contract:${companyId}`)).toMatchObject({
+    days: -12,
+    late: false,
+    href: `/app/enterprises/${companyId}?tab=contract`,
+  });
+  expect(await one(`contract:${endless}`)).toBeUndefined();
 });
 
 test('a company whose turn it is waits for us once it is late', async () => {

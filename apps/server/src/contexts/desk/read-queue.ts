@@ -12,10 +12,11 @@ import { readStatuses } from '../dashboards/public.ts';
 import { failedJobs } from '../jobs/public.ts';
 import { readPauseRequests } from '../programs/public.ts';
 import { coachlessRows } from '../sessions/public.ts';
+import { endingContracts } from '../subscriptions/public.ts';
 import { queueMarks } from './desk.tables.ts';
 
-/** Documents that end, and sessions that nobody holds, this many days ahead; mails that did not arrive, as many days back. */
-const ahead = { documents: 30, sessions: 7, mails: 7 } as const;
+/** Contracts and documents that end, and sessions that nobody holds, this many days ahead; mails that did not arrive, as many days back. */
+const ahead = { contracts: 30, documents: 30, sessions: 7, mails: 7 } as const;
 /** A pause that was asked for is late after this many days, and a session without a coach this many days before. */
 const lateDays = { pause: 2, session: 3 } as const;
 
@@ -114,6 +115,25 @@ async function documents(today: CivilDate): Promise<Waiting[]> {
   });
 }
 
+async function contracts(today: CivilDate): Promise<Waiting[]> {
+  const rows = await endingContracts(addDays(today, -ahead.contracts), addDays(today, ahead.contracts));
+  return rows.map(({ id, name, endsOn }) => {
+    const days = daysBetween(endsOn, today);
+    return {
+      ...plain,
+      key: `contract:${id}`,
+      kind: 'contract',
+      name,
+      what: `Le contrat ${days > 0 ? 'a pris fin' : 'prend fin'} le ${formatShortDate(endsOn)}.`,
+      since: endsOn,
+      days,
+      late: days > 0,
+      href: `/app/enterprises/${id}?tab=contract`,
+      act: 'Ouvrir le contrat',
+    };
+  });
+}
+
 async function mails(today: CivilDate): Promise<Waiting[]> {
   return (await undeliveredMails(addDays(today, -ahead.mails))).map(({ id, to, template, createdAt }) => ({
     ...plain,
@@ -149,6 +169,7 @@ export async function readQueue(all: readonly AnyJob[]) {
     ...(await pauses(today)),
     ...(await sessionsWithoutCoach(today)),
     ...(await documents(today)),
+    ...(await contracts(today)),
     ...(await mails(today)),
     ...(await jobs(all, today)),
   ] satisfies (Waiting & { kind: QueueKind })[];

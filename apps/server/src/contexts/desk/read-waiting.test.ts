@@ -1,9 +1,8 @@
 import type { Waiting } from '@elan/domain/desk';
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '../../platform/db/database.ts';
 import { aManager, aProgram, aSpot, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
-import { programPauses } from '../programs/programs.tables.ts';
+import { aPauseRow } from '../../testing/pause-rows.ts';
 
 const api = useApi();
 let headers: Awaited<ReturnType<typeof signedIn>>;
@@ -36,16 +35,9 @@ test('a date to answer comes first, with the 72 hours it has, then what was refu
     proposedAt,
   });
   const running = await aProgram({ companyId, spotId });
-  const pause = {
-    companyId,
-    programId: running.id,
-    startsOn: '2040-02-01',
-    reason: 'Travaux dans la salle.',
-  };
-  await db.insert(programPauses).values([
-    { ...pause, status: 'REFUSED', refusalReason: 'Trop court.', endsOn: '2040-02-02' },
-    { ...pause, status: 'REQUESTED', startsOn: '2040-05-01', endsOn: '2040-05-02' },
-  ]);
+  const pause = { companyId, programId: running.id };
+  await aPauseRow({ ...pause, status: 'REFUSED', refusalReason: 'Trop court.' });
+  await aPauseRow({ ...pause, startsOn: '2040-05-01', endsOn: '2040-05-02' });
   const items = await read();
   expect(items[0]).toMatchObject({
     id: `proposal-${proposed.id}-2040-01-16`,

@@ -1,9 +1,9 @@
 import type { Scope } from '@elan/domain/accounts';
 import { presentStatuses } from '@elan/domain/members';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
-import { companies, isFirm } from '../companies/public.ts';
+import { companyNamesOf, isOfFirm } from '../companies/public.ts';
 import { holds } from './list-members.ts';
 import { members } from './members.tables.ts';
 
@@ -16,19 +16,18 @@ export async function membersNamed(scope: Scope, words: string, limit: number) {
       name: sql<string>`${members.firstName} || ' ' || ${members.lastName}`,
       email: sql<string>`coalesce(${members.email}, '')`,
       companyId: members.companyId,
-      companyName: companies.name,
     })
     .from(members)
-    .innerJoin(companies, eq(companies.id, members.companyId))
     .where(
       and(
         withinScope(scope, members),
-        isFirm,
+        isOfFirm(members.companyId),
         inArray(members.status, [...presentStatuses]),
         ...words.split(/\s+/).filter(Boolean).map(holds),
       ),
     )
     .orderBy(sql`search_text(${members.lastName})`, sql`search_text(${members.firstName})`, members.id)
     .limit(limit);
-  return rows;
+  const names = await companyNamesOf(rows.map(({ companyId }) => companyId));
+  return rows.map((row) => ({ ...row, companyName: names.get(row.companyId) ?? '' }));
 }

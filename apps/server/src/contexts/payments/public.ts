@@ -5,6 +5,7 @@ export {
   type OpenedPayment,
   type PaymentAsked,
 } from './open-payment.ts';
+export { paymentsOfCompany } from './payments-of-company.ts';
 export { chargeMeans } from './charge-means.ts';
 export { describeMeans } from './describe-means.ts';
 export { isContested, payingAmong } from './paid-companies.ts';

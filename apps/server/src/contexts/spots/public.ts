@@ -5,6 +5,6 @@ export { forgetPrivateSpots, lockPrivateSpots, openPrivateSpot } from './open-pr
 export { isSpotOfGym } from './is-spot-of-gym.ts';
 export { zoneOfSpot } from './zone-of-spot.ts';
 export { spotUses, type SpotUses } from './spot-uses.ts';
-export { spotNamesOf } from './spot-names.ts';
+export { spotCountOf, spotNamesOf } from './spot-names.ts';
 export { holidayZonesOf } from './holiday-zones.ts';
 export { gymsOfSpots } from './gyms-of-spots.ts';

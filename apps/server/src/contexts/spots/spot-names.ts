@@ -1,5 +1,5 @@
 import { timeZoneOf } from '@elan/domain/kernel';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { spots } from './spots.tables.ts';
 
@@ -13,3 +13,7 @@ export async function spotNamesOf(companyIds: readonly string[]) {
     .orderBy(sql`${spots.name} collate "und-x-icu"`, spots.id);
   return rows.map(({ id, name, postalCode }) => ({ id, name, zone: timeZoneOf(postalCode) }));
 }
+
+/** How many spots a company has, those that are closed for good too. */
+export const spotCountOf = (companyId: string): Promise<number> =>
+  db.$count(spots, eq(spots.companyId, companyId));

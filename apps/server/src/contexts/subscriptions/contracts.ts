@@ -37,6 +37,24 @@ export const daysOfCompany = (companyId: string) =>
 export const lastDayOf = async (companyId: string): Promise<CivilDate | null | undefined> =>
   contractEnd(await daysOfCompany(companyId));
 
+/** Returns the companies under contract whose last subscription ends between two days, the soonest first, with that day. */
+export const endingContracts = (from: CivilDate, until: CivilDate) =>
+  db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      endsOn: sql<string>`max(${subscriptions.endsOn})::text`,
+    })
+    .from(subscriptions)
+    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
+    .where(inArray(companies.status, [...underContractStatuses]))
+    .groupBy(companies.id)
+    .having(
+      sql`bool_and(${subscriptions.endsOn} is not null) and max(${subscriptions.endsOn}) between ${from}::date and ${until}::date`,
+    )
+    .orderBy(sql`max(${subscriptions.endsOn})`, companies.id)
+    .limit(200);
+
 /** The same of several companies, by their id; those without any subscription are left out. */
 export async function lastDaysOf(
   companyIds: readonly string[],

@@ -3,5 +3,5 @@ export { licenceStock } from './licence-stock.ts';
 export { optionUses } from './option-uses.ts';
 export { openSubscription, refuseOutsideOffer } from './open-subscription.ts';
 export { stopSubscription } from './stop-subscription.ts';
-export { lastDayOfOffer } from './contracts.ts';
+export { endingContracts, lastDayOfOffer } from './contracts.ts';
 export { someHaveOption } from './with-option.ts';

@@ -69,7 +69,7 @@ function emptyWords(words: string, isWaiting: boolean, error: Error | null): str
   if (error) return sentenceOf(error);
   if (isWaiting) return 'Recherche en cours…';
   return words.trim().length < shortestSearch
-    ? 'Tapez au moins 2\u00a0lettres.'
+    ? `Tapez au moins ${shortestSearch}\u00a0lettres.`
     : 'Rien ne porte ce nom, parmi ce que vous pouvez lire.';
 }
 

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@elan/domain/accounts';
 import { queueContract, shareOf, waitingContract, type Waiting } from '@elan/domain/desk';
-import { Button, Popover } from '@mantine/core';
+import { Anchor, Button, Popover } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -131,7 +131,11 @@ function Bell({ lines, count, allHref, onOpen }: BellProps) {
             </li>
           ))}
         </ul>
-        {lines.length > 0 && routerLink({ href: allHref, onClick: close, children: 'Tout voir' })}
+        {lines.length > 0 && (
+          <Anchor renderRoot={(props) => routerLink({ ...props, href: allHref, onClick: close })}>
+            Tout voir
+          </Anchor>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

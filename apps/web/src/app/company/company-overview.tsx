@@ -42,23 +42,23 @@ export function CompanyOverview({ company, search, isAdmin }: CompanyOverviewPro
           )}
           {isAdmin && kind === 'client' && (
             <>
-              <SectionCard action={all('programs', 'Tous les programmes')}>
+              <SectionCard title="Programmes" action={all('programs', 'Tous les programmes')}>
                 <RelatedLines
                   label="Programmes actifs"
-                  title="Programmes actifs"
+                  title="Actifs"
                   none="Aucun programme actif."
                   query={() => programsOf(id, 'active', 1, few)}
                   line={programLine('active')}
                 />
                 <RelatedLines
                   label="Programmes en attente"
-                  title="Programmes en attente"
+                  title="En attente"
                   none={null}
                   query={() => programsOf(id, 'pending', 1, few)}
                   line={programLine('pending')}
                 />
               </SectionCard>
-              <SectionCard action={all('sessions', 'Toutes les séances')}>
+              <SectionCard title="Séances" action={all('sessions', 'Toutes les séances')}>
                 <RelatedLines
                   label="Prochaines séances"
                   title="Prochaines séances"
@@ -77,7 +77,7 @@ export function CompanyOverview({ company, search, isAdmin }: CompanyOverviewPro
           <SectionCard title="Fiche">
             <EnterpriseFacts company={company} />
           </SectionCard>
-          <SectionCard>
+          <SectionCard title="Personnes">
             <EnterprisePeople company={company} />
           </SectionCard>
         </>

@@ -1,5 +1,5 @@
 import type { EnterpriseCard } from '@elan/domain/companies';
-import { Stack } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -72,7 +72,7 @@ function CompanyPage({ company }: { company: EnterpriseCard }) {
         label="Parties de la fiche"
         renderLink={routerLink}
         items={[
-          { id: 'overview', label: 'Vue d’ensemble', href: hrefOf(undefined), active: tab === undefined },
+          { id: 'overview', label: 'Aperçu', href: hrefOf(undefined), active: tab === undefined },
           ...tabs.map(({ tab: one, label, count }) => ({
             id: one,
             label: (
@@ -90,6 +90,7 @@ function CompanyPage({ company }: { company: EnterpriseCard }) {
         <CompanyOverview company={company} search={search} isAdmin={isAdmin} />
       ) : (
         <SectionCard>
+          <VisuallyHidden component="h2">{tabs.find((one) => one.tab === tab)?.label}</VisuallyHidden>
           <div className={classes.sections}>
             <TabContent tab={tab} company={company} isAdmin={isAdmin} />
           </div>

@@ -101,7 +101,7 @@ export function QueueScreen() {
         )}
         {data && items.length > 0 && (
           <div className={classes.whole}>
-            <QueueList ref={list} items={items} today={data.today} team={data.team} />
+            <QueueList ref={list} order={2} items={items} today={data.today} team={data.team} />
           </div>
         )}
       </SectionCard>

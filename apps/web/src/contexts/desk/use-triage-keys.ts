@@ -13,7 +13,8 @@ const rowOf = (root: HTMLElement): Element | null => {
 export function useTriageKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
   const step = (by: number) => () => {
     const root = list.current;
-    if (!root) return;
+    // A question that is open has the keyboard.
+    if (!root || document.querySelector('[role="dialog"]')) return;
     const rows = [...root.querySelectorAll('[data-key]')];
     const here = rows.indexOf(rowOf(root) as Element);
     const next =

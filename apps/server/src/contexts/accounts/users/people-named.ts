@@ -44,6 +44,15 @@ export async function pictureVersionOf(id: string): Promise<number | null> {
   return row?.version ?? null;
 }
 
+/** Returns the name, the address and the last connection of some accounts, by their id; those that are gone are left out. */
+export async function contactsOfAccounts(ids: readonly string[]) {
+  const rows = await db
+    .select({ id: users.id, name, email: users.email, lastConnectionAt: users.lastConnectionAt })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Returns the names of those who have some addresses, by the address. */
 export async function namesByEmail(emails: readonly string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map();

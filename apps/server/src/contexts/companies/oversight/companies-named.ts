@@ -1,8 +1,9 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { CompanyStatus } from '@elan/domain/companies';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { isUuid } from '@elan/domain/kernel';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
-import { users } from '../../accounts/public.ts';
+import { contactsOfAccounts } from '../../accounts/public.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
 import { searchedWithin } from './list-enterprises.ts';
 
@@ -24,14 +25,25 @@ export async function companiesNamed(scope: Scope, words: string, limit: number)
 
 /** Returns the addresses of those who manage a company, and of those who were invited to. */
 export async function addressesOfCompany(companyId: string): Promise<string[]> {
-  const managers = db
+  const managers = await db
     .select({ userId: accountManagers.userId })
     .from(accountManagers)
     .where(eq(accountManagers.companyId, companyId));
-  const own = await db.select({ email: users.email }).from(users).where(inArray(users.id, managers));
+  const own = await contactsOfAccounts(managers.map(({ userId }) => userId));
   const invited = await db
     .select({ email: companyInvitations.email })
     .from(companyInvitations)
     .where(eq(companyInvitations.companyId, companyId));
-  return [...new Set([...own, ...invited].map(({ email }) => email))];
+  return [...new Set([...own.values(), ...invited].map(({ email }) => email))];
+}
+
+/** Returns the headcount that a company declared, null for none; undefined for a company that does not exist. */
+export async function declaredHeadcountOf(companyId: string): Promise<number | null | undefined> {
+  const [company] = isUuid(companyId)
+    ? await db
+        .select({ headcount: companies.declaredHeadcount })
+        .from(companies)
+        .where(eq(companies.id, companyId))
+    : [];
+  return company?.headcount;
 }

@@ -7,13 +7,13 @@ import {
   type EnterpriseRow,
 } from '@elan/domain/companies';
 import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
-import { sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../../platform/db/database.ts';
 import { makeRemembered } from '../../../platform/outside/remembered.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { isFirm } from '../company-state.ts';
-import { users } from '../../accounts/public.ts';
+import { contactsOfAccounts } from '../../accounts/public.ts';
 import { accountManagers, companies } from '../companies.tables.ts';
 import { lastSubscribedDays } from '../terms/contract-source.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
@@ -31,6 +31,9 @@ type EnterprisesQuery = EnterprisesFilter & {
   readonly page: number;
   readonly size: number;
 };
+
+/** What is read of other records, for the companies of the page alone. */
+type AroundCompany = 'contactName' | 'contactEmail' | 'lastActivityAt' | 'contractEndsOn';
 
 const prescriptors = alias(companies, 'prescriptors');
 // The very expressions of the indexes companies_search and companies_by_name.
@@ -95,15 +98,27 @@ const countOf = (scope: Scope, filter: EnterprisesFilter, where: SQL): Promise<n
     return rows[0]?.total ?? 0;
   });
 
-const managers = alias(accountManagers, 'managers');
-const people = alias(users, 'people');
-const ofCompany = sql`from ${accountManagers} as ${sql.identifier('managers')} join ${users} as ${sql.identifier('people')}
-  on ${people.id} = ${managers.userId} where ${managers.companyId} = ${companies.id}`;
-/** Who has managed a company for the longest time. */
-const firstManager = sql`select ${people.firstName} || ' ' || ${people.lastName} as name, ${people.email} as email ${ofCompany}
-  order by ${managers.createdAt}, ${managers.id} limit 1`;
-/** When somebody who manages a company came last. */
-const lastActivity = sql`select ${isoText(sql`max(${people.lastConnectionAt})`)} ${ofCompany}`;
+/** Who manages each of some companies, the one of the longest standing first. */
+async function contactsOf(ids: readonly string[]) {
+  const rows = await db
+    .select({ companyId: accountManagers.companyId, userId: accountManagers.userId })
+    .from(accountManagers)
+    .where(inArray(accountManagers.companyId, [...ids]))
+    .orderBy(accountManagers.createdAt, accountManagers.id);
+  const accounts = await contactsOfAccounts(rows.map(({ userId }) => userId));
+  const known = rows.flatMap(({ companyId, userId }) => {
+    const contact = accounts.get(userId);
+    return contact ? [{ companyId, ...contact }] : [];
+  });
+  return Map.groupBy(known, ({ companyId }) => companyId);
+}
+
+const latestOf = (moments: readonly (Temporal.Instant | null)[]): string | null =>
+  moments
+    .filter((moment) => moment !== null)
+    .toSorted(Temporal.Instant.compare)
+    .at(-1)
+    ?.toString() ?? null;
 
 /**
  * Returns a page of the companies of a scope: searched by name and SIRET whatever the accents and the case (each word somewhere),
@@ -115,19 +130,26 @@ export async function listEnterprises(scope: Scope, query: EnterprisesQuery): Pr
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
   const order = sql`${columnOf[sort]} ${way}, ${companies.id} ${way}`;
   const isAdmin = scope.kind === 'all';
-  const { rows: found } = await db.execute<Omit<EnterpriseRow, 'contractEndsOn'>>(sql`
+  const { rows: found } = await db.execute<Omit<EnterpriseRow, AroundCompany>>(sql`
     select ${companies.id} as id, ${companies.name} as name, ${companies.siret} as siret, ${companies.city} as city,
       ${companies.kind} as kind, ${companies.status} as status, ${isoText(companies.statusSince)} as "statusSince",
       (select ${prescriptors.name} from ${companies} as ${sql.identifier('prescriptors')}
         where ${prescriptors.id} = ${companies.prescriptorId}) as "prescriptorName",
-      ${isoText(companies.createdAt)} as "createdAt", contact.name as "contactName",
-      ${isAdmin ? sql`contact.email` : sql`null`} as "contactEmail",
-      ${isAdmin ? sql`(${lastActivity})` : sql`null`} as "lastActivityAt"
-    from ${companies} left join lateral (${firstManager}) contact on true where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`);
-  const ends = isAdmin
-    ? await lastSubscribedDays()(found.map(({ id }) => id))
-    : new Map<string, string | null>();
-  const rows = found.map((row) => ({ ...row, contractEndsOn: ends.get(row.id) ?? null }));
+      ${isoText(companies.createdAt)} as "createdAt"
+    from ${companies} where ${where} order by ${order} limit ${size} offset ${(page - 1) * size}`);
+  const ids = found.map(({ id }) => id);
+  const ends = isAdmin ? await lastSubscribedDays()(ids) : new Map<string, string | null>();
+  const contacts = await contactsOf(ids);
+  const rows = found.map((row): EnterpriseRow => {
+    const people = contacts.get(row.id) ?? [];
+    return {
+      ...row,
+      contactName: people[0]?.name ?? null,
+      contactEmail: isAdmin ? (people[0]?.email ?? null) : null,
+      lastActivityAt: isAdmin ? latestOf(people.map(({ lastConnectionAt }) => lastConnectionAt)) : null,
+      contractEndsOn: ends.get(row.id) ?? null,
+    };
+  });
   // The last page says the total by itself.
   const isLast = rows.length < size && (rows.length > 0 || page === 1);
   const count = isLast ? (page - 1) * size + rows.length : await countOf(scope, filter, where);

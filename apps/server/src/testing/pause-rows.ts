@@ -1,0 +1,20 @@
+import { programPauses } from '../contexts/programs/programs.tables.ts';
+import { db } from '../platform/db/database.ts';
+
+type Pause = Partial<typeof programPauses.$inferInsert> & { companyId: string; programId: string };
+
+/** A pause as it stands in the database: asked for, granted or refused; asked for unless said. */
+export async function aPauseRow(changes: Pause) {
+  const row = {
+    status: 'REQUESTED',
+    startsOn: '2040-02-01',
+    endsOn: '2040-02-05',
+    reason: 'Travaux dans la salle.',
+  } as const;
+  const [made] = await db
+    .insert(programPauses)
+    .values({ ...row, ...changes })
+    .returning();
+  if (!made) throw new Error('a pause was not inserted');
+  return made;
+}
