@@ -69,7 +69,7 @@ export const companyManagersContract = {
     params: company,
     body: newManagerSchema,
     status: 201,
-    errors: ['auth/email-already-exists', 'not-allowed'],
+    errors: ['auth/email-already-exists', 'members/reported', 'not-allowed'],
     ...write,
   }),
   resend: route({
@@ -82,6 +82,7 @@ export const companyManagersContract = {
       'enterprises/reinvite-too-early',
       'auth/email-already-sending',
       'auth/email-already-verified',
+      'members/reported',
       'not-allowed',
       'transition-forbidden',
     ],
@@ -111,7 +112,7 @@ export const companyManagersContract = {
     summary: 'Rétablir un gestionnaire retiré',
     params: one,
     body: empty,
-    errors: ['transition-forbidden', 'not-allowed'],
+    errors: ['transition-forbidden', 'members/reported', 'not-allowed'],
     ...write,
   }),
 };

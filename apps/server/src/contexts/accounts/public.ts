@@ -18,6 +18,7 @@ export {
   pictureVersionOf,
 } from './users/people-named.ts';
 export { invitePerson } from './users/invite-person.ts';
+export { invitedByLink } from './passwords/invited-by-link.ts';
 export { secondsToResend } from './emails/seconds-to-resend.ts';
 export { profilesOfUsers } from './users/profiles-of-users.ts';
 export { provenAccountOf } from './users/proven-account.ts';

@@ -19,6 +19,7 @@ import { lockCompany } from './companies.repository.ts';
 import { accountManagers } from './companies.tables.ts';
 import { companyLeftAlone } from './company-left-alone.ts';
 import { companyIn } from './company-profile.ts';
+import { refuseReportedAddress } from './refuse-reported-address.ts';
 import { revokeInvitationsBy } from './revoke-invitations.ts';
 import { flagsOf, managerIn, rightsOf, type ManagerRow } from './managers.repository.ts';
 
@@ -120,7 +121,10 @@ const switchOff =
     return 'end';
   };
 
-/** Takes a removed manager back, as they were. Throws `not-found`, `transition-forbidden`, `not-allowed` while the account is closed. */
+/**
+ * Takes a removed manager back, as they were. Throws `not-found`, `transition-forbidden`, `not-allowed` while the account is closed,
+ * `members/reported` for somebody who never came and said not to know the company.
+ */
 export const restoreManager = (scope: Scope, actor: Actor, key: ManagerKey): Promise<void> =>
   changeManager(scope, actor, key, async ({ manager, user }) => {
     const standing = managerStandingOf(manager.status as ManagerStatus, user.status as UserStatus);
@@ -136,6 +140,7 @@ export const restoreManager = (scope: Scope, actor: Actor, key: ManagerKey): Pro
       actor,
       set: flagsOf(kept),
     });
+    if (user.passwordHash === null) await refuseReportedAddress()(manager.companyId, [user.email]);
     if (user.passwordHash === null && (await secondsToResend([user.id]))(user.id) === 0) {
       await resendMailTo(actor, user);
     }
@@ -144,7 +149,7 @@ export const restoreManager = (scope: Scope, actor: Actor, key: ManagerKey): Pro
 
 /**
  * Sends the invitation of a manager again: a new link, and the old one stops working. Throws `not-found`, `not-allowed`,
- * `enterprises/reinvite-too-early` within 30 minutes, `auth/email-already-sending`, `auth/email-already-verified`.
+ * `enterprises/reinvite-too-early` within 30 minutes, `auth/email-already-sending`, `auth/email-already-verified`, `members/reported`.
  */
 export const resendManagerInvitation = (scope: Scope, actor: Actor, key: ManagerKey): Promise<void> =>
   changeManager(scope, actor, key, async ({ manager, user }) => {
@@ -153,6 +158,7 @@ export const resendManagerInvitation = (scope: Scope, actor: Actor, key: Manager
     if (left > 0) {
       throw companyErrors.fail('enterprises/reinvite-too-early', { minutes: Math.ceil(left / 60) });
     }
+    await refuseReportedAddress()(manager.companyId, [user.email]);
     await resendMailTo(actor, user);
     await audit(actor, manager.id, 'reinvite', {});
     return 'refresh';

@@ -44,6 +44,7 @@ import {
 } from './terms/contract-source.ts';
 import { followTermsJob } from './terms/follow-terms.job.ts';
 import { followContracts } from './terms/renew-company.ts';
+import { refuseReportedAddress } from './refuse-reported-address.ts';
 import { tutorialMembers, tutorialProgram, tutorialSpots } from './tutorial-steps.ts';
 import { companiesInvariants } from './invariants.ts';
 import { seedCompanies } from './demonstration.ts';
@@ -108,6 +109,7 @@ export const companiesContext = defineContext({
     tutorialSpots,
     tutorialProgram,
     tutorialMembers,
+    refuseReportedAddress,
   ],
   provides: [
     answer(invitationMails, companyInvitationMails),

@@ -10,6 +10,7 @@ import { lockCompany } from './companies.repository.ts';
 import { accountManagers } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
 import { flagsOf, managerRoleOf, managesCompany } from './managers.repository.ts';
+import { refuseReportedAddress } from './refuse-reported-address.ts';
 import { withholdManager } from './withheld-managers.ts';
 
 const limit = { max: 30, windowSeconds: 3600 };
@@ -18,7 +19,7 @@ const limit = { max: 30, windowSeconds: 3600 };
  * Invites somebody to manage a company of the scope: an INVITED account, its PENDING record, and the mail that makes the person
  * choose a password, good for 7 days (D17). Throws `not-found`, `form-invalid` for an address that is not a professional one (D14),
  * `auth/email-already-exists` for an address of the list, `not-allowed` for a right that who invites does not hold,
- * `too-many-requests`. An address that has an account elsewhere is answered as a new one, and its holder is told (D4).
+ * `members/reported` for who said not to know the company, `too-many-requests`. An address that has an account elsewhere is answered as a new one, and its holder is told (D4).
  */
 export async function inviteManager(
   scope: Scope,
@@ -29,6 +30,7 @@ export async function inviteManager(
   const { ok, retryAfter } = await hitLimit({ key: `invite-manager:${company.id}`, ...limit });
   if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
   await requireProfessionalEmail(input.email, 'email');
+  await refuseReportedAddress()(company.id, [input.email]);
   const rightsAs = (role: ManagerRole) => (role === 'COMMUNITY_MANAGER' ? input.rights : []);
   const own = actor.role === 'ADMIN' ? 'all' : actor.rights;
   const asked = rightsAs(await managerRoleOf(company));
@@ -37,7 +39,7 @@ export async function inviteManager(
   const withheld = actor.role !== 'ADMIN' && (await isOfSomebodyElse(company.id, input.email));
   if (withheld) return withholdManager(actor, company, input, asked);
   await inTx(async () => {
-    const why = { event: 'inviteManager', details: { companyId: company.id } };
+    const why = { event: 'inviteManager', details: { companyId: company.id }, companyName: company.name };
     const userId = await invitePerson(actor, input, why);
     // Of the locked company: an administrator may have made it a prescriptor, or a client, before the lock.
     const held = (await lockCompany(company.id)) ?? company;

@@ -45,6 +45,8 @@ export {
   programSoldAlone,
   subscribedTerm,
 } from './terms/contract-source.ts';
+export { companyInviting } from './inviting-company.ts';
+export { refuseReportedAddress } from './refuse-reported-address.ts';
 export { tutorialMembers, tutorialProgram, tutorialSpots } from './tutorial-steps.ts';
 export { managersAmong, measuredCompanies } from './measured-companies.ts';
 export { awaitPayment, regularisePaid, stopAwaiting, suspendUnpaid } from './company-payments.ts';

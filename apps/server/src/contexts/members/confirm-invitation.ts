@@ -6,6 +6,7 @@ import { placeKey } from '../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { hashSecret } from '../../platform/tokens/secret.ts';
+import { managerOfToken, type InvitedManager } from './invited-manager.ts';
 import { findInvitingCompany, tellMembersChanged, type Member } from './members.repository.ts';
 import { memberReports, members } from './members.tables.ts';
 import { reportedAmong } from './reports.ts';
@@ -50,14 +51,23 @@ async function stateOf({ companyId, email, status }: Member) {
   return reported.size > 0 ? ('reported' as const) : ('open' as const);
 }
 
+async function describeManager({ person, company }: InvitedManager) {
+  const reported = await reportedAmong(company.companyId, [person.email]);
+  const state = reported.size > 0 ? ('reported' as const) : ('open' as const);
+  return { firstName: person.firstName, companyName: company.name, state, hasAccount: false, manages: true };
+}
+
 /** Returns who an invitation is for, and whether it was confirmed; opening changes nothing (D17). Throws as the confirmation. */
 export async function readInvitation(token: string, address: string) {
   await limitLinks(address);
   const [row] = await ofToken(token);
+  const manager = row ? null : await managerOfToken(token);
+  if (manager) return describeManager(manager);
   const member = requireGood(row);
   const state = await stateOf(member);
   const hasAccount = member.userId !== null;
-  return { firstName: member.firstName, companyName: await companyOf(member), state, hasAccount };
+  const companyName = await companyOf(member);
+  return { firstName: member.firstName, companyName, state, hasAccount, manages: false };
 }
 
 /**

@@ -5,7 +5,7 @@ import { systemActor } from '../../platform/registry/audit.ts';
 import { on, type DomainEvents, type EventHandler } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { tellMembersChanged } from './members.repository.ts';
-import { members } from './members.tables.ts';
+import { memberReports, members } from './members.tables.ts';
 
 /** An employee whose account is open is ACTIVE from the first sign-in (state machine 2); another one changes nothing. */
 async function followSignIn({ userId }: DomainEvents['accounts/signed-in']): Promise<void> {
@@ -22,5 +22,13 @@ async function followSignIn({ userId }: DomainEvents['accounts/signed-in']): Pro
   }
 }
 
-/** What members do when somebody signs in. */
-export const followSignIns: readonly EventHandler[] = [on('accounts/signed-in', followSignIn)];
+/** Who was invited to manage a company and chose a password knows it: a report made before was a mistake. */
+const followChoice = async ({ userId }: DomainEvents['accounts/email-confirmed']): Promise<void> => {
+  await db.delete(memberReports).where(eq(memberReports.managerId, userId));
+};
+
+/** What members do when somebody signs in, or proves their address. */
+export const followSignIns: readonly EventHandler[] = [
+  on('accounts/signed-in', followSignIn),
+  on('accounts/email-confirmed', followChoice),
+];

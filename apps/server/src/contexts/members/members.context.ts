@@ -13,7 +13,7 @@ import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
 import { spaceIdentities } from '../accounts/public.ts';
 import { videoAccess } from '../catalog/public.ts';
-import { tutorialMembers } from '../companies/public.ts';
+import { refuseReportedAddress, tutorialMembers } from '../companies/public.ts';
 import { licenceStock } from '../subscriptions/public.ts';
 import { eraseOldMembersJob } from './erase-old-members.job.ts';
 import { findMemberIdentity } from './find-member-identity.ts';
@@ -29,6 +29,7 @@ import { figuresOf } from './licences.repository.ts';
 import { licencesRoutes } from './licences.routes.ts';
 import { membersRoutes } from './members.routes.ts';
 import { membersPersonalData } from './personal-data.ts';
+import { refuseReported } from './reports.ts';
 import { setLicenceCounts } from './set-licence-counts.ts';
 import { membersInvariants } from './invariants.ts';
 import { seedMembers } from './demonstration.ts';
@@ -65,6 +66,7 @@ export const membersContext = defineContext({
     answer(spaceIdentities, { kind: 'member', find: findMemberIdentity }),
     answer(tutorialMembers, hasMembers),
     answer(videoAccess, hasVideoAccess),
+    answer(refuseReportedAddress, refuseReported),
     answer(licenceStock, { figuresOf, setCounts: setLicenceCounts }),
   ],
 });

@@ -83,7 +83,9 @@ export const memberReports = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    memberId: uuid('member_id').notNull(),
+    /** Who was invited: as an employee, or as a manager. */
+    memberId: uuid('member_id'),
+    managerId: uuid('manager_id').references(() => users.id),
     /** SHA-256 of the address: the wish outlives it, as that of a suppression does. */
     emailHash: text('email_hash').notNull(),
     /** When somebody of ours has looked, who, and why it was nothing; null while it waits. */
@@ -101,6 +103,7 @@ export const memberReports = pgTable(
     index('member_reports_waiting')
       .on(t.companyId)
       .where(sql`${t.settledAt} is null`),
+    check('member_reports_invited', sql`num_nonnulls(${t.memberId}, ${t.managerId}) = 1`),
     check('member_reports_settled', sql`${t.settledBy} is null or ${t.settledAt} is not null`),
   ],
 );

@@ -93,9 +93,9 @@ const licenceTable = personalTable(licences, {
 const reportTable = personalTable(memberReports, {
   title: 'Les entreprises que vous avez dit ne pas connaître',
   subject: {
-    by: 'votre place parmi les salariés',
+    by: 'votre place parmi les salariés, ou votre compte de responsable',
     rows: (subject) =>
-      sql`${memberReports.memberId} in (select ${members.id} from ${members} where ${ownMembers(subject)})`,
+      sql`(${memberReports.memberId} in (select ${members.id} from ${members} where ${ownMembers(subject)}) or ${memberReports.managerId} = ${subject.id})`,
   },
   shared: {
     purpose: 'ne plus vous écrire au nom de cette entreprise, et la vérifier',
@@ -106,6 +106,7 @@ const reportTable = personalTable(memberReports, {
   personal: {
     companyId: { what: 'Entreprise' },
     memberId: { what: 'Votre place parmi les salariés' },
+    managerId: { what: 'Votre compte de responsable' },
     emailHash: { what: 'Empreinte de votre adresse' },
     createdAt: { what: 'Date du signalement' },
     settledAt: { what: 'Date de l’examen' },

@@ -1,3 +1,4 @@
+import { charterVersion } from '@elan/domain/accounts';
 import type { ReportedCompany } from '@elan/domain/members';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -127,5 +128,68 @@ describe('« Je ne connais pas cette entreprise »', () => {
     expect(await db.$count(memberReports, eq(memberReports.companyId, companyId))).toBe(0);
     expect(codeOf(await report(token))).toBe('members/already-confirmed');
     expect(codeOf(await report('un-lien-qui-n-existe-pas'))).toBe('members/invalid-link');
+  });
+});
+
+describe('said by who was invited among the managers', () => {
+  /** A company that nobody validated, and the link of somebody whom it invited to manage it. */
+  async function aManagerInvited() {
+    const { id: companyId, name } = await aCompany({ status: 'TUTORIAL', declaredHeadcount: 90 });
+    const headers = await signedIn(api.app, (await aManager({ companyId })).email);
+    const email = `responsable.${(made += 1)}@ailleurs.example`;
+    const person = { email, firstName: 'Nadia', lastName: 'Roux', rights: [] };
+    const invite = () => post(`/api/companies/${companyId}/managers`, person, headers);
+    const answer = await invite();
+    expect(answer.statusCode, answer.body).toBe(201);
+    return { companyId, name, headers, email, invite, token: await linkSentTo(email) };
+  }
+  const managerOf = async (companyId: string, headers: object) => {
+    const answer = await api.app.inject({
+      url: `/api/companies/${companyId}/managers`,
+      headers: { ...headers },
+    });
+    return answer
+      .json<{ items: { id: string; firstName: string }[] }>()
+      .items.find(({ firstName }) => firstName === 'Nadia')?.id;
+  };
+
+  test('the letter names the company and offers it; opening it changes nothing, saying it is kept once', async () => {
+    const { companyId, name, email, token } = await aManagerInvited();
+    const [mail] = await db.select().from(mails).where(eq(mails.to, email));
+    expect(mail?.text).toContain(name);
+    expect(mail?.text).toContain(`/auth/invitation?token=${token}&report=1`);
+    const read = async () => (await post('/api/member-invitations/reading', { token })).json();
+    expect(await read()).toMatchObject({ state: 'open', companyName: name, manages: true });
+    expect(await db.$count(memberReports, eq(memberReports.companyId, companyId))).toBe(0);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => report(token)));
+    const outcomes = answers.map((answer) => answer.json<{ outcome: string }>().outcome);
+    expect(outcomes.toSorted()).toEqual(['already-reported', 'already-reported', 'reported']);
+    expect(await read()).toMatchObject({ state: 'reported' });
+    expect(await queueOf(await admin(), companyId)).toMatchObject({ companyName: name, reports: 1 });
+  });
+
+  test('stops every mail of that company to the address: as a manager again, and as an employee', async () => {
+    const { companyId, headers, email, token, invite } = await aManagerInvited();
+    await report(token);
+    const id = await managerOf(companyId, headers);
+    const act = (what: string) => post(`/api/companies/${companyId}/managers/${id}/${what}`, {}, headers);
+    await db.execute(sql`update email_links set created_at = created_at - interval '1 day'`);
+    expect(codeOf(await act('invitation'))).toBe('members/reported');
+    expect((await act('removal')).statusCode).toBe(200);
+    expect(codeOf(await act('restoration'))).toBe('members/reported');
+    expect(codeOf(await invite())).toBe('members/reported');
+    const employee = { email, firstName: 'Nadia', lastName: 'Roux' };
+    expect(codeOf(await post('/api/members', employee, headers))).toBe('members/reported');
+    expect(await db.$count(mails, eq(mails.to, email))).toBe(1);
+  });
+
+  test('by mistake is taken back by choosing a password; a link that was used reports nothing', async () => {
+    const { companyId, token } = await aManagerInvited();
+    await report(token);
+    const password = 'Un-chemin-de-halage-42';
+    const chosen = await post('/api/auth/reset-password', { token, password, charterVersion });
+    expect(chosen.statusCode, chosen.body).toBe(200);
+    expect(await db.$count(memberReports, eq(memberReports.companyId, companyId))).toBe(0);
+    expect(codeOf(await report(token))).toBe('members/invalid-link');
   });
 });

@@ -1,11 +1,19 @@
 import { choosePasswordDays, resetLinkMinutes } from '@elan/domain/accounts';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
-import { MailLink } from '../../../platform/mail/mail-link.tsx';
+import { MailInlineLink, MailLink } from '../../../platform/mail/mail-link.tsx';
+import { quoted } from '../../../platform/mail/quoted.ts';
 
 /** What a mailed link may choose a password for. */
 export type PasswordLinkPurpose = 'reset-password' | 'choose-password';
 
-type Props = { purpose: PasswordLinkPurpose; productName: string; firstName: string; url: string };
+type Props = {
+  purpose: PasswordLinkPurpose;
+  productName: string;
+  firstName: string;
+  url: string;
+  /** Whose manager the person is to be, and where to say that it is unknown; null for anybody else. */
+  company: { readonly name: string; readonly reportUrl: string } | null;
+};
 
 const words = {
   'reset-password': {
@@ -32,14 +40,26 @@ export const passwordLinkSubject = (purpose: PasswordLinkPurpose, productName: s
   `${words[purpose].title} – ${productName}`;
 
 /** The e-mail of a password to choose: opening its link changes nothing (D17). */
-export function PasswordLinkMail({ purpose, productName, firstName, url }: Props) {
+export function PasswordLinkMail({ purpose, productName, firstName, url, company }: Props) {
   const { title, preview, reason, body, link, end } = words[purpose];
   return (
     <MailLayout product={productName} title={title} preview={preview} reason={reason(productName)}>
       <MailText>Bonjour {firstName},</MailText>
+      {company !== null && (
+        <MailText>
+          {quoted(company.name)} vous a désigné parmi ses responsables sur {productName}.
+        </MailText>
+      )}
       <MailText>{body}</MailText>
       <MailLink href={url}>{link}</MailLink>
       <MailText>{end}</MailText>
+      {company !== null && (
+        <MailText>
+          Vous ne travaillez pas pour {quoted(company.name)}
+          {'\u202f?'}{' '}
+          <MailInlineLink href={company.reportUrl}>Je ne connais pas cette entreprise</MailInlineLink>
+        </MailText>
+      )}
     </MailLayout>
   );
 }

@@ -23,7 +23,11 @@ type Recipient = Pick<User, 'id' | 'email' | 'firstName'>;
  * outbox, in the caller's transaction. Returns the address of the page. The links sent before stay good until their end:
  * somebody who asks again and again cannot spoil the one that the person is about to open.
  */
-export async function sendPasswordLink(user: Recipient, purpose: PasswordLinkPurpose): Promise<string> {
+export async function sendPasswordLink(
+  user: Recipient,
+  purpose: PasswordLinkPurpose,
+  companyName: string | null = null,
+): Promise<string> {
   const token = makeSecret();
   const [link] = await db
     .insert(emailLinks)
@@ -38,7 +42,10 @@ export async function sendPasswordLink(user: Recipient, purpose: PasswordLinkPur
   if (!link) throw new Error('the link was not stored');
   const url = `${deployment().baseUrl}/auth/resetPassword?token=${token}`;
   const { productName } = deployment();
-  const mail = await renderMail(PasswordLinkMail({ purpose, productName, firstName: user.firstName, url }));
+  const reportUrl = `${deployment().baseUrl}/auth/invitation?token=${token}&report=1`;
+  const company = companyName === null ? null : { name: companyName, reportUrl };
+  const { firstName } = user;
+  const mail = await renderMail(PasswordLinkMail({ purpose, productName, firstName, url, company }));
   await sendMail({
     key: `${purpose}:${link.id}`,
     to: user.email,

@@ -21,11 +21,13 @@ export const expireLinksOf = (userId: string, purpose: EmailLinkPurpose) =>
 
 /**
  * Sends an invited person the one-time link that chooses a first password (D17), in the caller's transaction: 7 days, and the
- * links of the invitations before stop working (state machine 2, threats T09). Returns the address of the page.
+ * links of the invitations before stop working (state machine 2, threats T09). `companyName` is whose manager the person is to be: the
+ * letter names it, and offers to say that it is unknown (threats T69); null for the team. Returns the address of the page.
  */
 export async function sendChoosePasswordLink(
   user: Pick<User, 'id' | 'email' | 'firstName'>,
+  companyName: string | null = null,
 ): Promise<string> {
   await expireLinksOf(user.id, 'choose-password');
-  return sendPasswordLink(user, 'choose-password');
+  return sendPasswordLink(user, 'choose-password', companyName);
 }

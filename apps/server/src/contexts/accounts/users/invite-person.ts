@@ -8,7 +8,12 @@ import { sendChoosePasswordLink } from '../passwords/send-choose-password.ts';
 
 type Invited = { readonly email: string; readonly firstName: string; readonly lastName: string };
 /** What the history of the person says of the invitation. */
-type Why = { readonly event: string; readonly details: Readonly<Record<string, unknown>> };
+type Why = {
+  readonly event: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  /** Whose manager the person is to be: the letter names it. */
+  readonly companyName?: string;
+};
 
 async function insertInvited({ email, firstName, lastName }: Invited) {
   const status = userMachine.initial.find((initial) => initial === 'INVITED');
@@ -30,12 +35,12 @@ async function insertInvited({ email, firstName, lastName }: Invited) {
  * it. In the caller's transaction, which says what the person becomes. Returns the id of the person.
  * Throws `auth/email-already-exists`: an account that exists never changes hands by an invitation (threats T09).
  */
-export function invitePerson(actor: Actor, person: Invited, why: Why): Promise<string> {
+export function invitePerson(actor: Actor, person: Invited, { companyName, ...why }: Why): Promise<string> {
   return inTx(async () => {
     const user = await insertInvited(person);
     const subject = { entity: 'user', entityId: user.id, from: null, to: user.status };
     await recordAudit({ actor, ...subject, ...why });
-    await sendChoosePasswordLink(user);
+    await sendChoosePasswordLink(user, companyName);
     await publishLive({ topic: 'role:ADMIN', kind: 'users/changed', id: user.id });
     return user.id;
   });

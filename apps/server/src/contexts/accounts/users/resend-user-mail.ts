@@ -9,6 +9,7 @@ import type { User } from '../accounts.repository.ts';
 import { emailLinks, users } from '../accounts.tables.ts';
 import { auditUser, changeUser } from '../change-user.ts';
 import { expireLinksOf, sendChoosePasswordLink } from '../passwords/send-choose-password.ts';
+import { administeredManagers } from './user-records.ts';
 import { sendVerificationLink } from '../emails/send-email-link.ts';
 
 async function newestLink(userId: string) {
@@ -38,7 +39,8 @@ async function lastMailOf(user: User): Promise<'none' | 'recent' | 'accepted' | 
 
 async function sendAgain(user: User): Promise<void> {
   if (user.passwordHash === null) {
-    await sendChoosePasswordLink(user);
+    const manager = await administeredManagers().findManager(user.id);
+    await sendChoosePasswordLink(user, manager?.companyName);
     return;
   }
   await expireLinksOf(user.id, 'verify-email');

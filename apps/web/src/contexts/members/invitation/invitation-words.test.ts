@@ -33,10 +33,13 @@ test('what the click did wins over what was read before', () => {
 });
 
 test('every step has its French words', () => {
-  const who = { firstName: 'Zoé', companyName: 'Verdalys', product: 'Élan' };
-  for (const step of ['loading', 'ask', 'success', 'already-confirmed', 'expired', 'invalid'] as const) {
-    const { title, description } = invitationWords(step, who);
-    expect([...typographyProblems(title), ...typographyProblems(description)]).toEqual([]);
+  const steps = ['loading', 'ask', 'success', 'already-confirmed', 'reported', 'expired', 'invalid'] as const;
+  for (const manages of [false, true]) {
+    const who = { firstName: 'Zoé', companyName: 'Verdalys', product: 'Élan', manages };
+    for (const step of steps) {
+      const { title, description } = invitationWords(step, who);
+      expect([...typographyProblems(title), ...typographyProblems(description)]).toEqual([]);
+    }
   }
 });
 

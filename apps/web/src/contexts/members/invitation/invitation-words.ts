@@ -32,15 +32,23 @@ export function invitationStep(known: Known): InvitationStep {
   return reports ? 'reporting' : 'ask';
 }
 
-type Who = { readonly firstName: string; readonly companyName: string; readonly product: string };
+type Who = {
+  readonly firstName: string;
+  readonly companyName: string;
+  readonly product: string;
+  /** Invited among the managers of the company. */
+  readonly manages: boolean;
+};
 
 /** Returns what the page says at a step; the company is named once it is known. */
-export function invitationWords(step: InvitationStep, { firstName, companyName, product }: Who) {
+export function invitationWords(step: InvitationStep, { firstName, companyName, product, manages }: Who) {
   const words: Readonly<Record<InvitationStep, { title: string; description: string }>> = {
     loading: { title: 'Votre invitation', description: 'Nous lisons votre lien.' },
     ask: {
       title: `Bienvenue, ${firstName}`,
-      description: `${companyName} vous ouvre ${product}. Confirmez que cette adresse est la vôtre\u00a0: rien n’est confirmé tant que vous n’avez pas appuyé sur le bouton.`,
+      description: manages
+        ? `${companyName} vous a désigné parmi ses responsables sur ${product}. Choisissez votre mot de passe pour ouvrir votre compte.`
+        : `${companyName} vous ouvre ${product}. Confirmez que cette adresse est la vôtre\u00a0: rien n’est confirmé tant que vous n’avez pas appuyé sur le bouton.`,
     },
     success: {
       title: 'Votre adresse est confirmée',
@@ -56,7 +64,7 @@ export function invitationWords(step: InvitationStep, { firstName, companyName, 
     },
     reported: {
       title: 'Merci, nous allons vérifier',
-      description: `${companyName} ne vous écrira plus par ${product}. Si c’était une erreur, confirmez votre adresse avec le bouton ci-dessous.`,
+      description: `${companyName} ne vous écrira plus par ${product}. Si c’était une erreur, ${manages ? 'choisissez votre mot de passe' : 'confirmez votre adresse'} avec le bouton ci-dessous.`,
     },
     expired: {
       title: 'Ce lien a expiré',

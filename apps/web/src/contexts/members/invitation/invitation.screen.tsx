@@ -45,8 +45,9 @@ export function InvitationScreen() {
     outcome: confirm.data?.outcome ?? report.data?.outcome,
     reports: reports !== undefined,
   });
-  const { firstName = '', companyName = '' } = link.data ?? {};
-  const words = invitationWords(step, { firstName, companyName, product: product.name });
+  const { firstName = '', companyName = '', manages = false } = link.data ?? {};
+  const words = invitationWords(step, { firstName, companyName, product: product.name, manages });
+  const choosing = `/auth/resetPassword?token=${encodeURIComponent(token ?? '')}`;
   const content = useRef<HTMLDivElement>(null);
   // The outcome replaces the button that had the focus: the reader is led to it.
   useEffect(() => {
@@ -66,14 +67,24 @@ export function InvitationScreen() {
       {(step === 'ask' || step === 'reported') && (
         <>
           <FormError>{confirm.error && sentenceOf(confirm.error)}</FormError>
-          <Button
-            size="md"
-            variant={step === 'ask' ? 'filled' : 'light'}
-            loading={confirm.isPending}
-            onClick={() => token && confirm.mutate(token)}
-          >
-            Confirmer mon adresse
-          </Button>
+          {manages ? (
+            <Button
+              size="md"
+              variant={step === 'ask' ? 'filled' : 'light'}
+              renderRoot={(props) => routerLink({ ...props, href: choosing })}
+            >
+              Choisir mon mot de passe
+            </Button>
+          ) : (
+            <Button
+              size="md"
+              variant={step === 'ask' ? 'filled' : 'light'}
+              loading={confirm.isPending}
+              onClick={() => token && confirm.mutate(token)}
+            >
+              Confirmer mon adresse
+            </Button>
+          )}
           {step === 'ask' && (
             <Button variant="subtle" onClick={() => setSearch({ token, report: '1' })}>
               Je ne connais pas cette entreprise

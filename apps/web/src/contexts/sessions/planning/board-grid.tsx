@@ -1,15 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { addDays } from '../../../ui/calendar/calendar-range.ts';
 import type { CalendarRange } from '../../../ui/calendar/calendar-types.ts';
 import { formatDate, formatNumber } from '../../../ui/text/format.ts';
 import { todayIn } from '../../../ui/text/local-time.ts';
 import { BoardLegend } from './board-legend.tsx';
+import { BoardLine, heightOfChips } from './board-line.tsx';
 import { lanesOf, type BoardRow } from './board-rows.ts';
-import { DayCell } from './day-cell.tsx';
 import { hoursOfBoard } from './board-hours.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
-import { WeekCells } from './week-cells.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
 import classes from './planning.module.css';
 
 type BoardGridProps = {
@@ -28,14 +28,12 @@ const scrolled = { tabIndex: 0 };
 // As the style sheet draws them.
 const lanePx = 46;
 const rowPx = 54;
-const chipPx = 26;
-const mostChips = 4;
 
 function heightOf({ sessions }: BoardRow, day: string | null): number {
   if (day !== null) return Math.max(rowPx, lanesOf(sessions).lanes * lanePx + 8);
   const perDay = [...Map.groupBy(sessions, ({ date }) => date).values()].map((list) => list.length);
   const most = Math.max(0, ...perDay);
-  return Math.max(rowPx, Math.min(most, mostChips + 1) * chipPx + 10);
+  return Math.max(rowPx, heightOfChips(most));
 }
 
 /** The rows in sight of a board, under the hours of its day or the days of its week. */
@@ -43,9 +41,13 @@ export function BoardGrid({ rows, range, day, byCompany, onSelect, onDay }: Boar
   const box = useRef<HTMLDivElement>(null);
   const heights = useMemo(() => rows.map((row) => heightOf(row, day)), [rows, day]);
   const { from, to, topOf, height } = useVisibleRows(box, heights);
-  const days = Array.from({ length: 7 }, (_, rank) => addDays(range.from, rank));
+  const days = useMemo(() => Array.from({ length: 7 }, (_, rank) => addDays(range.from, rank)), [range.from]);
   const hours = useMemo(() => hoursOfBoard(rows), [rows]);
   const today = todayIn(undefined);
+  // The same functions at each scroll: a row is drawn again for what it shows alone.
+  const acts = useLatest({ onSelect, onDay });
+  const select = useCallback((id: string) => acts.current.onSelect(id), [acts]);
+  const openDay = useCallback((chosen: string) => acts.current.onDay(chosen), [acts]);
   const noun = byCompany ? 'Entreprises' : 'Coachs';
   return (
     <section className={classes.board} aria-label="Planning">
@@ -90,41 +92,19 @@ export function BoardGrid({ rows, range, day, byCompany, onSelect, onDay }: Boar
         </div>
         <div role="rowgroup" className={classes.rows} style={{ height }}>
           {rows.slice(from, to).map((row, rank) => (
-            <div
+            <BoardLine
               key={row.id}
-              role="row"
-              aria-rowindex={from + rank + 2}
-              className={classes.row}
-              data-week={day === null || undefined}
-              data-alone={row.id === '' || undefined}
-              style={{ top: topOf(from + rank), height: heights[from + rank] }}
-            >
-              <span role="rowheader" className={classes.who}>
-                <b className={classes.name}>{row.name}</b>
-                <span className={classes.load} data-wrong={row.problems > 0 || undefined}>
-                  {row.words}
-                  {row.problems > 0 && row.id !== '' && `, ${row.problems} à voir`}
-                </span>
-              </span>
-              {day === null ? (
-                <WeekCells
-                  row={row}
-                  days={days}
-                  most={mostChips}
-                  byCompany={byCompany}
-                  onSelect={onSelect}
-                  onDay={onDay}
-                />
-              ) : (
-                <DayCell
-                  row={row}
-                  hours={hours}
-                  isToday={day === today}
-                  byCompany={byCompany}
-                  onSelect={onSelect}
-                />
-              )}
-            </div>
+              row={row}
+              rank={from + rank + 1}
+              top={topOf(from + rank)}
+              height={heights[from + rank] ?? rowPx}
+              hours={day === null ? null : hours}
+              days={days}
+              isToday={day === today}
+              byCompany={byCompany}
+              onSelect={select}
+              onDay={openDay}
+            />
           ))}
         </div>
       </div>
