@@ -32,7 +32,7 @@ test('a company recommends another, whose contact confirms and registers: both r
   await form.getByRole('combobox').fill(company.replace('Exemple ', ''));
   await page.getByRole('option', { name: new RegExp(company) }).click();
   await form.getByLabel('Prénom du contact').fill('Inès');
-  await form.getByLabel('Nom du contact', { exact: true }).fill('Faure');
+  await form.getByRole('textbox', { name: 'Nom du contact', exact: true }).fill('Faure');
   await form.getByLabel('E-mail professionnel du contact').fill(email);
   await expectAccessibleAndFit(page, 'a recommendation, filled');
   await form.getByRole('button', { name: 'Recommander', exact: true }).click();
