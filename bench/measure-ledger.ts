@@ -33,6 +33,8 @@ async function actsOf(postgres: { readonly url: string; readonly pid: number }):
   for await (const text of createInterface(child.stdout)) {
     const line = JSON.parse(text) as Line;
     const now = databaseCpu(postgres.pid);
+    if (line.run === 'loaded')
+      process.stdout.write(`${line.size.toLocaleString('fr-FR')} mouvements chargés…\n`);
     if (line.counts) {
       const { run, size, who, cpu: server, acts } = line;
       measured.push({ run, size, who, server, base: usedBetween(before, now) / acts });

@@ -142,3 +142,37 @@ test('an administrator makes a card, somebody else validates it, its ticket is p
   await expect(telephone.getByText(/Votre place est réservée, payée 1.000.Fitcoins/)).toBeVisible();
   await phone.close();
 });
+
+test('the sheets of a large lot are laid out by a job whose progress is shown, and are one file', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/giftcardRequests');
+  await page.getByRole('button', { name: 'Créer une carte' }).click();
+  const form = page.getByRole('dialog', { name: 'Créer une carte cadeau' });
+  await form.getByLabel('Séances').fill('1');
+  await form.getByLabel('Nombre de cartes').fill('200');
+  await form.getByLabel('Dernier jour').click();
+  await page.locator('[data-dates-dropdown]:visible').getByRole('button', { name: 'Mois suivant' }).click();
+  await page.locator('[data-dates-dropdown]:visible').getByRole('button', { name: /^15 / }).first().click();
+  await form.getByLabel('Réservée à un programme').fill('Sapinière');
+  await page
+    .getByRole('option', { name: /Exemple Sapinière, Community/ })
+    .first()
+    .click();
+  await expectAccessibleAndFit(page, 'a lot of cards for one programme');
+  await form.getByRole('button', { name: 'Créer' }).click();
+  const card = page.getByRole('dialog').last();
+  await expect(card).toContainText(/Community, .*Exemple Sapinière/);
+  await card.getByRole('link', { name: /ticket/i }).click();
+  const sheets = page.getByRole('region', { name: 'Planche du lot' });
+  await expect(sheets).toContainText('200\u00a0cartes');
+  await sheets.getByRole('button', { name: 'Préparer la planche du lot en PDF' }).click();
+  await expect(sheets.getByRole('progressbar')).toBeVisible();
+  await expectAccessibleAndFit(page, 'sheets of a lot that are being made');
+  const file = sheets.getByRole('button', { name: 'Télécharger la planche' });
+  await expect(file).toBeVisible({ timeout: 60_000 });
+  await expectAccessibleAndFit(page, 'sheets of a lot that are made');
+  const download = page.waitForEvent('download');
+  await file.click();
+  expect((await download).suggestedFilename()).toBe('carte-cadeau-lot-200-cartes.pdf');
+});

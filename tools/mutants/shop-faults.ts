@@ -80,8 +80,8 @@ export const shopFaults: readonly Mutant[] = [
   {
     fr: 'une séance que personne ne tient n’est pas remboursée',
     file: `${shop}/sessions/follow-sessions.ts`,
-    find: '    await requestRefund(payment.id,',
-    replace: '    if (payment.amountCents < 0) await requestRefund(payment.id,',
+    find: '    const refundCents = await requestRefundUpTo(payment.id, refund);',
+    replace: '    const refundCents = refund.amountCents;',
     tests: [sessionsTest],
   },
   {

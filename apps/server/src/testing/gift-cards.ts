@@ -8,6 +8,8 @@ import { creditFitcoins } from '../contexts/gift-cards/ledger/credit-fitcoins.ts
 import { fitcoinLots } from '../contexts/gift-cards/ledger/ledger.tables.ts';
 import { refundFitcoinsJob } from '../contexts/gift-cards/ledger/refund-fitcoins.job.ts';
 import { spendFitcoins } from '../contexts/gift-cards/ledger/spend-fitcoins.ts';
+import { giftCardsInvariants } from '../contexts/gift-cards/invariants.ts';
+import { checkInvariants } from '../platform/doctor/check-invariants.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { eq } from 'drizzle-orm';
 
@@ -44,6 +46,10 @@ export const someFitcoins = (userId: string, amount: number) =>
       words: 'Essai',
     }),
   );
+
+/** What is not as it always is of cards and of the ledger: nothing. */
+export const brokenLedger = async () =>
+  (await checkInvariants(giftCardsInvariants)).filter(({ count }) => count > 0);
 
 /** The lots of somebody ended long ago. */
 export const endLotsOf = (userId: string) =>

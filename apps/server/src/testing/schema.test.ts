@@ -15,6 +15,8 @@ const handWritten: Readonly<Record<string, string>> = {
   'constraint sessions.sessions_spot_overlap': 'I4: the same',
   'constraint sessions.sessions_program':
     'I36: programs knows sessions, so sessions cannot name it (no cycle)',
+  'constraint gift_cards.gift_cards_program': 'D40: programmes know gift cards, which may not import them',
+  'constraint fitcoin_lots.fitcoin_lots_program': 'D40: the same',
   'constraint sessions.sessions_bought_by': 'I36: the shop knows sessions, the same',
   'constraint shop_sessions.shop_sessions_coach_held': 'T17: drizzle declares no exclusion constraint',
   'constraint program_pauses.program_pauses_overlap': 'drizzle declares no exclusion constraint',

@@ -1,27 +1,20 @@
 import { programTypeRules } from '@elan/domain/programs';
-import { eq, inArray } from 'drizzle-orm';
-import { db } from '../../platform/db/database.ts';
+import { and, inArray, ne } from 'drizzle-orm';
 import { acrossWall } from '../../platform/db/tenant-wall.ts';
-import { objectives } from '../catalog/public.ts';
-import { companies } from '../companies/public.ts';
+import { everyProgram } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
 
-/** Returns programmes as they are named to a person, by their ids: « Community, Dos et posture, Verdalys ». */
+/** Returns programmes as they are named to a person, by their ids: « Community, Dos et posture, Verdalys ». A draft may be deleted: it is none yet. */
 export async function namesOfPrograms(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   // A guest has a card for the sessions of another company: of that one, its name and its programme’s.
   const rows = await acrossWall(() =>
-    db
-      .select({ id: programs.id, type: programs.type, objective: objectives.name, company: companies.name })
-      .from(programs)
-      .innerJoin(objectives, eq(objectives.id, programs.objectiveId))
-      .innerJoin(companies, eq(companies.id, programs.companyId))
-      .where(inArray(programs.id, [...ids])),
+    everyProgram(and(inArray(programs.id, [...ids]), ne(programs.status, 'DRAFT'))),
   );
   return new Map(
-    rows.map(({ id, type, objective, company }) => [
+    rows.map(({ id, type, objectiveName, companyName }) => [
       id,
-      `${programTypeRules[type].label}, ${objective}, ${company}`,
+      `${programTypeRules[type].label}, ${objectiveName}, ${companyName}`,
     ]),
   );
 }

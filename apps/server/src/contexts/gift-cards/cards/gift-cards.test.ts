@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
-import { aCompany, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { aCompany, aManager, aProgram, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { aGiftCard } from '../../../testing/gift-cards.ts';
 import { useApi } from '../../../testing/product.ts';
 import { giftCards } from '../gift-cards.tables.ts';
@@ -83,6 +83,18 @@ describe('an administrator makes cards', () => {
     ['a person who may more than the code', { limitPerPerson: 6 }, 'form-invalid'],
   ])('never with %s', async (_name, changed, code) => {
     expect(codeOf(await call(admin, 'POST', '', { ...input, ...changed }))).toBe(code);
+  });
+
+  test('never for a programme that is still a draft, which may be deleted', async () => {
+    const { id: companyId } = await aCompany();
+    const draft = await aProgram({ companyId, status: 'DRAFT' });
+    const running = await aProgram({ companyId });
+    const made = (programId: string) => call(admin, 'POST', '', { ...input, programId });
+    expect(codeOf(await made(draft.id))).toBe('gift-cards/unknown-program');
+    expect(await made(running.id)).toMatchObject({
+      status: 201,
+      body: { card: { program: { id: running.id } } },
+    });
   });
 
   test('they are found by the beginning of the code, by the note, and by what they are', async () => {

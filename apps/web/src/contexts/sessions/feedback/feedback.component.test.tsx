@@ -56,7 +56,7 @@ const open = (query = '', role: 'ADMIN' | 'FLOOR' = 'ADMIN') =>
 test('the means of the marks stand above the feedbacks, which are saved as a file', async () => {
   await open();
   await expect.element(page.getByText('3\u00a0/\u00a05').first()).toBeVisible();
-  await expect.element(page.getByText('Karim Benali').first()).toBeVisible();
+  await expect.element(page.getByText(/Arrivé dix minutes/).first()).toBeVisible();
   const file = nextSavedFile();
   await page.getByRole('button', { name: 'Exporter' }).click();
   const { name, text } = await file;
@@ -78,7 +78,9 @@ test('what is to be done of a feedback is marked done from its card', async () =
   let asked: unknown;
   api.on(coachFeedbackContract.follow, ({ body }) => {
     asked = body;
-    return { ...feedback, followUpState: 'done' as const, followUpDoneAt: '2026-11-21T09:00:00Z' };
+    const done = { ...feedback, followUpState: 'done' as const, followUpDoneAt: '2026-11-21T09:00:00Z' };
+    api.on(coachFeedbackContract.card, () => done);
+    return done;
   });
   await open(`?feedback=${feedback.id}`);
   await page.getByRole('button', { name: 'C’est fait' }).click();
