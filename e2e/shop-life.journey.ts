@@ -146,7 +146,7 @@ test('a subscriber downloads the receipt, gives another card, puts the renewal i
   await page.setViewportSize(phone);
   const email = `adele.pause.${Date.now()}@exemple.fr`;
   await openPage(page, '/eshop');
-  await page.getByText('Sans engagement', { exact: true }).first().click();
+  await page.getByText(/^Sans engagement, \+/).click();
   await page.getByRole('button', { name: 'Choisir Live' }).click();
   await page.getByRole('link', { name: /^Panier/ }).click();
   await giveBuyer(page, email);
