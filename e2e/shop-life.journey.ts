@@ -29,9 +29,16 @@ test('a Wellness subscription by SEPA that the bank refuses on day 5 closes what
   await expect(page.getByText('Ouvert à titre provisoire')).toBeVisible();
   // The clock of the bank is everybody’s: what comes on day 5 is made to come now, for this debit alone.
   await openPage(page, '/dev/payments');
+  const fired = page.waitForResponse(/\/happenings$/);
   await page.getByRole('button', { name: new RegExp(`^Échouer, Commande ${number}`) }).click();
-  await openPage(page, bought);
-  await expect(page.getByRole('heading', { name: 'Le paiement a été refusé.' })).toBeVisible();
+  await fired;
+  // The bank tells it in its own time.
+  await expect(async () => {
+    await openPage(page, bought);
+    await expect(page.getByRole('heading', { name: 'Le paiement a été refusé.' })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 60_000 });
   await expect.poll(() => bodiesTo(page, email)).toMatch(/La banque a refusé le prélèvement/i);
   await openPage(page, '/espace/purchases');
   await expect(page.getByText('Retiré')).toBeVisible();
