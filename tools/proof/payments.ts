@@ -6,7 +6,14 @@ import type { Finding, Proof } from './proof.ts';
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 const shop = 'apps/server/src/contexts/shop';
-const full = { SHOP_EVENTS: 10_000, SHOP_CARTS: 1_000, SHOP_BUYERS: 200, SHOP_PLACES: 10, SHOP_KILLS: 50 };
+const full = {
+  SHOP_EVENTS: 10_000,
+  SHOP_CARTS: 1_000,
+  SHOP_BUYERS: 200,
+  SHOP_PLACES: 10,
+  SHOP_KILLS: 50,
+  SHOP_FORGED: 500,
+};
 
 /** The storms of the shop at their full size: what `npm test` does with a few hundred events, some buyers and two kills. */
 async function storm(): Promise<{ code: number; said: string }> {

@@ -6,12 +6,14 @@ import { expect, test } from 'vitest';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { checkInvariants } from '../../platform/doctor/check-invariants.ts';
+import { mails } from '../../platform/mail/mail.tables.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
 import {
   atTheBank,
   bankSecret,
   choose,
   firePlans,
+  happen,
   moveBankClock,
   paymentsInvariants,
   receiveWebhook,
@@ -21,10 +23,12 @@ import {
   signBody,
 } from '../../testing/bank.ts';
 import { useApi } from '../../testing/product.ts';
+import { refusalOf } from '../../testing/refusal.ts';
 import {
   anOrder,
   anOrderAsked,
   chooseAtTheBank,
+  laterAtTheBank,
   payOrder,
   payTooLate,
   sendRefundsOf,
@@ -42,6 +46,7 @@ const deliveries = Number(process.env['SHOP_EVENTS'] ?? 300);
 const carts = Number(process.env['SHOP_CARTS'] ?? 40);
 const buyers = Number(process.env['SHOP_BUYERS'] ?? 16);
 const places = Number(process.env['SHOP_PLACES'] ?? 3);
+const forged = Number(process.env['SHOP_FORGED'] ?? 30);
 
 const product = useApi();
 
@@ -280,4 +285,65 @@ test(
     expect(await brokenNow()).toEqual([]);
     await annotate(`${JSON.stringify(counts)} of ${buyers} buyers for ${places} places`, 'figure');
   },
+);
+
+test(
+  'a notification that the bank did not sign, or signed too long ago, leaves nothing, however many come (T18)',
+  { timeout: 60_000 + forged * 100 },
+  async ({ annotate }) => {
+    const { order } = await anOrder();
+    const [payment] = await db.select().from(payments).where(eq(payments.subjectId, order.id));
+    await choose(payment?.providerRef ?? '', 'card-pays');
+    const secret = await bankSecret();
+    const now = Math.floor((await databaseNow()).epochMilliseconds / 1000);
+    let refused = 0;
+    for (let turn = 0; turn < forged; turn += 1) {
+      const body = JSON.stringify({
+        id: `evt_${randomUUID()}`,
+        type: 'payment.succeed',
+        payment: payment?.providerRef,
+      });
+      const signatures = [
+        signBody(`${secret}x`, body, now),
+        signBody(secret, body, now - 301 - turn),
+        signBody(secret, body, now + 301 + turn),
+        signBody(secret, body.replace('succeed', 'refunded'), now),
+        signBody(secret, body, now).slice(0, -1),
+        '',
+      ];
+      const headers = { [sandboxSignatureHeader]: signatures[turn % signatures.length] };
+      const answer = await refusalOf(receiveWebhook('sandbox', body, headers));
+      if (answer.code === 'payments/webhook-refused') refused += 1;
+    }
+    expect(refused).toBe(forged);
+    const [after] = await db.select().from(payments).where(eq(payments.subjectId, order.id));
+    expect([after?.status, await db.$count(shopRights, eq(shopRights.userId, order.userId))]).toEqual([
+      'PROCESSING',
+      0,
+    ]);
+    await annotate(`${refused} refused`, 'figure');
+  },
+);
+
+test.each([5, 55, 390])(
+  'a debit that comes back on day %i, told ten times, is reversed once and closes its right at once (T20)',
+  async (day) => {
+    const { order } = await anOrder({ lines: [{ offer: 'wellness', commitment: false }], method: 'sepa' });
+    const id = await payOrder(order, day === 5 ? 'sepa-fails' : 'sepa-settles');
+    await laterAtTheBank(5, id);
+    if (day > 5) {
+      await laterAtTheBank(day - 5, id);
+      const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+      await happen(payment?.providerRef ?? '', 'return');
+      for (let told = 0; told < 10; told += 1) await readAgain(id);
+    }
+    const rights = await db.select().from(shopRights).where(eq(shopRights.userId, order.userId));
+    expect(rights.map(({ status }) => status)).toEqual(['REVOKED']);
+    const event = day === 5 ? 'fail' : 'loseDispute';
+    expect(await db.$count(auditLog, and(eq(auditLog.entityId, id), eq(auditLog.event, event)))).toBe(1);
+    const template = day === 5 ? 'shop-order-failed' : 'shop-order-takenBack';
+    expect(await db.$count(mails, and(eq(mails.to, order.email), eq(mails.template, template)))).toBe(1);
+    expect(await brokenNow()).toEqual([]);
+  },
+  60_000,
 );

@@ -45,7 +45,7 @@ const columns: readonly ListColumn<ExposureRow>[] = [
   {
     key: 'rights',
     title: 'Accès provisoires',
-    width: 150,
+    width: 176,
     sortable: true,
     csv: ({ rights }) => rights,
     render: ({ rights }) => <span className="num">{formatNumber(rights)}</span>,

@@ -41,7 +41,7 @@ const open = () =>
 
 test('a subscription says when the next month is paid, and by what', async () => {
   await open();
-  await expect.element(page.getByText(/Prochaine échéance le 26 décembre 2026/)).toBeVisible();
+  await expect.element(page.getByText(/Prochaine échéance le samedi 26 décembre 2026/)).toBeVisible();
   await expect.element(page.getByText(/Visa •••• 4242, jusqu’au/)).toBeVisible();
 });
 
@@ -80,6 +80,6 @@ test('a committed one has no pause, and a means that no longer serves is told', 
   ];
   await open();
   await expect.element(page.getByText(/ne peut plus servir/)).toBeVisible();
-  await expect.element(page.getByText(/Engagement jusqu’au 25 novembre 2027/)).toBeVisible();
+  await expect.element(page.getByText(/Engagement jusqu’au jeudi 25 novembre 2027/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Mettre en pause' }).elements()).toEqual([]);
 });
