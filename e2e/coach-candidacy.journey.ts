@@ -1,4 +1,5 @@
 // Crosses: coaches, accounts, payments.
+import { charterVersion } from '@elan/domain/accounts';
 import { candidacyContract, documentKinds, documentRules, onboardingContract } from '@elan/domain/coaches';
 import { addDays, makeClient, type Transport } from '@elan/domain/kernel';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
@@ -11,6 +12,7 @@ import {
   documentOfItsAudience,
   linkMailedTo,
   openPage,
+  signIn,
 } from './walk.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -182,4 +184,80 @@ test('on a telephone somebody goes from the candidacy to an active account', asy
   await expect(page.getByRole('heading', { name: 'Aujourd’hui' })).toBeVisible();
   expect((await onboarding.candidate({ params: { id } })).status).toBe('ACTIVE');
   await phone.close();
+});
+
+/** A candidate who registered, confirmed the address and sent all documents, by the API. */
+async function aCandidateWithDocuments(
+  page: Page,
+  firstName: string,
+): Promise<{ id: string; email: string }> {
+  const request = page.request;
+  const address = `${firstName.toLowerCase()}.${stamp}@coach.example`;
+  const choices = (await (await request.get('/api/coach/registrations/choices')).json()) as {
+    disciplines: { id: string }[];
+  };
+  const registered = await request.post('/api/coach/registrations', {
+    data: {
+      firstName,
+      lastName,
+      email: address,
+      phone: `+3367${String(stamp + firstName.length).slice(-7)}`,
+      password,
+      disciplineIds: [choices.disciplines[0]?.id],
+      languages: [{ language: 'fr', level: 'C2' }],
+      zones: ['69'],
+      heardFrom: 'school',
+      charterVersion,
+    },
+  });
+  expect(registered.status()).toBeLessThan(300);
+  const link = new URL(await linkMailedTo(request, address), 'http://localhost');
+  await request.post('/api/auth/email-confirmation', { data: { token: link.searchParams.get('token') } });
+  const signed = await request.post('/api/auth/sign-in', {
+    data: { email: address, password, audience: 'coach' },
+  });
+  const headers = { authorization: `Bearer ${((await signed.json()) as { idToken: string }).idToken}` };
+  const [pdf, photo] = [await page.pdf(), await page.screenshot({ type: 'jpeg' })];
+  for (const kind of documentKinds) {
+    const { expires, validMonths, number } = documentRules[kind];
+    await request.put(`/api/coach/documents/${kind}/file`, {
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      data: kind === 'insurance' || kind === 'non-conviction' ? pdf : photo,
+    });
+    const day = expires === null ? null : validMonths === null ? addDays(today, 60) : today;
+    const typed = kind === 'bank-identity' ? 'FR76 3000 6000 0112 3456 7890 189' : 'AB 1234 5678';
+    if (day !== null || number !== null)
+      await request.put(`/api/coach/documents/${kind}/details`, {
+        headers,
+        data: { day, number: number && typed },
+      });
+  }
+  const { onboarding } = await office(request);
+  const { items } = await onboarding.board({ query: { search: address, page: 1, size: 10 } });
+  return { id: items[0]?.id ?? '', email: address };
+}
+
+/** Opens a document of the card, and reads it there. */
+async function lookAt(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: `Regarder\u00a0: ${label}` }).click();
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByRole('button', { name: 'Afficher le document' }).click();
+  await expect(dialog.getByRole('img', { name: new RegExp(label) })).toBeVisible();
+}
+
+test('an administrator reads who waits for whom, and a PDF inside the product', async ({ page }) => {
+  const candidate = await aCandidateWithDocuments(page, 'Ondine');
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/users/onboarding/coaches');
+  await page.getByLabel('Rechercher un nom ou un e-mail').fill(candidate.email);
+  const line = page.getByRole('row').filter({ hasText: candidate.email });
+  await expect(line).toContainText('Documents à vérifier');
+  await expect(line).toContainText('Notre équipe');
+  await expect(line).toContainText('8 à vérifier');
+  await line.getByRole('button').filter({ hasText: candidate.email }).click();
+  const card = page.getByRole('dialog', { name: new RegExp(`Ondine ${lastName}`) });
+  await expect(card.getByText(/Les documents sont à vérifier\. Attend\s: notre équipe/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Passer l’étape' })).toBeDisabled();
+  await expect(card.getByText(/ne peut pas être passée/)).toBeVisible();
+
+  await lookAt(page, 'Assurance');
 });
