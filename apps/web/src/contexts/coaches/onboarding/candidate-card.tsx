@@ -42,6 +42,7 @@ export function CandidateCard({ candidate }: { candidate: Card }) {
           [
             'Étapes passées',
             candidate.skippedSteps.map((step) => candidateStepLabels[step]).join(', ') || null,
+            'Aucune',
           ],
         ]}
       />

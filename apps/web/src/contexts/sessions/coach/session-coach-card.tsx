@@ -14,17 +14,10 @@ import classes from './session-coach.module.css';
 
 const sessions = clientOf('sessions', sessionCoachContract);
 
-/** Who comes: the picture that the coach chose, the initials without one. */
-function CoachPicture({ coach: { displayName, picture } }: { coach: SessionCoach }) {
-  const source = usePicture({ id: picture?.id ?? '', version: picture?.version ?? null, size: '200' });
-  return (
-    <AvatarPicture
-      name={displayName}
-      size="lg"
-      sources={source ? [source] : []}
-      alt={picture ? `Photo de ${displayName}` : `Initiales de ${displayName}`}
-    />
-  );
+/** Who comes, by the picture that the coach chose. */
+function CoachPicture({ name, picture }: { name: string; picture: NonNullable<SessionCoach['picture']> }) {
+  const source = usePicture({ ...picture, size: '200' });
+  return <AvatarPicture name={name} size="lg" sources={source ? [source] : []} alt={`Photo de ${name}`} />;
 }
 
 /** What one may know of the coach of a session: disciplines and languages, under the name; read when asked for. */
@@ -60,7 +53,7 @@ export function SessionCoachCard({ sessionId }: { sessionId: string }) {
         <FormError>{error ? sentenceOf(error) : null}</FormError>
         {data && (
           <>
-            <CoachPicture coach={data} />
+            {data.picture && <CoachPicture name={data.displayName} picture={data.picture} />}
             <dl>
               {data.rating && (
                 <div>

@@ -1,0 +1,263 @@
+// Crosses: coaches, accounts, payments.
+import { charterVersion } from '@elan/domain/accounts';
+import { candidacyContract, documentKinds, documentRules, onboardingContract } from '@elan/domain/coaches';
+import { addDays, makeClient, type Transport } from '@elan/domain/kernel';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { firstQuestions } from '../apps/server/src/contexts/coaches/demonstration-questions.ts';
+import { expectAccessibleAndFit } from './accessibility.ts';
+import {
+  chooseDay,
+  codeTextedTo,
+  demoPassword,
+  documentOfItsAudience,
+  linkMailedTo,
+  openPage,
+  signIn,
+} from './walk.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.use({ actionTimeout: 30_000 });
+
+const stamp = Date.now();
+const lastName = 'Kerbrat';
+const email = `maud.${stamp}@coach.example`;
+const password = 'Grand-Elan-2026!';
+const mobile = `067${String(stamp).slice(-7)}`;
+const today = new Date().toISOString().slice(0, 10);
+
+const contracts = { candidacy: candidacyContract, onboarding: onboardingContract };
+
+/** The product’s API, as somebody who signed in calls it. */
+async function apiOf(
+  request: APIRequestContext,
+  who: { email: string; password: string; audience?: 'coach' },
+) {
+  const answer = await request.post('/api/auth/sign-in', { data: who });
+  const { idToken } = (await answer.json()) as { idToken: string };
+  const send: Transport = async ({ method, url, body }) => {
+    const said = await request.fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${idToken}` },
+      ...(body === undefined ? {} : { data: body }),
+    });
+    return { status: said.status(), body: said.status() === 204 ? undefined : await said.json() };
+  };
+  return makeClient(contracts, send);
+}
+const office = (request: APIRequestContext) =>
+  apiOf(request, { email: 'admin@elan.test', password: demoPassword });
+
+async function ownId(request: APIRequestContext): Promise<string> {
+  const { onboarding } = await office(request);
+  const { items } = await onboarding.board({ query: { search: email, page: 1, size: 10 } });
+  return items[0]?.id ?? '';
+}
+
+/** The card of one document, as its owner sees it. */
+const cardOf = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
+
+/** Sends one document from the telephone, with the date and the number of its kind. */
+async function sendDocument(page: Page, kind: (typeof documentKinds)[number]): Promise<void> {
+  const { label, expires, validMonths, number } = documentRules[kind];
+  const card = cardOf(page, label);
+  const isPdf = kind === 'insurance' || kind === 'non-conviction';
+  await card.locator('input[type="file"]').setInputFiles({
+    name: isPdf ? `${kind}.pdf` : `${kind}.jpg`,
+    mimeType: isPdf ? 'application/pdf' : 'image/jpeg',
+    buffer: isPdf ? await page.pdf() : await page.screenshot({ type: 'jpeg' }),
+  });
+  await expect(card.getByText(/^Envoyé le/)).toBeVisible();
+  if (expires === null && number === null) return;
+  if (expires !== null && validMonths === null)
+    await chooseDay(card.getByLabel('Dernier jour de validité'), addDays(today, 60));
+  if (expires !== null && validMonths !== null)
+    await chooseDay(card.getByLabel('Date de l’attestation'), today);
+  if (number !== null)
+    await card
+      .getByLabel(number)
+      .fill(kind === 'bank-identity' ? 'FR76 3000 6000 0112 3456 7890 189' : 'AB 1234 5678');
+  await card.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(card.getByText('À vérifier', { exact: true })).toBeVisible();
+}
+
+/** Answers the question that is shown, right. */
+async function answerRight(page: Page): Promise<void> {
+  const words = (await page.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  const right = firstQuestions.find(([, question]) => question === words)?.[2] ?? '';
+  await page.getByRole('radio', { name: right, exact: true }).check();
+  await page.getByRole('button', { name: 'Répondre' }).click();
+}
+
+test('on a telephone somebody goes from the candidacy to an active account', async ({ browser, request }) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await phone.newPage();
+  await openPage(page, '/coach/inscription');
+  await page.getByLabel('Prénom').fill('Maud');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(lastName);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mobile').fill(mobile);
+  await page.getByRole('combobox', { name: 'Disciplines' }).click();
+  await page.getByRole('listbox', { name: 'Disciplines' }).getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Zones d’intervention' }).fill('69 38000 ');
+  await page.getByLabel(/^Comment nous avez-vous connus/).selectOption('coach');
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Envoyer ma candidature' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirmez votre e-mail' })).toBeVisible();
+  await openPage(page, await linkMailedTo(request, email));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await page.getByRole('link', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL(/\/coach\/login/);
+  await documentOfItsAudience(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+
+  await expect(page.getByText('À vous d’agir', { exact: false })).toBeVisible();
+  await expectAccessibleAndFit(page, 'a candidacy that begins');
+  await page.getByRole('link', { name: 'Envoyer mes documents' }).click();
+  for (const kind of documentKinds) await sendDocument(page, kind);
+  await expect(page.getByText('Tout est envoyé. Notre équipe vérifie vos documents.')).toBeVisible();
+  await expectAccessibleAndFit(page, 'the documents of a candidate');
+
+  const id = await ownId(request);
+  const { onboarding } = await office(request);
+  const card = await onboarding.candidate({ params: { id } });
+  for (const { kind, version, expiresOn } of card.documents)
+    await onboarding.decide({
+      params: { id, kind },
+      body: { decision: 'validate', reason: null, expiresOn, version },
+    });
+
+  await openPage(page, '/coach');
+  await page.getByRole('link', { name: 'Passer le QCM' }).click();
+  await page.getByRole('button', { name: 'Commencer' }).click();
+  await expect(page.getByText('Question 1 sur 20')).toBeVisible();
+  await expectAccessibleAndFit(page, 'a question of the questionnaire');
+  await answerRight(page);
+  await expect(page.getByText('Question 2 sur 20')).toBeVisible();
+  // A cut: it goes on where it stood.
+  await page.reload();
+  for (let rank = 2; rank <= 20; rank += 1) {
+    await expect(page.getByText(`Question ${rank} sur 20`)).toBeVisible();
+    await answerRight(page);
+  }
+  await expect(page.getByText(/Votre dernière note\s: 20 sur 20/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Revenir à ma candidature' }).click();
+  await onboarding.addSlot({ body: { on: addDays(today, 9), at: '18:15', minutes: 45, place: 'Visio' } });
+  await page.reload();
+  const slots = page.getByRole('radio');
+  await slots.first().check();
+  await page.getByRole('button', { name: 'Réserver ce créneau' }).click();
+  await expect(page.getByText(/^Votre entretien/)).toBeVisible();
+  await page.getByRole('button', { name: 'Changer de créneau' }).click();
+  await page.getByRole('radio', { name: /18:15/ }).check();
+  await page.getByRole('button', { name: 'Déplacer mon entretien' }).click();
+  await expect(page.getByText(/^Votre entretien.*18:15/)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ajouter à mon agenda (.ics)' }).click();
+  expect((await saved).suggestedFilename()).toBe('entretien.ics');
+
+  const booked = (await onboarding.candidate({ params: { id } })).appointments.find(
+    ({ status }) => status === 'BOOKED',
+  );
+  const appointmentId = booked?.id ?? '';
+  await onboarding.judgeAppointment({ params: { id, appointmentId }, body: { outcome: 'held' } });
+  const criteria = { teaching: 8, safety: 8, relation: 8, professionalism: 8 };
+  await onboarding.grade({ params: { id }, body: { ...criteria, appointmentId, comment: null } });
+  await onboarding.conclude({ params: { id }, body: {} });
+
+  await page.reload();
+  await expect(page.getByText(/Pack de démarrage\s: 49,00/)).toBeVisible();
+  await expectAccessibleAndFit(page, 'the starter pack');
+  await page.getByRole('button', { name: 'Régler le pack' }).click();
+  await expect(page).toHaveURL(/\/paiement\/sandbox\//);
+  await page.getByRole('button', { name: 'Carte acceptée', exact: true }).click();
+  await expect(page).toHaveURL(/\/coach/);
+  await page.getByRole('button', { name: 'Recevoir mon code par SMS' }).click();
+  const code = await codeTextedTo(request, mobile);
+  await page.getByRole('form', { name: 'Code reçu par SMS' }).getByRole('textbox').first().click();
+  await page.keyboard.type(code);
+  await expect(page.getByRole('link', { name: 'Propositions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aujourd’hui' })).toBeVisible();
+  expect((await onboarding.candidate({ params: { id } })).status).toBe('ACTIVE');
+  await phone.close();
+});
+
+/** A candidate who registered, confirmed the address and sent all documents, by the API. */
+async function aCandidateWithDocuments(
+  page: Page,
+  firstName: string,
+): Promise<{ id: string; email: string }> {
+  const request = page.request;
+  const address = `${firstName.toLowerCase()}.${stamp}@coach.example`;
+  const choices = (await (await request.get('/api/coach/registrations/choices')).json()) as {
+    disciplines: { id: string }[];
+  };
+  const registered = await request.post('/api/coach/registrations', {
+    data: {
+      firstName,
+      lastName,
+      email: address,
+      phone: `+3367${String(stamp + firstName.length).slice(-7)}`,
+      password,
+      disciplineIds: [choices.disciplines[0]?.id],
+      languages: [{ language: 'fr', level: 'C2' }],
+      zones: ['69'],
+      heardFrom: 'school',
+      charterVersion,
+    },
+  });
+  expect(registered.status()).toBeLessThan(300);
+  const link = new URL(await linkMailedTo(request, address), 'http://localhost');
+  await request.post('/api/auth/email-confirmation', { data: { token: link.searchParams.get('token') } });
+  const signed = await request.post('/api/auth/sign-in', {
+    data: { email: address, password, audience: 'coach' },
+  });
+  const headers = { authorization: `Bearer ${((await signed.json()) as { idToken: string }).idToken}` };
+  const [pdf, photo] = [await page.pdf(), await page.screenshot({ type: 'jpeg' })];
+  for (const kind of documentKinds) {
+    const { expires, validMonths, number } = documentRules[kind];
+    await request.put(`/api/coach/documents/${kind}/file`, {
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      data: kind === 'insurance' || kind === 'non-conviction' ? pdf : photo,
+    });
+    const day = expires === null ? null : validMonths === null ? addDays(today, 60) : today;
+    const typed = kind === 'bank-identity' ? 'FR76 3000 6000 0112 3456 7890 189' : 'AB 1234 5678';
+    if (day !== null || number !== null)
+      await request.put(`/api/coach/documents/${kind}/details`, {
+        headers,
+        data: { day, number: number && typed },
+      });
+  }
+  const { onboarding } = await office(request);
+  const { items } = await onboarding.board({ query: { search: address, page: 1, size: 10 } });
+  return { id: items[0]?.id ?? '', email: address };
+}
+
+/** Opens a document of the card, and reads it there. */
+async function lookAt(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: `Regarder\u00a0: ${label}` }).click();
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByRole('button', { name: 'Afficher le document' }).click();
+  await expect(dialog.getByRole('img', { name: new RegExp(label) })).toBeVisible();
+}
+
+test('an administrator reads who waits for whom, and a PDF inside the product', async ({ page }) => {
+  const candidate = await aCandidateWithDocuments(page, 'Ondine');
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/users/onboarding/coaches');
+  await page.getByLabel('Rechercher un nom ou un e-mail').fill(candidate.email);
+  const line = page.getByRole('row').filter({ hasText: candidate.email });
+  await expect(line).toContainText('Documents à vérifier');
+  await expect(line).toContainText('Notre équipe');
+  await expect(line).toContainText('8 à vérifier');
+  await line.getByRole('button').filter({ hasText: candidate.email }).click();
+  const card = page.getByRole('dialog', { name: new RegExp(`Ondine ${lastName}`) });
+  await expect(card.getByText(/Les documents sont à vérifier\. Attend\s: notre équipe/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Passer l’étape' })).toBeDisabled();
+  await expect(card.getByText(/ne peut pas être passée/)).toBeVisible();
+
+  await lookAt(page, 'Assurance');
+});
