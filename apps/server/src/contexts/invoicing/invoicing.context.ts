@@ -16,6 +16,8 @@ import { invoicingFileRoutes } from './files/invoice-files.routes.ts';
 import { makeFilesJob } from './files/make-files.job.ts';
 import { invoicingInvariants } from './invariants.ts';
 import { invoicingRoutes } from './invoicing.routes.ts';
+import { followOrders } from './orders/follow-orders.ts';
+import { invoiceOrderJob } from './orders/invoice-order.job.ts';
 import { invoicingPersonalData } from './personal-data.ts';
 import { readBillingFigures } from './read-billing-figures.ts';
 
@@ -34,7 +36,8 @@ export const invoicingContext = defineContext({
   readFailure: 'invoicing/fetch-failed',
   routes: [...invoicingRoutes, ...archivesRoutes],
   fileRoutes: [...invoicingFileRoutes, ...archiveFileRoutes],
-  jobs: [billMonthJob, makeFilesJob, fallDueJob, makeArchiveJob],
+  jobs: [billMonthJob, makeFilesJob, fallDueJob, makeArchiveJob, invoiceOrderJob],
+  handlers: followOrders,
   personalData: invoicingPersonalData,
   openTables: {
     invoices: unchanging,

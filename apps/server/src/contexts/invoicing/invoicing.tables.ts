@@ -83,6 +83,8 @@ export const invoices = pgTable(
     sentAt: instant('sent_at'),
     /** The invoice that a credit note takes back. */
     refersToId: uuid('refers_to_id'),
+    /** The order of a company that it is of, which is invoiced once; null of a month. */
+    orderId: uuid('order_id'),
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
     previousHash: text('previous_hash').notNull().default(''),
     hash: text('hash').notNull().default(''),
@@ -95,6 +97,7 @@ export const invoices = pgTable(
     uniqueIndex('invoices_month')
       .on(t.companyId, t.month, t.batch)
       .where(sql`${t.kind} = 'invoice' and ${t.month} is not null`),
+    uniqueIndex('invoices_order').on(t.orderId),
     foreignKey({ name: 'invoices_refers_to', columns: [t.refersToId], foreignColumns: [t.id] }),
     index('invoices_issued').on(t.issuedAt, t.id),
     index('invoices_company').on(t.companyId, t.issuedAt),
@@ -112,6 +115,7 @@ export const invoices = pgTable(
     ),
     check('invoices_paid', sql`${t.paidCents} between 0 and ${t.grossCents}`),
     check('invoices_refers_to_known', sql`(${t.kind} = 'credit-note') = (${t.refersToId} is not null)`),
+    check('invoices_order_paid', sql`${t.orderId} is null or (${t.kind} = 'invoice' and ${t.month} is null)`),
     check('invoices_batch', sql`(${t.month} is null) = (${t.batch} is null)`),
     check(
       'invoices_issued_on',

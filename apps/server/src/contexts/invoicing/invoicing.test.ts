@@ -133,6 +133,27 @@ describe('a month of a payer', () => {
   });
 });
 
+test('sessions one second before and after 24 midnights are in the right month, over a year and both changes of the clocks (T24)', async () => {
+  const { id } = await aCompany();
+  const midnights = Array.from({ length: 24 }, (_, at) =>
+    Temporal.PlainDate.from('2024-02-01').add({ months: at }),
+  );
+  const counts = new Map<string, number>();
+  for (const day of midnights) {
+    const midnight = day.toZonedDateTime('Europe/Paris').toInstant();
+    for (const seconds of [-1, 1]) {
+      // Each in a room of its own: they overlap.
+      await counted(id, { startsAt: midnight.add({ seconds }) });
+      const billedIn = (seconds < 0 ? day.subtract({ days: 1 }) : day).toString().slice(0, 7);
+      counts.set(billedIn, (counts.get(billedIn) ?? 0) + 1);
+    }
+  }
+  for (const [asked, sessionsThen] of counts) {
+    const answer = await get(`/api/invoicing/pending/${id}?month=${asked}`);
+    expect([asked, answer.json().sessions]).toEqual([asked, sessionsThen]);
+  }
+});
+
 describe('a reversal', () => {
   test('issues a credit note that cites the invoice, and its sessions are billed again (D24)', async () => {
     const { id } = await aCompany();

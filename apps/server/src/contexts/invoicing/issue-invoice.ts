@@ -18,6 +18,8 @@ export type ToIssue = {
   readonly companyId: string | null;
   readonly batch: number | null;
   readonly refersToId: string | null;
+  /** The order of a company that it is of. */
+  readonly orderId?: string;
   readonly document: (issued: { readonly number: string; readonly issuedOn: CivilDate }) => InvoiceDocument;
 };
 
@@ -71,7 +73,7 @@ async function addLines({ id: invoiceId, companyId, document, kind }: InvoiceRow
  */
 export async function issueInvoice(toIssue: ToIssue, actor: AuditActor): Promise<InvoiceRow> {
   if (!currentTx()) throw new Error('an invoice is issued in a transaction');
-  const { kind, companyId, batch, refersToId } = toIssue;
+  const { kind, companyId, batch, refersToId, orderId = null } = toIssue;
   const taken = await takeNumber(kind);
   const document = toIssue.document({ number: taken.number, issuedOn: taken.issuedOn });
   const { totals, dueOn, month, paidCents } = document;
@@ -92,6 +94,7 @@ export async function issueInvoice(toIssue: ToIssue, actor: AuditActor): Promise
       grossCents,
       paidCents,
       refersToId,
+      orderId,
       document,
     })
     .returning();

@@ -34,6 +34,7 @@ export const invoicingPersonalData: readonly DeclaredTable[] = [
     'paidCents',
     'sentAt',
     'refersToId',
+    'orderId',
     'document',
     'previousHash',
     'hash',

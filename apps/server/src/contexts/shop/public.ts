@@ -1,2 +1,4 @@
 export { hasShopPage } from './variants/variant-page.ts';
 export { waitingOrders } from './waiting-orders.ts';
+export { billedOrder, type BilledOrder } from './companies/billed-order.ts';
+export { companyOrderKind } from './companies/company-orders.repository.ts';

@@ -12,6 +12,7 @@ import { systemActor } from '../../../platform/registry/audit.ts';
 import { ensureFiles } from '../files/make-files.ts';
 import { invoiceArchives, invoiceFiles } from '../invoicing.tables.ts';
 import { issueInvoice } from '../issue-invoice.ts';
+import { askForArchive } from './ask-for-archive.ts';
 import { makeArchiveJob } from './make-archive.job.ts';
 import { makeArchive } from './make-archive.ts';
 
@@ -87,6 +88,10 @@ test('a period without an invoice, upside down or longer than a year has no zip;
   expect(codeOf(await ask('2001-01-01', '2001-12-31'))).toBe('invoicing/nothing-issued');
   expect(codeOf(await ask('2026-02-01', '2026-01-01'))).toBe('invoicing/period-invalid');
   expect(codeOf(await ask('2025-01-01', '2026-01-01'))).toBe('invoicing/period-invalid');
+  await expect(async () => askForArchive({ from: today, to: today }, 1)).rejects.toMatchObject({
+    code: 'invoicing/archive-too-large',
+    params: { count: 2, most: 1 },
+  });
   const manager = await signedIn(api.app, (await aManager()).email);
   expect((await ask(today, today, manager)).statusCode).toBe(403);
   expect((await get(crypto.randomUUID())).statusCode).toBe(404);

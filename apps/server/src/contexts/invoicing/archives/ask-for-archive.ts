@@ -13,13 +13,15 @@ export type ArchiveRow = typeof invoiceArchives.$inferSelect;
  * again while it is being made follows the same one. Returns its id. Throws `invoicing/period-invalid`, `invoicing/nothing-issued` and
  * `invoicing/archive-too-large`.
  */
-export function askForArchive({ from, to }: { readonly from: CivilDate; readonly to: CivilDate }) {
+export function askForArchive(
+  { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
+  most = mostArchived,
+) {
   if (to < from || to >= addMonths(from, 12)) throw invoicingErrors.fail('invoicing/period-invalid');
   return inTx(async () => {
     const count = await db.$count(invoices, between(invoices.issuedOn, from, to));
     if (count === 0) throw invoicingErrors.fail('invoicing/nothing-issued');
-    if (count > mostArchived)
-      throw invoicingErrors.fail('invoicing/archive-too-large', { count, most: mostArchived });
+    if (count > most) throw invoicingErrors.fail('invoicing/archive-too-large', { count, most });
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`archive:${from}:${to}`}, 0))`);
     const [waiting] = await db
       .select({ id: invoiceArchives.id })
