@@ -15,7 +15,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
-import { formatDate } from '../../../ui/text/format.ts';
+import { formatDate, formatNumber } from '../../../ui/text/format.ts';
 import { dayOf, hoursWords } from '../session-hours.ts';
 import { acts, cancellationQuery, touched, useKeepDetails } from './acts.queries.ts';
 import classes from './session-card.module.css';
@@ -57,6 +57,18 @@ function LoadedForm(props: FormProps) {
 const problemOf = (text: string): string | null =>
   text.trim().length < shortestReason ? reasonTooShortMessage(shortestReason) : null;
 
+/** Who is written to, said before it is done. */
+function toldWords({ told, untold }: CancellationPreview): string {
+  const many = told > 1;
+  const sent =
+    told === 0
+      ? 'Personne n’est à prévenir par e-mail.'
+      : `${formatNumber(told)}\u00a0${many ? 'personnes seront prévenues' : 'personne sera prévenue'} par e-mail.`;
+  return untold.length === 0
+    ? sent
+    : `${sent} À prévenir vous-même, leur adresse n’est pas confirmée ou refuse nos messages\u00a0: ${untold.join(', ')}.`;
+}
+
 function CancelForm({ details, onClose, preview }: FormProps & { preview: CancellationPreview }) {
   const { id, zone } = details.session;
   const offersFree = may(useUser(), 'sessions.settle') && preview.counts;
@@ -92,6 +104,7 @@ function CancelForm({ details, onClose, preview }: FormProps & { preview: Cancel
       <p className={classes.note} data-counts={(preview.counts && !isFree) || undefined}>
         {isFree ? 'Elle ne sera pas comptée, par votre décision.' : cancellationWords({ ...preview, zone })}
       </p>
+      <p className={classes.note}>{toldWords(preview)}</p>
       <Textarea
         label="Raison de l’annulation"
         description="L’entreprise et les personnes inscrites la liront."
