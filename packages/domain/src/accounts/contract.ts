@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages, idSchema, route } from '../kernel/index.ts';
+import { genders } from './account-words.ts';
 import { companyRights } from './rights.ts';
 import { roles, signInAudiences } from './roles.ts';
 import { waits } from './waiting.ts';
@@ -37,6 +38,30 @@ export const sessionUserSchema = z.object({
   lacksGym: z.boolean(),
 });
 export type SessionUser = z.output<typeof sessionUserSchema>;
+
+/** What kind of account somebody has on this application. */
+export const accountTypes = ['staff', 'company', 'prescriptor', 'member', 'coach', 'none'] as const;
+
+/** One's own account, with the fields of the specification (points 3 and 7, `body.user`). */
+const ownUserSchema = z.extend(sessionUserSchema, {
+  /** What a screen that may not name the person shows. */
+  displayNameAnonym: z.string(),
+  gender: z.nullable(z.enum(genders)),
+  birthDate: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.object({ countryCode: z.string(), number: z.string() })),
+  passwordExpiration: z.nullable(z.string()),
+  utm_source: z.nullable(z.string()),
+  accountType: z.enum(accountTypes),
+  creationTime: z.string(),
+  companyName: z.nullable(z.string()),
+  prescriptorName: z.nullable(z.string()),
+  /** Who sent the person: the code of the registration, and the prescriptor whose code it is. */
+  sponsor: z.nullable(
+    z.object({ id: z.nullable(z.string()), displayName: z.nullable(z.string()), code: z.string() }),
+  ),
+  registrationSource: z.string(),
+});
+export type OwnUser = z.output<typeof ownUserSchema>;
 
 const signedIn = z.object({ idToken: z.string(), user: sessionUserSchema });
 
@@ -124,7 +149,7 @@ export const accountsContract = {
     path: '/api/users/:uid',
     summary: 'Lire son propre compte',
     params: z.object({ uid: idSchema }),
-    output: z.object({ user: sessionUserSchema }),
+    output: z.object({ user: ownUserSchema }),
     permission: 'session',
     audiences: signInAudiences,
   }),

@@ -36,6 +36,8 @@ export * from './profile-rules.ts';
 export * from './profile-contract.ts';
 export * from './profile-picture-contract.ts';
 export * from './identity.ts';
+export * from './idle-accounts.ts';
+export * from './phone-parts.ts';
 export * from './identity-contract.ts';
 export * from './privacy.ts';
 export * from './privacy-contract.ts';

@@ -17,11 +17,11 @@ describe('what an administrator may do to a person', () => {
   test('depends on the state: only the moves of the table are offered', () => {
     const offered = userStatuses.map((status) => [status, ...userActionsOf({ ...person, status })]);
     expect(offered).toEqual([
-      ['INVITED', 'edit', 'resend', 'blacklist', 'exportData', 'erase'],
-      ['WAITING_EMAIL', 'edit', 'resend', 'blacklist', 'exportData', 'erase'],
-      ['VALID_EMAIL', 'edit', 'blacklist', 'exportData', 'erase'],
-      ['PENDING', 'edit', 'blacklist', 'exportData', 'erase'],
-      ['ACTIVE', 'edit', 'disable', 'blacklist', 'exportData', 'erase'],
+      ['INVITED', 'edit', 'changeEmail', 'resend', 'blacklist', 'exportData', 'erase'],
+      ['WAITING_EMAIL', 'edit', 'changeEmail', 'resend', 'blacklist', 'exportData', 'erase'],
+      ['VALID_EMAIL', 'edit', 'sendPasswordLink', 'blacklist', 'exportData', 'erase'],
+      ['PENDING', 'edit', 'sendPasswordLink', 'blacklist', 'exportData', 'erase'],
+      ['ACTIVE', 'edit', 'changeEmail', 'sendPasswordLink', 'disable', 'blacklist', 'exportData', 'erase'],
       ['INACTIVE', 'edit', 'enable', 'blacklist', 'exportData', 'erase'],
       ['BLACKLISTED', 'edit', 'lift', 'exportData', 'erase'],
       ['DELETED'],

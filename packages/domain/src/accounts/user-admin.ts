@@ -19,7 +19,9 @@ export const userActions = [
   'setRole',
   'removeStaff',
   'setRights',
+  'changeEmail',
   'resend',
+  'sendPasswordLink',
   'signOut',
   'disable',
   'enable',
@@ -42,6 +44,8 @@ export type AdministeredUser = {
 
 const machineActions = ['disable', 'enable', 'blacklist', 'lift', 'erase'] as const;
 const waitsForMail: readonly UserStatus[] = ['INVITED', 'WAITING_EMAIL'];
+// Who has proved an address, and may choose another password.
+const mayChoosePassword: readonly UserStatus[] = ['VALID_EMAIL', 'PENDING', 'ACTIVE'];
 
 /**
  * Returns what an administrator may do to a person now, in the order of the screen: moves of state are those of the table
@@ -55,7 +59,10 @@ export function userActionsOf(person: AdministeredUser): UserAction[] {
   const allowed = new Set<UserAction>(['edit', 'exportData', ...moves]);
   if (isStaff) allowed.add('setRole').add('removeStaff');
   if (managerRole === 'COMMUNITY_MANAGER') allowed.add('setRights');
-  if (waitsForMail.includes(status)) allowed.add('resend');
+  if (waitsForMail.includes(status)) allowed.add('resend').add('changeEmail');
+  // Another address is proved by its own click, which only an account in use takes.
+  if (status === 'ACTIVE') allowed.add('changeEmail');
+  if (mayChoosePassword.includes(status)) allowed.add('sendPasswordLink');
   if (openSessions > 0) allowed.add('signOut');
   return userActions.filter((action) => allowed.has(action));
 }

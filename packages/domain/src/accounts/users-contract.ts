@@ -61,12 +61,17 @@ export const userCardSchema = z.object({
   createdAt: z.string(),
   lastConnectionAt: z.nullable(z.string()),
   appVersion: z.nullable(z.string()),
+  /** Where the person came from: the page, the campaign and the code of the registration. */
+  registrationSource: z.string(),
+  utmSource: z.nullable(z.string()),
+  sponsorCode: z.nullable(z.string()),
   pictureVersion: z.nullable(z.int()),
   staff: z.nullable(
     z.object({
       role: z.enum(staffRoles),
       gymId: z.nullable(z.string()),
       gymName: z.nullable(z.string()),
+      lastSponsorCode: z.nullable(z.string()),
       version: z.int(),
     }),
   ),
@@ -262,6 +267,25 @@ export const usersContract = {
     body: empty,
     ...card,
     errors: ['auth/email-already-sending', 'auth/email-already-verified', 'not-allowed'],
+    permission: 'users.edit',
+  }),
+  changeEmail: route({
+    method: 'POST',
+    path: '/api/users/:uid/email-change',
+    summary:
+      'Changer l’adresse d’une personne : la nouvelle la confirme par un clic ; une adresse jamais confirmée est corrigée, et le lien renvoyé',
+    body: z.strictObject({ email: emailSchema }),
+    ...card,
+    errors: ['auth/email-already-exists', 'not-allowed'],
+    permission: 'users.edit',
+  }),
+  sendPasswordLink: route({
+    method: 'POST',
+    path: '/api/users/:uid/password-link',
+    summary: 'Envoyer à une personne le lien qui choisit un nouveau mot de passe',
+    body: empty,
+    ...card,
+    errors: ['too-many-requests', 'not-allowed'],
     permission: 'users.edit',
   }),
   signOut: route({

@@ -42,6 +42,10 @@ export const registrationSchema = z.strictObject({
   manager: z.strictObject(manager),
   charterVersion: requiredText(20),
   sponsor: z.optional(z.string().check(z.maxLength(40))),
+  /** It declares that it had no subsidised programme for two years (specification point 9). */
+  unsubsidised: z.optional(z.boolean()),
+  /** The campaign that the address of the page named (`utm_source`). */
+  utmSource: z.optional(z.string().check(z.maxLength(100))),
 });
 export type Registration = z.output<typeof registrationSchema>;
 export type RegistrationInput = z.input<typeof registrationSchema>;

@@ -66,6 +66,14 @@ export function closedSentence({
   return `Cette entreprise a cessé son activité${day && ` le ${day}`}.`;
 }
 
+/** The terms of the offer beside the headcount (specification point 9): so many companies, so many years without a subsidised programme. */
+export const offerTerms = { companies: 50, years: 2 } as const;
+
+/** The eligibility as a company reads it before it declares it. */
+export const eligibilityTerms =
+  `L’offre s’adresse aux ${offerTerms.companies} premières entreprises de ${eligibleHeadcount.least} à ${eligibleHeadcount.most} salariés ` +
+  `qui n’ont pas eu de programme subventionné depuis ${offerTerms.years} ans.`;
+
 const yes = '\u00a0: l’entreprise est éligible.';
 const no = `\u00a0: l’offre s’adresse aux entreprises de ${eligibleHeadcount.least} à ${eligibleHeadcount.most} salariés.`;
 const quoted = `\u00a0: au-delà de ${eligibleHeadcount.most} salariés, l’offre se fait sur devis.`;

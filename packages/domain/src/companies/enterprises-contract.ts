@@ -77,6 +77,10 @@ export const enterpriseCardSchema = z.object({
   legalCategory: z.nullable(z.string()),
   nafCode: z.nullable(z.string()),
   activity: z.nullable(z.string()),
+  businessSegment: z.nullable(z.string()),
+  /** What it is sold is on quotation: more people than the offers are for (point 9). */
+  quotation: z.boolean(),
+  headOffice: z.nullable(z.object({ line: z.string(), postalCode: z.string(), city: z.string() })),
   address: z.nullable(z.object({ line: z.string(), postalCode: z.string(), city: z.string() })),
   factsSource: z.enum(['registry', 'manual']),
   sizeCode: z.enum(companySizes),
@@ -84,6 +88,9 @@ export const enterpriseCardSchema = z.object({
   headcountBandYear: z.nullable(z.int()),
   declaredHeadcount: z.nullable(z.int()),
   eligibility: z.enum(['eligible', 'not-eligible', 'to-declare']),
+  /** What it declared of subsidised programmes, null where it was not asked; and its rank among those that declared to have had none. */
+  unsubsidised: z.nullable(z.boolean()),
+  offerRank: z.nullable(z.int()),
   workAccidents: z.nullable(z.int()),
   sponsorCode: z.nullable(z.string()),
   referralCode: z.nullable(z.string()),

@@ -7,6 +7,7 @@ export * from './settings.ts';
 export * from './siret.ts';
 export * from './company-size.ts';
 export * from './headcount-bands.ts';
+export * from './business-segment.ts';
 export * from './eligibility.ts';
 export * from './directory-contract.ts';
 export * from './contract.ts';

@@ -106,12 +106,15 @@ export const invitationsContract = {
   reinvite: route({
     method: 'POST',
     path: '/api/companies/:id/reinvitation',
-    summary: 'Relancer une invitation, 30 minutes après la précédente ; l’ancien lien ne fonctionne plus',
+    summary:
+      'Relancer une invitation, 30 minutes après la précédente, ou à une autre adresse si elle n’a pas été distribuée ; l’ancien lien ne fonctionne plus',
     params,
-    body: z.strictObject({}),
+    body: z.strictObject({ email: z.optional(emailSchema) }),
     output: enterpriseCardSchema,
     errors: [
       ...entitled,
+      'auth/email-already-exists',
+      'enterprises/already-invited',
       'enterprises/prescriptor-closed',
       'enterprises/invitation-sending',
       'enterprises/reinvite-too-early',

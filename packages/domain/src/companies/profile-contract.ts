@@ -26,6 +26,11 @@ export const companyProfileSchema = z.object({
   nafCode: z.nullable(z.string()),
   activity: z.nullable(z.string()),
   address: z.nullable(z.object({ line: z.string(), postalCode: z.string(), city: z.string() })),
+  /** The head office, where it is another address. */
+  headOffice: z.nullable(z.object({ line: z.string(), postalCode: z.string(), city: z.string() })),
+  businessSegment: z.nullable(z.string()),
+  /** The day on which it registered with us. */
+  registeredAt: z.string(),
   factsSource: z.enum(['registry', 'manual']),
   statusLabel: z.string(),
   sizeCode: z.enum(companySizes),
@@ -48,6 +53,8 @@ export const editableFactsSchema = z.strictObject({
 
 export const companyProfileInputSchema = z.strictObject({
   facts: z.optional(editableFactsSchema),
+  /** Null: at the address above; left as it is when it is not sent. */
+  headOffice: z.optional(z.nullable(postalAddressSchema)),
   /** Never another one than the validated one: sent back by who shows it, refused when it differs. */
   siret: z.optional(siretSchema),
   sizeCode: companySizeSchema,

@@ -39,6 +39,10 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Expiration des invitations',
     description: 'Ferme les liens d’invitation restés sans réponse.',
   },
+  'accounts.close-idle': {
+    label: 'Comptes inutilisés',
+    description: 'Prévient au 23e\u00a0mois sans connexion, désactive au 24e.',
+  },
   'companies.expire-idle': {
     label: 'Inscriptions abandonnées',
     description: 'Expire les entreprises qui n’ont pas terminé leur inscription.',

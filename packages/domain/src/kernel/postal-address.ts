@@ -22,5 +22,6 @@ export const postalAddressSchema = z.strictObject({
     z.refine((code: string) => !/^98[678]/.test(code), { error: fieldMessages.pacificRefused, abort: true }),
     z.refine(isInDepartment, fieldMessages.departmentUnknown),
   ),
-  city: requiredText(80),
+  // The town of the example of five digits: an address is looked at as a whole.
+  city: requiredText(80).register(z.globalRegistry, { examples: ['Paris'] }),
 });

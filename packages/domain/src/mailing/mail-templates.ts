@@ -12,6 +12,7 @@ export const mailTemplateLabels: Readonly<Record<string, string>> = {
   'email-change-requested': 'Changement d’adresse demandé',
   'already-registered': 'Déjà inscrit',
   'sign-in-locked': 'Connexion bloquée',
+  'account-idle': 'Compte inutilisé',
   'data-export': 'Copie de données',
   'subscription-ending': 'Fin d’abonnement',
   coopting: 'Recommandation d’une entreprise',

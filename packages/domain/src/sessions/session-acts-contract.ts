@@ -111,6 +111,9 @@ export const cancellationPreviewSchema = z.object({
   inProgram: z.boolean(),
   freeUntil: z.string(),
   now: z.string(),
+  /** How many of those who are booked or wait are written to, and who cannot be. */
+  told: z.int(),
+  untold: z.array(z.string()),
 });
 export type CancellationPreview = z.output<typeof cancellationPreviewSchema>;
 

@@ -43,6 +43,7 @@ import { identitiesRoutes } from './sign-in/identities.routes.ts';
 import { managerIdentities } from './sign-in/manager-identities.ts';
 import { tellLockedJob } from './sign-in/sign-in-locked.job.ts';
 import { tellAlreadyRegisteredJob } from './users/already-registered.job.ts';
+import { closeIdleAccountsJob } from './users/close-idle-accounts.job.ts';
 import { administeredGyms, administeredManagers } from './users/user-records.ts';
 import { followInvitationMails } from './users/follow-invitation-mails.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -93,6 +94,7 @@ export const accountsContext = defineContext({
     expireExportsJob,
     eraseFilesJob,
     pushNoticeJob,
+    closeIdleAccountsJob,
   ],
   handlers: followInvitationMails,
   personalData: [...accountsPersonalData, ...noticesPersonalData],

@@ -8,6 +8,7 @@ import { activateOwnUser } from './sign-in/activate-user.ts';
 import { answerSession } from './sign-in/answer-session.ts';
 import { clearedAtSignOut, refreshCookieOf } from './sign-in/refresh-cookie.ts';
 import { confirmEmail } from './sign-in/confirm-email.ts';
+import { ownUserOf } from './own-user.ts';
 import { describeUser } from './sign-in/open-session.ts';
 import { refreshSession } from './sign-in/refresh-session.ts';
 import { resendVerification } from './emails/resend-verification.ts';
@@ -26,6 +27,12 @@ async function readOwnUser(userId: string, uid: string) {
   if (!user) throw kernelErrors.fail('not-found');
   return user;
 }
+
+/** One's own account, with every field that the specification gives a user (points 3 and 7). */
+const describeWhole = async (actor: Actor, uid: string) => {
+  const user = await readOwnUser(actor.userId, uid);
+  return { user: await ownUserOf(user, await describeUser(user, actor)) };
+};
 
 const describe = async (actor: Actor, uid: string) => {
   const user = await readOwnUser(actor.userId, uid);
@@ -62,7 +69,7 @@ export function accountsRoutes(options: { tokens: AccessTokens; secureCookies: b
       await resendVerification({ email: body.email, address: http.request.ip });
       return { accepted: true };
     }),
-    handle(accountsContract.getUser, ({ params, actor }) => describe(actor, params.uid)),
+    handle(accountsContract.getUser, ({ params, actor }) => describeWhole(actor, params.uid)),
     handle(accountsContract.updateUser, async ({ params, actor }) => {
       const user = await readOwnUser(actor.userId, params.uid);
       await activateOwnUser(user, actor.role);

@@ -37,12 +37,16 @@ export const users = pgTable(
     charterAcceptedAt: instant('charter_accepted_at'),
     registrationSource: text('registration_source').notNull().default('register'),
     utmSource: text('utm_source'),
+    /** The code of the prescriptor or of the company that sent the person, as it stood in the address of the registration. */
+    sponsorCode: text('sponsor_code'),
     passwordChangedAt: instant('password_changed_at'),
     /** After this point the password only opens the page that changes it: privileged and temporary passwords. */
     passwordExpiresAt: instant('password_expires_at'),
     /** The version of the picture, for its address and caches; null without a picture. */
     pictureVersion: integer('picture_version'),
     lastConnectionAt: instant('last_connection_at'),
+    /** When the person was told that the account, which nobody uses, is to be closed. */
+    idleWarnedAt: instant('idle_warned_at'),
     /** When the tour of the screens was walked or put away (/intro). */
     introSeenAt: instant('intro_seen_at'),
     /** The version of the web application at the last connection. */
@@ -76,6 +80,8 @@ export const staff = pgTable(
     role: text('role').notNull(),
     /** The gym of a FLOOR manager: without one the scope is empty (A6). */
     gymId: uuid('gym_id'),
+    /** The last code with which this person attached a company to a prescriptor. */
+    lastSponsorCode: text('last_sponsor_code'),
     ...history(),
   },
   (t) => [uniqueIndex('staff_user_unique').on(t.userId), check('staff_role', oneOf(t.role, staffRoles))],

@@ -83,6 +83,11 @@ const accountTable = personalTable(users, {
       purpose: 'savoir d’où viennent les inscriptions',
       basis: 'intérêt légitime',
     },
+    sponsorCode: {
+      what: 'Code de parrainage suivi à l’inscription',
+      purpose: 'savoir d’où viennent les inscriptions',
+      basis: 'intérêt légitime',
+    },
     passwordChangedAt: { what: 'Date du mot de passe', purpose: 'protéger votre compte' },
     passwordExpiresAt: { what: 'Fin du mot de passe', purpose: 'protéger votre compte' },
     pictureVersion: {
@@ -92,6 +97,11 @@ const accountTable = personalTable(users, {
     },
     lastConnectionAt: {
       what: 'Dernière connexion',
+      purpose: 'fermer les comptes oubliés',
+      basis: 'intérêt légitime',
+    },
+    idleWarnedAt: {
+      what: 'Date à laquelle vous avez été prévenu de la fermeture d’un compte inutilisé',
       purpose: 'fermer les comptes oubliés',
       basis: 'intérêt légitime',
     },
@@ -118,6 +128,7 @@ const team = personalTable(staff, {
     userId: owner,
     role: { what: 'Rôle' },
     gymId: { what: 'Salle dont vous êtes responsable' },
+    lastSponsorCode: { what: 'Dernier code de parrainage employé' },
     createdAt: { what: 'Date d’arrivée dans l’équipe' },
   },
   none: ['id', 'updatedAt', 'version'],

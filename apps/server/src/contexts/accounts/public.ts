@@ -24,6 +24,7 @@ export { profilesOfUsers } from './users/profiles-of-users.ts';
 export { provenAccountOf } from './users/proven-account.ts';
 export { registerInvitedUser } from './users/register-invited-user.ts';
 export { waitingUsers } from './users/waiting-users.ts';
+export { keepSponsorCode } from './users/keep-sponsor-code.ts';
 export { registerUser } from './users/register-user.ts';
 export { tellAlreadyRegisteredJob } from './users/already-registered.job.ts';
 export { revokeSessionsOf } from './sign-in/revoke-session.ts';

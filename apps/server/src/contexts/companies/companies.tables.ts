@@ -44,6 +44,10 @@ export const companies = pgTable(
     addressLine: text('address_line'),
     postalCode: text('postal_code'),
     city: text('city'),
+    /** The head office, where it is not the establishment above. */
+    headOfficeLine: text('head_office_line'),
+    headOfficePostalCode: text('head_office_postal_code'),
+    headOfficeCity: text('head_office_city'),
     /** Where the facts come from: the registry's (read-only), or typed by the manager. */
     factsSource: text('facts_source').notNull(),
     sizeCode: text('size_code').notNull(),
@@ -52,6 +56,8 @@ export const companies = pgTable(
     headcountBandYear: integer('headcount_band_year'),
     declaredHeadcount: integer('declared_headcount'),
     eligibility: text('eligibility').notNull(),
+    /** What it declared at its registration: no subsidised programme for two years; null where it was not asked. */
+    unsubsidised: boolean('unsubsidised'),
     sponsorCode: text('sponsor_code'),
     prescriptorId: uuid('prescriptor_id'),
     /** The prescriptor that it left (« sans prescripteur »), and the day (« sorti du programme »). */
@@ -100,6 +106,10 @@ export const companies = pgTable(
     check('companies_size', oneOf(t.sizeCode, companySizes)),
     check('companies_eligibility', oneOf(t.eligibility, ['eligible', 'not-eligible', 'to-declare'])),
     check('companies_declared_headcount', sql`${t.declaredHeadcount} >= 1`),
+    check(
+      'companies_head_office',
+      sql`num_nonnulls(${t.headOfficeLine}, ${t.headOfficePostalCode}, ${t.headOfficeCity}) in (0, 3)`,
+    ),
     check('companies_work_accidents', sql`${t.workAccidents} >= 0`),
   ],
 );

@@ -1,5 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import {
+  businessSegmentOf,
   companyStatusLabels,
   type CompanyProfile,
   type CompanySize,
@@ -26,6 +27,12 @@ export async function companyIn(scope: Scope, id: string): Promise<CompanyRow> {
   return company;
 }
 
+/** The head office of a company, where it is not its establishment. */
+export function headOfficeOf(company: CompanyRow) {
+  const { headOfficeLine: line, headOfficePostalCode: postalCode, headOfficeCity: city } = company;
+  return line && postalCode && city ? { line, postalCode, city } : null;
+}
+
 /** A company as its own people keep it up to date. */
 export function describeCompanyProfile(company: CompanyRow): CompanyProfile {
   const { addressLine: line, postalCode, city } = company;
@@ -39,6 +46,9 @@ export function describeCompanyProfile(company: CompanyRow): CompanyProfile {
     nafCode: company.nafCode,
     activity: company.activity,
     address: line && postalCode && city ? { line, postalCode, city } : null,
+    headOffice: headOfficeOf(company),
+    businessSegment: businessSegmentOf(company.nafCode),
+    registeredAt: company.createdAt.toString(),
     factsSource: company.factsSource as FactsSource,
     statusLabel: companyStatusLabels[company.status as CompanyStatus],
     sizeCode: company.sizeCode as CompanySize,

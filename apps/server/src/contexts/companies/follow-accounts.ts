@@ -51,7 +51,7 @@ async function openCompany({ userId }: { userId: string }): Promise<void> {
   await moveCompany(company, isPartner ? 'firstPartnerLogin' : 'firstLogin', actor);
 }
 
-type Move = { userId: string; actor: { userId: string; role: ActorRole } };
+type Move = { userId: string; actor: { userId: string | null; role: ActorRole } };
 
 // What the audit of a record says when it was switched off with the account, and not by the company.
 const withAccount = { withAccount: true } as const;

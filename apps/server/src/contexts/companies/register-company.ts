@@ -104,6 +104,7 @@ export async function storeRegistered(
     sizeCode: input.sizeCode,
     declaredHeadcount: input.declaredHeadcount,
     eligibility: verdict,
+    unsubsidised: input.unsubsidised ?? null,
     sponsorCode: input.sponsor ?? null,
     prescriptorId: await prescriptorOfCode(input.sponsor),
     status: 'DRAFT',
@@ -157,6 +158,8 @@ export async function registerCompany(
       lastName: input.manager.lastname.trim(),
       phone: input.manager.phone,
       charterVersion: input.charterVersion,
+      utmSource: input.utmSource?.trim() || null,
+      sponsorCode: input.sponsor?.trim() || null,
     });
     await addFirstManager(company, checked, userId);
     // What is left out costs what telling the owner does: the bench compares the two (`--sign-in`).

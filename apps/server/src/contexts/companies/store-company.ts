@@ -14,6 +14,7 @@ type Start = {
   readonly sizeCode: CompanySize;
   readonly declaredHeadcount: number | null;
   readonly eligibility: string;
+  readonly unsubsidised?: boolean | null;
   readonly sponsorCode: string | null;
   readonly prescriptorId: string | null;
   readonly status: 'DRAFT' | 'WAITING_EMAIL';

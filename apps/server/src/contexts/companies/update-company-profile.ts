@@ -43,6 +43,13 @@ const factsOf = ({ facts }: CompanyProfileInput) =>
     holidayZone: holidayZoneOf(facts.address.postalCode),
   };
 
+const headOfficeColumns = ({ headOffice }: CompanyProfileInput) =>
+  headOffice !== undefined && {
+    headOfficeLine: headOffice?.line ?? null,
+    headOfficePostalCode: headOffice?.postalCode ?? null,
+    headOfficeCity: headOffice?.city ?? null,
+  };
+
 /**
  * Keeps a company up to date: size, declared number (the verdict of D15 follows), work accidents, and the facts that were typed
  * by hand. Returns the company. Throws `siret/frozen`, `not-allowed` for facts of the registry, `form-invalid` for a size that
@@ -66,6 +73,7 @@ export function updateCompanyProfile(
       .update(companies)
       .set({
         ...factsOf(input),
+        ...headOfficeColumns(input),
         sizeCode,
         declaredHeadcount,
         workAccidents,

@@ -80,6 +80,19 @@ async function sendLink(user: User, email: string): Promise<string> {
 }
 
 /**
+ * Sends the link of a new address to it and tells the present one, in the caller's transaction, which holds the person: nothing changes
+ * before the click (D17). The links asked for before are over.
+ */
+export async function askEmailChange(actor: Actor, user: User, email: string): Promise<void> {
+  await useUpChanges(user.id);
+  const linkId = await sendLink(user, email);
+  // Neither address stands in it, which an erasure could not take away.
+  await auditUser(actor, user.id, 'askEmailChange', {});
+  await tellOldAddress(user, { linkId, newEmail: email, done: false });
+  await publishLive({ topic: `user:${user.id}`, kind: 'user', id: user.id });
+}
+
+/**
  * Asks for another address: the password is given again, the new address receives a link (24 hours, once), the present one is
  * told; nothing changes before the click (D17). The links asked for before are over. Throws `auth/wrong-password`,
  * `form-invalid` (not professional for a company or a prescriptor, D14; the same address), `too-many-requests`. An address that
@@ -101,12 +114,7 @@ export async function changeEmail(
     const user = await lockUser(actor.userId);
     // A race: somebody else changed it meanwhile, so the given password is no longer the current one.
     if (user?.passwordHash !== proven.passwordHash) throw accountErrors.fail('auth/wrong-password');
-    await useUpChanges(user.id);
-    const linkId = await sendLink(user, email);
-    // Neither address stands in it, which an erasure could not take away.
-    await auditUser(actor, user.id, 'askEmailChange', {});
-    await tellOldAddress(user, { linkId, newEmail: email, done: false });
-    await publishLive({ topic: `user:${user.id}`, kind: 'user', id: user.id });
+    await askEmailChange(actor, user, email);
   });
 }
 

@@ -74,6 +74,7 @@ async function staffOf(userId: string): Promise<UserCard['staff']> {
   const gyms = administeredGyms();
   const found = await db.execute<NonNullable<UserCard['staff']>>(
     sql`select ${staff.role} as role, ${staff.gymId} as "gymId", ${gyms.name} as "gymName",
+      ${staff.lastSponsorCode} as "lastSponsorCode",
       ${staff.version} as version
       from ${staff} left join ${gyms} on ${gyms.id} = ${staff.gymId} where ${staff.userId} = ${userId}`,
   );
@@ -103,9 +104,18 @@ export async function describeUser(scope: Scope, actor: Actor, uid: string): Pro
     createdAt: user.createdAt.toString(),
     lastConnectionAt: user.lastConnectionAt?.toString() ?? null,
     appVersion: user.appVersion,
+    registrationSource: user.registrationSource,
+    utmSource: user.utmSource,
+    sponsorCode: user.sponsorCode,
     pictureVersion: user.pictureVersion,
     staff: team,
-    manager: manager && { ...manager, rights: [...manager.rights] },
+    manager: manager && {
+      role: manager.role,
+      active: manager.active,
+      companyName: manager.companyName,
+      rights: [...manager.rights],
+      version: manager.version,
+    },
     sessions,
     history,
     actions: userActionsOf({

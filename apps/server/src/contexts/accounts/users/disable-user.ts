@@ -5,6 +5,7 @@ import {
   type Scope,
   type UserEvent,
 } from '@elan/domain/accounts';
+import type { ActorRole } from '@elan/domain/kernel';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { useUpLinks, type User } from '../accounts.repository.ts';
@@ -14,8 +15,8 @@ import { requireAnotherAdministrator } from '../users.repository.ts';
 
 declare module '../../../platform/registry/domain-events.ts' {
   interface DomainEvents {
-    /** A person may no longer sign in: disabled, or blacklisted. */
-    'accounts/closed': { userId: string; actor: { userId: string; role: Actor['role'] } };
+    /** A person may no longer sign in: disabled, by an administrator or by the product, or blacklisted. */
+    'accounts/closed': { userId: string; actor: { userId: string | null; role: ActorRole } };
     /** A disabled person may sign in again. */
     'accounts/reopened': { userId: string; actor: { userId: string; role: Actor['role'] } };
   }

@@ -53,7 +53,7 @@ test('an invited person is INVITED, has no password, and receives the page that 
     status: 'INVITED',
     emailVerified: false,
     staff: { role: 'FLOOR', gymName: gym.name },
-    actions: ['edit', 'setRole', 'removeStaff', 'resend', 'blacklist', 'exportData', 'erase'],
+    actions: ['edit', 'setRole', 'removeStaff', 'changeEmail', 'resend', 'blacklist', 'exportData', 'erase'],
   });
   const [row] = await db.select().from(users).where(eq(users.id, card.id));
   expect(row).toMatchObject({ passwordHash: null, registrationSource: 'invitation' });

@@ -13,6 +13,9 @@ export type NewUser = {
   readonly lastName: string;
   readonly phone: string;
   readonly charterVersion: string;
+  /** The campaign and the code that stood in the address of the registration. */
+  readonly utmSource?: string | null;
+  readonly sponsorCode?: string | null;
 };
 
 const status = 'WAITING_EMAIL';

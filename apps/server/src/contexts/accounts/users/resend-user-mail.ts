@@ -37,7 +37,8 @@ async function lastMailOf(user: User): Promise<'none' | 'recent' | 'accepted' | 
   return link.age < pause ? 'recent' : 'accepted';
 }
 
-async function sendAgain(user: User): Promise<void> {
+/** Sends the confirmation, or the invitation of who has no password yet, to the address of a person as it is now. */
+export async function sendAgain(user: User): Promise<void> {
   if (user.passwordHash === null) {
     const manager = await administeredManagers().findManager(user.id);
     await sendChoosePasswordLink(user, manager?.companyName);

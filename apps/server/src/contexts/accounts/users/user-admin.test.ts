@@ -55,7 +55,17 @@ describe('the card of a person', () => {
       phone: expect.stringMatching(/^06 98( \d\d){3}$/),
       staff: null,
       manager: { role: 'COMMUNITY_MANAGER', active: true, rights: ['validate-gift-cards', 'see-sessions'] },
-      actions: ['edit', 'setRights', 'signOut', 'disable', 'blacklist', 'exportData', 'erase'],
+      actions: [
+        'edit',
+        'setRights',
+        'changeEmail',
+        'sendPasswordLink',
+        'signOut',
+        'disable',
+        'blacklist',
+        'exportData',
+        'erase',
+      ],
     });
     expect(card.sessions).toHaveLength(1);
   });

@@ -4,12 +4,17 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { staff, users } from '../accounts.tables.ts';
 import { need } from '../../../platform/context/need.ts';
 
+type Organisation = { readonly id: string; readonly displayName: string };
+
 export type ManagerRecord = {
   readonly role: ManagerRole;
   readonly active: boolean;
   readonly companyName: string;
   readonly rights: readonly CompanyRight[];
   readonly version: number;
+  /** Who refers the company, and whose code it registered with. */
+  readonly prescriptor: Organisation | null;
+  readonly sponsor: Organisation | null;
 };
 
 /** What companies know of people: accounts read their tables, and leave them to write. */

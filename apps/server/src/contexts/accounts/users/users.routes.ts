@@ -2,6 +2,7 @@ import { usersContract } from '@elan/domain/accounts';
 import { handle, type BoundRoute, type HandlerInput } from '../../../platform/http/handle.ts';
 import { changeIdentity } from './change-identity.ts';
 import { changeRights } from './change-rights.ts';
+import { changeUserEmail, sendUserPasswordLink } from './change-user-email.ts';
 import { changeRole, removeStaff } from './change-role.ts';
 import { describeUser } from './describe-user.ts';
 import { blacklistUser, disableUser, enableUser, liftUser } from './disable-user.ts';
@@ -66,6 +67,14 @@ export const usersRoutes: BoundRoute[] = [
   }),
   handle(usersContract.resend, async ({ scope, actor, params: { uid } }) => {
     await resendUserMail(scope, actor, uid);
+    return describeUser(scope, actor, uid);
+  }),
+  handle(usersContract.changeEmail, async ({ scope, actor, params: { uid }, body }) => {
+    await changeUserEmail(scope, actor, uid, body.email);
+    return describeUser(scope, actor, uid);
+  }),
+  handle(usersContract.sendPasswordLink, async ({ scope, actor, params: { uid } }) => {
+    await sendUserPasswordLink(scope, actor, uid);
     return describeUser(scope, actor, uid);
   }),
   handle(usersContract.signOut, async ({ scope, actor, params: { uid } }) => {

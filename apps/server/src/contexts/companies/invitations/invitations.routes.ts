@@ -14,8 +14,8 @@ export const invitationsRoutes: BoundRoute[] = [
   handle(invitationsContract.invite, async ({ scope, actor, body }) =>
     describeEnterprise(scope, actor, await inviteCompany(companyDirectory, scope, actor, body)),
   ),
-  handle(invitationsContract.reinvite, async ({ scope, actor, params: { id } }) => {
-    await reinviteCompany(scope, actor, id);
+  handle(invitationsContract.reinvite, async ({ scope, actor, params: { id }, body }) => {
+    await reinviteCompany(scope, actor, id, body.email);
     return describeEnterprise(scope, actor, id);
   }),
   handle(invitationsContract.revokeInvitation, async ({ scope, actor, params: { id } }) => {

@@ -1,9 +1,10 @@
-import type { Actor, Scope } from '@elan/domain/accounts';
+import { accountErrors, normaliseEmail, type Actor, type Scope } from '@elan/domain/accounts';
 import { companyErrors, invitationMachine, reinviteMinutes } from '@elan/domain/companies';
 import { canFire } from '@elan/domain/kernel';
 import { desc, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
+import { hasAccount, requireProfessionalEmail } from '../../accounts/public.ts';
 import { accountManagers, companyInvitations } from '../companies.tables.ts';
 import { moveCompany } from '../move-company.ts';
 import { lockOverseen, overseenCompany, overseerRole, tellCompanyChanged } from '../overseen-companies.ts';
@@ -36,6 +37,7 @@ export const isRegistered = async (companyId: string): Promise<boolean> =>
 async function requireReinvitable(
   companyId: string,
   newest: { invitation: InvitationRow; left: number } | undefined,
+  email: string | undefined,
 ): Promise<InvitationRow> {
   if (newest?.invitation.status === 'ACCEPTED' || (await isRegistered(companyId))) {
     throw companyErrors.fail('enterprises/already-registered');
@@ -45,7 +47,9 @@ async function requireReinvitable(
   if (invitation.status === 'SENDING' || invitation.status === 'CREATED') {
     throw companyErrors.fail('enterprises/invitation-sending');
   }
-  if (left > 0) {
+  // What bounced filled nobody's box: the right address waits for nothing.
+  const isCorrected = email !== undefined && email !== invitation.email;
+  if (left > 0 && !(isCorrected && invitation.status === 'FAILED')) {
     throw companyErrors.fail('enterprises/reinvite-too-early', { minutes: Math.ceil(left / 60) });
   }
   return invitation;
@@ -59,7 +63,11 @@ async function requireOpenPrescriptor(scope: Scope, prescriptorId: string | null
   await entitledPrescriptor(scope, prescriptorId);
 }
 
-/** A new invitation of the same person, in place of one that is over for good. */
+async function requireFreeAddress(email: string): Promise<void> {
+  if (await hasAccount(email)) throw accountErrors.fail('auth/email-already-exists');
+}
+
+/** A new invitation of the same person, in place of one that is over for good, or that was sent to a wrong address. */
 async function invitationAgain({ companyId, email, firstName, lastName }: InvitationRow, actor: Actor) {
   const [again] = await db
     .insert(companyInvitations)
@@ -80,19 +88,33 @@ async function invitationAgain({ companyId, email, firstName, lastName }: Invita
 
 /**
  * Sends an invitation again with a new link; the one before stops working. 30 minutes after the last one by the database's clock,
- * and not once registered: of several at once, one sends.
+ * and not once registered: of several at once, one sends. An address that bounced may be corrected: the invitation goes to the right one
+ * at once, and the one before is revoked.
  * Throws `not-found`, `enterprises/invitation-sending`, `enterprises/reinvite-too-early`, `enterprises/already-registered`,
  * `enterprises/insufficient-data` for a company that was never invited, `enterprises/prescriptor-closed`, `transition-forbidden`, and
- * as `entitledPrescriptor` does.
+ * as `entitledPrescriptor` does; of a corrected address `form-invalid`, `auth/email-already-exists`, `enterprises/already-invited`.
  */
-export function reinviteCompany(scope: Scope, actor: Actor, id: string): Promise<void> {
-  return inTx(async () => {
+export async function reinviteCompany(
+  scope: Scope,
+  actor: Actor,
+  id: string,
+  corrected?: string,
+): Promise<void> {
+  const email = corrected === undefined ? undefined : normaliseEmail(corrected);
+  if (email !== undefined) await requireProfessionalEmail(email, 'email');
+  await inTx(async () => {
     const invited = await overseenCompany(scope, id);
-    const invitation = await requireReinvitable(invited.id, await lockNewest(invited.id));
+    const invitation = await requireReinvitable(invited.id, await lockNewest(invited.id), email);
+    const isMoved = email !== undefined && email !== invitation.email;
+    if (isMoved) await requireFreeAddress(email);
     const isLive = canFire(invitationMachine, invitation.status, 'reinvite', overseerRole(actor));
-    const row = isLive ? invitation : await invitationAgain(invitation, actor);
+    if (isMoved && isLive) await revokeInvitation(invitation, actor);
+    const goesOn = isLive && !isMoved;
+    const row = goesOn
+      ? invitation
+      : await invitationAgain({ ...invitation, ...(isMoved && { email }) }, actor);
     // The letter is drawn before the company is locked: it is the last, and for a moment only, with its prescriptor.
-    await sendInvitation(actor, invited, row, isLive ? 'reinvite' : 'queue');
+    await sendInvitation(actor, invited, row, goesOn ? 'reinvite' : 'queue');
     const company = await lockOverseen(scope, id);
     await requireOpenPrescriptor(scope, company.prescriptorId);
     await moveCompany(company, 'reinvite', actor);

@@ -5,6 +5,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../../platform/registry/require-opened.ts';
+import { keepSponsorCode } from '../../accounts/public.ts';
 import type { CompanyRow } from '../companies.repository.ts';
 import { companies } from '../companies.tables.ts';
 import { lockOverseen, tellCompanyChanged } from '../overseen-companies.ts';
@@ -68,6 +69,7 @@ export function assignPrescriptor(
     const details = { prescriptor: prescriptor.name, ...(reason && { reason }) };
     await sayWhyAttributed(reason ?? null);
     await changeLink(actor, company, link, { event: 'assignPrescriptor', details });
+    if (prescriptor.referralCode !== null) await keepSponsorCode(actor.userId, prescriptor.referralCode);
   });
 }
 

@@ -6,6 +6,7 @@ import {
   type UserStatus,
 } from '@elan/domain/accounts';
 import {
+  businessSegmentOf,
   companyActionsOf,
   isStoppedCompany,
   reinviteMinutes,
@@ -15,11 +16,12 @@ import {
   type EnterpriseInvitation,
   type FactsSource,
 } from '@elan/domain/companies';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/public.ts';
 import type { CompanyRow } from '../companies.repository.ts';
+import { headOfficeOf } from '../company-profile.ts';
 import { comingSessionsOf } from '../closings.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
 import { contractOf, heldSessions } from '../terms/contract-source.ts';
@@ -96,6 +98,17 @@ async function hasPlans(companyId: string): Promise<boolean> {
   return toCome > 0 || hasHeldEvent(companyId);
 }
 
+/** The rank of a company among those that declared no subsidised programme: the offer is for the first ones (specification point 9). */
+const offerRankOf = ({ createdAt }: CompanyRow): Promise<number> =>
+  db.$count(
+    companies,
+    and(
+      eq(companies.unsubsidised, true),
+      ne(companies.status, 'DELETED'),
+      lte(companies.createdAt, createdAt),
+    ),
+  );
+
 function factsOf(company: CompanyRow, isAdmin: boolean) {
   const { addressLine: line, postalCode, city } = company;
   return {
@@ -109,6 +122,9 @@ function factsOf(company: CompanyRow, isAdmin: boolean) {
     nafCode: company.nafCode,
     activity: company.activity,
     logoVersion: company.logoVersion,
+    businessSegment: businessSegmentOf(company.nafCode),
+    quotation: company.sizeCode === '100+',
+    headOffice: headOfficeOf(company),
     address: line && postalCode && city ? { line, postalCode, city } : null,
     factsSource: company.factsSource as FactsSource,
     sizeCode: company.sizeCode as CompanySize,
@@ -116,6 +132,7 @@ function factsOf(company: CompanyRow, isAdmin: boolean) {
     headcountBandYear: company.headcountBandYear,
     declaredHeadcount: company.declaredHeadcount,
     eligibility: company.eligibility as EnterpriseCard['eligibility'],
+    unsubsidised: company.unsubsidised,
     workAccidents: isAdmin ? company.workAccidents : null,
     sponsorCode: isAdmin ? company.sponsorCode : null,
     referralCode: isAdmin ? company.referralCode : null,
@@ -134,6 +151,7 @@ export async function describeEnterprise(scope: Scope, actor: Actor, id: string)
   const { kind } = company;
   return {
     ...factsOf(company, isAdmin),
+    offerRank: company.unsubsidised ? await offerRankOf(company) : null,
     affiliated: kind === 'prescriptor' ? await countAffiliated(company.id) : null,
     status,
     statusSince: company.statusSince.toString(),

@@ -11,6 +11,7 @@ import { databaseNow } from '../../../platform/clock/clock.ts';
 import { inTx } from '../../../platform/db/database.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { readSessionRow, refuseBilled } from './change-session.ts';
+import { whoIsTold } from '../who-is-told.ts';
 import { lockedSession, moveSession, type SessionActor, type SessionRow } from './move-session.ts';
 
 declare module '../../../platform/registry/domain-events.ts' {
@@ -40,6 +41,7 @@ export async function previewCancellation(
     inProgram: programId !== null,
     freeUntil: lastFreeCancellationOf(startsAt).toString(),
     now: now.toString(),
+    ...(await whoIsTold(id)),
   };
 }
 

@@ -3,7 +3,7 @@ import { erasureWord, shortestUserReason, type UserAction, type UserCard } from 
 import type { ConfirmInput } from '../../../ui/dialogs/confirm-body.tsx';
 
 /** The acts that a confirmation is enough for; the others have a form. */
-export type ConfirmedAct = Exclude<UserAction, 'edit' | 'setRole' | 'setRights'>;
+export type ConfirmedAct = Exclude<UserAction, 'edit' | 'setRole' | 'setRights' | 'changeEmail'>;
 
 type Words = {
   /** On the button, and on the one that confirms. */
@@ -34,6 +34,14 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
     title: (name) => `Renvoyer l’e-mail à ${name}\u202f?`,
     message: 'Un nouveau lien part tout de suite. Les liens envoyés avant ne fonctionnent plus.',
     done: (name) => ({ title: 'E-mail renvoyé', message: `${name} va recevoir un nouveau lien.` }),
+  },
+  sendPasswordLink: {
+    ...gentle,
+    button: 'Envoyer un lien de mot de passe',
+    title: (name) => `Envoyer à ${name} un lien de mot de passe\u202f?`,
+    message:
+      'La personne choisit elle-même un nouveau mot de passe. L’actuel reste bon jusque-là, et vous ne le connaissez pas.',
+    done: (name) => ({ title: 'Lien envoyé', message: `${name} va recevoir un lien par e-mail.` }),
   },
   signOut: {
     ...gentle,
@@ -116,6 +124,7 @@ export function actWords(act: ConfirmedAct, user: UserCard) {
 /** In the order of the buttons: what helps first, what closes last. */
 export const confirmedActs = [
   'resend',
+  'sendPasswordLink',
   'enable',
   'lift',
   'signOut',

@@ -8,6 +8,7 @@ function rolesOf({ staff, manager }: UserCard): Fact[] {
   if (staff) {
     facts.push(['Rôle dans l’équipe', roleLabels[staff.role]]);
     if (staff.role === 'FLOOR') facts.push(['Salle', staff.gymName]);
+    if (staff.lastSponsorCode !== null) facts.push(['Dernier code de parrainage', staff.lastSponsorCode]);
   }
   if (manager) {
     facts.push([manager.role === 'PARTNERSHIP' ? 'Prescripteur' : 'Entreprise', manager.companyName]);
@@ -30,5 +31,7 @@ export function factsOf(user: UserCard): Fact[] {
     ['Création', formatDate(user.createdAt, 'short')],
     ['Dernière connexion', lastConnectionAt === null ? 'Jamais' : formatDateTime(lastConnectionAt)],
     ['Version de l’application', user.appVersion],
+    ...(user.sponsorCode === null ? [] : [['Code de parrainage reçu', user.sponsorCode] as const]),
+    ...(user.utmSource === null ? [] : [['Campagne', user.utmSource] as const]),
   ];
 }

@@ -2,6 +2,7 @@ import type { UserCard } from '@elan/domain/accounts';
 import { useKeep } from '../../../base/records/use-keep.ts';
 import { useLast } from '../../../base/records/use-last.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { EmailForm } from './email.form.tsx';
 import { IdentityForm } from './identity.form.tsx';
 import { RightsForm } from './rights.form.tsx';
 import { RoleForm } from './role.form.tsx';
@@ -11,6 +12,12 @@ import { userQuery } from './users.queries.ts';
 export const formActs = [
   { act: 'edit', button: 'Modifier l’identité', title: 'Modifier l’identité', Form: IdentityForm },
   { act: 'setRole', button: 'Changer le rôle', title: 'Changer le rôle', Form: RoleForm },
+  {
+    act: 'changeEmail',
+    button: 'Changer l’adresse e-mail',
+    title: 'Changer l’adresse e-mail',
+    Form: EmailForm,
+  },
   { act: 'setRights', button: 'Modifier les droits', title: 'Droits dans l’entreprise', Form: RightsForm },
 ] as const;
 export type FormAct = (typeof formActs)[number]['act'];

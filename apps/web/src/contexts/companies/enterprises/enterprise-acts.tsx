@@ -148,16 +148,43 @@ type ReinviteProps = {
 };
 
 /** Sends an invitation again, once the pause that the server tells is over. */
-function Reinvite({ company, invitation: { status, waitSeconds }, look }: ReinviteProps) {
+function Reinvite({ company, invitation: { status, waitSeconds, email }, look }: ReinviteProps) {
   const { left } = useCountdown(waitSeconds, waitSeconds);
   const isSending = status === 'SENDING' || status === 'CREATED';
   const pause = left > 0 ? `Relancer dans ${clockOf(left)}` : undefined;
   return (
-    <EnterpriseAct
-      company={company}
-      act="reinvite"
-      look={look}
-      waits={isSending ? 'Invitation en cours d’envoi, patientez' : pause}
+    <>
+      <EnterpriseAct
+        company={company}
+        act="reinvite"
+        look={look}
+        waits={isSending ? 'Invitation en cours d’envoi, patientez' : pause}
+      />
+      {status === 'FAILED' && <CorrectAddress company={company} email={email} />}
+    </>
+  );
+}
+
+/** Sends an invitation that bounced to the right address, without waiting. */
+function CorrectAddress({ company, email }: { company: EnterpriseCard; email: string }) {
+  const doing = useAct({
+    send: (typed: string) =>
+      invitations.reinvite({ params: { id: company.id }, body: { email: typed.trim() } }),
+    touches: touched,
+    done: () => ({ title: 'Adresse corrigée', message: 'L’invitation part à la nouvelle adresse.' }),
+    onDone: useKeep(enterpriseQuery),
+  });
+  return (
+    <ActButton
+      label="Corriger l’adresse"
+      act={doing}
+      input={(typed) => typed}
+      look="light"
+      question={{
+        title: 'Corriger l’adresse de l’invitation',
+        message: `L’invitation envoyée à ${email} n’a pas été distribuée. Elle repart tout de suite à la nouvelle adresse, avec un autre lien.`,
+        reason: { label: 'Nouvelle adresse e-mail', required: true },
+      }}
     />
   );
 }

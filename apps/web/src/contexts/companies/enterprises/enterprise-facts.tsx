@@ -4,6 +4,7 @@ import {
   formatSiren,
   formatSiret,
   headcountBandOf,
+  offerTerms,
   type EnterpriseCard,
 } from '@elan/domain/companies';
 import { Anchor } from '@mantine/core';
@@ -72,6 +73,15 @@ function contractFacts({ contract, renewedFrom }: EnterpriseCard): Fact[] {
   return facts;
 }
 
+const subsidyWords = ({ unsubsidised, offerRank }: EnterpriseCard): string => {
+  if (!unsubsidised) return 'Depuis moins de 2\u00a0ans, ou non déclaré';
+  const rank = offerRank === null ? '' : ` · n°\u00a0${offerRank} des ${offerTerms.companies} premières`;
+  return `Aucun depuis 2\u00a0ans, déclaré${rank}`;
+};
+
+const addressWords = ({ line, postalCode, city }: NonNullable<EnterpriseCard['address']>): string =>
+  `${line}, ${postalCode} ${city}`;
+
 function factsOf(company: EnterpriseCard): Fact[] {
   const { address, legalName, name } = company;
   const legal: Fact[] = legalName === null || legalName === name ? [] : [['Raison sociale', legalName]];
@@ -80,11 +90,14 @@ function factsOf(company: EnterpriseCard): Fact[] {
     ['SIREN', formatSiren(company.siren)],
     ...legal,
     ['Profil', companyKindLabels[company.kind]],
-    ['Adresse', address && `${address.line}, ${address.postalCode} ${address.city}`, 'Non renseignée'],
+    ['Adresse', address && addressWords(address), 'Non renseignée'],
     ['Activité', [company.activity, company.nafCode].filter(Boolean).join(' · ') || null, 'Non renseignée'],
-    ['Taille', companySizeLabels[company.sizeCode]],
+    ...(company.headOffice === null ? [] : [['Siège', addressWords(company.headOffice)] as const]),
+    ['Secteur', company.businessSegment, 'Non renseigné'],
+    ['Taille', companySizeLabels[company.sizeCode] + (company.quotation ? ' · Sur devis' : '')],
     ['Effectif', headcountOf(company)],
     ['Éligibilité', eligibilityLabels[company.eligibility]],
+    ...(company.unsubsidised === null ? [] : [['Programme subventionné', subsidyWords(company)] as const]),
     ...(company.kind === 'client' ? contractFacts(company) : []),
     ...prescriptorFacts(company),
     ['Création', formatDate(company.createdAt, 'short')],

@@ -5,11 +5,16 @@ import { useUser } from '../../../base/session/session.ts';
 import record from '../../../ui/layout/record-card.module.css';
 import { RecordSection } from '../../../ui/layout/record-section.tsx';
 
-/** The other pages of a company, for who reaches every company: its employees, its subscriptions, the offer of a prescriptor. */
+/** The other pages of a company, for who reaches every company: its facts and managers, its employees, its subscriptions, the offer of a prescriptor. */
 export function EnterpriseLinks({ id, isPrescriptor }: { id: string; isPrescriptor: boolean }) {
   const { role } = useUser();
   const company = encodeURIComponent(id);
   const pages = [
+    {
+      label: 'Fiche, gestionnaires et fermetures',
+      href: `/app/profile/enterprise?companyId=${company}`,
+      needs: 'companies.write-profile',
+    },
     { label: 'Salariés', href: `/app/employees?companyId=${company}`, needs: 'members.read' },
     { label: 'Abonnements', href: `/app/subscriptions?company=${company}`, needs: 'subscriptions.open' },
     { label: 'Offre', href: `/app/offers?prescriptor=${company}`, needs: 'offers.write' },

@@ -47,6 +47,28 @@ export function FactsFields({ form }: Form) {
   );
 }
 
+/** The head office, for a company whose establishment is elsewhere. */
+export function HeadOfficeFields({ form }: Form) {
+  return (
+    <>
+      <TextField
+        label="Siège social, numéro et voie"
+        description="À remplir seulement s’il est à une autre adresse."
+        {...form.getInputProps('headOffice.line')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextField
+          label="Code postal du siège"
+          inputMode="numeric"
+          maxLength={5}
+          {...form.getInputProps('headOffice.postalCode')}
+        />
+        <TextField label="Ville du siège" {...form.getInputProps('headOffice.city')} />
+      </SimpleGrid>
+    </>
+  );
+}
+
 /** Size and declared number, which go together, and the work accidents. */
 export function SizeFields({ form }: Form) {
   const headcount = form.getInputProps('declaredHeadcount');

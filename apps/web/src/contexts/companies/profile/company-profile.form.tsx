@@ -5,7 +5,7 @@ import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useUser } from '../../../base/session/session.ts';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
-import { FactsFields, SizeFields } from './company-fields.tsx';
+import { FactsFields, HeadOfficeFields, SizeFields } from './company-fields.tsx';
 import { companies, touched, useKeepCompany } from './company-profile.queries.ts';
 import { companyErrors, companyNames, inputOfCompany, valuesOfCompany } from './company-values.ts';
 
@@ -29,9 +29,10 @@ export function CompanyProfileForm({ company }: { company: CompanyProfile }) {
   useLeaveGuard(form.isDirty());
   const typed = mayEditFacts(company.factsSource);
   return (
-    <SectionCard title={typed ? 'Votre entreprise' : 'Effectif et accidents du travail'}>
+    <SectionCard title={typed ? 'Votre entreprise' : 'Siège, effectif et accidents du travail'}>
       <ServerForm form={form} label="Fiche de l’entreprise" submitLabel={mayWrite ? 'Enregistrer' : null}>
         {typed && <FactsFields form={form} />}
+        <HeadOfficeFields form={form} />
         <SizeFields form={form} />
       </ServerForm>
     </SectionCard>

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
 import { useUser } from '../../../base/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -11,8 +12,11 @@ import { ClosingsCard } from '../people/closings-card.tsx';
 import { ManagersCard } from '../people/managers-card.tsx';
 import { CompanyProfileForm } from './company-profile.form.tsx';
 import { companyProfileQuery } from './company-profile.queries.ts';
+import type { CompanyProfileSearch } from './company-profile-search.ts';
 import { LogoCard } from './logo-card.tsx';
 import { RegistryCard } from './registry-card.tsx';
+
+export { companyProfileSearch as search } from './company-profile-search.ts';
 
 function CompanyPage({ id }: { id: string }) {
   const { role } = useUser();
@@ -40,19 +44,29 @@ function CompanyPage({ id }: { id: string }) {
   );
 }
 
-/** The page of one's own company, or of one's own organisation for a prescriptor. */
+/** The page of one's own company, or of one's own organisation for a prescriptor; of any one for an administrator. */
 export function CompanyProfileScreen() {
-  const { company } = useUser();
+  const { company, role } = useUser();
+  // An administrator looks after the company that the address names.
+  const [{ companyId }] = useScreenSearch<CompanyProfileSearch>();
+  const shown = company?.id ?? (role === 'ADMIN' ? companyId : undefined);
   return (
     <Stack gap="lg">
       <PageHeader
-        title="Mon entreprise"
+        title={company ? 'Mon entreprise' : 'Fiche d’une entreprise'}
         description="Ses informations, les personnes qui la gèrent et ses jours de fermeture."
       />
-      {company ? (
-        <CompanyPage id={company.id} />
+      {shown !== undefined ? (
+        <CompanyPage id={shown} />
       ) : (
-        <EmptyState title="Aucune entreprise" reason="Votre compte n’est celui d’aucune entreprise." />
+        <EmptyState
+          title="Aucune entreprise"
+          reason={
+            role === 'ADMIN'
+              ? 'Ouvrez une entreprise dans la page Entreprises, puis sa fiche.'
+              : 'Votre compte n’est celui d’aucune entreprise.'
+          }
+        />
       )}
     </Stack>
   );

@@ -11,6 +11,9 @@ const company: CompanyProfile = {
   legalCategory: null,
   nafCode: null,
   activity: null,
+  headOffice: null,
+  businessSegment: null,
+  registeredAt: '2026-11-02T08:00:00Z',
   address: { line: '1 rue du Port', postalCode: '69003', city: 'Lyon' },
   factsSource: 'manual',
   statusLabel: 'Actif',
@@ -28,6 +31,7 @@ test('a company as it is has no error, and is sent as it is', () => {
   expect(companyErrors(company, values)).toEqual({});
   expect(inputOfCompany(company, values)).toEqual({
     facts: { name: 'Verdalys', activity: null, address: company.address },
+    headOffice: null,
     sizeCode: '5-100',
     declaredHeadcount: 40,
     workAccidents: 2,

@@ -13,6 +13,8 @@ import type { FieldNames } from '../../../ui/forms/field-conflicts.ts';
 /** What the form of a company holds; a number that is not told is ''. */
 export type CompanyValues = {
   facts: { name: string; activity: string; address: { line: string; postalCode: string; city: string } };
+  /** All empty: at the address of the establishment. */
+  headOffice: { line: string; postalCode: string; city: string };
   sizeCode: CompanySize;
   declaredHeadcount: number | '';
   workAccidents: number | '';
@@ -23,6 +25,7 @@ const noAddress = { line: '', postalCode: '', city: '' };
 /** The values of a company's form. */
 export const valuesOfCompany = (company: CompanyProfile): CompanyValues => ({
   facts: { name: company.name, activity: company.activity ?? '', address: company.address ?? noAddress },
+  headOffice: company.headOffice ?? noAddress,
   sizeCode: company.sizeCode,
   declaredHeadcount: company.declaredHeadcount ?? '',
   workAccidents: company.workAccidents ?? '',
@@ -37,10 +40,17 @@ export const companyNames: FieldNames<CompanyValues> = {
         .filter(Boolean)
         .join(', '),
   },
+  headOffice: {
+    label: 'Siège',
+    show: ({ line, postalCode, city }) => [line, `${postalCode} ${city}`.trim()].filter(Boolean).join(', '),
+  },
   sizeCode: { label: 'Taille', show: (size) => companySizeLabels[size] },
   declaredHeadcount: 'Nombre de salariés',
   workAccidents: 'Accidents du travail',
 };
+
+const isEmpty = (address: CompanyValues['headOffice']): boolean =>
+  Object.values(address).every((part) => part.trim() === '');
 
 const numberOf = (value: number | ''): number | null => (value === '' ? null : value);
 
@@ -49,6 +59,7 @@ export const inputOfCompany = (company: CompanyProfile, values: CompanyValues): 
   ...(mayEditFacts(company.factsSource) && {
     facts: { ...values.facts, activity: values.facts.activity || null },
   }),
+  headOffice: isEmpty(values.headOffice) ? null : values.headOffice,
   sizeCode: values.sizeCode,
   declaredHeadcount: numberOf(values.declaredHeadcount),
   workAccidents: numberOf(values.workAccidents),

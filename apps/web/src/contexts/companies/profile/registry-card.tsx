@@ -5,6 +5,7 @@ import {
   mayEditFacts,
   type CompanyProfile,
 } from '@elan/domain/companies';
+import { formatDate } from '../../../ui/text/format.ts';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { FactsList } from '../registration/facts-list.tsx';
 
@@ -34,6 +35,8 @@ export function RegistryCard({ company }: { company: CompanyProfile }) {
     { label: 'SIRET', value: formatSiret(company.siret) },
     { label: 'SIREN', value: formatSiren(company.siren) },
     ...(typed ? [] : registry),
+    { label: 'Secteur', value: company.businessSegment ?? '' },
+    { label: 'Inscription', value: formatDate(company.registeredAt, 'short') },
     { label: 'État', value: company.statusLabel },
   ];
   return (

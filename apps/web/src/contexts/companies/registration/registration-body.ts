@@ -10,12 +10,14 @@ const companyOf = ({ company, entry }: RegistrationValues): Registration['compan
 /** The body of the registration; the steps were checked before. */
 export const bodyOf = (
   values: RegistrationValues & { sizeCode: CompanySize },
-  accepted: { charterVersion: string; sponsor: string | undefined },
+  accepted: { charterVersion: string; sponsor: string | undefined; utmSource?: string | undefined },
 ): Registration => ({
   company: companyOf(values),
   sizeCode: values.sizeCode,
   declaredHeadcount: headcountSaid(values),
+  unsubsidised: values.unsubsidised,
   manager: values.manager,
   charterVersion: accepted.charterVersion,
   ...(accepted.sponsor === undefined ? {} : { sponsor: accepted.sponsor }),
+  ...(accepted.utmSource === undefined ? {} : { utmSource: accepted.utmSource }),
 });

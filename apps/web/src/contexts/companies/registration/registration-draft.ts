@@ -9,6 +9,7 @@ const draftSchema = z.object({
   step: z.int().check(z.gte(0)),
   search: text,
   sponsor: z.optional(text),
+  utmSource: z.optional(text),
   values: z.object({
     company: z.object({
       source: z.enum(['', 'registry', 'manual']),
@@ -20,6 +21,7 @@ const draftSchema = z.object({
     declaredHeadcount: text,
     sizeCode: z.enum(['', ...companySizes]),
     manager: z.object({ firstname: text, lastname: text, email: text, phone: text }),
+    unsubsidised: z._default(z.boolean(), false),
     charter: z.boolean(),
   }),
 });
@@ -29,6 +31,7 @@ export type RegistrationDraft = {
   step: number;
   search: string;
   sponsor?: string | undefined;
+  utmSource?: string | undefined;
   values: RegistrationValues;
 };
 

@@ -16,6 +16,8 @@ export type RegistrationValues = {
   sizeCode: CompanySize | '';
   manager: { firstname: string; lastname: string; email: string; phone: string; password: string };
   confirmation: string;
+  /** It declares no subsidised programme for two years. */
+  unsubsidised: boolean;
   charter: boolean;
 };
 
@@ -26,6 +28,7 @@ export const emptyValues: RegistrationValues = {
   sizeCode: '',
   manager: { firstname: '', lastname: '', email: '', phone: '', password: '' },
   confirmation: '',
+  unsubsidised: false,
   charter: false,
 };
 

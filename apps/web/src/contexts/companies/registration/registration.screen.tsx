@@ -24,9 +24,10 @@ import type { RegistrationValues } from './registration-values.ts';
 import { useInBrowser } from './use-in-browser.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** What the links to the registration keep: who sends, the invitation, and the form of who is not the manager. */
+/** What the links to the registration keep: who sends, the campaign, the invitation, and the form of who is not the manager. */
 export const search = z.object({
   sponsor: z.optional(z.string().check(z.maxLength(40))),
+  utm_source: z.optional(z.string().check(z.maxLength(100))),
   invitation: z.optional(z.string().check(z.maxLength(200))),
   mode: z.optional(z.literal('manager')),
 });
@@ -51,7 +52,7 @@ function OwnRegistration() {
 }
 
 function Registration({ inBrowser }: { inBrowser: boolean }) {
-  const [{ sponsor: given }] = useScreenSearch<{ sponsor?: string }>();
+  const [given] = useScreenSearch<{ sponsor?: string; utm_source?: string }>();
   const { form, active, open, next, company, sponsor, register, whole } = useRegistration(given, inBrowser);
   const { values } = form;
   useEffect(preloadSteps, []);

@@ -247,6 +247,7 @@ describe('what is sent', () => {
       company: { source: 'registry', siret: '00000001800010' },
       sizeCode: '5-100',
       declaredHeadcount: null,
+      unsubsidised: false,
       manager,
       charterVersion: '2026-11',
       sponsor: 'AXA',

@@ -15,12 +15,16 @@ type Checks = Awaited<ReturnType<typeof loadChecks>>;
 const managerStep = registrationSteps.indexOf('manager');
 
 /**
- * The registration: its form, its steps, and what a refusal of the server does. The sponsor comes from the address; `inBrowser`
+ * The registration: its form, its steps, and what a refusal of the server does. The sponsor and the campaign come from the address; `inBrowser`
  * is false for the page as the server prints it, which knows nothing of what this tab keeps.
  */
-export function useRegistration(sponsorOfUrl: string | undefined, inBrowser: boolean) {
+export function useRegistration(
+  fromUrl: { readonly sponsor?: string | undefined; readonly utm_source?: string | undefined },
+  inBrowser: boolean,
+) {
   const [draft] = useState(() => (inBrowser ? readDraft() : null));
-  const sponsor = sponsorOfUrl ?? draft?.sponsor;
+  const sponsor = fromUrl.sponsor ?? draft?.sponsor;
+  const utmSource = fromUrl.utm_source ?? draft?.utmSource;
   const [search, setSearch] = useState(draft?.search ?? '');
   const steps = useRegistrationSteps({
     steps: registrationSteps,
@@ -34,8 +38,8 @@ export function useRegistration(sponsorOfUrl: string | undefined, inBrowser: boo
   const { values } = form;
 
   useEffect(() => {
-    if (inBrowser) writeDraft({ step: active, search, sponsor, values });
-  }, [inBrowser, active, search, sponsor, values]);
+    if (inBrowser) writeDraft({ step: active, search, sponsor, utmSource, values });
+  }, [inBrowser, active, search, sponsor, utmSource, values]);
 
   const open = (step: number) => {
     register.reset();
@@ -55,7 +59,7 @@ export function useRegistration(sponsorOfUrl: string | undefined, inBrowser: boo
     if (wrong) return show(wrong.step, wrong.errors);
     if (sizeCode === '') return;
     const { charterVersion } = environment();
-    register.mutate(bodyOf({ ...values, sizeCode }, { charterVersion, sponsor }), {
+    register.mutate(bodyOf({ ...values, sizeCode }, { charterVersion, sponsor, utmSource }), {
       onError: (error) => void steps.refused(error, refusalOf),
       onSuccess({ email }) {
         dropDraft();

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { plural } from '../../../ui/text/typography.ts';
-import { formatDate } from '../../../ui/text/format.ts';
+import { formatDate, formatNumber } from '../../../ui/text/format.ts';
 import { dayOf, hoursWords } from '../session-hours.ts';
 import { acts, cancellationQuery, touched, useKeepDetails } from './acts.queries.ts';
 import classes from './session-card.module.css';
@@ -58,8 +58,20 @@ function LoadedForm(props: FormProps) {
 const problemOf = (text: string): string | null =>
   text.trim().length < shortestReason ? reasonTooShortMessage(shortestReason) : null;
 
+/** Who is written to, said before it is done. */
+function toldWords({ told, untold }: CancellationPreview): string {
+  const many = told > 1;
+  const sent =
+    told === 0
+      ? 'Personne n’est à prévenir par e-mail.'
+      : `${formatNumber(told)}\u00a0${many ? 'personnes seront prévenues' : 'personne sera prévenue'} par e-mail.`;
+  return untold.length === 0
+    ? sent
+    : `${sent} À prévenir vous-même, leur adresse n’est pas confirmée ou refuse nos messages\u00a0: ${untold.join(', ')}.`;
+}
+
 function CancelForm({ details, onClose, preview }: FormProps & { preview: CancellationPreview }) {
-  const { id, zone, registered } = details.session;
+  const { id, zone } = details.session;
   const offersFree = may(useUser(), 'sessions.settle') && preview.counts;
   const keep = useKeepDetails();
   const form = useServerForm({
@@ -73,9 +85,9 @@ function CancelForm({ details, onClose, preview }: FormProps & { preview: Cancel
     touches: touched,
     done: () => ({
       title:
-        registered === 0
+        preview.told === 0
           ? 'Séance annulée'
-          : `Séance annulée, ${registered}\u00a0${plural(registered, 'personne prévenue', 'personnes prévenues')}`,
+          : `Séance annulée, ${formatNumber(preview.told)}\u00a0${plural(preview.told, 'personne prévenue', 'personnes prévenues')}`,
       message: 'L’entreprise et ses inscrits en liront la raison.',
     }),
     onDone(changed) {
@@ -96,6 +108,7 @@ function CancelForm({ details, onClose, preview }: FormProps & { preview: Cancel
       <p className={classes.note} data-counts={(preview.counts && !isFree) || undefined}>
         {isFree ? 'Elle ne sera pas comptée, par votre décision.' : cancellationWords({ ...preview, zone })}
       </p>
+      <p className={classes.note}>{toldWords(preview)}</p>
       <Textarea
         label="Raison de l’annulation"
         description="L’entreprise et les personnes inscrites la liront."

@@ -1,0 +1,130 @@
+import { idleMonths, userMachine } from '@elan/domain/accounts';
+import { formatCivilDate, type CivilDate } from '@elan/domain/kernel';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { parisDay } from '../../../platform/clock/clock.ts';
+import { deployment } from '../../../platform/config/deployment.ts';
+import { db, inTx } from '../../../platform/db/database.ts';
+import { renderMail } from '../../../platform/mail/render-mail.ts';
+import { sendMail } from '../../../platform/mail/send-mail.ts';
+import { recordAudit, systemActor } from '../../../platform/registry/audit.ts';
+import { emitEvent } from '../../../platform/registry/domain-events.ts';
+import { transition } from '../../../platform/registry/transition.ts';
+import { useUpLinks } from '../accounts.repository.ts';
+import { signInSessions, staff, users } from '../accounts.tables.ts';
+import { tellUserChanged } from '../change-user.ts';
+import { forgetActorsOf } from '../sign-in/authenticate.ts';
+import { findStaff, lockWithAdministrators } from '../users.repository.ts';
+import { AccountIdleMail, accountIdleSubject } from './account-idle.mail.tsx';
+
+// Who stays signed in uses the account without ever typing a password.
+const signOfLife = sql`greatest(users.created_at, users.last_connection_at,
+  (select max(s.rotated_at) from ${signInSessions} s where s.user_id = users.id))`;
+
+/** The start in Paris of the day that came `months` before another one. */
+const monthsBefore = (day: CivilDate, months: number): SQL =>
+  sql`((${day}::date - make_interval(months => ${months}))::timestamp at time zone 'Europe/Paris')`;
+
+const isActive = eq(users.status, 'ACTIVE');
+const isWarned = sql`coalesce(${users.idleWarnedAt} > ${signOfLife}, false)`;
+
+const isToWarn = (day: CivilDate) =>
+  and(isActive, sql`${signOfLife} < ${monthsBefore(day, idleMonths.told)}`, sql`not ${isWarned}`);
+
+// A product that was away tells first, and leaves its month.
+const isToClose = (day: CivilDate) =>
+  and(
+    isActive,
+    sql`${signOfLife} < ${monthsBefore(day, idleMonths.closed)}`,
+    isWarned,
+    sql`${users.idleWarnedAt} < ${monthsBefore(day, idleMonths.closed - idleMonths.told)}`,
+  );
+
+const idsWhere = async (condition: SQL | undefined): Promise<string[]> =>
+  (await db.select({ id: users.id }).from(users).where(condition).orderBy(users.id)).map(({ id }) => id);
+
+const everybody = { kind: 'all' } as const;
+
+/** Runs `work` with a person locked, if they are still as `condition` wants; tells whether it did. */
+const lockedIf = (id: string, condition: SQL | undefined, work: () => Promise<void>): Promise<boolean> =>
+  inTx(async () => {
+    await lockWithAdministrators(everybody, id);
+    if ((await db.$count(users, and(eq(users.id, id), condition))) === 0) return false;
+    await work();
+    return true;
+  });
+
+async function warn(id: string, day: CivilDate): Promise<void> {
+  const [told] = await db
+    .update(users)
+    .set({ idleWarnedAt: sql`now()` })
+    .where(eq(users.id, id))
+    .returning({
+      email: users.email,
+      firstName: users.firstName,
+      closes: sql`greatest(${signOfLife} + make_interval(months => ${idleMonths.closed}),
+        now() + make_interval(months => ${idleMonths.closed - idleMonths.told})) + interval '1 day'`.mapWith(
+        users.createdAt,
+      ),
+    });
+  if (!told) throw new Error('the person disappeared');
+  const { productName, baseUrl } = deployment();
+  const { email, firstName, closes } = told;
+  const closesOn = formatCivilDate(parisDay(closes));
+  const url = `${baseUrl}/auth/login`;
+  const mail = await renderMail(AccountIdleMail({ productName, firstName, url, closesOn }));
+  await sendMail({
+    key: `account-idle:${id}:${day}`,
+    to: email,
+    template: 'account-idle',
+    kind: 'security',
+    message: { subject: accountIdleSubject(productName), ...mail },
+  });
+  const what = { entity: 'user', entityId: id, event: 'tellIdle', from: null, to: null };
+  await recordAudit({ actor: systemActor, ...what, details: {} });
+}
+
+/** One administrator is left, whatever the wait (I40). */
+async function leavesAnAdministrator(id: string): Promise<boolean> {
+  if ((await findStaff(id))?.role !== 'ADMIN') return true;
+  const [other] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(staff, eq(staff.userId, users.id))
+    .where(and(eq(staff.role, 'ADMIN'), eq(users.status, 'ACTIVE'), ne(users.id, id)))
+    .limit(1);
+  return other !== undefined;
+}
+
+async function close(id: string): Promise<void> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  if (!row) throw new Error('the person disappeared');
+  await transition({ machine: userMachine, table: users, row, event: 'disable', actor: systemActor });
+  await useUpLinks(id);
+  await emitEvent('accounts/closed', { userId: id, actor: systemActor });
+  await tellUserChanged(id, 'end');
+}
+
+/**
+ * Tells, one by one, the accounts in use that gave no sign of life for 23 months, and closes those that gave none for 24 and were told a
+ * month ago: INACTIVE, their sessions ended, as an administrator does. The last administrator stays. Returns how many of each. Idempotent.
+ */
+export async function closeIdleAccounts(
+  day: CivilDate,
+  signal?: AbortSignal,
+): Promise<{ told: number; closed: number }> {
+  let closed = 0;
+  for (const id of await idsWhere(isToClose(day))) {
+    signal?.throwIfAborted();
+    const done = await lockedIf(id, isToClose(day), async () => {
+      if (await leavesAnAdministrator(id)) await close(id);
+    });
+    forgetActorsOf(id);
+    if (done) closed += 1;
+  }
+  let told = 0;
+  for (const id of await idsWhere(isToWarn(day))) {
+    signal?.throwIfAborted();
+    if (await lockedIf(id, isToWarn(day), () => warn(id, day))) told += 1;
+  }
+  return { told, closed };
+}
