@@ -144,12 +144,22 @@ ALTER TABLE "shop_subscriptions" DROP CONSTRAINT "shop_subscriptions_status";-->
 DROP INDEX "companies_siret_unique";--> statement-breakpoint
 DROP INDEX "payments_live";--> statement-breakpoint
 DROP INDEX "shop_subscriptions_live";--> statement-breakpoint
+ALTER TABLE "member_reports" ALTER COLUMN "member_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "staff" ADD COLUMN "last_sponsor_code" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "sponsor_code" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "idle_warned_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "objectives" ADD COLUMN "video_id" uuid;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "head_office_line" text;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "head_office_postal_code" text;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "head_office_city" text;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "unsubsidised" boolean;--> statement-breakpoint
 ALTER TABLE "company_attributions" ADD COLUMN "from_reason" text;--> statement-breakpoint
 ALTER TABLE "company_attributions" ADD COLUMN "until_reason" text;--> statement-breakpoint
 ALTER TABLE "gift_cards" ADD COLUMN "program_id" uuid;--> statement-breakpoint
 ALTER TABLE "gift_cards" ADD COLUMN "taken_back_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "fitcoin_lots" ADD COLUMN "program_id" uuid;--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "order_id" uuid;--> statement-breakpoint
+ALTER TABLE "member_reports" ADD COLUMN "manager_id" uuid;--> statement-breakpoint
 ALTER TABLE "shop_sessions" ADD COLUMN "spot_id" uuid;--> statement-breakpoint
 ALTER TABLE "company_orders" ADD COLUMN "credit_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_order_lines" ADD COLUMN "company_code_id" uuid;--> statement-breakpoint
@@ -189,18 +199,23 @@ CREATE UNIQUE INDEX "needs_surveys_once" ON "needs_surveys" USING btree ("compan
 CREATE UNIQUE INDEX "shop_company_codes_code" ON "shop_company_codes" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_company_codes_current" ON "shop_company_codes" USING btree ("company_id") WHERE "shop_company_codes"."retired_at" is null;--> statement-breakpoint
 ALTER TABLE "objectives" ADD CONSTRAINT "objectives_video_id_videos_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."videos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_reports" ADD CONSTRAINT "member_reports_manager_id_users_id_fk" FOREIGN KEY ("manager_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_sessions" ADD CONSTRAINT "shop_sessions_spot_id_spots_id_fk" FOREIGN KEY ("spot_id") REFERENCES "public"."spots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_order_lines" ADD CONSTRAINT "shop_order_lines_company_code_id_shop_company_codes_id_fk" FOREIGN KEY ("company_code_id") REFERENCES "public"."shop_company_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "objectives_video" ON "objectives" USING btree ("video_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "shop_sessions_spot" ON "shop_sessions" USING btree ("spot_id");--> statement-breakpoint
 CREATE INDEX "shop_order_lines_code" ON "shop_order_lines" USING btree ("company_code_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_siret_unique" ON "companies" USING btree ("siret") WHERE "companies"."status" <> 'DELETED' and "companies"."kind" <> 'gym';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_live" ON "payments" USING btree ("subject_kind","subject_id") WHERE "payments"."status" in ('CREATED', 'PROCESSING', 'REQUIRES_ACTION', 'SUCCEEDED', 'PART_REFUNDED', 'DISPUTED', 'WON') and "payments"."late_at" is null and "payments"."amount_cents" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_subscriptions_live" ON "shop_subscriptions" USING btree ("user_id","offer") WHERE "shop_subscriptions"."status" in ('ACTIVE', 'PAUSED', 'PAST_DUE', 'CANCELLING');--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_head_office" CHECK (num_nonnulls("companies"."head_office_line", "companies"."head_office_postal_code", "companies"."head_office_city") in (0, 3));--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_kind" CHECK ("companies"."kind" in ('client', 'prescriptor', 'public', 'gym'));--> statement-breakpoint
 ALTER TABLE "company_attributions" ADD CONSTRAINT "company_attributions_ended" CHECK ("company_attributions"."until_reason" is null or "company_attributions"."until_on" is not null);--> statement-breakpoint
 ALTER TABLE "gift_cards" ADD CONSTRAINT "gift_cards_taken_back" CHECK ("gift_cards"."taken_back_at" is null or "gift_cards"."status" in ('INACTIVE', 'REFUSED'));--> statement-breakpoint
 ALTER TABLE "fitcoin_movements" ADD CONSTRAINT "fitcoin_movements_kind" CHECK ("fitcoin_movements"."kind" in ('credit', 'spending', 'refund', 'expiry', 'reversal'));--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_paid" CHECK ("invoices"."order_id" is null or ("invoices"."kind" = 'invoice' and "invoices"."month" is null));--> statement-breakpoint
+ALTER TABLE "member_reports" ADD CONSTRAINT "member_reports_invited" CHECK (num_nonnulls("member_reports"."member_id", "member_reports"."manager_id") = 1);--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_amount" CHECK (("payments"."amount_cents" > 0 or ("payments"."amount_cents" = 0 and "payments"."save_means")) and "payments"."currency" = 'EUR');--> statement-breakpoint
 ALTER TABLE "company_orders" ADD CONSTRAINT "company_orders_credit" CHECK ("company_orders"."credit_cents" >= 0 and "company_orders"."credit_cents" < "company_orders"."total_cents");--> statement-breakpoint
 ALTER TABLE "shop_order_lines" ADD CONSTRAINT "shop_order_lines_external" CHECK (("shop_order_lines"."offer" = 'external-employee') = ("shop_order_lines"."company_code_id" is not null));--> statement-breakpoint
