@@ -10,7 +10,8 @@ import { aClamdPeer, eicar, type ClamdPeer } from '../../testing/clamd-peer.ts';
 import { scanByClamd } from './clamd.ts';
 
 const path = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
-const isInstalled = spawnSync('clamd', ['--help'], { env: { ...process.env, PATH: path } }).error === undefined;
+const isInstalled =
+  spawnSync('clamd', ['--help'], { env: { ...process.env, PATH: path } }).error === undefined;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -35,7 +36,12 @@ async function aRealClamd(): Promise<ClamdPeer> {
     StreamMaxLength: '20M',
   };
   const config = join(folder, 'clamd.conf');
-  writeFileSync(config, Object.entries(settings).map((pair) => pair.join(' ')).join('\n'));
+  writeFileSync(
+    config,
+    Object.entries(settings)
+      .map((pair) => pair.join(' '))
+      .join('\n'),
+  );
   const child = spawn('clamd', ['--config-file', config], {
     stdio: 'ignore',
     env: { ...process.env, PATH: path },

@@ -37,8 +37,7 @@ export function checkInput(definition: RouteDef, request: FastifyRequest): Recor
       input[part] = read.data;
       // Which town has which postal code is a list of 36 000: no schema holds it, and no browser loads it.
       if (part === 'body') issues.push(...addressIssues(read.data));
-    }
-    else issues.push(...read.error.issues.map((issue) => issueOf(part, issue)));
+    } else issues.push(...read.error.issues.map((issue) => issueOf(part, issue)));
   }
   if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
   return input;

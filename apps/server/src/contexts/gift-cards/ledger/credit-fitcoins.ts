@@ -38,16 +38,14 @@ export async function creditFitcoins({
   if (made === null) return null;
   const days = await setting('gift-cards.fitcoins-valid-days');
   const expiresOn = addDays(parisDay(await databaseNow()), days);
-  await db
-    .insert(fitcoinLots)
-    .values({
-      userId: movement.userId,
-      movementId: made,
-      origin,
-      issued: amount,
-      left: amount,
-      expiresOn,
-      programId,
-    });
+  await db.insert(fitcoinLots).values({
+    userId: movement.userId,
+    movementId: made,
+    origin,
+    issued: amount,
+    left: amount,
+    expiresOn,
+    programId,
+  });
   return expiresOn;
 }

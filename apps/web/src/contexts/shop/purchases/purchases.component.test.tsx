@@ -65,7 +65,12 @@ test('a pause that is refused says why in its question', async () => {
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mettre en pause' }).click();
   await expect
-    .element(page.getByRole('dialog').getByRole('alert').getByText(/ne peut pas être mis en pause/))
+    .element(
+      page
+        .getByRole('dialog')
+        .getByRole('alert')
+        .getByText(/ne peut pas être mis en pause/),
+    )
     .toBeVisible();
 });
 
