@@ -1,5 +1,7 @@
 import { measuresOf, type WorkerLine } from './run-worker.ts';
 
+const worker = new URL('../apps/server/src/testing/dashboards-run.ts', import.meta.url);
+
 /** Sessions of other companies: none, then so many; `DASHBOARD_SESSIONS` chooses. */
 const others = [0, Number(process.env['DASHBOARD_SESSIONS'] ?? '1000000')] as const;
 /** Milliseconds of CPU that one reading may take of the database. */
@@ -17,7 +19,7 @@ export async function measureDashboards(): Promise<boolean> {
   const sums: number[] = [];
   let worst = 0;
   for (const count of others) {
-    const measures = await measuresOf<Line>('dashboards-run.ts', [String(count)]);
+    const measures = await measuresOf<Line>(worker, [String(count)]);
     process.stdout.write(`Parmi ${number(count, 0)} autres séances :\n`);
     let sum = 0;
     for (const [view, { milliseconds, cpu, base, rounds }] of measures) {

@@ -1,5 +1,7 @@
 import { measureNamed, measuresOf, type WorkerLine, type WorkerMeasure } from './run-worker.ts';
 
+const worker = new URL('../apps/server/src/testing/invoicing-run.ts', import.meta.url);
+
 const payers = 200;
 /** Sessions of the month: ten times as many may take ten times as much, and this much more. */
 const months = [2000, 20_000] as const;
@@ -24,7 +26,7 @@ export async function measureInvoicing(): Promise<boolean> {
   let ratio = Infinity;
   for (const sessions of months) {
     const isLast = sessions === months.at(-1);
-    const run = await measuresOf<Line>('invoicing-run.ts', [
+    const run = await measuresOf<Line>(worker, [
       String(payers),
       String(sessions),
       String(isLast ? others : 0),

@@ -18,14 +18,13 @@ export type WorkerMeasure<Line> = Line & { readonly base: number };
 
 /** Runs a worker of the server's sources on a fresh database, in a process of its own; returns its measures by their names. */
 export async function measuresOf<Line extends WorkerLine>(
-  module: string,
+  module: URL,
   args: readonly string[],
 ): Promise<ReadonlyMap<string, WorkerMeasure<Line>>> {
   const folder = mkdtempSync(join(tmpdir(), 'elan-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
   try {
-    const worker = fileURLToPath(new URL(`../apps/server/src/testing/${module}`, import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', worker, postgres.url, ...args], {
+    const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(module), postgres.url, ...args], {
       cwd: serverFolder,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -39,7 +38,7 @@ export async function measuresOf<Line extends WorkerLine>(
       before = now;
     }
     const [code] = await ended;
-    if (code !== 0) throw new Error(`${module} ended with ${code}`);
+    if (code !== 0) throw new Error(`${module.pathname} ended with ${code}`);
     return found;
   } finally {
     await postgres.stop();

@@ -29,6 +29,7 @@ export * from './company-oversight.ts';
 export * from './prescriptor-kind.ts';
 export * from './company-term.ts';
 export * from './company-history-words.ts';
+export * from './enterprise-row.ts';
 export * from './enterprises-contract.ts';
 export * from './invitations-contract.ts';
 export * from './proven-company.ts';
