@@ -163,7 +163,7 @@ const byKit = (many: number) =>
 
 const groups: Readonly<Record<EntryAudience, ReturnType<typeof inOrder>>> = {
   public: bySharing(9, 8),
-  'back-office': byKit(12),
+  'back-office': byKit(15),
   // A handful of screens each: what two of them share is a chunk of its own already.
   shop: bySharing(99, 99),
   espace: bySharing(99, 99),

@@ -2,7 +2,7 @@ import { isProfessionalEmail, suggestEmail } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 
-type EmailSuggestionProps = {
+export type EmailSuggestionProps = {
   email: string;
   onAccept: (suggestion: string) => void;
   /** Where the address must be professional (D14): the free domains that are let through. What would be refused is not proposed. */

@@ -1,9 +1,6 @@
-import { accountErrors, passwordContract, passwordSchema } from '@elan/domain/accounts';
+import { passwordSchema } from '@elan/domain/accounts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { clientOf } from '../transport/api.ts';
-
-const passwords = clientOf('password-verdicts', passwordContract);
 
 /** A pause of the typing, in milliseconds, after which the server is asked. */
 const waitMs = 500;
@@ -23,14 +20,17 @@ export function usePasswordVerdict(password: string, known: Known = {}): string 
   const { data } = useQuery({
     // A password is no key of a cache: only the last one is kept, for as long as it stands in its field.
     queryKey: ['password-verdicts', asked.length, isWhole ? hashOf(asked) : '', filled(known)],
-    queryFn: ({ signal }) => passwords.judge({ body: { password: asked, ...filled(known) } }, { signal }),
+    // Its question comes in a chunk of its own: no page waits for it.
+    queryFn: async ({ signal }) => {
+      const { askPasswordVerdict } = await import('./ask-password-verdict.ts');
+      return askPasswordVerdict({ password: asked, ...filled(known) }, signal);
+    },
     enabled: isWhole,
     gcTime: 0,
     retry: false,
     meta: { handled: true },
   });
-  const refused = isWhole ? (data?.refused ?? null) : null;
-  return refused && accountErrors.fail(refused).message;
+  return isWhole ? (data?.refused ?? null) : null;
 }
 
 /** A short digest that tells one password from another on this page. */

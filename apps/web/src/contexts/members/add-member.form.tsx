@@ -1,6 +1,6 @@
 import { newMemberSchema, type NewMember } from '@elan/domain/members';
 import { schemaResolver } from '@mantine/form';
-import { EmailSuggestion } from '../../base/forms/email-suggestion.tsx';
+import { LazyEmailSuggestion } from '../../base/forms/lazy-email-suggestion.tsx';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { EmailField } from '../../ui/forms/email-field.tsx';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
@@ -39,7 +39,7 @@ export function AddMemberForm({ companyId, onClose }: AddMemberFormProps) {
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <EmailSuggestion
+        <LazyEmailSuggestion
           email={form.values.email}
           onAccept={(suggestion) => {
             form.setFieldValue('email', suggestion);

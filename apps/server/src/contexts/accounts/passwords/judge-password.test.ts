@@ -1,3 +1,4 @@
+import { accountErrors } from '@elan/domain/accounts';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../testing/product.ts';
 
@@ -6,11 +7,11 @@ const api = useApi();
 const judge = (payload: object) =>
   api.app.inject({ method: 'POST', url: '/api/auth/password-verdict', payload });
 
-test.each([
-  ['P@ssw0rd', {}, 'auth/password-leaked'],
-  ['Roussel-Roussel1!', { lastName: 'Roussel' }, 'auth/password-guessable'],
+test.each<[string, object, string | null]>([
+  ['P@ssw0rd', {}, accountErrors.fail('auth/password-leaked').message],
+  ['Roussel-Roussel1!', { lastName: 'Roussel' }, accountErrors.fail('auth/password-guessable').message],
   ['Grand-Elan-2026!', { lastName: 'Roussel' }, null],
-])('%s is judged as its sending would be', async (password, known, refused) => {
+])('%s is judged as its sending would be, in a sentence', async (password, known, refused) => {
   const answer = await judge({ password, ...known });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ refused });

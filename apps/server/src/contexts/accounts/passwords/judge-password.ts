@@ -7,10 +7,12 @@ import { checkNewPassword } from './check-new-password.ts';
 
 type Judged = RouteChecked<typeof passwordContract.judge>['body'];
 
+const refusing = new Set<string>(['auth/password-leaked', 'auth/password-guessable']);
+
 const placeLimit = { max: 120, windowSeconds: 600 };
 
 /**
- * Tells why a password would be refused if it were sent, null for nothing. It keeps nothing of it. Throws `too-many-requests` after
+ * Tells in a sentence why a password would be refused if it were sent, null for nothing. It keeps nothing of it. Throws `too-many-requests` after
  * 120 in ten minutes from one place.
  */
 export async function judgePassword(
@@ -25,8 +27,7 @@ export async function judgePassword(
     await checkNewPassword(password, { email, firstName, lastName, companyName, productName });
     return { refused: null };
   } catch (error) {
-    const code = error instanceof AppError ? error.code : null;
-    if (code === 'auth/password-leaked' || code === 'auth/password-guessable') return { refused: code };
+    if (error instanceof AppError && refusing.has(error.code)) return { refused: error.message };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { gymProblem, newStaffSchemaFor, type NewStaff } from '@elan/domain/accounts';
 import { schemaResolver, type FormErrors } from '@mantine/form';
-import { EmailSuggestion } from '../../../base/forms/email-suggestion.tsx';
+import { LazyEmailSuggestion } from '../../../base/forms/lazy-email-suggestion.tsx';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useAllowedEmailDomains } from '../../../base/transport/environment.ts';
 import { EmailField } from '../../../ui/forms/email-field.tsx';
@@ -50,7 +50,7 @@ export function StaffForm({ onClose }: { onClose: () => void }) {
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <EmailSuggestion
+        <LazyEmailSuggestion
           email={form.values.email}
           professional={allowed}
           onAccept={(suggestion) => {

@@ -9,7 +9,7 @@ import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import record from '../../../ui/layout/record-card.module.css';
 import { choicesNamed } from '../../../ui/lists/filters.ts';
-import { EmailSuggestion } from '../../../base/forms/email-suggestion.tsx';
+import { LazyEmailSuggestion } from '../../../base/forms/lazy-email-suggestion.tsx';
 import { invitations, prescriptorsQuery, touched } from './enterprises.queries.ts';
 import { EstablishmentChoice } from './establishment-choice.tsx';
 import {
@@ -126,7 +126,7 @@ export function InviteForm({ isAdmin, onCancel, onInvited }: InviteFormProps) {
           autoComplete="off"
           {...form.getInputProps('manager.email')}
         />
-        <EmailSuggestion
+        <LazyEmailSuggestion
           professional={allowed}
           email={values.manager.email}
           onAccept={(suggestion) => {

@@ -3,7 +3,7 @@ import { productName, useAllowedEmailDomains } from '../../../base/transport/env
 import { EmailField } from '../../../ui/forms/email-field.tsx';
 import { PhoneInput } from '../../../ui/forms/phone-input.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { EmailSuggestion } from '../../../base/forms/email-suggestion.tsx';
+import { LazyEmailSuggestion } from '../../../base/forms/lazy-email-suggestion.tsx';
 import { PasswordChoice } from './password-choice.tsx';
 import type { RegistrationForm } from './use-registration-steps.ts';
 
@@ -34,7 +34,7 @@ export function ManagerStep({ form, invited = false }: ManagerStepProps) {
           {...form.getInputProps('manager.email')}
         />
         {!invited && (
-          <EmailSuggestion
+          <LazyEmailSuggestion
             professional={allowed}
             email={email}
             onAccept={(suggestion) => {

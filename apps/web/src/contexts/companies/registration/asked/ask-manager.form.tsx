@@ -7,7 +7,7 @@ import { EmailField } from '../../../../ui/forms/email-field.tsx';
 import { ServerForm } from '../../../../ui/forms/server-form.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { EstablishmentChoice } from '../../enterprises/establishment-choice.tsx';
-import { EmailSuggestion } from '../../../../base/forms/email-suggestion.tsx';
+import { LazyEmailSuggestion } from '../../../../base/forms/lazy-email-suggestion.tsx';
 import { askForManager } from './ask-manager.queries.ts';
 import type { Asked } from './asked-manager.tsx';
 
@@ -59,7 +59,7 @@ export function AskManagerForm({ onAsked }: { onAsked: (asked: Asked) => void })
           autoComplete="off"
           {...form.getInputProps('email')}
         />
-        <EmailSuggestion
+        <LazyEmailSuggestion
           professional={allowed}
           email={values.email}
           onAccept={(suggestion) => {
