@@ -13,7 +13,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { durationText, durationWords } from './duration-words.ts';
 import classes from './espace-videos.module.css';
-import { ownVideoQuery, ownVideos, ownVideosQuery } from './own-videos.queries.ts';
+import { keepPosition, ownVideoQuery, ownVideos, ownVideosQuery } from './own-videos.queries.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 const others = (
@@ -26,9 +26,10 @@ function Watched({ video }: { video: OwnVideo }) {
   const cache = useQueryClient();
   const { id, title, words, durationSeconds, objective, discipline, hashtags, position } = video;
   const keep = (seconds: number) => {
-    ownVideos
-      .watched({ params: { id }, body: { seconds } })
-      .then(() => cache.invalidateQueries({ queryKey: ownVideosQuery.queryKey }))
+    keepPosition(id, seconds)
+      .then(async (isKept) => {
+        if (isKept) await cache.invalidateQueries({ queryKey: ownVideosQuery.queryKey });
+      })
       // The next position says more than this one: nothing is asked of who watches.
       .catch(() => null);
   };
