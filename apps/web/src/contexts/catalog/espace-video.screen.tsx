@@ -25,13 +25,10 @@ const others = (
 function Watched({ video }: { video: OwnVideo }) {
   const cache = useQueryClient();
   const { id, title, words, durationSeconds, objective, discipline, hashtags, position } = video;
-  const keep = (seconds: number) => {
-    keepPosition(id, seconds)
-      .then(async (isKept) => {
-        if (isKept) await cache.invalidateQueries({ queryKey: ownVideosQuery.queryKey });
-      })
-      // The next position says more than this one: nothing is asked of who watches.
-      .catch(() => null);
+  const keep = async (seconds: number) => {
+    // Of a position that is not kept nothing is told: the next one says more, and nothing is asked of who watches.
+    const isKept = await keepPosition(id, seconds).catch(() => false);
+    if (isKept) await cache.invalidateQueries({ queryKey: ownVideosQuery.queryKey });
   };
   return (
     <Stack gap="md">
@@ -45,7 +42,7 @@ function Watched({ video }: { video: OwnVideo }) {
         video={video}
         ticketOf={() => ownVideos.ticket({ params: { id }, body: {} })}
         startAt={position}
-        onPosition={keep}
+        onPosition={(seconds) => void keep(seconds)}
       />
       {position > 0 && video.address === null && <p>Vous reprenez à {durationText(position)}.</p>}
       {words && <p className={classes.words}>{words}</p>}
