@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
 import { demoPassword, signIn } from './walk.ts';
 
-/** What is kept of an element that a player passes over, larger than one part of 5 MB. */
+/** What is kept of an element that a player passes over, larger than one part of 1 MB. */
 const padding = 5_200_000;
 
 /** A film of some seconds, recorded by the browser itself, then bytes that a player passes over. */

@@ -5,6 +5,7 @@ import { fileRoutes } from '../compose-routes.ts';
 import { connectAntivirus } from '../platform/antivirus/antivirus.ts';
 import { db } from '../platform/db/database.ts';
 import { files } from '../platform/files/file-store.ts';
+import { sniffVideo } from '../platform/files/sniff-video.ts';
 import { rateLimits } from '../platform/rate-limit/rate-limit.tables.ts';
 import { aClamdPeer, eicar } from './clamd-peer.ts';
 import { aCoach, aGymNews, aManager, anObjective, aSession, aStaffMember, signedIn } from './factories.ts';
@@ -20,6 +21,8 @@ type Way = {
   readonly url: string;
   readonly type: string;
   readonly good: Buffer;
+  /** What is asked before a file of some bytes may come. */
+  readonly begin?: (size: number) => Promise<unknown>;
 };
 
 /** How each path that takes a file is asked by somebody who may, by its pattern. */
@@ -56,6 +59,26 @@ beforeAll(async () => {
     type: bytes,
     good: Buffer.from('E-mail;Nom;Prénom\r\nlea.martin@verdalys.example;Martin;Léa\r\n'),
   });
+  const inject = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    api.app.inject({ method, url, payload, headers: asAdmin });
+  const facts = { title: 'Dos', words: '', durationSeconds: 60, objectiveId: null, disciplineId: null };
+  const rest = { hashtagIds: [], audience: 'everyone', address: null };
+  const video = (await inject('POST', '/api/videos', { ...facts, ...rest })).json<{ id: string }>().id;
+  picture('/api/videos/:id/picture', video, asAdmin);
+  ways.set('/api/videos/:id/captions', {
+    headers: asAdmin,
+    url: `/api/videos/${video}/captions`,
+    type: bytes,
+    good: Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nLes épaules basses.\n'),
+  });
+  ways.set('/api/videos/:id/upload/:part', {
+    headers: asAdmin,
+    url: `/api/videos/${video}/upload/0`,
+    type: bytes,
+    good: Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0isommp42', 'latin1'),
+    begin: (size) =>
+      inject('PUT', `/api/videos/${video}/upload`, { name: `${size}.mp4`, size: Math.max(1, size) }),
+  });
   for (const kind of documentKinds)
     ways.set(`/api/coach/documents/${kind}/file`, {
       headers: asCoach,
@@ -66,11 +89,12 @@ beforeAll(async () => {
 });
 
 async function send(
-  { headers, url, type }: Way,
+  { headers, url, type, begin }: Way,
   payload: Buffer,
 ): Promise<{ status: number; code?: string }> {
   // Each file is judged: none is refused because many came before it.
   await db.delete(rateLimits);
+  await begin?.(payload.length);
   const answer = await api.app.inject({
     method: 'PUT',
     url,
@@ -93,6 +117,11 @@ async function keptFiles(): Promise<Map<string, Buffer>> {
 const isPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   bytes.subarray(1, 4).toString('latin1') === 'PNG';
+
+/** A file of a video is kept as it came: only what begins as a film or as captions is. */
+const isOfVideo = (key: string, bytes: Buffer): boolean =>
+  /^video(?:s|-captions)\//.test(key) &&
+  (sniffVideo(bytes) !== null || bytes.subarray(0, 7).toString('latin1') === 'WEBVTT\n');
 
 test('every path of the product that takes a file is one of those that are attacked here', () => {
   const patterns = fileRoutes.flatMap(({ kind, definition }) => (kind === 'upload' ? definition.path : []));
@@ -119,7 +148,8 @@ test('of sixty hostile files on each path none is kept: a picture that hides som
     const text = bytes.toString('latin1');
     expect(text, key).not.toMatch(/<script|<svg|<html|<iframe|<\?php|JavaScript|%PDF/i);
     expect(text, key).not.toContain('PK\u0005\u0006');
-    if (!key.startsWith('coach-documents/')) expect(isPicture(bytes), key).toBe(true);
+    if (key.startsWith('coach-documents/')) continue;
+    expect(isPicture(bytes) || isOfVideo(key, bytes), key).toBe(true);
   }
 });
 

@@ -165,7 +165,8 @@ export const videosContract = {
   }),
   beginUpload: route({
     ...act,
-    method: 'POST',
+    // Asked again it goes on with the same: no key is taken, under which no file is written or forgotten.
+    method: 'PUT',
     path: '/api/videos/:id/upload',
     summary: 'Commencer l’envoi du fichier d’une vidéo, ou reprendre celui du même fichier',
     body: z.strictObject({ name: requiredText(200), size: wholeBetween(1, videoMaxBytes) }),

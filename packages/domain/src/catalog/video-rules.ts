@@ -1,5 +1,3 @@
-import { fileMaxBytes } from '../kernel/index.ts';
-
 // The domain package knows neither the DOM nor Node; both have this class.
 declare const URL: {
   new (text: string): {
@@ -15,8 +13,8 @@ declare const URL: {
 
 /** The most that the file of a video may weigh, in bytes. */
 export const videoMaxBytes = 500_000_000;
-/** What is sent of it at once, in bytes: a cut costs no more than that. */
-export const videoPartBytes = fileMaxBytes;
+/** What is sent of it at once, in bytes: a cut costs no more than that, and a slow line sends it within the time of a request. */
+export const videoPartBytes = 1_000_000;
 /** The most that a file of captions may weigh, in bytes. */
 export const captionsMaxBytes = 500_000;
 /** The longest video, in seconds. */

@@ -181,7 +181,8 @@ export const onboardingContract = {
     permission: 'coaches.onboard',
   }),
   decide: route({
-    method: 'POST',
+    // The version that was opened decides once: no key is taken, under which no file is written or forgotten.
+    method: 'PUT',
     path: '/api/coaches/onboarding/:id/documents/:kind/decision',
     summary: 'Valider un document, le refuser avec un motif ou le renvoyer comme incomplet',
     params: documentParams,

@@ -6,6 +6,7 @@ import { aFolder } from '../../testing/postgres-product.ts';
 import { useProduct } from '../../testing/product.ts';
 import { copyFromStore } from '../backup/copy-store.ts';
 import { db, outsideTx } from '../db/database.ts';
+import { asKeyTaking } from '../idempotency/key-taking.ts';
 import { changeFiles } from './change-files.ts';
 import { files } from './file-store.ts';
 import { forgetFilesJob } from './forget-files.job.ts';
@@ -32,6 +33,11 @@ test('a backup that read the database before a picture was changed still finds t
   expect(await filesToForget()).toEqual([{ keys: [first], hours: 24 }]);
   await forgetFiles();
   expect(await kept()).toEqual([second]);
+});
+
+test('a route that takes an idempotency key changes no file, whether the key came or not', async () => {
+  const work = () => changeFiles(new Map(), () => named());
+  await expect(asKeyTaking(work)).rejects.toThrow('while a transaction waits');
 });
 
 test('what somebody takes away is gone at once', async () => {

@@ -1,6 +1,7 @@
 import { AppError, kernelErrors } from '@elan/domain/kernel';
 import { databaseNow } from '../clock/clock.ts';
 import { currentTx, inTx } from '../db/database.ts';
+import { takesKeyNow } from '../idempotency/key-taking.ts';
 import { sendJob, takeBackJob } from '../jobs/send-job.ts';
 import { OutsideUnavailable } from '../outside/outside-error.ts';
 import { files } from './file-store.ts';
@@ -30,13 +31,14 @@ async function forgetNow(keys: readonly string[]): Promise<void> {
  * transaction that names them cancels it. Replaced files are deleted by a job a day later: a backup, or a reader of the old row, still
  * finds them. Without new files somebody asked for a deletion: it happens at once.
  * Throws what the storage and `change` throw, `service-unavailable` when it took so long that the new files were forgotten
- * meanwhile, and nothing is changed then; an Error inside of a transaction.
+ * meanwhile, and nothing is changed then; an Error inside of a transaction, and of a
+ * route that takes an idempotency key: with one its request is a transaction.
  */
 export async function changeFiles<T>(
   added: ReadonlyMap<string, Buffer>,
   change: () => Promise<FilesChanged<T>>,
 ): Promise<T> {
-  if (currentTx()) throw new Error('files are not written while a transaction waits');
+  if (currentTx() || takesKeyNow()) throw new Error('files are not written while a transaction waits');
   const keys = [...added.keys()];
   if (keys.length === 0) return removeFiles(change);
   const forgetting = await forgetLater(keys, forgottenAfter);

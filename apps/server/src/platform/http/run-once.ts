@@ -2,6 +2,7 @@ import type { Actor } from '@elan/domain/accounts';
 import { fieldMessages, kernelErrors, type RouteDef } from '@elan/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerOnce } from '../idempotency/answer-once.ts';
+import { asKeyTaking } from '../idempotency/key-taking.ts';
 
 /** The characters of an idempotency key: enough to be nobody else's, and no more than a few random texts in a row. */
 export const shortestKey = 16;
@@ -38,8 +39,9 @@ export async function runOnce(asked: {
   readonly caller: { readonly actor: Actor | null };
   readonly run: () => Promise<unknown>;
 }): Promise<unknown> {
-  const { definition, request, reply, caller, run } = asked;
+  const { definition, request, reply, caller } = asked;
   const key = keyOf(definition, request);
+  const run = takesKey(definition) ? () => asKeyTaking(asked.run) : asked.run;
   if (key === null) return run();
   const status = definition.status ?? 200;
   const { text, isReplay } = await answerOnce(

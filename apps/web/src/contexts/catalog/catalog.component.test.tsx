@@ -5,6 +5,7 @@ import {
   disciplinesContract,
   hashtagsContract,
   objectivesContract,
+  videosContract,
   type DisciplineRecord,
   type HashtagRecord,
   type ObjectiveCard,
@@ -146,6 +147,7 @@ test('an objective that is used keeps its keyword and is not deleted; it says wh
   const use = { ...program, status: 'ACTIVE', on: '2026-05-04', postalCode: null };
   api.on(objectivesContract.page, () => ({ items: [back], total: 1, capped: false }));
   api.on(objectivesContract.card, () => back);
+  api.on(videosContract.page, () => ({ items: [], total: 0, capped: false }));
   api.on(catalogUsesContract.uses, () => ({ items: [use], total: 1, capped: false }));
   await open('search=soulager');
   await page.getByRole('button', { name: 'Soulager le dos' }).click();

@@ -13,7 +13,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { durationText, durationWords } from './duration-words.ts';
 import classes from './espace-videos.module.css';
-import { ownVideoQuery, ownVideos, ownVideosQuery } from './own-videos.queries.ts';
+import { keepPosition, ownVideoQuery, ownVideos, ownVideosQuery } from './own-videos.queries.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 const others = (
@@ -25,12 +25,10 @@ const others = (
 function Watched({ video }: { video: OwnVideo }) {
   const cache = useQueryClient();
   const { id, title, words, durationSeconds, objective, discipline, hashtags, position } = video;
-  const keep = (seconds: number) => {
-    ownVideos
-      .watched({ params: { id }, body: { seconds } })
-      .then(() => cache.invalidateQueries({ queryKey: ownVideosQuery.queryKey }))
-      // The next position says more than this one: nothing is asked of who watches.
-      .catch(() => null);
+  const keep = async (seconds: number) => {
+    // Of a position that is not kept nothing is told: the next one says more, and nothing is asked of who watches.
+    const isKept = await keepPosition(id, seconds).catch(() => false);
+    if (isKept) await cache.invalidateQueries({ queryKey: ownVideosQuery.queryKey });
   };
   return (
     <Stack gap="md">
@@ -44,7 +42,7 @@ function Watched({ video }: { video: OwnVideo }) {
         video={video}
         ticketOf={() => ownVideos.ticket({ params: { id }, body: {} })}
         startAt={position}
-        onPosition={keep}
+        onPosition={(seconds) => void keep(seconds)}
       />
       {position > 0 && video.address === null && <p>Vous reprenez à {durationText(position)}.</p>}
       {words && <p className={classes.words}>{words}</p>}

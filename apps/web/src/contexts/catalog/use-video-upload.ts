@@ -1,14 +1,12 @@
 import { videoFilesContract, videoPartBytes, videoPartsOf, type Video } from '@elan/domain/catalog';
 import { urlOf } from '@elan/domain/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
-import { unreachable } from '../../base/transport/network.ts';
+import { useDirtyForm } from '../../base/forms/dirty-forms.ts';
+import { sentenceOf } from '../../base/transport/refusals.ts';
 import { uploadFile } from '../../base/transport/upload-file.ts';
 import type { UploadState } from '../../ui/forms/uploaded-file.tsx';
+import { sendVideoParts, type PartsWay } from './send-video-parts.ts';
 import { videos } from './videos.queries.ts';
-
-/** How long is waited before a part that was cut is sent again, in milliseconds: then the person is asked. */
-const waits = [1000, 3000, 9000] as const;
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -17,54 +15,44 @@ const pause = (ms: number): Promise<void> =>
 
 type Told = (sentBytes: number) => void;
 
-async function sendPart(
+/** How the parts of a file leave the browser; `lastTried` is told when the last one does. */
+function wayOf(
   id: string,
   file: File,
-  part: number,
-  told: Told,
-  signal: AbortSignal,
-): Promise<Video> {
-  const from = part * videoPartBytes;
-  const bytes = file.slice(from, from + videoPartBytes, 'application/octet-stream');
-  const url = urlOf(videoFilesContract.part, { params: { id, part } });
-  for (let tries = 0; ; tries += 1) {
-    try {
-      const answer = await uploadFile({
-        url,
-        file: bytes,
-        onProgress: (share) => {
-          told(from + share * bytes.size);
-        },
-        signal,
-      });
-      return answer as Video;
-    } catch (error) {
-      const wait = waits[tries];
-      if (codeOf(error) !== unreachable || wait === undefined) throw error;
-      await pause(wait);
-      signal.throwIfAborted();
-    }
-  }
-}
-
-/** Sends what is missing of a file, part after part. Returns the video with its file. */
-async function sendParts(id: string, file: File, told: Told, signal: AbortSignal): Promise<Video> {
+  { told, lastTried, signal }: { told: Told; lastTried: () => void; signal: AbortSignal },
+): PartsWay {
   const { name, size } = file;
-  let video = await videos.beginUpload({ params: { id }, body: { name, size } });
-  for (let part = video.upload?.received ?? 0; part < videoPartsOf(size); part += 1) {
-    told(part * videoPartBytes);
-    video = await sendPart(id, file, part, told, signal);
-  }
-  return video;
+  return {
+    begin: () => videos.beginUpload({ params: { id }, body: { name, size } }),
+    read: () => videos.card({ params: { id } }),
+    async send(part) {
+      if (part === videoPartsOf(size) - 1) lastTried();
+      const from = part * videoPartBytes;
+      const bytes = file.slice(from, from + videoPartBytes, 'application/octet-stream');
+      const onProgress = (share: number) => {
+        told(from + share * bytes.size);
+      };
+      onProgress(0);
+      const url = urlOf(videoFilesContract.part, { params: { id, part } });
+      return (await uploadFile({ url, file: bytes, onProgress, signal })) as Video;
+    },
+    async pause(ms) {
+      await pause(ms);
+      signal.throwIfAborted();
+    },
+  };
 }
 
 /**
  * The file of a video on its way: cut, it goes on by itself; stopped or failed, the same file goes on from what has come. What is on its
- * way stops when the card closes.
+ * way stops when the card closes, which asks before.
  */
 export function useVideoUpload(id: string, onSent: (video: Video) => void) {
   const [state, setState] = useState<UploadState | null>(null);
   const last = useRef<File | null>(null);
+  const lastPartOf = useRef<File | null>(null);
+  const isSending = state?.status === 'sending';
+  useDirtyForm(isSending);
   const controller = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
@@ -86,7 +74,13 @@ export function useVideoUpload(id: string, onSent: (video: Video) => void) {
     };
     told(0);
     try {
-      const video = await sendParts(id, file, told, mine.signal);
+      const lastTried = () => {
+        lastPartOf.current = file;
+      };
+      const triedLast = lastPartOf.current === file;
+      const way = wayOf(id, file, { told, lastTried, signal: mine.signal });
+      const video = await sendVideoParts(file, way, { triedLast });
+      lastPartOf.current = null;
       show(null);
       if (!mine.signal.aborted) onSent(video);
     } catch (error) {
@@ -95,6 +89,7 @@ export function useVideoUpload(id: string, onSent: (video: Video) => void) {
   };
   return {
     state,
+    isSending,
     send: (file: File) => void send(file),
     retry: () => {
       if (last.current) void send(last.current);

@@ -20,6 +20,7 @@ const VideoPlayer = lazyPart(() => import('./video-player.tsx'), 'VideoPlayer');
 export function VideoCard({ video, onClose }: { video: Video; onClose: () => void }) {
   const { id, title, published, file, address } = video;
   const [looking, setLooking] = useState(false);
+  const [sending, setSending] = useState(false);
   const keep = useKeep(videoQuery);
   const act = useAct({
     send: (what: 'publish' | 'hide') => videos[what]({ params: { id }, body: {} }),
@@ -74,8 +75,16 @@ export function VideoCard({ video, onClose }: { video: Video; onClose: () => voi
         />
       </div>
       {looking && <VideoPlayer video={video} ticketOf={() => videos.ticket({ params: { id }, body: {} })} />}
-      <VideoForm key={`${id}-${address ?? ''}`} video={video} onCancel={onClose} onSaved={onClose} />
-      {address === null && <VideoFileSection video={video} onChanged={keep} />}
+      <VideoForm
+        key={`${id}-${address ?? ''}`}
+        video={video}
+        onCancel={onClose}
+        onSaved={() => {
+          // A file on its way would stop with the card.
+          if (!sending) onClose();
+        }}
+      />
+      {address === null && <VideoFileSection video={video} onChanged={keep} onSending={setSending} />}
       <PictureSection
         id={id}
         url={posterUrl(video)}

@@ -61,18 +61,20 @@ function ElsewherePlayer({ title, address }: { title: string; address: string })
 /** A file of ours: begins where one stopped, tells where one is. */
 function FilePlayer({ video, ticketOf, startAt = 0, onPosition }: VideoPlayerProps) {
   const { id, title, captionsVersion } = video;
-  const player = useRef<HTMLVideoElement>(null);
   const told = useRef(startAt);
   const [failed, setFailed] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['video-ticket', id],
     queryFn: ticketOf,
-    staleTime: Infinity,
+    // Whatever is read anew around: another ticket would begin the film again in the middle.
+    staleTime: 'static',
     gcTime: 0,
     meta: { handled: true },
   });
+  // Known also once the player is gone.
+  const stands = useRef(startAt);
   const tell = (always: boolean) => {
-    const at = player.current?.currentTime ?? 0;
+    const at = stands.current;
     if (!onPosition || (!always && Math.abs(at - told.current) < everySeconds)) return;
     told.current = at;
     onPosition(Math.floor(at));
@@ -83,14 +85,19 @@ function FilePlayer({ video, ticketOf, startAt = 0, onPosition }: VideoPlayerPro
   });
   useEffect(() => {
     const leave = () => {
-      if (player.current && !player.current.paused) tellLast.current(true);
+      if (stands.current !== told.current) tellLast.current(true);
     };
     globalThis.addEventListener('pagehide', leave);
     return () => {
       globalThis.removeEventListener('pagehide', leave);
+      leave();
     };
   }, []);
-  if (error || failed) {
+  const again = async () => {
+    const { isSuccess } = await refetch();
+    if (isSuccess) setFailed(false);
+  };
+  if (failed || (error && !data)) {
     return (
       <ErrorState
         message={
@@ -98,8 +105,7 @@ function FilePlayer({ video, ticketOf, startAt = 0, onPosition }: VideoPlayerPro
         }
         retrying={isFetching}
         onRetry={() => {
-          setFailed(false);
-          void refetch();
+          void again();
         }}
       />
     );
@@ -109,7 +115,6 @@ function FilePlayer({ video, ticketOf, startAt = 0, onPosition }: VideoPlayerPro
   return (
     <div className={classes.frame}>
       <video
-        ref={player}
         src={urlOf(videoFilesContract.stream, opened)}
         poster={posterUrl(video) ?? undefined}
         aria-label={title}
@@ -117,15 +122,18 @@ function FilePlayer({ video, ticketOf, startAt = 0, onPosition }: VideoPlayerPro
         playsInline
         preload="metadata"
         onLoadedMetadata={({ currentTarget }) => {
-          if (told.current > 0) currentTarget.currentTime = told.current;
+          if (stands.current > 0) currentTarget.currentTime = stands.current;
         }}
-        onTimeUpdate={() => {
+        onTimeUpdate={({ currentTarget }) => {
+          stands.current = currentTarget.currentTime;
           tell(false);
         }}
-        onPause={() => {
+        onPause={({ currentTarget }) => {
+          stands.current = currentTarget.currentTime;
           tell(true);
         }}
-        onEnded={() => {
+        onEnded={({ currentTarget }) => {
+          stands.current = currentTarget.currentTime;
           tell(true);
         }}
         onError={() => {

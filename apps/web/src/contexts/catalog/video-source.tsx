@@ -7,6 +7,7 @@ import {
   type Video,
 } from '@elan/domain/catalog';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
 import { useUpload } from '../../base/transport/upload.ts';
@@ -26,7 +27,11 @@ const shareOf = ({ size, received }: NonNullable<Video['upload']>): string =>
   formatPercent(Math.min(1, (received * videoPartBytes) / size));
 
 /** The file of a video: sent in parts, taken up again where it stopped. */
-export function VideoFileSection({ video, onChanged }: SourceProps) {
+export function VideoFileSection({
+  video,
+  onChanged,
+  onSending,
+}: SourceProps & { onSending: (isSending: boolean) => void }) {
   const { id, file, upload } = video;
   const cache = useQueryClient();
   const asked = () => {
@@ -37,6 +42,14 @@ export function VideoFileSection({ video, onChanged }: SourceProps) {
     asked();
     notify.success({ title: 'Fichier enregistré' });
   });
+  const { isSending } = sending;
+  useEffect(() => {
+    if (!isSending) return;
+    onSending(true);
+    return () => {
+      onSending(false);
+    };
+  }, [isSending, onSending]);
   const giveUp = useAct({
     send: () => videos.cancelUpload({ params: { id } }),
     touches: touched,

@@ -1,3 +1,4 @@
+import { videoPartBytes, videoPartsOf } from '@elan/domain/catalog';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { db } from '../../../platform/db/database.ts';
@@ -40,12 +41,14 @@ export async function seedVideos(): Promise<void> {
   const [aim] = await db.select().from(objectives).where(eq(objectives.keyword, 'detente'));
   const film = await filmOf(breath, { width, height, stepMs, turns });
   const id = crypto.randomUUID();
-  const key = newVideoPartKey(id, 0);
+  const keys = Array.from({ length: videoPartsOf(film.length) }, (_, part) => newVideoPartKey(id, part));
   const [imageVersion, captionsVersion] = [newPictureVersion(), newPictureVersion()];
   const poster = await sharp(Buffer.from(picture(1, 'Une minute pour respirer')))
     .jpeg()
     .toBuffer();
-  await files().put(key, film);
+  for (const [part, key] of keys.entries()) {
+    await files().put(key, film.subarray(part * videoPartBytes, (part + 1) * videoPartBytes));
+  }
   await files().put(videoPosterKey(id, imageVersion), poster);
   await files().put(videoCaptionsKey(id, captionsVersion), Buffer.from(captions()));
   await db.insert(videos).values({
@@ -61,7 +64,7 @@ export async function seedVideos(): Promise<void> {
     fileName: 'respirer.webm',
     fileSize: film.length,
     fileType: 'video/webm',
-    fileParts: [key],
+    fileParts: keys,
     imageVersion,
     captionsVersion,
   });

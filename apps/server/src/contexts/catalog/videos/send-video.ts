@@ -29,7 +29,7 @@ const guarded = (reply: FastifyReply): FastifyReply =>
     .header('content-disposition', 'inline');
 
 /**
- * Sends the file of a video to who shows a ticket, whole or the range that is asked for (RFC 9110, 14): one part of 5 MB is open at a
+ * Sends the file of a video to who shows a ticket, whole or the range that is asked for (RFC 9110, 14): one part of 1 MB is open at a
  * time, read as fast as the viewer takes it. Throws `videos/ticket-refused`, `videos/range-refused`, `storage/object-not-found`.
  */
 export async function sendVideo({ request, reply }: Http, id: string, ticket: unknown): Promise<void> {

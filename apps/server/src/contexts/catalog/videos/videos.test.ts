@@ -1,6 +1,7 @@
 import { videoPartBytes, type OwnVideo, type Video, type VideoInput } from '@elan/domain/catalog';
 import type { Page } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
@@ -25,8 +26,11 @@ beforeAll(async () => {
   elan = await anElan(api.app, companyId);
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = admin) =>
-  api.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+/** As the browser calls: each POST under a key. */
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, asker = admin) => {
+  const headers = method === 'POST' ? { ...asker, 'idempotency-key': randomUUID() } : asker;
+  return api.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+};
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { error: { code: string } }).error.code;
 const wanted = (changes: Partial<VideoInput> = {}): VideoInput => ({
   title: 'Dix minutes pour le dos',
@@ -55,7 +59,7 @@ function movie(size: number): Buffer {
 const partOf = (file: Buffer, part: number) =>
   file.subarray(part * videoPartBytes, (part + 1) * videoPartBytes);
 const begin = (id: string, size: number, name = 'dos.mp4') =>
-  call('POST', `/api/videos/${id}/upload`, { name, size });
+  call('PUT', `/api/videos/${id}/upload`, { name, size });
 const sendPart = (id: string, part: number, bytes: Buffer) => put(`/api/videos/${id}/upload/${part}`, bytes);
 async function withFile(file = movie(1000), changes: Partial<VideoInput> = {}): Promise<Video> {
   const { id } = await add(changes);

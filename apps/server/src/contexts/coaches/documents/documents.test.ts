@@ -1,5 +1,5 @@
-import { documentKinds, type DocumentKind } from '@elan/domain/coaches';
-import { addDays } from '@elan/domain/kernel';
+import { documentKinds, onboardingContract, type DocumentKind } from '@elan/domain/coaches';
+import { addDays, urlOf } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -72,6 +72,22 @@ describe('the way of the eight documents', () => {
     await expect(decide(candidate.id, 'diplomas')).rejects.toMatchObject({ code: 'transition-forbidden' });
     await sendsDocument(candidate, 'diplomas');
     expect(await statusOf(candidate.id)).toBe('VALIDATION_DOCUMENTS');
+  });
+
+  test('an administrator decides from the screen, and only once on what was seen', async () => {
+    const candidate = await aCandidate('PENDING_DOCUMENTS');
+    await sendsAllDocuments(candidate);
+    const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+    const { version = 0 } = (await findDocument(candidate.id, 'diplomas')) ?? {};
+    const { decide: route } = onboardingContract;
+    const asked = {
+      method: route.method,
+      url: urlOf(route, { params: { id: candidate.id, kind: 'diplomas' } }),
+      headers,
+      payload: { decision: 'validate', reason: null, expiresOn: null, version },
+    };
+    const answers = [await api.app.inject(asked), await api.app.inject(asked)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
   });
 
   test('a decision on another file than the one that was seen, without a reason or with another day is refused', async () => {
@@ -167,14 +183,14 @@ describe('what is kept of a file', () => {
 });
 
 describe('who looks at a file (T40)', () => {
-  const urlOf = (id: string, kind: DocumentKind) =>
+  const fileUrl = (id: string, kind: DocumentKind) =>
     `/api/coaches/onboarding/${id}/documents/${kind}/file?reason=vetting`;
 
   test('an administrator does, with a reason, and each look is a line of the audit', async () => {
     const candidate = await aCandidate('PENDING_DOCUMENTS');
     await sendsDocument(candidate, 'identity');
     const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
-    const answer = await api.app.inject({ url: urlOf(candidate.id, 'identity'), headers });
+    const answer = await api.app.inject({ url: fileUrl(candidate.id, 'identity'), headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -193,7 +209,7 @@ describe('who looks at a file (T40)', () => {
       { kind: 'identity', reason: 'vetting' },
     ]);
     const without = await api.app.inject({
-      url: urlOf(candidate.id, 'identity').split('?')[0] ?? '',
+      url: fileUrl(candidate.id, 'identity').split('?')[0] ?? '',
       headers,
     });
     expect(without.statusCode).toBe(400);
@@ -209,9 +225,11 @@ describe('who looks at a file (T40)', () => {
     ];
     for (const email of others) {
       const headers = await signedIn(api.app, email);
-      expect((await api.app.inject({ url: urlOf(candidate.id, 'identity'), headers })).statusCode).toBe(403);
+      expect((await api.app.inject({ url: fileUrl(candidate.id, 'identity'), headers })).statusCode).toBe(
+        403,
+      );
     }
-    expect((await api.app.inject({ url: urlOf(candidate.id, 'identity') })).statusCode).toBe(401);
+    expect((await api.app.inject({ url: fileUrl(candidate.id, 'identity') })).statusCode).toBe(401);
   });
 
   test('an extract is erased at its decision: its result stays, its file does not (D28)', async () => {
@@ -220,7 +238,7 @@ describe('who looks at a file (T40)', () => {
     await decide(candidate.id, 'non-conviction');
     expect(await keysOf(candidate.id)).toEqual([]);
     const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
-    const answer = await api.app.inject({ url: urlOf(candidate.id, 'non-conviction'), headers });
+    const answer = await api.app.inject({ url: fileUrl(candidate.id, 'non-conviction'), headers });
     expect(answer.json()).toMatchObject({ error: { code: 'coaches/file-purged' } });
     const extract = (await describeDocuments(candidate.id)).find(({ kind }) => kind === 'non-conviction');
     expect(extract).toMatchObject({ status: 'VALID', file: null });
