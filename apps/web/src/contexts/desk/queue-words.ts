@@ -29,7 +29,7 @@ export function nextRow(
 ): number {
   const within = (row: number) => Math.min(count - 1, Math.max(0, row));
   if (here >= 0) return within(here + by);
-  if (last < 0) return by > 0 ? 0 : count - 1;
+  if (last < 0) return within(by > 0 ? 0 : count - 1);
   return within(by > 0 ? last : last - 1);
 }
 

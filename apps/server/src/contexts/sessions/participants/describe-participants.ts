@@ -16,8 +16,7 @@ import { licenceTypeNames, members } from '../../members/public.ts';
 import type { SessionRow } from '../acts/move-session.ts';
 import { livePlaces, participantBans, sessionParticipants } from '../sessions.tables.ts';
 import { neededLicences } from './needed-licences.ts';
-import { fullName, nameOnSession } from './participant-name.ts';
-import { movedSince, requireSession } from './participants.repository.ts';
+import { fullName, movedSince, nameOnSession, requireSession } from './participants.repository.ts';
 
 const byName = [
   sql`search_text(${members.lastName})`,
