@@ -116,8 +116,8 @@ test('the table grants an administrator every right that is not a company’s ow
   expect(without).toEqual([
     'dashboards.declare-accidents',
     'dashboards.receive-report',
-    'surveys.run',
     'waiting.read',
+    'surveys.run',
     'subscriptions.write',
   ]);
 });

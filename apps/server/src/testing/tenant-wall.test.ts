@@ -196,10 +196,11 @@ const crossings: Readonly<Record<string, string>> = {
     'a coach gives hours to every company: only the zone of a session across an ocean is told',
   'contexts/sessions/participants/describe-participants.ts':
     'a guest of another company on a session of one’s own: a first name and an initial',
+  'contexts/sessions/participants/participants.repository.ts':
+    'a guest is told too, and is of another company than the session',
   'contexts/sessions/participants/find-candidates.ts': 'a search of letters, as in the list of employees',
   'contexts/sessions/participants/participants.events.ts':
     'who left their company had a place, as a guest, on a session of another one',
-  'contexts/sessions/who-is-told.ts': 'a guest is told too, and is of another company than the session',
   'contexts/sessions/participants/tell-participants.ts':
     'a guest is written to about a session that is not of their company',
   'contexts/programs/program-names.ts': 'names the programme that a gift card of a guest is kept for',

@@ -51,8 +51,9 @@ export const queueContract = {
     summary: 'Attribuer ce qui attend à quelqu’un de l’équipe, ou le mettre en sommeil jusqu’à un jour',
     body: z.strictObject({
       key: keySchema,
-      assigneeId: z.nullable(idSchema),
-      snoozedUntil: z.nullable(civilDateSchema),
+      /** What is left out stays as it is; null takes it away. */
+      assigneeId: z.optional(z.nullable(idSchema)),
+      snoozedUntil: z.optional(z.nullable(civilDateSchema)),
     }),
     output: z.object({}),
     permission: 'desk.write',

@@ -69,6 +69,10 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Questionnaires non terminés',
     description: 'Note les questionnaires de coachs dont le temps est passé.',
   },
+  'catalog.forget-video-uploads': {
+    label: 'Envois de vidéos abandonnés',
+    description: 'Efface les morceaux des vidéos dont l’envoi n’est pas allé au bout.',
+  },
   'coaches.purge-documents': {
     label: 'Effacement des pièces des coachs',
     description: 'Efface les pièces d’identité et les extraits dont le délai de conservation est passé.',

@@ -24,8 +24,13 @@ test('late is told from three hours before the start to the end', () => {
 });
 
 test('a session that a person bought is given back until it begins: nobody of ours stands between (D38)', () => {
-  const startsAt = instantAt('2026-12-10', '18:00', 'Europe/Paris');
-  const bought = { status: 'ACTIVE', startsAt, endsAt: startsAt.add({ hours: 1 }), boughtBy: 'a line' };
-  expect(giveBackOutcome(bought, startsAt.subtract({ hours: 2 }), 'Europe/Paris')).toBe('given-back');
-  expect(giveBackOutcome(bought, startsAt.add({ minutes: 1 }), 'Europe/Paris')).toBeNull();
+  const beginsAt = instantAt('2026-12-10', '18:00', 'Europe/Paris');
+  const bought = {
+    status: 'ACTIVE',
+    startsAt: beginsAt,
+    endsAt: beginsAt.add({ hours: 1 }),
+    boughtBy: 'a line',
+  };
+  expect(giveBackOutcome(bought, beginsAt.subtract({ hours: 2 }), 'Europe/Paris')).toBe('given-back');
+  expect(giveBackOutcome(bought, beginsAt.add({ minutes: 1 }), 'Europe/Paris')).toBeNull();
 });

@@ -43,6 +43,21 @@ test('the figures of a company are of its own sessions, people and mails', async
     countRule: 'HELD',
     priceCents: 6500,
   });
+  // A Live without a price is paid by the licences of the month.
+  await aSession({
+    companyId,
+    type: 'LIVE',
+    spotId: spot.id,
+    status: 'ENDED',
+    parisDate,
+    startsAt: startsAt.add({ hours: 2 }),
+    endsAt: startsAt.add({ hours: 3 }),
+    maxParticipants: 10,
+    registered: 8,
+    counted: true,
+    countRule: 'HELD',
+    priceCents: null,
+  });
   await aMember({ companyId });
   await aMember({ companyId, status: 'PENDING' });
   await aSession({});
@@ -51,7 +66,7 @@ test('the figures of a company are of its own sessions, people and mails', async
     people: { total: 2, registered: 1, coverage: 25 },
     filling: 80,
     unbilled: { sessions: 1, cents: 6500 },
-    sessions: 1,
+    sessions: 2,
     spots: 1,
     notes: 0,
     undelivered: 0,

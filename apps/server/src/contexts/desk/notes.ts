@@ -1,5 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
-import { notesContract, type Note, type NoteSubject } from '@elan/domain/desk';
+import type { Note, notesContract, NoteSubject } from '@elan/domain/desk';
 import { isUuid, kernelErrors, type RouteChecked } from '@elan/domain/kernel';
 import { and, desc, eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';

@@ -11,6 +11,7 @@ import { aSubscription } from '../../testing/subscription-factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { companies } from '../companies/public.ts';
 import { deskContext } from './desk.context.ts';
+import { queueMarks } from './desk.tables.ts';
 
 const api = useApi();
 let headers: Awaited<ReturnType<typeof signedIn>>;
@@ -108,6 +109,20 @@ test('what waits is given to somebody of the team, sleeps until a day, and is no
   });
   await mark(key, null, null);
   expect(await one(key)).toMatchObject({ assignee: null, snoozedUntil: null });
+});
+
+test('who takes something leaves the day until which another put it to sleep, and the other way round', async () => {
+  const { id } = await aProgram({ status: 'PENDING' });
+  const key = `program:${id}`;
+  const say = (said: object) =>
+    api.app.inject({ method: 'PUT', url: '/api/desk/marks', headers, payload: { key, ...said } });
+  await say({ snoozedUntil: addDays(today, 3) });
+  await say({ assigneeId: aliceId });
+  expect(await one(key)).toMatchObject({ assignee: { id: aliceId }, snoozedUntil: addDays(today, 3) });
+  await say({ snoozedUntil: null });
+  expect(await one(key)).toMatchObject({ assignee: { id: aliceId }, snoozedUntil: null });
+  await say({ assigneeId: null });
+  expect(await db.$count(queueMarks, eq(queueMarks.key, key))).toBe(0);
 });
 
 test('nothing is given to somebody who is not of the team', async () => {

@@ -1,5 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
-import { deskErrors, viewsContract, type SavedView, type ViewedList } from '@elan/domain/desk';
+import { deskErrors, type viewsContract, type SavedView, type ViewedList } from '@elan/domain/desk';
 import { isUuid, kernelErrors, type RouteChecked } from '@elan/domain/kernel';
 import { asc, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';

@@ -95,14 +95,18 @@ describe('who has a Live subscription', () => {
     'sees the Live sessions of the customers, joins and leaves them (employed: %s)',
     async (employed) => {
       const { id } = await aLive();
-      const me = on(await aSubscriber('card-pays', employed));
-      expect(await me.list('sessions')).toContain(id);
-      expect((await me.read(id)).json()).toMatchObject({ mine: null, meetingUrl: null, fitcoins: null });
-      const booked = await me.act('POST', id);
+      const subscriber = on(await aSubscriber('card-pays', employed));
+      expect(await subscriber.list('sessions')).toContain(id);
+      expect((await subscriber.read(id)).json()).toMatchObject({
+        mine: null,
+        meetingUrl: null,
+        fitcoins: null,
+      });
+      const booked = await subscriber.act('POST', id);
       expect(booked.json()).toMatchObject({ mine: 'booked', registered: 1, meetingUrl: `/meeting/${id}` });
-      expect(await me.list('bookings')).toEqual([id]);
-      expect((await me.act('POST', id)).statusCode).toBe(409);
-      expect((await me.act('DELETE', id)).json()).toMatchObject({ mine: null, registered: 0 });
+      expect(await subscriber.list('bookings')).toEqual([id]);
+      expect((await subscriber.act('POST', id)).statusCode).toBe(409);
+      expect((await subscriber.act('DELETE', id)).json()).toMatchObject({ mine: null, registered: 0 });
     },
   );
 

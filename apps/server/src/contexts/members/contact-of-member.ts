@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { members } from './members.tables.ts';
 
@@ -11,18 +11,4 @@ export async function contactOfMember(
     .from(members)
     .where(eq(members.id, memberId));
   return found;
-}
-
-/** Returns the name, the address and the status of employees, whatever their company. */
-export async function addressesOf(ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  return db
-    .select({
-      email: members.email,
-      firstName: members.firstName,
-      lastName: members.lastName,
-      status: members.status,
-    })
-    .from(members)
-    .where(inArray(members.id, [...ids]));
 }

@@ -4,7 +4,15 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { afterThisTest, ask } from '../../testing/postgres-product.ts';
-import { closeDatabase, connectDatabase, databasePool, db, inTx, outsideTx } from './database.ts';
+import {
+  closeDatabase,
+  connectDatabase,
+  databasePool,
+  db,
+  inRequestTx,
+  inTx,
+  outsideTx,
+} from './database.ts';
 import { hotStatement } from './hot-statement.ts';
 import { postgresError } from './postgres-errors.ts';
 import { acrossWall, behindWall } from './tenant-wall.ts';
@@ -56,6 +64,18 @@ test('what nobody walled costs no statement more, and one company in a row costs
   expect(sent).toEqual([]);
   for (let asked = 0; asked < 3; asked += 1) await walled(first, companyNow);
   expect(sent).toEqual(['told']);
+});
+
+test('a step that fails across the wall is undone alone, and what follows it is behind the wall again', async () => {
+  connect(2);
+  const seen = await walled(first, () =>
+    inRequestTx(async () => {
+      const failed = acrossWall(() => inTx(() => db.execute(sql`select 1 / 0`)));
+      const code = await failed.catch((error: unknown) => postgresError(error)?.code);
+      return [code, await companyNow(), await acrossWall(companyNow)];
+    }),
+  );
+  expect(seen).toEqual(['22012', first, null]);
 });
 
 test('two hundred requests of two companies and an administrator share two connections, and none sees another’s', async () => {

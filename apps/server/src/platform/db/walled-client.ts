@@ -22,6 +22,11 @@ const tell = (company: string | undefined): pg.QueryConfig => ({
   values: company === undefined ? ['none', ''] : [tenantRole, company],
 });
 
+const isRollback = (statement: string | object): boolean =>
+  /^rollback/i.test(
+    typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text),
+  );
+
 /** SQLSTATE in_failed_sql_transaction: the transaction refuses statements until its rollback, which also restores the role. */
 const abortedTransaction = '25P02';
 
@@ -71,11 +76,14 @@ export class WalledClient extends PatientClient {
             }),
           );
         };
+        const send = () => void ask(statement, ...given.slice(0, -1), bound(goHome));
+        // A rollback reads nothing, and a transaction that failed takes nothing before it.
+        if (isRollback(statement)) return send();
         ask(
           tell(company),
           bound((refused) => {
             if (refused) comeBack(refused);
-            else ask(statement, ...given.slice(0, -1), bound(goHome));
+            else send();
           }),
         );
       });

@@ -73,7 +73,7 @@ export function CompanyHead({ company, search, isAdmin, onGone }: CompanyHeadPro
             <Button
               variant="default"
               renderRoot={(props) =>
-                routerLink({ ...props, href: companyHref(id, { ...search, tab: 'notes' }) })
+                routerLink({ ...props, href: companyHref(id, { ...search, tab: 'notes', note: 'new' }) })
               }
             >
               Ajouter une note
@@ -82,7 +82,7 @@ export function CompanyHead({ company, search, isAdmin, onGone }: CompanyHeadPro
           {primary && <EnterpriseActs company={company} only={[primary]} look="filled" onGone={onGone} />}
           {others.length > 0 && (
             // What it asks stands in a dialog of its own: the buttons stay there behind it.
-            <Popover position="bottom-end" keepMounted shadow="md">
+            <Popover position="bottom-end" keepMounted trapFocus shadow="md">
               <Popover.Target>
                 <ActionIcon variant="default" size={42} aria-label="Autres actions">
                   <IconDots size={20} stroke={1.8} />

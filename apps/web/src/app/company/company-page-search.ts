@@ -18,8 +18,11 @@ export const companyTabs = [
 ] as const;
 export type CompanyTab = (typeof companyTabs)[number];
 
-/** What the address keeps: the tab that is open, and the list that one came from. */
-export const companyPageSearch = z.extend(enterprisesSearch, { tab: z.optional(z.enum(companyTabs)) });
+/** What the address keeps: the tab that is open, whether a note is being written in it, and the list that one came from. */
+export const companyPageSearch = z.extend(enterprisesSearch, {
+  tab: z.optional(z.enum(companyTabs)),
+  note: z.optional(z.literal('new')),
+});
 export type CompanyPageSearch = z.output<typeof companyPageSearch>;
 
 /** The address of the page of a company, in a tab, keeping the list that one came from. */

@@ -18,12 +18,23 @@ const subscriptions = clientOf('subscriptions', subscriptionsContract);
 export const linesOfPage = 10;
 const params = (id: string) => ({ params: { id } });
 
-/** What stands on top of the page of a company. */
-export const figuresQuery = (id: string) => readOf(desk.figures, params(id));
-export const mailsQuery = (id: string, page: number) =>
-  readOf(desk.mails, { ...params(id), query: { page, size: linesOfPage } });
-export const paymentsQuery = (id: string, page: number) =>
-  readOf(desk.payments, { ...params(id), query: { page, size: linesOfPage } });
+// They are of every context: no act of one of them asks them again, so they are asked each time that they are shown.
+const always = { staleTime: 0 } as const;
+
+/** What stands on top of the page of a company, asked again every minute while it is shown. */
+export const figuresQuery = (id: string) => ({
+  ...readOf(desk.figures, params(id)),
+  ...always,
+  refetchInterval: 60_000,
+});
+export const mailsQuery = (id: string, page: number) => ({
+  ...readOf(desk.mails, { ...params(id), query: { page, size: linesOfPage } }),
+  ...always,
+});
+export const paymentsQuery = (id: string, page: number) => ({
+  ...readOf(desk.payments, { ...params(id), query: { page, size: linesOfPage } }),
+  ...always,
+});
 export const programsOf = (company: string, tab: ProgramTab, page: number, size = linesOfPage) =>
   readOf(programs.list, { query: { company, tab, page, size } });
 /** Its sessions, those that are cancelled too: their state says it. */

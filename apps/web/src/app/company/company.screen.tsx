@@ -48,7 +48,7 @@ export function CompanyScreen() {
 }
 
 function CompanyPage({ company }: { company: EnterpriseCard }) {
-  const [search] = useScreenSearch<CompanyPageSearch>();
+  const [{ note, ...search }, change] = useScreenSearch<CompanyPageSearch>();
   const isAdmin = useUser().role === 'ADMIN';
   const go = useGo();
   const { id, kind } = company;
@@ -92,7 +92,16 @@ function CompanyPage({ company }: { company: EnterpriseCard }) {
         <SectionCard>
           <VisuallyHidden component="h2">{tabs.find((one) => one.tab === tab)?.label}</VisuallyHidden>
           <div className={classes.sections}>
-            <TabContent tab={tab} company={company} isAdmin={isAdmin} />
+            {tab === 'notes' ? (
+              <NotesSection
+                subject="company"
+                id={id}
+                asked={note === 'new'}
+                onClosed={() => change({ note: undefined }, { replace: true })}
+              />
+            ) : (
+              <TabContent tab={tab} company={company} isAdmin={isAdmin} />
+            )}
           </div>
         </SectionCard>
       )}
@@ -125,7 +134,6 @@ function TabContent({ tab, company, isAdmin }: TabContentProps) {
       </>
     );
   }
-  if (tab === 'notes') return <NotesSection subject="company" id={id} />;
   return (
     <HistorySection
       query={(page) => historyQuery(id, page, historySize)}

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../transport/refusals.ts';
 
-export type SeveralOutcome = {
+export type SeveralOutcome<T = unknown> = {
   readonly done: number;
+  /** Those to which it was done. */
+  readonly doneTo: readonly T[];
   /** What was refused, by its name, and why. */
   readonly refused: readonly (readonly [name: string, why: string])[];
 };
@@ -16,19 +18,21 @@ export function useSeveral<T>(options: {
 }) {
   const cache = useQueryClient();
   const [progress, setProgress] = useState<number>();
-  const run = async (items: readonly T[]): Promise<SeveralOutcome> => {
+  const run = async (items: readonly T[]): Promise<SeveralOutcome<T>> => {
     const refused: [string, string][] = [];
+    const doneTo: T[] = [];
     for (const [index, item] of items.entries()) {
       setProgress(index);
       try {
         await options.send(item);
+        doneTo.push(item);
       } catch (error) {
         refused.push([options.nameOf(item), sentenceOf(error)]);
       }
     }
     setProgress(undefined);
     for (const context of options.touches) void cache.invalidateQueries({ queryKey: [context] });
-    return { done: items.length - refused.length, refused };
+    return { done: doneTo.length, doneTo, refused };
   };
   return { progress, run };
 }

@@ -10,11 +10,17 @@ import record from '../../ui/layout/record-card.module.css';
 import { RecordSection } from '../../ui/layout/record-section.tsx';
 import { useUser } from '../session/session.ts';
 import { sentenceOf } from '../transport/refusals.ts';
-import { NoteForm } from './note.form.tsx';
+import { NoteForm, noteDraft } from './note.form.tsx';
 import { NotesList } from './notes-list.tsx';
 import { notesQuery } from './notes.queries.ts';
 
-type NotesSectionProps = { subject: NoteSubject; id: string };
+type NotesSectionProps = {
+  subject: NoteSubject;
+  id: string;
+  /** The page asks for a new note at once; it is told when the form closes. */
+  asked?: boolean;
+  onClosed?: () => void;
+};
 
 /** The notes of the team on a record, and a new one; nothing for whoever may not read them. */
 export function NotesSection(props: NotesSectionProps) {
@@ -22,14 +28,19 @@ export function NotesSection(props: NotesSectionProps) {
   return can(role, 'desk.read') === null ? null : <Notes {...props} />;
 }
 
-function Notes({ subject, id }: NotesSectionProps) {
+function Notes({ subject, id, asked = false, onClosed }: NotesSectionProps) {
   const { data, error, refetch, isFetching } = useQuery(notesQuery(subject, id));
-  const [isWriting, setIsWriting] = useState(false);
+  // What was typed and not sent is there again.
+  const [isWriting, setIsWriting] = useState(() => noteDraft(subject, id).read() !== null);
+  const close = () => {
+    setIsWriting(false);
+    onClosed?.();
+  };
   return (
     <RecordSection title="Notes de l’équipe">
       <div className={record.form}>
-        {isWriting ? (
-          <NoteForm subject={subject} id={id} onClose={() => setIsWriting(false)} />
+        {isWriting || asked ? (
+          <NoteForm subject={subject} id={id} onClose={close} />
         ) : (
           <div>
             <Button

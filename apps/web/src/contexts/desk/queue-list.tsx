@@ -1,6 +1,7 @@
 import type { QueueItem } from '@elan/domain/desk';
 import type { Ref } from 'react';
-import { QueueRow, type Person } from './queue-row.tsx';
+import type { Person } from './assignee-menu.tsx';
+import { QueueRow } from './queue-row.tsx';
 import classes from './queue.module.css';
 
 type QueueListProps = {

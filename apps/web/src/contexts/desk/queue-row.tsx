@@ -1,5 +1,5 @@
 import { queueKindLabels, type QueueItem, type QueueKind } from '@elan/domain/desk';
-import { Button, Menu, NativeSelect } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import {
   IconBuilding,
   IconCalendarX,
@@ -16,10 +16,12 @@ import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { useUser } from '../../base/session/session.ts';
+import { notifyRefusal } from '../../base/transport/refusals.ts';
 import type { IconType } from '../../ui/layout/app-menu.ts';
 import { formatDate } from '../../ui/text/format.ts';
+import { AssigneeMenu, type Person } from './assignee-menu.tsx';
 import { ageWords, snoozeChoices } from './queue-words.ts';
-import { approve, markItem, refuse, touched, type Decision } from './queue.queries.ts';
+import { approve, markItem, refuse, touched, type Decision, type Mark } from './queue.queries.ts';
 import classes from './queue.module.css';
 
 const icons: Readonly<Record<QueueKind, IconType>> = {
@@ -34,7 +36,6 @@ const icons: Readonly<Record<QueueKind, IconType>> = {
   job: IconClockExclamation,
 };
 
-export type Person = { readonly id: string; readonly name: string };
 type QueueRowProps = { item: QueueItem; today: string; team: readonly Person[] };
 
 /** Something that waits: what, since when, who takes care of it, and what may be done about it at once. */
@@ -43,8 +44,7 @@ export function QueueRow({ item, today, team }: QueueRowProps) {
   const { _uid: me } = useUser();
   const Icon = icons[kind];
   const mark = useAct({
-    send: (said: { assigneeId?: string | null; snoozedUntil?: string | null }) =>
-      markItem(item, { assigneeId: assignee?.id ?? null, snoozedUntil, ...said }),
+    send: (said: Mark) => markItem(item, said),
     touches: ['desk'],
     done: (_answer, said) => ({
       title:
@@ -57,6 +57,10 @@ export function QueueRow({ item, today, team }: QueueRowProps) {
             : `${name}\u00a0: en sommeil jusqu’au ${formatDate(said.snoozedUntil)}`,
     }),
   });
+  // A menu is gone by the time that it is refused: nothing stands near it to say so.
+  const tell = (said: Mark) => {
+    mark.mutate(said, { onError: (error) => notifyRefusal(error) });
+  };
   return (
     <li className={classes.row} data-key={item.key}>
       <span className={classes.icon} title={queueKindLabels[kind]}>
@@ -86,21 +90,7 @@ export function QueueRow({ item, today, team }: QueueRowProps) {
             {act}
           </Button>
         )}
-        <NativeSelect
-          size="xs"
-          aria-label={`Responsable\u00a0: ${name}`}
-          value={assignee?.id ?? ''}
-          data={[
-            { value: '', label: 'À personne' },
-            ...team.map(({ id, name: person }) => ({
-              value: id,
-              label: id === me ? `${person} (moi)` : person,
-            })),
-          ]}
-          onChange={(event) => {
-            mark.mutate({ assigneeId: event.currentTarget.value || null });
-          }}
-        />
+        <AssigneeMenu item={item} team={team} onChoose={(assigneeId) => tell({ assigneeId })} />
         <span data-triage="m">
           {assignee?.id !== me && (
             <ActButton
@@ -127,12 +117,12 @@ export function QueueRow({ item, today, team }: QueueRowProps) {
           </Menu.Target>
           <Menu.Dropdown>
             {snoozeChoices(today).map(({ day, label }) => (
-              <Menu.Item key={label} onClick={() => mark.mutate({ snoozedUntil: day })}>
+              <Menu.Item key={label} onClick={() => tell({ snoozedUntil: day })}>
                 {label}, le {formatDate(day)}
               </Menu.Item>
             ))}
             {snoozedUntil !== null && (
-              <Menu.Item onClick={() => mark.mutate({ snoozedUntil: null })}>Réveiller</Menu.Item>
+              <Menu.Item onClick={() => tell({ snoozedUntil: null })}>Réveiller</Menu.Item>
             )}
           </Menu.Dropdown>
         </Menu>

@@ -19,6 +19,20 @@ export function queueSentence(items: readonly QueueItem[]): string {
   return `${count}\u00a0${plural(count, 'point', 'points')}, dont ${late}\u00a0en retard.${since}`;
 }
 
+/**
+ * Returns the row to which the keyboard goes: the next one of where it stands (`here`), or of where it last stood when an act took its
+ * row away (`last`, whose place the following one has by then); below zero for nowhere. The first or the last one without either.
+ */
+export function nextRow(
+  count: number,
+  { here, last, by }: { here: number; last: number; by: 1 | -1 },
+): number {
+  const within = (row: number) => Math.min(count - 1, Math.max(0, row));
+  if (here >= 0) return within(here + by);
+  if (last < 0) return within(by > 0 ? 0 : count - 1);
+  return within(by > 0 ? last : last - 1);
+}
+
 const monday = 1;
 
 /** The days to which something is put off most: tomorrow, in three days, next Monday. */

@@ -13,10 +13,11 @@ export const queueQuery = { ...readOf(desk.read), refetchInterval: 60_000 };
 /** What changes when something that waits is decided. */
 export const touched = ['desk', 'programs', 'sessions', 'dashboards'] as const;
 
-export const markItem = (
-  { key }: Pick<QueueItem, 'key'>,
-  mark: { readonly assigneeId: string | null; readonly snoozedUntil: string | null },
-) => desk.mark({ body: { key, ...mark } });
+/** What is said of something that waits: the rest stays as it is, and null takes away. */
+export type Mark = { readonly assigneeId?: string | null; readonly snoozedUntil?: string | null };
+
+export const markItem = ({ key }: Pick<QueueItem, 'key'>, mark: Mark) =>
+  desk.mark({ body: { key, ...mark } });
 
 export type Decision = { readonly programId: string; readonly pauseId: string | null };
 

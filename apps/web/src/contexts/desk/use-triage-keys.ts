@@ -1,5 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { topDialog } from '../../ui/dialogs/dialog-stack.ts';
+import { nextRow } from './queue-words.ts';
 
 const rowOf = (root: HTMLElement): Element | null => {
   const row = document.activeElement?.closest('[data-key]') ?? null;
@@ -8,23 +10,29 @@ const rowOf = (root: HTMLElement): Element | null => {
 
 /**
  * Goes through what waits by the keyboard: j and k to the next and the one before, a and r grant and refuse, m takes it, s puts it to
- * sleep; Enter opens the link that has the focus. What is typed in a field is not an act.
+ * sleep; Enter opens the link that has the focus. What is typed in a field is not an act, and a dialog that is open has the keyboard.
+ * Once an act took a row away, the way goes on from where it stood.
  */
 export function useTriageKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
-  const step = (by: number) => () => {
+  const last = useRef(-1);
+  const rowsOf = (root: HTMLElement) => [...root.querySelectorAll('[data-key]')];
+  const step = (by: 1 | -1) => () => {
     const root = list.current;
-    // A question that is open has the keyboard.
-    if (!root || document.querySelector('[role="dialog"]')) return;
-    const rows = [...root.querySelectorAll('[data-key]')];
+    if (!root || topDialog() !== undefined) return;
+    const rows = rowsOf(root);
     const here = rows.indexOf(rowOf(root) as Element);
-    const next =
-      here < 0 ? (by > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, here + by));
-    rows[next]?.querySelector('a')?.focus();
+    last.current = nextRow(rows.length, { here, last: last.current, by });
+    rows[last.current]?.querySelector('a')?.focus();
   };
   const press = (selector: string) => () => {
     const root = list.current;
-    const button = root && rowOf(root)?.querySelector<HTMLElement>(selector);
-    button?.click();
+    const row = root && rowOf(root);
+    if (!row || topDialog() !== undefined) return;
+    last.current = rowsOf(root).indexOf(row);
+    row.querySelector<HTMLElement>(selector)?.click();
+  };
+  const help = () => {
+    if (topDialog() === undefined) onHelp();
   };
   useHotkeys([
     ['j', step(1)],
@@ -33,7 +41,7 @@ export function useTriageKeys(list: RefObject<HTMLElement | null>, onHelp: () =>
     ['r', press('[data-triage="r"] button')],
     ['m', press('[data-triage="m"] button')],
     ['s', press('[data-triage-snooze]')],
-    ['shift + ?', onHelp],
-    ['?', onHelp],
+    ['shift + ?', help],
+    ['?', help],
   ]);
 }

@@ -14,7 +14,7 @@ export function OwnTerms({ id }: { id: string }) {
   return (
     <SectionCard
       title="Conditions de facturation"
-      description="Elles sont fixées avec notre équipe. Vos factures sont dans « Facturation »."
+      description={`Elles sont fixées avec notre équipe. Vos factures sont dans «\u00a0Facturation\u00a0».`}
     >
       {error && (
         <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} retrying={isFetching} />

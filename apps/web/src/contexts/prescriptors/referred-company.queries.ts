@@ -8,7 +8,7 @@ import { readOf } from '../../base/transport/read-of.ts';
 const enterprises = clientOf('companies', enterprisesContract);
 const programs = clientOf('programs', programsContract);
 const sessions = clientOf('sessions', sessionsContract);
-const licences = clientOf('members', licencesContract);
+const licences = clientOf('licences', licencesContract);
 
 /** The card of a company, as the administration reads it. */
 export const enterpriseQuery = (id: string) => readOf(enterprises.card, { params: { id } });

@@ -40,6 +40,7 @@ type SeveralSessionsProps = { rows: readonly Session[]; onDone: () => void };
 /** What may be done to several sessions at once: what each act would do is shown before it is done. */
 export function SeveralSessions({ rows, onDone }: SeveralSessionsProps) {
   const [opened, setOpened] = useState<SeveralAct>();
+  const [isBusy, setIsBusy] = useState(false);
   const close = () => {
     setOpened(undefined);
     onDone();
@@ -54,23 +55,29 @@ export function SeveralSessions({ rows, onDone }: SeveralSessionsProps) {
       </Button>
       <Modal
         opened={opened !== undefined}
-        onClose={() => setOpened(undefined)}
+        // What is on its way has its refusals read.
+        onClose={() => {
+          if (!isBusy) setOpened(undefined);
+        }}
+        keepTyped
         title={opened ? titles[opened] : ''}
         subtitle={counted(rows.length)}
         size={640}
       >
-        {opened === 'cancel' && <CancelSeveral rows={rows} onClose={close} />}
-        {opened === 'coach' && <CoachSeveral rows={rows} onClose={close} />}
+        {opened === 'cancel' && <CancelSeveral rows={rows} onClose={close} onBusy={setIsBusy} />}
+        {opened === 'coach' && <CoachSeveral rows={rows} onClose={close} onBusy={setIsBusy} />}
       </Modal>
     </>
   );
 }
 
-type ActProps = { rows: readonly Session[]; onClose: () => void };
+type ActProps = { rows: readonly Session[]; onClose: () => void; onBusy: (is: boolean) => void };
 
 /** Which sessions are cancelled, which of them count in their pack, and how many people are told; then one after the other. */
-function CancelSeveral({ rows, onClose }: ActProps) {
-  const will = rows.filter(({ status }) => status === 'ACTIVE');
+function CancelSeveral({ rows, onClose, onBusy }: ActProps) {
+  // What is sent stays what was shown, whatever the list reads meanwhile.
+  const [sent, setSent] = useState<readonly Session[]>();
+  const will = sent ?? rows.filter(({ status }) => status === 'ACTIVE');
   const reads = useQueries({ queries: will.map(({ id }) => cancellationQuery(id)) });
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -96,15 +103,20 @@ function CancelSeveral({ rows, onClose }: ActProps) {
   const counting = will.filter((_session, index) => reads[index]?.data?.counts === true);
   const free = will.filter((session) => !counting.includes(session));
   const registered = will.reduce((sum, session) => sum + session.registered, 0);
+  const told = new Map(will.map(({ id }, index) => [id, reads[index]?.data?.told ?? 0]));
   const send = async () => {
     if (reason.trim().length < shortestReason) {
       setWrong(reasonTooShortMessage(shortestReason));
       return;
     }
+    setSent(will);
+    onBusy(true);
     const result = await run(will);
+    onBusy(false);
     if (result.done > 0) {
+      const toldOf = result.doneTo.reduce((sum, { id }) => sum + (told.get(id) ?? 0), 0);
       notify.success({
-        title: `${counted(result.done)} ${plural(result.done, 'annulée', 'annulées')}, ${people(registered)}`,
+        title: `${counted(result.done)} ${plural(result.done, 'annulée', 'annulées')}, ${people(toldOf)}`,
       });
     }
     if (result.refused.length === 0) onClose();
@@ -151,9 +163,10 @@ function CancelSeveral({ rows, onClose }: ActProps) {
 }
 
 /** Which sessions the chosen coach may take, and what stands against the others; then one after the other. */
-function CoachSeveral({ rows, onClose }: ActProps) {
+function CoachSeveral({ rows, onClose, onBusy }: ActProps) {
   const { data: options } = useQuery(eventOptionsQuery);
   const [coachId, setCoachId] = useState('');
+  const [sent, setSent] = useState<readonly Session[]>();
   const [wrong, setWrong] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<SeveralOutcome>();
   const reads = useQueries({
@@ -170,7 +183,7 @@ function CoachSeveral({ rows, onClose }: ActProps) {
   if (outcome) {
     return (
       <SeveralRefused
-        words={`${counted(outcome.done)} confiées`}
+        words={`${counted(outcome.done)} ${plural(outcome.done, 'confiée', 'confiées')}`}
         refused={outcome.refused}
         onClose={onClose}
       />
@@ -178,7 +191,7 @@ function CoachSeveral({ rows, onClose }: ActProps) {
   }
   const candidates = reads.map(({ data }) => data?.items.find(({ id }) => id === coachId));
   const isKnown = coachId !== '' && reads.every(({ data }) => data !== undefined);
-  const will = rows.filter((_row, index) => candidates[index]?.available === true);
+  const will = sent ?? rows.filter((_row, index) => candidates[index]?.available === true);
   const against = rows.flatMap((row, index) =>
     candidates[index]?.available === true
       ? []
@@ -189,7 +202,10 @@ function CoachSeveral({ rows, onClose }: ActProps) {
       setWrong(fieldMessages.choiceInvalid);
       return;
     }
+    setSent(will);
+    onBusy(true);
     const result = await run(will);
+    onBusy(false);
     if (result.done > 0)
       notify.success({ title: `${counted(result.done)} ${plural(result.done, 'confiée', 'confiées')}` });
     if (result.refused.length === 0) onClose();

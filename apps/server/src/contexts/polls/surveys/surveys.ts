@@ -17,7 +17,7 @@ import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { companyOf } from '../../../platform/registry/within-scope.ts';
 import { listObjectives } from '../../catalog/public.ts';
-import { relabelCompany } from '../../companies/public.ts';
+import { isKnownCompany, relabelCompany } from '../../companies/public.ts';
 import { endPoll } from '../move-poll.ts';
 import { tellPoll } from '../polls.repository.ts';
 import { polls } from '../polls.tables.ts';
@@ -114,6 +114,7 @@ export async function openSurvey(scope: Scope, actor: Actor, endsOn: CivilDate):
   if (endsOn < today) throw pollErrors.fail('polls/over');
   try {
     await inTx(async () => {
+      if (!(await isKnownCompany(companyId))) throw kernelErrors.fail('not-found');
       await insertSurvey(actor, companyId, { today, endsOn });
       await relabelCompany(companyId);
     });

@@ -1,15 +1,24 @@
 import { civilDateOf, instantAt } from '@elan/domain/kernel';
 import type { CancellationPreview, SessionDetails } from '@elan/domain/sessions';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
-import { aManager, anActor, aProgram, aSession, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import {
+  aManager,
+  aMember,
+  anActor,
+  aProgram,
+  aSession,
+  aStaffMember,
+  signedIn,
+} from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
+import { aPlaceOn } from '../../../testing/participants.ts';
 import { race } from '../../../testing/race.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { cancelSession, previewCancellation } from './cancel-session.ts';
-import { sessions } from '../sessions.tables.ts';
+import { sessionParticipants, sessions } from '../sessions.tables.ts';
 
 const api = useApi();
 const reason = 'La salle est inondée.';
@@ -72,6 +81,26 @@ describe('a session of a pack that is cancelled', () => {
     });
     const details = (await cancel(late.id, { reason })).json<SessionDetails>();
     expect(details).toMatchObject({ counted: true, countRule: 'CANCELLED_LATE', cancelReason: reason });
+  });
+
+  test('names who is not written to: of a guest of another company no more than an initial', async () => {
+    const session = await aPackSession(inHours(48));
+    const own = await aMember({ companyId: session.companyId, status: 'INVITED', lastName: 'Durand' });
+    const guest = await aMember({ status: 'INVITED', firstName: 'Inès', lastName: 'Moreau' });
+    await aPlaceOn(session, own);
+    await db.insert(sessionParticipants).values({
+      companyId: session.companyId,
+      sessionId: session.id,
+      memberId: guest.id,
+      guestOf: guest.companyId,
+      status: 'REGISTERED',
+      registeredAt: sql`now()`,
+    });
+    const { told, untold } = await previewCancellation(all, session.id);
+    expect([told, untold.toSorted()]).toEqual([
+      0,
+      [`${own.firstName} Durand`, 'Inès M. (invité)'].toSorted(),
+    ]);
   });
 
   test('counts once, whoever cancels it 50 times at once from two processes', async () => {

@@ -3,12 +3,12 @@ import type { ProgramType } from '@elan/domain/programs';
 import type { CountRule } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { billableOf, toBillOf } from './to-bill.ts';
 
 /** Days in Paris, both included. */
 export type BilledDays = { readonly from: CivilDate; readonly to: CivilDate };
 
-// A Live session is paid by the licences of the month: it is billed where somebody gave it a price.
-const toBill = sql`s.counted and s.billing = 'UNBILLED' and s.bought_by is null and (s.type <> 'LIVE' or s.price_cents is not null)`;
+const toBill = toBillOf(sql.raw('s'));
 const during = ({ from, to }: BilledDays): SQL => sql`s.paris_date between ${from}::date and ${to}::date`;
 // Over, of a programme, and neither closed nor cancelled: whether it counts is not known yet.
 const toClose = sql`s.status in ('ACTIVE', 'PASSED') and s.ends_at < clock_timestamp() and s.program_id is not null and s.type <> 'LIVE'`;
@@ -47,7 +47,7 @@ export async function countedByDay(companyIds: readonly string[], since: CivilDa
     select s.company_id as "companyId", s.paris_date::text as day, count(*)::int as sessions,
       coalesce(sum(s.price_cents) filter (where s.billing = 'UNBILLED'), 0)::float8 as "unbilledCents"
     from sessions s
-    where s.counted and s.bought_by is null and (s.type <> 'LIVE' or s.price_cents is not null)
+    where ${billableOf(sql.raw('s'))}
       and (s.billing = 'UNBILLED' or s.paris_date >= ${since}::date)
       and s.company_id = any(${sql.param([...companyIds])}::uuid[])
     group by s.company_id, s.paris_date`);

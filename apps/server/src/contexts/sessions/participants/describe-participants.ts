@@ -16,11 +16,8 @@ import { licenceTypeNames, members } from '../../members/public.ts';
 import type { SessionRow } from '../acts/move-session.ts';
 import { livePlaces, participantBans, sessionParticipants } from '../sessions.tables.ts';
 import { neededLicences } from './needed-licences.ts';
-import { movedSince, requireSession } from './participants.repository.ts';
+import { fullName, movedSince, nameOnSession, requireSession } from './participants.repository.ts';
 
-const name = sql<string>`${members.firstName} || ' ' || ${members.lastName}`;
-/** Of a guest of another company no more than an initial is told. */
-const nameOfOne = sql<string>`case when ${sessionParticipants.guestOf} is null then ${name} else ${members.firstName} || ' ' || left(${members.lastName}, 1) || '. (invité)' end`;
 const byName = [
   sql`search_text(${members.lastName})`,
   sql`search_text(${members.firstName})`,
@@ -32,7 +29,7 @@ async function peopleOf(session: SessionRow, now: Temporal.Instant): Promise<Par
   // The session was found behind the wall; a guest is of another company.
   const rows = await acrossWall(() =>
     db
-      .select({ participant: sessionParticipants, name: nameOfOne })
+      .select({ participant: sessionParticipants, name: nameOnSession })
       .from(sessionParticipants)
       .innerJoin(members, eq(members.id, sessionParticipants.memberId))
       .where(eq(sessionParticipants.sessionId, session.id))
@@ -92,7 +89,7 @@ async function bansOf({ programId }: SessionRow) {
     .select({
       id: participantBans.id,
       memberId: participantBans.memberId,
-      name,
+      name: fullName,
       reason: participantBans.reason,
       createdAt: participantBans.createdAt,
     })

@@ -2,15 +2,21 @@ import type { Scope } from '@elan/domain/accounts';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { publishLiveEvents } from '../../../platform/live/publish-live.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { withinSessions } from '../within-sessions.ts';
-import type { members } from '../../members/public.ts';
+import { members } from '../../members/public.ts';
 import type { SessionRow } from '../acts/move-session.ts';
 import { livePlaces, participantBans, sessionParticipants, sessions } from '../sessions.tables.ts';
 
 export type ParticipantRow = typeof sessionParticipants.$inferSelect;
 export type MemberRow = typeof members.$inferSelect;
+
+/** First and last name, of one's own company. */
+export const fullName = sql<string>`${members.firstName} || ' ' || ${members.lastName}`;
+/** The name of who is on a session, as its company reads it: of a guest of another company no more than an initial is told. */
+export const nameOnSession = sql<string>`case when ${sessionParticipants.guestOf} is null then ${fullName} else ${members.firstName} || ' ' || left(${members.lastName}, 1) || '. (invité)' end`;
 
 /** The moment of the statement, by the database's clock. */
 export const clock = sql<Temporal.Instant>`clock_timestamp()`;
@@ -81,6 +87,21 @@ export async function countPlaces(sessionId: string): Promise<SessionRow> {
   if (!session) throw new Error('a session that is held is not there');
   return session;
 }
+
+/** Returns who is booked on a session or waits for a place, and where they are written to. A guest is of another company than the session. */
+export const whoIsConcerned = (sessionId: string) =>
+  acrossWall(() =>
+    db
+      .select({ name: nameOnSession, email: members.email, status: members.status })
+      .from(sessionParticipants)
+      .innerJoin(members, eq(members.id, sessionParticipants.memberId))
+      .where(
+        and(
+          eq(sessionParticipants.sessionId, sessionId),
+          inArray(sessionParticipants.status, ['REGISTERED', 'WAITING']),
+        ),
+      ),
+  );
 
 /** Returns who, of these people, is banned from a programme. */
 export async function bannedAmong(

@@ -5,6 +5,7 @@ import { db } from '../../../platform/db/database.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 import { withinSessions } from '../within-sessions.ts';
 import { sessions } from '../sessions.tables.ts';
+import { toBillOf } from '../billing/to-bill.ts';
 import { wordsInNames } from './names-around.ts';
 import { sessionNames, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
 
@@ -52,7 +53,7 @@ export async function sessionFiguresOf(
 ) {
   const inMonth = sql`paris_date >= ${month}::date and paris_date < ${month}::date + interval '1 month'`;
   const held = sql`status = 'ENDED' and paris_date between ${since}::date and ${today}::date`;
-  const unbilled = sql`counted and billing = 'UNBILLED' and bought_by is null`;
+  const unbilled = toBillOf(sql`${sessions}`);
   const { rows } = await db.execute<
     Record<'held' | 'toCome' | 'taken' | 'places' | 'unbilled' | 'unbilledCents' | 'total', number>
   >(sql`

@@ -65,6 +65,7 @@ export function renewCompanyCode(
 ): Promise<RouteAnswer<typeof companyCodeContract.renew>> {
   const companyId = companyOf(scope);
   return inTx(async () => {
+    if (!(await soldCompany(companyId))) throw kernelErrors.fail('not-found');
     const [before] = await db.select().from(shopCompanyCodes).where(current(companyId)).for('no key update');
     if (before)
       await db

@@ -49,6 +49,7 @@ type SeveralEnterprisesProps = { rows: readonly EnterpriseRow[]; isAdmin: boolea
 /** What may be done to several companies at once: what each act would do is shown before it is done. */
 export function SeveralEnterprises({ rows, isAdmin, onDone }: SeveralEnterprisesProps) {
   const [opened, setOpened] = useState<SeveralAct>();
+  const [isBusy, setIsBusy] = useState(false);
   const acts: readonly SeveralAct[] = isAdmin ? ['reinvite', 'assign'] : ['reinvite'];
   return (
     <>
@@ -59,7 +60,11 @@ export function SeveralEnterprises({ rows, isAdmin, onDone }: SeveralEnterprises
       ))}
       <Modal
         opened={opened !== undefined}
-        onClose={() => setOpened(undefined)}
+        // What is on its way has its refusals read.
+        onClose={() => {
+          if (!isBusy) setOpened(undefined);
+        }}
+        keepTyped
         title={opened ? words[opened].title : ''}
         subtitle={counted(rows.length)}
         size={560}
@@ -68,6 +73,7 @@ export function SeveralEnterprises({ rows, isAdmin, onDone }: SeveralEnterprises
           <Preview
             act={opened}
             rows={rows}
+            onBusy={setIsBusy}
             onClose={() => {
               setOpened(undefined);
               onDone();
@@ -79,13 +85,20 @@ export function SeveralEnterprises({ rows, isAdmin, onDone }: SeveralEnterprises
   );
 }
 
-type PreviewProps = { act: SeveralAct; rows: readonly EnterpriseRow[]; onClose: () => void };
+type PreviewProps = {
+  act: SeveralAct;
+  rows: readonly EnterpriseRow[];
+  onClose: () => void;
+  onBusy: (is: boolean) => void;
+};
 
 /** Which companies the act is for, and which it leaves, as they stand now; then one after the other. */
-function Preview({ act, rows, onClose }: PreviewProps) {
+function Preview({ act, rows, onClose, onBusy }: PreviewProps) {
   const reads = useQueries({ queries: rows.map(({ id }) => ({ ...enterpriseQuery(id), staleTime: 0 })) });
   const { data: prescriptors } = useQuery({ ...prescriptorsQuery, enabled: act === 'assign' });
   const [prescriptorId, setPrescriptorId] = useState('');
+  // What is sent stays what was shown, whatever is read meanwhile.
+  const [sent, setSent] = useState<readonly EnterpriseCard[]>();
   const [missing, setMissing] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<SeveralOutcome>();
   const { progress, run } = useSeveral<EnterpriseCard>({
@@ -105,16 +118,19 @@ function Preview({ act, rows, onClose }: PreviewProps) {
   }
   const cards = reads.flatMap(({ data }) => (data ? [data] : []));
   if (cards.length < rows.length) return <LoadingState shape="rows" count={3} label="Calcul de l’aperçu" />;
-  const will = cards.filter(
-    (card) => card.actions.includes(act) && card.prescriptor?.id !== (prescriptorId || null),
-  );
+  const will =
+    sent ??
+    cards.filter((card) => card.actions.includes(act) && card.prescriptor?.id !== (prescriptorId || null));
   const left = cards.filter((card) => !will.includes(card));
   const send = async () => {
     if (act === 'assign' && prescriptorId === '') {
       setMissing(fieldMessages.choiceInvalid);
       return;
     }
+    setSent(will);
+    onBusy(true);
     const result = await run(will);
+    onBusy(false);
     if (result.done > 0) notify.success({ title: doneWords(result.done) });
     if (result.refused.length === 0) onClose();
     else setOutcome(result);
