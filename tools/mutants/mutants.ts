@@ -199,8 +199,8 @@ export const mutants: readonly Mutant[] = [
   {
     fr: 'une invitation repart avant ses 30 minutes',
     file: `${server}/contexts/companies/invitations/reinvite-company.ts`,
-    find: '  if (left > 0) {',
-    replace: '  if (left > 1800) {',
+    find: '  if (left > 0 && ',
+    replace: '  if (left > 1800 && ',
     tests: [`${server}/contexts/companies/invitations/invitations.test.ts`],
   },
   {

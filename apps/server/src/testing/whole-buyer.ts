@@ -1,5 +1,5 @@
 import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
-import { giftCardSendings } from '../contexts/gift-cards/tickets/tickets.tables.ts';
+import { giftCardSendings, giftCardSheets } from '../contexts/gift-cards/tickets/tickets.tables.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { giftOrders } from '../contexts/shop/gifts/gift-orders.tables.ts';
 import { shopBadges } from '../contexts/shop/badges/badges.tables.ts';
@@ -41,6 +41,7 @@ export async function aWholeBuyer(userId: string, payerName: string, payerEmail:
   const { id: cardId } = await aGiftCard(userId, { manualValidation: true });
   const sending = { cardId, email: payerEmail, firstName: payerName, message: 'Merci', createdBy: userId };
   await db.insert(giftCardSendings).values({ ...sending, sendOn: '2026-12-24' });
+  await db.insert(giftCardSheets).values({ lotId: crypto.randomUUID(), total: 1, createdBy: userId });
   await redeemGiftCard({ userId, companyIds: [], address: userId }, (await aGiftCard(null)).code);
 }
 

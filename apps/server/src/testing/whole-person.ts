@@ -15,6 +15,8 @@ import { espaceInterests, espaceLanguages } from '../contexts/espace/preferences
 import { licences, memberImports, memberReports, members } from '../contexts/members/members.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
+import { videos } from '../contexts/catalog/catalog.tables.ts';
+import { videoViews } from '../contexts/catalog/videos/videos.tables.ts';
 import { faqEntries, faqVotes } from '../contexts/gyms/faq.tables.ts';
 import { lovers, pollAnswers, pollParticipants } from '../contexts/polls/polls.tables.ts';
 import { calendarFeeds, participantBans, sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
@@ -156,6 +158,12 @@ async function aWholeReader(userId: string, userAgent: string, expiresAt: Tempor
   const { id: objectiveId } = await anObjective();
   await db.insert(espaceInterests).values({ userId, objectiveId });
   await db.insert(espaceLanguages).values({ userId, language: 'fr' });
+  const [video] = await db
+    .insert(videos)
+    .values({ title: 'Respirer', words: 'Une minute.', durationSeconds: 60, audience: 'videoaccess' })
+    .returning({ id: videos.id });
+  if (!video) throw new Error('a video was not inserted');
+  await db.insert(videoViews).values({ videoId: video.id, userId, positionSeconds: 30, seen: false });
 }
 
 /** A manager with a row in every table that keeps something of a person, and a picture; signs in with `goodPassword`. */

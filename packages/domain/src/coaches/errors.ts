@@ -54,7 +54,7 @@ export const coachErrors = errors({
   },
   'coaches/document-infected': {
     status: 422,
-    fr: () => 'Ce fichier contient un virus. Il n’a pas été gardé\u00a0: envoyez-en un autre.',
+    fr: () => 'Ce document contient un virus. Il n’a pas été gardé\u00a0: envoyez-en un autre.',
   },
   'coaches/document-refused': {
     status: 415,

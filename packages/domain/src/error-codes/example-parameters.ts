@@ -42,4 +42,5 @@ export const exampleParameters: Readonly<Record<string, unknown>> = {
   sessions: 50,
   suggestion: 'lea.martin@exemple.fr',
   totalCents: 3_488,
+  until: '14\u00a0juillet 2031',
 };

@@ -108,6 +108,11 @@ export const shopErrors = errors({
     status: 409,
     fr: () => 'Cet abonnement ne peut pas être mis en pause tel qu’il est. Rechargez la page.',
   },
+  'shop/renewal-in-progress': {
+    status: 409,
+    fr: () =>
+      'La dernière échéance de cet abonnement est en cours de paiement. Attendez qu’elle soit payée, quelques jours pour un prélèvement, puis mettez-le en pause.',
+  },
   'shop/not-paused': {
     status: 409,
     fr: () => 'Cet abonnement n’est pas en pause. Rechargez la page.',

@@ -19,6 +19,8 @@ export type Receipt = {
   readonly netCents: number;
   readonly vatCents: number;
   readonly totalCents: number;
+  /** What the credit of a company paid of it: the rest was charged. */
+  readonly creditCents: number;
   readonly method: string;
   /** « Visa •••• 4242 », a mandate, the reference of a transfer. */
   readonly means: string | null;

@@ -59,7 +59,7 @@ export const shopSubscriptionsContract = {
     params,
     body: z.strictObject({}),
     output: ownSubscriptionSchema,
-    errors: ['shop/committed', 'shop/not-pausable'],
+    errors: ['shop/committed', 'shop/not-pausable', 'shop/renewal-in-progress'],
     permission: 'shop.own',
   }),
   resume: route({

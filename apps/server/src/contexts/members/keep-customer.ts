@@ -49,6 +49,8 @@ export async function keepCustomer(customer: Customer): Promise<string> {
       userId: userId ?? known.userId,
       status: comesBack || isTheirs ? status : known.status,
       leftOn: null,
+      // Whoever comes back does so by the shop, and leaves with what they bought.
+      ...(comesBack && { source: 'shop' as const }),
       version: sql`${members.version} + 1`,
       updatedAt: sql`now()`,
     })

@@ -35,6 +35,16 @@ export async function findCustomer(companyId: string, userId: string): Promise<s
   return row?.id ?? null;
 }
 
+/** Returns the day on which an account left the people of a company; null of who is there, or never was. */
+export async function customerLeftOn(companyId: string, userId: string): Promise<string | null> {
+  const rows = await db
+    .select({ status: members.status, leftOn: members.leftOn })
+    .from(members)
+    .where(and(eq(members.companyId, companyId), eq(members.userId, userId)));
+  if (rows.some(({ status }) => status !== 'INACTIVE')) return null;
+  return rows.map(({ leftOn }) => leftOn).find((leftOn) => leftOn !== null) ?? null;
+}
+
 /**
  * Takes out of a company who came there by the shop alone, in the caller's transaction: their licences are freed and their places given
  * back, as of any who leaves. Nobody of its own list is touched. Returns whether they were there.

@@ -17,7 +17,8 @@ export type OrderNews =
   | 'sessionCancelled'
   | 'renewed'
   | 'renewalFailed'
-  | 'renewalEnded';
+  | 'renewalEnded'
+  | 'programmeEnded';
 
 /** What some news say besides. */
 export type OrderMore = { readonly refundCents?: number; readonly lastDay?: string };
@@ -38,6 +39,7 @@ export const orderMailSubjects: Readonly<Record<OrderNews, Subject>> = {
   renewed: (number, product) => `Reçu de votre échéance, commande ${number} – ${product}`,
   renewalFailed: (_number, product) => `Votre échéance n’a pas pu être payée – ${product}`,
   renewalEnded: (_number, product) => `Votre abonnement a pris fin – ${product}`,
+  programmeEnded: (_number, product) => `Votre programme d’entreprise a pris fin – ${product}`,
   terminated: (number, product) => `Commande ${number}\u00a0: votre résiliation est enregistrée – ${product}`,
 };
 
@@ -54,6 +56,7 @@ const titles: Readonly<Record<OrderNews, string>> = {
   renewed: 'Votre échéance est payée',
   renewalFailed: 'Votre échéance n’a pas pu être payée',
   renewalEnded: 'Votre abonnement a pris fin',
+  programmeEnded: 'Votre programme d’entreprise a pris fin',
 };
 
 const sentences: Readonly<Record<OrderNews, string>> = {
@@ -72,6 +75,8 @@ const sentences: Readonly<Record<OrderNews, string>> = {
   renewed: 'Votre abonnement continue. Cet e-mail est votre reçu\u00a0: gardez-le.',
   renewalFailed: 'Vous pouvez payer tout de suite par un autre moyen, depuis la page de votre commande.',
   renewalEnded: 'Les essais ont tous échoué\u00a0: votre accès s’arrête avec le dernier mois payé.',
+  programmeEnded:
+    'L’entreprise a mis fin à son programme, ou vous n’en faites plus partie\u00a0: votre abonnement est terminé et plus rien ne sera débité.',
   terminated:
     'Vous avez résilié un abonnement de la commande ci-dessous. Cet e-mail en est l’accusé de réception\u00a0: gardez-le.',
 };

@@ -110,6 +110,19 @@ test('in pause nothing is charged; taken up again after its paid month, it is ch
   expect(codeOf(await send('POST', `/${me.id}/resumption`, me, {}))).toBe('shop/not-paused');
 });
 
+test('while its month is being paid it is not put in pause: taken up again, it would be charged twice', async () => {
+  const me = await aSubscriber();
+  await due(me.id);
+  const day = await today();
+  await renewAll(day);
+  expect(codeOf(await send('POST', `/${me.id}/pause`, me, {}))).toBe('shop/renewal-in-progress');
+  const [renewal] = await db.select().from(shopOrders).where(eq(shopOrders.subscriptionId, me.id));
+  await chargeAsked(renewal?.id ?? '');
+  expect((await send('POST', `/${me.id}/pause`, me, {})).json()).toMatchObject({ status: 'PAUSED' });
+  expect((await send('POST', `/${me.id}/resumption`, me, {})).json()).toMatchObject({ status: 'ACTIVE' });
+  expect(await db.$count(shopOrders, eq(shopOrders.subscriptionId, me.id))).toBe(1);
+});
+
 test('a commitment is not put in pause before its end', async () => {
   const me = await aSubscriber(true);
   expect(me.row.pausable).toBe(false);

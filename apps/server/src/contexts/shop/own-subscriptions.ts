@@ -106,9 +106,17 @@ export function changeMeans(
 const tell = (row: Subscription) =>
   publishLive({ topic: `user:${row.userId}`, kind: 'shop/changed', id: row.id });
 
+/** Tells whether a month of a subscription is being paid: its money may still come. */
+const isBeingRenewed = async ({ id }: Subscription): Promise<boolean> =>
+  (await db.$count(
+    shopOrders,
+    and(eq(shopOrders.subscriptionId, id), inArray(shopOrders.status, ['PLACED', 'PROCESSING'])),
+  )) > 0;
+
 /**
  * Puts the renewal of a subscription in pause: its right runs to the end of what is paid, and nothing more is charged until it is taken up
- * again. Throws `not-found`, `shop/committed` before the end of its commitment, and `shop/not-pausable`.
+ * again. Throws `not-found`, `shop/committed` before the end of its commitment, `shop/not-pausable`, and `shop/renewal-in-progress`: a month
+ * that is paid during the pause would be charged again when it is taken up.
  */
 export function pauseSubscription(buyer: Buyer, id: string): Promise<OwnSubscription> {
   return inTx(async () => {
@@ -117,6 +125,7 @@ export function pauseSubscription(buyer: Buyer, id: string): Promise<OwnSubscrip
     if (refusal === 'shop/committed' && row.commitmentEndsOn !== null)
       throw shopErrors.fail(refusal, { until: formatCivilDate(row.commitmentEndsOn) });
     if (refusal !== null) throw shopErrors.fail('shop/not-pausable');
+    if (await isBeingRenewed(row)) throw shopErrors.fail('shop/renewal-in-progress');
     const moved = await transition({
       machine: shopSubscriptionMachine,
       table: shopSubscriptions,

@@ -17,6 +17,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { recordAudit, systemActor as actor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { chargeMeans, describeMeans, openPayment } from '../payments/public.ts';
+import { isOutOfProgramme } from './externals/join-programmes.ts';
 import { tellBuyer } from './order-mails.ts';
 import {
   addOrderLink,
@@ -203,7 +204,8 @@ async function failWithoutCharge(order: OrderRow): Promise<void> {
 }
 
 /**
- * Charges the month of a subscription that is due on a day, through the means that was saved, once; one whose last day has come ends.
+ * Charges the month of a subscription that is due on a day, through the means that was saved, once; one whose last day has
+ * come ends, and one of a programme that is closed to the person does too, which they are told.
  * Done again, or while it is being paid, it does nothing. Returns what it did.
  */
 export function renewSubscription(id: string, day: string): Promise<'charged' | 'failed' | 'ended' | 'none'> {
@@ -219,6 +221,18 @@ export function renewSubscription(id: string, day: string): Promise<'charged' | 
         event: 'end',
         actor,
       });
+      return 'ended';
+    }
+    const { order: first, line } = await beginningOf(row);
+    if (await isOutOfProgramme(row.userId, line)) {
+      await transition({
+        machine: shopSubscriptionMachine,
+        table: shopSubscriptions,
+        row,
+        event: 'end',
+        actor,
+      });
+      await tellBuyer(first, 'programmeEnded', {}, row.id);
       return 'ended';
     }
     const means = await describeMeans(row.meansId);

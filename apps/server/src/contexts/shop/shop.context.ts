@@ -104,7 +104,6 @@ export const shopContext = defineContext({
     'shop-subscription': 'shop_subscriptions',
     'shop-session': 'shop_sessions',
     badge: 'shop_badges',
-    'shop-company-code': 'shop_company_codes',
   },
   invariants: shopInvariants,
   oldRows: [

@@ -26,6 +26,7 @@ import { companies } from '../../companies/public.ts';
 import { creditOf, moveCredit } from '../../gift-cards/public.ts';
 import { subscriptions } from '../../subscriptions/public.ts';
 import { shopInvariants } from '../invariants.ts';
+import { receiptOfCompanyOrder } from '../receipts/read-receipt.ts';
 import { companyOrders } from '../shop.tables.ts';
 
 const product = useApi();
@@ -315,6 +316,10 @@ describe('the credit of a coopting', () => {
       totalCents: quote.totalCents,
       creditCents: 10_000,
       payment: { receivedCents: quote.totalCents - 10_000 },
+    });
+    expect(await receiptOfCompanyOrder(token)).toMatchObject({
+      totalCents: quote.totalCents,
+      creditCents: 10_000,
     });
     const paid = and(eq(mails.to, order?.email ?? ''), like(mails.template, 'company-order-paid'));
     const [mail] = await db.select().from(mails).where(paid);

@@ -6,6 +6,8 @@ import { db } from '../../../platform/db/database.ts';
 import { aCompany, aManager, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { anOrder, chargeAsked, giveBack, payOrder, signedInToSpace } from '../../../testing/shop.ts';
+import { mails } from '../../../platform/mail/mail.tables.ts';
+import { companies } from '../../companies/public.ts';
 import { members } from '../../members/public.ts';
 import { renewAll } from '../renew.job.ts';
 import { shopOrders, shopRights, shopSubscriptions } from '../shop.tables.ts';
@@ -127,4 +129,96 @@ test('a year is paid once; given back whole, its holder leaves at once', async (
   expect(await db.$count(shopSubscriptions, eq(shopSubscriptions.userId, order.userId))).toBe(0);
   await giveBack(paymentId, 4_000);
   expect((await placeOf(order.userId))?.status).toBe('INACTIVE');
+});
+
+/** Somebody who pays by the month, and whose next month is due today. */
+async function whoIsDue(companyCode: string) {
+  const { email } = await aManager();
+  const { order } = await anOrder({ lines: [lineOf(companyCode)], email });
+  await payOrder(order, 'card-pays');
+  const day = await today();
+  const [startsOn, endsOn] = [
+    Temporal.PlainDate.from(day).subtract({ months: 1 }).toString(),
+    Temporal.PlainDate.from(day).subtract({ days: 1 }).toString(),
+  ];
+  const mine = eq(shopSubscriptions.userId, order.userId);
+  await db.update(shopSubscriptions).set({ startedOn: startsOn, nextChargeOn: day }).where(mine);
+  await db.update(shopRights).set({ startsOn, endsOn }).where(eq(shopRights.userId, order.userId));
+  const stands = async () => (await db.select().from(shopSubscriptions).where(mine))[0]?.status;
+  return { email, userId: order.userId, day, endsOn, stands };
+}
+const mailsOfEnd = (email: string) =>
+  db.$count(mails, and(eq(mails.to, email), eq(mails.template, 'shop-order-programmeEnded')));
+
+test('who worked there before joins by the shop, and leaves with what they bought', async () => {
+  const { code: companyCode } = await code('POST');
+  const { email, userId } = await aManager();
+  await db.insert(members).values({
+    companyId,
+    userId,
+    email,
+    firstName: 'Adèle',
+    lastName: 'Bertin',
+    status: 'INACTIVE',
+    source: 'manual',
+    joinedOn: '2026-01-05',
+    leftOn: '2026-03-02',
+  });
+  const { order } = await anOrder({ lines: [lineOf(companyCode ?? '', true)], email });
+  const paymentId = await payOrder(order, 'card-pays');
+  expect(await placeOf(userId)).toMatchObject({ status: 'PENDING', source: 'shop', leftOn: null });
+  await giveBack(paymentId, 4_000);
+  expect((await placeOf(userId))?.status).toBe('INACTIVE');
+});
+
+test('whom the company took out is charged nothing more, and is told; whose month is late only is tried again', async () => {
+  const { code: companyCode } = await code('POST');
+  const [gone, late] = [await whoIsDue(companyCode ?? ''), await whoIsDue(companyCode ?? '')];
+  for (const [{ userId }, leftOn] of [
+    [gone, gone.endsOn],
+    [late, late.day],
+  ] as const)
+    await db
+      .update(members)
+      .set({ status: 'INACTIVE', joinedOn: '2026-01-05', leftOn })
+      .where(and(eq(members.companyId, companyId), eq(members.userId, userId)));
+  expect(await renewAll(gone.day)).toMatchObject({ charged: 1, ended: 1 });
+  expect([await gone.stands(), await late.stands()]).toEqual(['ENDED', 'ACTIVE']);
+  expect([await mailsOfEnd(gone.email), await mailsOfEnd(late.email)]).toEqual([1, 0]);
+  const renewals = await db.$count(shopOrders, eq(shopOrders.userId, gone.userId));
+  expect(renewals).toBe(1);
+});
+
+test('the people of a company whose contract ended are charged nothing more, and are told', async () => {
+  const other = await aManager({ companyId: (await aCompany({ status: 'ACTIVE' })).id });
+  const { code: theirs } = await code('POST', await signedIn(api.app, other.email));
+  const due = await whoIsDue(theirs ?? '');
+  await db.update(companies).set({ status: 'ENDED' }).where(eq(companies.id, other.companyId));
+  expect(await renewAll(due.day)).toMatchObject({ charged: 0, ended: 1 });
+  expect([await due.stands(), await mailsOfEnd(due.email)]).toEqual(['ENDED', 1]);
+});
+
+test('who goes from one company to another leaves the first', async () => {
+  const { code: companyCode } = await code('POST');
+  const other = await aManager({ companyId: (await aCompany({ status: 'ACTIVE' })).id });
+  const { code: theirs } = await code('POST', await signedIn(api.app, other.email));
+  const { email } = await aManager();
+  const first = await anOrder({ lines: [lineOf(companyCode ?? '', true)], email });
+  await payOrder(first.order, 'card-pays');
+  const day = await today();
+  const endsOn = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
+  await db
+    .update(shopRights)
+    .set({ startsOn: endsOn, endsOn })
+    .where(eq(shopRights.userId, first.order.userId));
+  const { proof } = first.asked;
+  const second = await anOrder({ lines: [lineOf(theirs ?? '', true)], email, proof });
+  await payOrder(second.order, 'card-pays');
+  await renewAll(day);
+  expect((await placeOf(first.order.userId))?.status).toBe('INACTIVE');
+  const [there] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.companyId, other.companyId), eq(members.userId, first.order.userId)));
+  expect(there?.status).toBe('PENDING');
 });

@@ -1,8 +1,9 @@
 import { liveRightStatuses } from '@elan/domain/shop';
-import { and, eq, gte, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, max, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db, inTx } from '../../../platform/db/database.ts';
-import { keepCustomer, leaveAsCustomer } from '../../members/public.ts';
+import { companyIsStopped } from '../../companies/public.ts';
+import { customerLeftOn, keepCustomer, leaveAsCustomer } from '../../members/public.ts';
 import type { OrderLineRow, OrderRow } from '../orders.repository.ts';
 import { shopCompanyCodes, shopOrderLines, shopOrders, shopRights } from '../shop.tables.ts';
 
@@ -21,6 +22,34 @@ export async function joinProgramme(order: OrderRow, line: OrderLineRow): Promis
   if (companyId === null) return;
   const { email, firstName, lastName, userId } = order;
   await keepCustomer({ companyId, email, firstName, lastName, userId });
+}
+
+/**
+ * Tells whether the programme that a line led somebody to is closed to them: nothing is planned for the company, or it took them out before
+ * the end of what they had paid. Who left as their last right ran out, by a late payment or a pause, may come back.
+ */
+export async function isOutOfProgramme(
+  userId: string,
+  line: Pick<OrderLineRow, 'companyCodeId'>,
+): Promise<boolean> {
+  const companyId = await companyOfLine(line);
+  if (companyId === null) return false;
+  if (await companyIsStopped(companyId)) return true;
+  const leftOn = await customerLeftOn(companyId, userId);
+  if (leftOn === null) return false;
+  const [paid] = await db
+    .select({ until: max(shopRights.endsOn) })
+    .from(shopRights)
+    .innerJoin(shopOrderLines, eq(shopOrderLines.id, shopRights.lineId))
+    .innerJoin(shopCompanyCodes, eq(shopCompanyCodes.id, shopOrderLines.companyCodeId))
+    .where(
+      and(
+        eq(shopRights.userId, userId),
+        eq(shopCompanyCodes.companyId, companyId),
+        inArray(shopRights.status, [...liveRightStatuses, 'ENDED']),
+      ),
+    );
+  return paid?.until != null && leftOn <= paid.until;
 }
 
 /** Takes them out of it, unless another right of theirs leads there. */
@@ -44,6 +73,8 @@ export async function leaveProgramme(userId: string, line: OrderLineRow): Promis
 }
 
 const later = alias(shopRights, 'later');
+const laterLines = alias(shopOrderLines, 'later_lines');
+const laterCodes = alias(shopCompanyCodes, 'later_codes');
 
 /**
  * Takes out of their programmes the external employees whose last right is over: who renews, and whose month is being paid, stays. Returns
@@ -51,22 +82,24 @@ const later = alias(shopRights, 'later');
  */
 export async function endProgrammes(day: string, signal?: AbortSignal): Promise<number> {
   const over = await db
-    .select({ userId: shopRights.userId, line: shopOrderLines })
+    .select({ userId: shopRights.userId, companyId: shopCompanyCodes.companyId })
     .from(shopRights)
     .innerJoin(shopOrderLines, eq(shopOrderLines.id, shopRights.lineId))
+    .innerJoin(shopCompanyCodes, eq(shopCompanyCodes.id, shopOrderLines.companyCodeId))
     .where(
       and(
-        isNotNull(shopOrderLines.companyCodeId),
         eq(shopRights.status, 'ENDED'),
         gte(shopRights.endsOn, sql`${day}::date - 40`),
         notExists(
           db
             .select({ one: sql`1` })
             .from(later)
+            .innerJoin(laterLines, eq(laterLines.id, later.lineId))
+            .innerJoin(laterCodes, eq(laterCodes.id, laterLines.companyCodeId))
             .where(
               and(
                 eq(later.userId, shopRights.userId),
-                eq(later.offer, shopRights.offer),
+                eq(laterCodes.companyId, shopCompanyCodes.companyId),
                 inArray(later.status, [...liveRightStatuses]),
               ),
             ),
@@ -86,12 +119,9 @@ export async function endProgrammes(day: string, signal?: AbortSignal): Promise<
       ),
     );
   let left = 0;
-  for (const { userId, line } of over) {
+  for (const { userId, companyId } of over) {
     signal?.throwIfAborted();
-    left += await inTx(async () => {
-      const companyId = await companyOfLine(line);
-      return companyId !== null && (await leaveAsCustomer(companyId, userId)) ? 1 : 0;
-    });
+    left += await inTx(async () => ((await leaveAsCustomer(companyId, userId)) ? 1 : 0));
   }
   return left;
 }

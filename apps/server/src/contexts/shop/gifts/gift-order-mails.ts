@@ -6,7 +6,12 @@ import { GiftOrderMail, giftOrderSubjects, type GiftOrderNews } from './gift-ord
 import { addGiftLink, giftNumberOf, giftOrderPage, type GiftOrderRow } from './gift-orders.repository.ts';
 
 /** Writes to who bought a gift card what became of it, once for each news, in the caller’s transaction, with a link of 60 days. */
-export async function tellGiftBuyer(order: GiftOrderRow, news: GiftOrderNews): Promise<void> {
+export async function tellGiftBuyer(
+  order: GiftOrderRow,
+  news: GiftOrderNews,
+  /** What goes back now, of a withdrawal. */
+  refundCents = order.totalCents,
+): Promise<void> {
   const { productName } = deployment();
   const number = giftNumberOf(order);
   const url = giftOrderPage(await addGiftLink(order.id));
@@ -18,7 +23,7 @@ export async function tellGiftBuyer(order: GiftOrderRow, news: GiftOrderNews): P
     holdsSecret: true,
     message: {
       subject: giftOrderSubjects[news](number, productName),
-      ...(await renderMail(GiftOrderMail({ productName, news, number, order, url, at }))),
+      ...(await renderMail(GiftOrderMail({ productName, news, number, order, url, at, refundCents }))),
     },
   });
 }

@@ -31,17 +31,6 @@ const titles: Readonly<Record<GiftOrderNews, string>> = {
   withdrawn: 'Vous avez renoncé à votre carte cadeau',
 };
 
-function sentenceOf(news: GiftOrderNews, order: GiftOrderRow, at: string): string {
-  const { recipientEmail, sendOn, totalCents } = order;
-  if (news === 'late') return 'La commande était close. La somme repart par le même moyen.';
-  if (news === 'refunded') return 'La somme repart par le même moyen. Le code de la carte ne sert plus.';
-  if (news === 'withdrawn')
-    return `Rétractation reçue le ${atParis.format(new Date(at))}. ${money(totalCents)} repartent par le même moyen, au plus tard sous 14\u00a0jours. Le code de la carte ne sert plus.`;
-  return recipientEmail === null || sendOn === null
-    ? 'Ouvrez-la par le lien ci-dessous pour l’imprimer ou en copier le code. Cet e-mail est votre reçu, gardez-le.'
-    : `Elle part le ${formatCivilDate(sendOn)} à ${recipientEmail}. Vous pouvez aussi l’ouvrir par le lien ci-dessous. Cet e-mail est votre reçu, gardez-le.`;
-}
-
 type Props = {
   productName: string;
   news: GiftOrderNews;
@@ -50,10 +39,29 @@ type Props = {
   url: string;
   /** Now, as an instant. */
   at: string;
+  /** What goes back of a withdrawal. */
+  refundCents: number;
 };
 
+const backWords = (cents: number): string =>
+  cents === 0
+    ? 'La somme vous a déjà été rendue en entier.'
+    : `${money(cents)} repartent par le même moyen, au plus tard sous 14\u00a0jours.`;
+
+function sentenceOf({ news, order, at, refundCents }: Props): string {
+  const { recipientEmail, sendOn } = order;
+  if (news === 'late') return 'La commande était close. La somme repart par le même moyen.';
+  if (news === 'refunded') return 'La somme repart par le même moyen. Le code de la carte ne sert plus.';
+  if (news === 'withdrawn')
+    return `Rétractation reçue le ${atParis.format(new Date(at))}. ${backWords(refundCents)} Le code de la carte ne sert plus.`;
+  return recipientEmail === null || sendOn === null
+    ? 'Ouvrez-la par le lien ci-dessous pour l’imprimer ou en copier le code. Cet e-mail est votre reçu, gardez-le.'
+    : `Elle part le ${formatCivilDate(sendOn)} à ${recipientEmail}. Vous pouvez aussi l’ouvrir par le lien ci-dessous. Cet e-mail est votre reçu, gardez-le.`;
+}
+
 /** What became of an order of a gift card, with what was paid and a link that opens it; the confirmation holds the terms, word for word. */
-export function GiftOrderMail({ productName, news, number, order, url, at }: Props) {
+export function GiftOrderMail(props: Props) {
+  const { productName, news, number, order, url } = props;
   const { firstName, sessions, totalCents, vatCents, orderedOn, withdrawableUntil } = order;
   return (
     <MailLayout
@@ -63,7 +71,7 @@ export function GiftOrderMail({ productName, news, number, order, url, at }: Pro
       reason={`Vous recevez ce message parce que vous avez commandé une carte cadeau sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
-      <MailText>{sentenceOf(news, order, at)}</MailText>
+      <MailText>{sentenceOf(props)}</MailText>
       <MailText>
         Commande {number} du {formatCivilDate(orderedOn)}
         {'\u00a0'}: carte cadeau, {worthWords(sessions)}. Total {money(totalCents)} par carte, dont TVA 20

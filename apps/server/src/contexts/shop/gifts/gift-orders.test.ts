@@ -180,6 +180,14 @@ describe('giving a gift card back', () => {
     expect((await read(late.token)).withdrawalRefusal).toBe('too-late');
   });
 
+  test('after a part went back by hand, the mail says what is left to come back, and no more', async () => {
+    const { order, token, asked } = await aGiftOrder();
+    await giveBack(await payGift(order.id, 'card-pays'), 1_000);
+    expect((await keyed('/withdrawn', { token })).statusCode).toBe(200);
+    const [mail] = await mailsTo(asked.email, 'gift-order-withdrawn');
+    expect(mail?.text).toMatch(/80,00\s€\srepartent/);
+  });
+
   test('money that an administrator gives back whole turns the card off', async () => {
     const { order, token, asked } = await aGiftOrder();
     const paymentId = await payGift(order.id, 'card-pays');

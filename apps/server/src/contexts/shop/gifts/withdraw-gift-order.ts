@@ -14,8 +14,8 @@ import { describeGiftOrder } from './read-gift-order.ts';
 const holder = { userId: null, role: 'PUBLIC' } as const;
 
 /**
- * Withdraws from an order of a gift card by its link, in time and while nobody used the card: the card is off, all the money comes back
- * once, and a receipt is written. Throws `shop/order-not-found` and `shop/not-withdrawable`.
+ * Withdraws from an order of a gift card by its link, in time and while nobody used the card: the card is off, all the money, or what
+ * is left of it where a part went back by hand, comes back once, and a receipt is written. Throws `shop/order-not-found` and `shop/not-withdrawable`.
  */
 export async function withdrawGiftOrder(token: string): Promise<GiftOrder> {
   const seen = await giftOrderOfLink(token);
@@ -26,7 +26,7 @@ export async function withdrawGiftOrder(token: string): Promise<GiftOrder> {
   const payment = await lastPaymentOf(giftSubject(seen.id));
   await inTx(async () => {
     // The payment is held before its order, as by who hears of it.
-    await requestRefundUpTo(payment.id, {
+    const refundCents = await requestRefundUpTo(payment.id, {
       amountCents: totalCents,
       reason: 'Rétractation',
       cause: 'withdrawal',
@@ -41,7 +41,7 @@ export async function withdrawGiftOrder(token: string): Promise<GiftOrder> {
       event: 'withdraw',
       actor: holder,
     });
-    await tellGiftBuyer({ ...row, ...moved }, 'withdrawn');
+    await tellGiftBuyer({ ...row, ...moved }, 'withdrawn', refundCents);
     await publishLive({ topic: `user:${row.userId}`, kind: 'shop/changed', id: row.id });
   });
   return describeGiftOrder(seen);

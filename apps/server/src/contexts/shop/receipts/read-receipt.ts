@@ -53,6 +53,7 @@ export async function receiptOfOrder(token: string): Promise<Receipt> {
       cents: amountCents,
     })),
     netLines: false,
+    creditCents: 0,
     couponCode: (await couponOf({ orderId: order.id }))?.code ?? null,
     means: means?.label ?? null,
   };
@@ -74,6 +75,7 @@ export async function receiptOfCompanyOrder(token: string): Promise<Receipt> {
     },
     lines: [{ label, detail: `${detail}. ${days(startsOn, endsOn)}`, cents: netCents }],
     netLines: true,
+    creditCents: order.creditCents,
     couponCode: (await couponOf({ companyOrderId: order.id }))?.code ?? null,
     means: payment?.transferReference ?? null,
   };

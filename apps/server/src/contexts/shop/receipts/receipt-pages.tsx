@@ -1,7 +1,7 @@
 import { formatSiren } from '@elan/domain/companies';
 import { civilDateOf, formatCivilDate, formatTime, timeOfDayOf } from '@elan/domain/kernel';
 import type { Party } from '@elan/domain/invoicing';
-import type { Receipt } from '@elan/domain/shop';
+import { dueOfOrder, type Receipt } from '@elan/domain/shop';
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { mailColors as colors } from '../../../platform/mail/mail-colors.ts';
 import { pdfFont, pdfText } from '../../../platform/pdf/pdf-fonts.ts';
@@ -89,7 +89,7 @@ function Total({ label, cents }: { label: string; cents: number }) {
 /** What was bought, by whom and from whom, what it cost, and how it was paid: the durable copy of an order. */
 export function ReceiptPages({ receipt, ...sides }: ReceiptPagesProps) {
   const { number, orderedAt, paidAt, standing, buyer, lines, netLines, couponCode } = receipt;
-  const { netCents, vatCents, totalCents, method, means, termsVersion } = receipt;
+  const { netCents, vatCents, totalCents, creditCents, method, means, termsVersion } = receipt;
   const { productName } = sides;
   const title = `Reçu de la commande n°\u00a0${number}`;
   return (
@@ -128,6 +128,8 @@ export function ReceiptPages({ receipt, ...sides }: ReceiptPagesProps) {
             <Text>Total TTC</Text>
             <Text>{money(totalCents)}</Text>
           </View>
+          {creditCents > 0 && <Total label="Crédit de parrainage" cents={-creditCents} />}
+          {creditCents > 0 && <Total label="Réglé" cents={dueOfOrder({ totalCents, creditCents })} />}
         </View>
         <View style={styles.notes}>
           <Text>{pdfText(`${standing}${paidAt === null ? '' : `, le ${momentOf(paidAt)}`}.`)}</Text>

@@ -58,6 +58,8 @@ function ChangeMeans({ id, name }: { id: string; name: string }) {
       location.assign(checkoutUrl);
     },
   });
+  // Once the page of the bank is asked for, another press would ask for a second one.
+  const isLeaving = change.isPending || change.isSuccess;
   if (!opened)
     return (
       <Button
@@ -80,7 +82,8 @@ function ChangeMeans({ id, name }: { id: string; name: string }) {
           <Button
             key={method}
             variant={method === 'card' ? 'filled' : 'default'}
-            loading={change.isPending && change.variables === method}
+            loading={isLeaving && change.variables === method}
+            disabled={isLeaving}
             onClick={() => {
               change.mutate(method);
             }}
@@ -92,6 +95,7 @@ function ChangeMeans({ id, name }: { id: string; name: string }) {
           variant="subtle"
           onClick={() => {
             setOpened(false);
+            change.reset();
           }}
         >
           Garder l’actuel

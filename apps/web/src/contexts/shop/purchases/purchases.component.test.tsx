@@ -74,6 +74,24 @@ test('a pause that is refused says why in its question', async () => {
     .toBeVisible();
 });
 
+test('once the page of the bank is asked for, neither way is asked for again', async () => {
+  let asked = 0;
+  api.on(shopSubscriptionsContract.changeMeans, () => {
+    asked += 1;
+    // A page of this one: the test goes nowhere.
+    return { checkoutUrl: '#banque' };
+  });
+  await open();
+  await page.getByRole('button', { name: 'Changer le moyen de paiement' }).click();
+  await page.getByRole('button', { name: 'Par carte' }).click();
+  await expect.poll(() => asked).toBe(1);
+  await expect.element(page.getByRole('button', { name: 'Par carte' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Par prélèvement' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Garder l’actuel' }).click();
+  await page.getByRole('button', { name: 'Changer le moyen de paiement' }).click();
+  await expect.element(page.getByRole('button', { name: 'Par carte' })).toBeEnabled();
+});
+
 test('a committed one has no pause, and a means that no longer serves is told', async () => {
   own = [
     {
