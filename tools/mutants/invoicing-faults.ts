@@ -90,4 +90,32 @@ export const invoicingFaults: readonly Mutant[] = [
     replace: "if (scope.kind === 'affiliated') return sql`true`;",
     tests: ['apps/server/src/contexts/prescriptors/prescriptor-list.test.ts'],
   },
+  {
+    fr: 'une commande payée en partie par un crédit garde son reste après le remboursement de toute la somme',
+    file: `${invoicing}/orders/invoice-order.ts`,
+    find: 'refundedCents >= dueOfOrder(order)',
+    replace: 'refundedCents >= dueOfOrder({ ...order, creditCents: 0 })',
+    tests: [`${invoicing}/orders/invoice-order.test.ts`],
+  },
+  {
+    fr: 'la facture d’une commande s’annule à la main après un remboursement',
+    file: `${invoicing}/revert-invoice.ts`,
+    find: "kind === 'invoice' && orderId === null &&",
+    replace: "kind === 'invoice' && orderId !== '' &&",
+    tests: [`${invoicing}/orders/invoice-order.test.ts`],
+  },
+  {
+    fr: 'une somme que la banque reprend pour de bon reste facturée',
+    file: `${invoicing}/orders/follow-orders.ts`,
+    find: "if (told.outcome === 'lost')",
+    replace: "if (told.outcome === 'won')",
+    tests: [`${invoicing}/orders/invoice-order.test.ts`],
+  },
+  {
+    fr: 'une archive dont la tâche s’est perdue est attendue sans fin',
+    file: `${invoicing}/archives/ask-for-archive.ts`,
+    find: 'subtract(longestWait)',
+    replace: 'subtract({ hours: 9999 })',
+    tests: [`${invoicing}/archives/archives.test.ts`],
+  },
 ];

@@ -36,7 +36,8 @@ export const invoicingErrors = errors({
   },
   'invoicing/not-revertible': {
     status: 409,
-    fr: () => 'Cette facture est déjà annulée, ou est un avoir. Consultez l’historique.',
+    fr: () =>
+      'Cette facture est déjà annulée, est un avoir, ou est celle d’une commande, qu’un remboursement annule. Consultez l’historique.',
   },
   'invoicing/not-payable': {
     status: 409,

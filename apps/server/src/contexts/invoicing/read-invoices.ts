@@ -1,16 +1,11 @@
 import type { Scope } from '@elan/domain/accounts';
-import {
-  invoiceMachine,
-  revertCaseOf,
-  type InvoiceCard,
-  type InvoiceFilters,
-  type InvoiceRow,
-} from '@elan/domain/invoicing';
-import { canFire, exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { revertCaseOf, type InvoiceCard, type InvoiceFilters, type InvoiceRow } from '@elan/domain/invoicing';
+import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { invoicePayments, invoices } from './invoicing.tables.ts';
+import { mayRevert } from './revert-invoice.ts';
 
 type Stored = typeof invoices.$inferSelect;
 
@@ -99,8 +94,7 @@ export async function readInvoice(scope: Scope, id: string): Promise<InvoiceCard
     .from(invoicePayments)
     .where(eq(invoicePayments.invoiceId, id))
     .orderBy(asc(invoicePayments.paidOn), asc(invoicePayments.createdAt));
-  const mayRevert =
-    scope.kind === 'all' && kind === 'invoice' && canFire(invoiceMachine, status, 'credit', 'ADMIN');
+  const isRevertible = scope.kind === 'all' && mayRevert(invoice);
   return {
     id,
     number: invoice.number,
@@ -134,6 +128,6 @@ export async function readInvoice(scope: Scope, id: string): Promise<InvoiceCard
       amountCents,
       way,
     })),
-    revertCase: mayRevert ? revertCaseOf({ sent: sentAt !== null, paidCents: invoice.paidCents }) : null,
+    revertCase: isRevertible ? revertCaseOf({ sent: sentAt !== null, paidCents: invoice.paidCents }) : null,
   };
 }

@@ -31,11 +31,22 @@ export async function lockInvoice(id: string): Promise<InvoiceRow> {
   return invoice;
 }
 
+/**
+ * Whether an invoice is taken back by hand: one of sessions is. The invoice of an order is credited by what is given back of its money,
+ * so that its notes never pass its total.
+ */
+export const mayRevert = ({
+  kind,
+  orderId,
+  status,
+}: Pick<InvoiceRow, 'kind' | 'orderId' | 'status'>): boolean =>
+  kind === 'invoice' && orderId === null && canFire(invoiceMachine, status, 'credit', 'ADMIN');
+
 async function revert(actor: SessionActor, id: string, reason: string) {
   if (!isUuid(id)) throw kernelErrors.fail('not-found');
   const sessionIds = await lockBilled(id);
   const invoice = await lockInvoice(id);
-  if (invoice.kind !== 'invoice' || !canFire(invoiceMachine, invoice.status, 'credit', 'ADMIN')) {
+  if (!mayRevert(invoice)) {
     throw invoicingErrors.fail('invoicing/not-revertible');
   }
   const creditNote = await issueInvoice(

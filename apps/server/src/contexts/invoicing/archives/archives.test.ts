@@ -111,3 +111,14 @@ test('a file that changed since it was made stops the zip, and whoever follows i
   expect((await get(id)).json<InvoiceArchive>().status).toBe('failed');
   expect(await db.$count(invoiceFiles)).toBeGreaterThan(0);
 }, 120_000);
+
+test('a zip whose job was lost keeps nobody from asking for the period anew', async () => {
+  const { id: lost } = (await ask(today, today)).json<{ id: string }>();
+  await db
+    .update(invoiceArchives)
+    .set({ createdAt: (await databaseNow()).subtract({ hours: 6 }) })
+    .where(eq(invoiceArchives.id, lost));
+  const { id } = (await ask(today, today)).json<{ id: string }>();
+  expect(id).not.toBe(lost);
+  expect((await ask(today, today)).json()).toEqual({ id });
+});

@@ -1,12 +1,16 @@
 import { invoicingErrors, mostArchived, type InvoiceArchive } from '@elan/domain/invoicing';
 import { addMonths, isUuid, kernelErrors, type CivilDate } from '@elan/domain/kernel';
-import { and, between, eq, sql } from 'drizzle-orm';
+import { and, between, eq, gt, sql } from 'drizzle-orm';
+import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { invoiceArchives, invoices } from '../invoicing.tables.ts';
 import { makeArchiveJob } from './make-archive.job.ts';
 
 export type ArchiveRow = typeof invoiceArchives.$inferSelect;
+
+/** How long the job of a zip may take, its retries and what lies between them included: one that waits for longer lost its job. */
+const longestWait = { seconds: (makeArchiveJob.retryLimit + 2) * makeArchiveJob.expireInSeconds };
 
 /**
  * Asks for the zip of the invoices and credit notes that were issued from a day to another, both included; a job makes it. Who asks
@@ -31,6 +35,7 @@ export function askForArchive(
           eq(invoiceArchives.status, 'waiting'),
           eq(invoiceArchives.fromOn, from),
           eq(invoiceArchives.toOn, to),
+          gt(invoiceArchives.createdAt, (await databaseNow()).subtract(longestWait)),
         ),
       );
     if (waiting) return waiting;

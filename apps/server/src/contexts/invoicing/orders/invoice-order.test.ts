@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { productInvariants } from '../../../compose-invariants.ts';
-import { db } from '../../../platform/db/database.ts';
+import { db, inTx } from '../../../platform/db/database.ts';
 import { checkInvariants } from '../../../platform/doctor/check-invariants.ts';
 import { writeSetting } from '../../../platform/settings/settings.ts';
 import { productSettings } from '@elan/domain/settings';
 import { anIssuer } from '../../../testing/bills.ts';
 import {
+  aCompanyCheckout,
   aCompanyPurchase,
   aLiveCart,
   companyOrderOf,
+  happensToPayment,
   payCompanyOrder,
 } from '../../../testing/company-orders.ts';
+import { aCompany, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
+import { giveBack } from '../../../testing/shop.ts';
+import { moveCredit } from '../../gift-cards/public.ts';
 import { invoices } from '../invoicing.tables.ts';
+import { invoiceOrderJob } from './invoice-order.job.ts';
 import { invoiceOrder } from './invoice-order.ts';
 
 const api = useApi();
@@ -30,6 +36,32 @@ async function aPlacedOrder() {
     payload,
   });
   return companyOrderOf(asked.registration.manager.email);
+}
+/** An order of a company that runs, whose coopting paid 100 € of it. */
+async function anOrderPaidByCredit() {
+  const { id: companyId } = await aCompany();
+  const { email } = await aManager({ companyId });
+  const headers = await signedIn(api.app, email);
+  await inTx(() =>
+    moveCredit(
+      { companyId, kind: 'reward', cause: `test:${companyId}`, words: 'Récompense', bookedOn: '2026-11-01' },
+      { from: 'rewards', to: 'credit', cents: 10_000 },
+    ),
+  );
+  await api.app.inject({
+    method: 'POST',
+    url: '/api/subscriptions/orders',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    payload: await aCompanyCheckout(aLiveCart, 'card', companyId),
+  });
+  return companyOrderOf(email);
+}
+/** Runs what invoicing was told of an order, in its order. */
+async function runToldOf(orderId: string): Promise<void> {
+  const told = await db.execute<{ data: { orderId: string; refundedCents: number } }>(
+    sql`select data from pgboss.job where name = ${invoiceOrderJob.name} and data->>'orderId' = ${orderId} order by created_on`,
+  );
+  for (const { data } of told.rows) await invoiceOrder(data.orderId, data.refundedCents);
 }
 const issuedOf = (companyId: string) =>
   db.select().from(invoices).where(eq(invoices.companyId, companyId)).orderBy(invoices.issuedAt);
@@ -76,4 +108,46 @@ test('takes no number while the issuer is incomplete, and goes through once it i
   await anIssuer();
   await invoiceOrder(id, 0);
   expect(await issuedOf(companyId)).toHaveLength(1);
+});
+
+test('an order that credit paid in part is credited whole once all that was charged is given back', async () => {
+  const { id, companyId, totalCents, creditCents } = await anOrderPaidByCredit();
+  expect(creditCents).toBe(10_000);
+  const paymentId = await payCompanyOrder(id, 'card-pays');
+  await giveBack(paymentId, 1000);
+  await giveBack(paymentId, totalCents - creditCents - 1000);
+  await runToldOf(id);
+  const [invoice, ...notes] = await issuedOf(companyId);
+  expect(invoice).toMatchObject({ kind: 'invoice', status: 'CREDITED', grossCents: totalCents });
+  expect(notes.map(({ grossCents }) => grossCents)).toEqual([1000, totalCents - 1000]);
+  expect(await broken()).toEqual([]);
+});
+
+test('an order whose money the bank took back for good is credited whole; while it is contested, nothing is', async () => {
+  const { id, companyId, totalCents } = await aPlacedOrder();
+  await payCompanyOrder(id, 'card-pays');
+  await happensToPayment(id, 'dispute');
+  await runToldOf(id);
+  expect(await issuedOf(companyId)).toMatchObject([{ status: 'PAID' }]);
+  await happensToPayment(id, 'lose');
+  await runToldOf(id);
+  expect(await issuedOf(companyId)).toMatchObject([
+    { kind: 'invoice', status: 'CREDITED' },
+    { kind: 'credit-note', grossCents: totalCents },
+  ]);
+  expect(await broken()).toEqual([]);
+});
+
+test('the invoice of an order is not taken back by hand: what is given back credits it', async () => {
+  const { id, companyId } = await aPlacedOrder();
+  await payCompanyOrder(id, 'card-pays');
+  await invoiceOrder(id, 1000);
+  const [invoice] = await issuedOf(companyId);
+  const url = `/api/invoicing/invoices/${invoice?.id}`;
+  const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  const payload = { reason: 'Commande saisie deux fois' };
+  const refused = await api.app.inject({ method: 'POST', url: `${url}/revert`, headers, payload });
+  expect(refused.json()).toMatchObject({ error: { code: 'invoicing/not-revertible' } });
+  expect((await api.app.inject({ url, headers })).json()).toMatchObject({ revertCase: null });
+  expect(await issuedOf(companyId)).toHaveLength(2);
 });

@@ -8,6 +8,7 @@ import {
   type DocumentLine,
   type InvoiceDocument,
 } from '@elan/domain/invoicing';
+import { dueOfOrder } from '@elan/domain/shop';
 import { and, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -77,17 +78,18 @@ async function lockedInvoice(orderId: string): Promise<InvoiceRow | undefined> {
   const [invoice] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .for('no key update');
   return invoice;
 }
 
-async function credit(invoice: InvoiceRow, refundedCents: number): Promise<void> {
+async function credit(invoice: InvoiceRow, backCents: number): Promise<void> {
   const [sum] = await db
     .select({ given: sql<number>`coalesce(sum(${invoices.grossCents}), 0)::float8` })
     .from(invoices)
     .where(eq(invoices.refersToId, invoice.id));
   const given = sum?.given ?? 0;
-  const gross = Math.min(refundedCents, invoice.grossCents) - given;
+  const gross = Math.min(backCents, invoice.grossCents) - given;
   if (gross <= 0) return;
   const { document } = invoice;
   const isWhole = gross === invoice.grossCents;
@@ -143,6 +145,9 @@ export async function invoiceOrder(orderId: string, refundedCents: number): Prom
         },
         systemActor,
       ));
-    if (refundedCents > 0) await credit(invoice, refundedCents);
+    if (refundedCents <= 0) return;
+    // All the money went back, and the credit that paid the rest went with it.
+    const isWhole = refundedCents >= dueOfOrder(order);
+    await credit(invoice, isWhole ? invoice.grossCents : refundedCents);
   });
 }

@@ -1,8 +1,8 @@
 import type { CivilDate } from '@elan/domain/kernel';
-import { and, asc, between, count, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
-import { sessionParticipants, sessions } from '../sessions.tables.ts';
+import { sessions } from '../sessions.tables.ts';
 
 const most = 20;
 
@@ -33,21 +33,12 @@ export async function attendedBefore(
   day: CivilDate,
 ): Promise<ReadonlySet<string>> {
   if (memberIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ id: sessionParticipants.memberId })
-    .from(sessionParticipants)
-    .where(
-      and(
-        inArray(sessionParticipants.memberId, [...memberIds]),
-        inArray(sessionParticipants.status, ['PRESENT', 'LATE']),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(sessions)
-            .where(and(eq(sessions.id, sessionParticipants.sessionId), lt(sessions.parisDate, day))),
-        ),
-      ),
-    );
+  // One earlier session is enough: of each employee the first that is found ends the search.
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select asked.id from unnest(${sql.param([...memberIds])}::uuid[]) asked (id)
+      cross join lateral (select from session_participants p join sessions s on s.id = p.session_id
+        where p.member_id = asked.id and p.status in ('PRESENT', 'LATE') and s.paris_date < ${day} limit 1) earlier`,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

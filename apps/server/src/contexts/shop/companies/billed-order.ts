@@ -11,13 +11,15 @@ export type BilledOrder = {
   readonly name: string;
   readonly netCents: number;
   readonly totalCents: number;
+  /** What the credit of the company paid of the total: it is given back with the last of the money. */
+  readonly creditCents: number;
 };
 
 /** Returns what to invoice of an order of a company; null for an unknown one, and for one that was never paid. */
 export async function billedOrder(id: string): Promise<BilledOrder | null> {
   const [order] = isUuid(id) ? await db.select().from(companyOrders).where(eq(companyOrders.id, id)) : [];
   if (!order || order.paidAt === null) return null;
-  const { companyId, label, detail, netCents, totalCents } = order;
+  const { companyId, label, detail, netCents, totalCents, creditCents } = order;
   const name = [label, detail, `commande ${companyNumberOf(order)}`].filter(Boolean).join(', ');
-  return { id, companyId, name, netCents, totalCents };
+  return { id, companyId, name, netCents, totalCents, creditCents };
 }
