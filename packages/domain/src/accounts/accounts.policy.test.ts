@@ -9,6 +9,7 @@ test('who may do what, and who opens which path', () => {
     'pictures.write-own: A O O O O member O coach O',
     'users.list: A - - - -',
     'users.edit: A - - - -',
+    'users.change-access: A - - - -, password again',
     'users.disable: A - - - -',
     'users.blacklist: A - - - -',
     'users.erase: A - - - -, password again',

@@ -17,6 +17,8 @@ export const accountPolicy = policy({
     'pictures.write-own': { grants: { ...everybodyOwn, ADMIN: 'all' } },
     'users.list': { grants: adminOnly },
     'users.edit': { grants: adminOnly },
+    // Whoever chooses the address of an account, or has its password chosen again, may come into it.
+    'users.change-access': { grants: adminOnly, reauthentication: true },
     'users.disable': { grants: adminOnly },
     'users.blacklist': { grants: adminOnly },
     'users.erase': { grants: adminOnly, reauthentication: true },

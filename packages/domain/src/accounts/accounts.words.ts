@@ -11,6 +11,7 @@ export const accountWords = {
     'pictures.write-own': 'Changer sa photo',
     'users.list': 'Voir les utilisateurs',
     'users.edit': 'Modifier un utilisateur',
+    'users.change-access': 'Changer l’adresse d’un utilisateur ou lui envoyer un lien de mot de passe',
     'users.disable': 'Désactiver ou réactiver un utilisateur',
     'users.blacklist': 'Mettre un utilisateur sur liste noire',
     'users.erase': 'Effacer un utilisateur',

@@ -277,7 +277,7 @@ export const usersContract = {
     body: z.strictObject({ email: emailSchema }),
     ...card,
     errors: ['auth/email-already-exists', 'not-allowed'],
-    permission: 'users.edit',
+    permission: 'users.change-access',
   }),
   sendPasswordLink: route({
     method: 'POST',
@@ -286,7 +286,7 @@ export const usersContract = {
     body: empty,
     ...card,
     errors: ['too-many-requests', 'not-allowed'],
-    permission: 'users.edit',
+    permission: 'users.change-access',
   }),
   signOut: route({
     method: 'POST',

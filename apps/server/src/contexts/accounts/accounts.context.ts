@@ -44,6 +44,7 @@ import { managerIdentities } from './sign-in/manager-identities.ts';
 import { tellLockedJob } from './sign-in/sign-in-locked.job.ts';
 import { tellAlreadyRegisteredJob } from './users/already-registered.job.ts';
 import { closeIdleAccountsJob } from './users/close-idle-accounts.job.ts';
+import { accountUses } from './users/account-uses.ts';
 import { administeredGyms, administeredManagers } from './users/user-records.ts';
 import { followInvitationMails } from './users/follow-invitation-mails.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -108,6 +109,7 @@ export const accountsContext = defineContext({
     administeredManagers,
     administeredGyms,
     peopleOfCompany,
+    accountUses,
   ],
   provides: [answer(invitationMails, accountInvitationMails)],
 });

@@ -1,3 +1,4 @@
+export { accountUses } from './users/account-uses.ts';
 export { activeAdministrators } from './users/active-administrators.ts';
 export { actorOfUser } from './sign-in/actor-of-user.ts';
 export { lockOpenUser, lockUser, useUpLinks } from './accounts.repository.ts';

@@ -27,6 +27,10 @@ export const plansSessions = sql`${companies.kind} <> 'public'`;
 export const isOfFirm = (companyId: AnyColumn): SQL =>
   sql`exists (select 1 from ${companies} where ${companies.id} = ${companyId} and ${isFirm})`;
 
+/** The condition of the rows whose column names a company or a gym: all but those of the customers of the shop. It has no parameter. */
+export const isOfOwner = (companyId: AnyColumn): SQL =>
+  sql`exists (select 1 from ${companies} where ${companies.id} = ${companyId} and ${plansSessions})`;
+
 const isStopped = inArray(companies.status, [...stoppedStatuses]);
 
 /** The condition of the rows whose column names a company that runs. */

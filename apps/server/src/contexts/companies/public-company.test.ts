@@ -1,5 +1,6 @@
 import type { EnterpriseRow } from '@elan/domain/companies';
 import type { Page } from '@elan/domain/kernel';
+import type { EventOptions } from '@elan/domain/sessions';
 import { and, eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
@@ -7,6 +8,7 @@ import {
   aCoach,
   aCompany,
   aGym,
+  aManager,
   anObjective,
   aSession,
   aSpot,
@@ -59,7 +61,7 @@ describe('the organisation of the customers of the shop is no company to the adm
     expect(counted).toBe(rows.total);
   });
 
-  test.each(['/api/sessions/filter-options', '/api/sessions/event-options', '/api/programs/filter-options'])(
+  test.each(['/api/sessions/filter-options', '/api/programs/filter-options'])(
     'nor among the choices of %s',
     async (url) => {
       const answer = await api.app.inject({ url, headers: admin });
@@ -67,6 +69,20 @@ describe('the organisation of the customers of the shop is no company to the adm
       expect(answer.body).not.toContain(id);
     },
   );
+
+  // The Live sessions that are for customers alone are planned by administrators, and by nobody else.
+  test('which chooses it for a Live session, as no company does', async () => {
+    const offered = async (headers: typeof admin) => {
+      const answer = await api.app.inject({ url: '/api/sessions/event-options', headers });
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<EventOptions>().companies.map((company) => company.id);
+    };
+    expect(await offered(admin)).toContain(id);
+    const manager = await aManager({ canCreateEvents: true });
+    expect(await offered(await signedIn(api.app, manager.email))).toEqual([manager.companyId]);
+    const floor = await aStaffMember('FLOOR', (await aGym()).id);
+    expect(await offered(await signedIn(api.app, floor.email))).toEqual([]);
+  });
 
   test('which finds its people and its private places in no list, and changes none of them', async () => {
     for (const url of ['/api/members', '/api/licences', '/api/spots']) {

@@ -14,6 +14,7 @@ export {
   isKnownCompany,
   isKnownOwner,
   isOfFirm,
+  isOfOwner,
   isRunningCompany,
   ofRunningCompany,
   plansSessions,

@@ -7,7 +7,7 @@ import { mails } from '../../platform/mail/mail.tables.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { anElan } from '../../testing/elans.ts';
-import { aCoach, aCompany, aManager, aSession, aSpot, signedIn } from '../../testing/factories.ts';
+import { aCoach, aCompany, aGym, aManager, aSession, aSpot, signedIn } from '../../testing/factories.ts';
 import { someFitcoins } from '../../testing/gift-cards.ts';
 import { aGuestAt, aPlaceOn, placesOf } from '../../testing/participants.ts';
 import { useApi } from '../../testing/product.ts';
@@ -70,6 +70,17 @@ test('a session of others is listed where its spot is open to the public, in a d
   });
   // Its address is known: it is open to who travels.
   expect((await send('GET', `/api/espace/sessions/${away.id}`)).statusCode).toBe(200);
+});
+
+test('the sessions of a gym are open as those of a company: where its spot is open to the public', async () => {
+  const gym = await aGym();
+  const own = { companyId: gym.id, gymId: gym.id, postalCode: '69100' };
+  const inPublic = await aSpot({ ...own, openToPublic: true });
+  const { id } = await publicSession({ companyId: gym.id, spotId: inPublic.id });
+  await publicSession({ companyId: gym.id, spotId: (await aSpot(own)).id });
+  expect((await listed('sessions')).map((session) => [session.id, session.company, session.guest])).toEqual([
+    [id, gym.name, true],
+  ]);
 });
 
 test('a guest pays the place, finds it among their sessions, and has the Fitcoins back when leaving in time', async () => {

@@ -144,8 +144,10 @@ describe('each sees their own', () => {
     const admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
     expect((await ask({}, admin)).json()).toMatchObject({ error: { code: 'missing-parameter' } });
     expect((await list({ companyId }, admin)).total).toBe(3);
-    expect((await list({ companyId: crypto.randomUUID() }, admin)).total).toBe(0);
-    expect((await ask({ companyId: 'x' }, admin)).json()).toMatchObject({ error: { code: 'not-found' } });
+    for (const unknown of [crypto.randomUUID(), 'x'])
+      expect((await ask({ companyId: unknown }, admin)).json()).toMatchObject({
+        error: { code: 'not-found' },
+      });
   });
 
   test('a prescriptor sees the people of its own organisation, never those of its companies (A3)', async () => {

@@ -1,6 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { proposalEnd } from '@elan/domain/programs';
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { databaseNow } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { selectProgramRows } from './programs.repository.ts';
 import { programPauses, programs } from './programs.tables.ts';
@@ -43,7 +44,7 @@ export async function pauseNews(scope: Scope) {
       .from(programPauses)
       .where(answered),
   );
-  const oldest = Temporal.Now.instant().subtract({ hours: 24 * toldDays });
+  const oldest = (await databaseNow()).subtract({ hours: 24 * toldDays });
   return (await selectProgramRows(scope, told, latest)).flatMap(({ id: programId, objectiveName, pauses }) =>
     pauses
       .filter(

@@ -15,7 +15,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
-import { spaceIdentities } from '../accounts/public.ts';
+import { accountUses, spaceIdentities } from '../accounts/public.ts';
 import { gymPrices } from '../gyms/public.ts';
 import { pricesOfGym } from './gym-prices.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
@@ -44,6 +44,7 @@ import { followShopSessions } from './sessions/hear-sessions.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { shopEmailProofs, shopOrderLinks } from './shop.tables.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
+import { usesOfAccountInShop } from './uses-of-account.ts';
 import { variantLogoRoutes } from './variants/variant-logo.ts';
 import { variantsRoutes } from './variants/variants.routes.ts';
 
@@ -116,6 +117,7 @@ export const shopContext = defineContext({
     { name: 'shopOrderLinks', table: shopOrderLinks, condition: sql`${shopOrderLinks.expiresAt} < now()` },
   ],
   provides: [
+    answer(accountUses, usesOfAccountInShop),
     answer(spaceIdentities, { kind: 'member', find: findCustomerIdentity }),
     answer(liveCustomers, findLiveCustomer),
     answer(provisionalRights, countProvisionalRights),

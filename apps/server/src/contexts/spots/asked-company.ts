@@ -3,13 +3,13 @@ import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
-import { companies, isFirm } from '../companies/public.ts';
+import { companies, plansSessions } from '../companies/public.ts';
 import { spots } from './spots.tables.ts';
 
 /** The name of the company of a spot, to be selected beside it. */
 export const companyOfSpot = sql<string>`(select ${companies.name} from ${companies} where ${companies.id} = ${spots.companyId})`;
 
-/** Returns the company that was asked for (of a gym: one that has a spot in it), null when none was. Throws `not-found`: a foreign id, an unknown one and a malformed one are the same (I36). */
+/** Returns the company or the gym that was asked for (by who runs a gym: one that has a spot in it), null when none was. Throws `not-found`: a foreign id, an unknown one and a malformed one are the same (I36). */
 export async function askedCompany(
   scope: Scope,
   id: string | undefined,
@@ -28,7 +28,7 @@ export async function askedCompany(
   const [found] = await db
     .select({ id: companies.id, name: companies.name, own: sql<boolean>`${own}` })
     .from(companies)
-    .where(and(eq(companies.id, id), scope.kind === 'all' ? isFirm : undefined));
+    .where(and(eq(companies.id, id), scope.kind === 'all' ? plansSessions : undefined));
   if (!found?.own) throw kernelErrors.fail('not-found');
   return { id: found.id, name: found.name };
 }

@@ -3,7 +3,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
-import { isOfFirm } from '../companies/public.ts';
+import { isOfOwner } from '../companies/public.ts';
 import { isKnownGym } from '../gyms/public.ts';
 import { companyOfSpot } from './asked-company.ts';
 import { findAnySpot } from './spots.repository.ts';
@@ -44,7 +44,7 @@ export async function listGymSpots(gymId: string, search = ''): Promise<GymSpot[
   const own = eq(spots.gymId, gymId);
   return rows(
     gymId,
-    and(isNull(spots.closedAt), isOfFirm(spots.companyId), words === '' ? own : or(own, found)),
+    and(isNull(spots.closedAt), isOfOwner(spots.companyId), words === '' ? own : or(own, found)),
   );
 }
 

@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
-import { isOfFirm } from '../companies/public.ts';
+import { isOfOwner } from '../companies/public.ts';
 import { spotOpeningHours, spots, spotSlots } from './spots.tables.ts';
 
 /** A spot with its weekly slots and the hours of its doors, in the order of the week. */
@@ -50,11 +50,11 @@ async function withHours(rows: readonly (typeof spots.$inferSelect)[]): Promise<
 }
 
 /**
- * The spots that a scope reaches. Whoever reaches them all looks after companies: where a customer of the shop has a coach come is
+ * The spots that a scope reaches. Whoever reaches them all looks after companies and gyms: where a customer of the shop has a coach come is
  * somebody's home, and is read by the session that is held there alone.
  */
 const reachedBy = (scope: Scope): SQL | undefined =>
-  scope.kind === 'all' ? isOfFirm(spots.companyId) : withinScope(scope, spots);
+  scope.kind === 'all' ? isOfOwner(spots.companyId) : withinScope(scope, spots);
 
 const byName: SQL = sql`${spots.name} collate "und-x-icu"`;
 

@@ -6,6 +6,7 @@ import {
   type CoachRow,
 } from '@elan/domain/coaches';
 import { catalogContract } from '@elan/domain/catalog';
+import { notesContract } from '@elan/domain/desk';
 import { programCoachContract } from '@elan/domain/programs';
 import {
   coachFeedbackContract,
@@ -59,6 +60,7 @@ const api = answersInMemory();
 beforeEach(() => {
   api.on(coachesContract.list, () => pageOf(zoe));
   api.on(coachesContract.card, () => card);
+  api.on(notesContract.list, () => ({ items: [] }));
   api.on(catalogContract.disciplines, () => ({ items: [] }));
   api.on(sessionCoachContract.threatened, () => ({ items: [], total: 0, capped: false }));
   api.on(sessionsContract.list, () => ({ items: [], total: 0, capped: false }));

@@ -43,6 +43,9 @@ test('an address that nobody ever confirmed is corrected at once, and the invita
   });
   const { id, actions } = invited.json<UserCard>();
   expect(actions).toContain('changeEmail');
+  // The invitation goes to it: it is as professional as the one that bounced.
+  const free = await post(`/api/users/${id}/email-change`, { email: 'lina.morel@gmail.com' });
+  expect(free.json()).toMatchObject({ error: { code: 'form-invalid' } });
   const corrected = await post(`/api/users/${id}/email-change`, { email: 'lina@verdalys.example' });
   expect(corrected.json<UserCard>()).toMatchObject({ email: 'lina@verdalys.example', status: 'INVITED' });
   expect(await sentTo('lina@verdalys.example')).toEqual(['choose-password']);

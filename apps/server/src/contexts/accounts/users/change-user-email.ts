@@ -1,4 +1,11 @@
-import { accountErrors, newEmailSchemaFor, type Actor, type Scope } from '@elan/domain/accounts';
+import {
+  accountErrors,
+  emailSchema,
+  needsProfessionalEmail,
+  professionalEmailSchemaFor,
+  type Actor,
+  type Scope,
+} from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
@@ -10,16 +17,24 @@ import { auditUser, changeUser } from '../change-user.ts';
 import { askEmailChange } from '../emails/change-email.ts';
 import { allowedEmailDomains } from '../emails/professional-email.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
+import { findStaff } from '../users.repository.ts';
 import { sendAgain } from './resend-user-mail.ts';
 import { administeredManagers } from './user-records.ts';
 
 const refuse = (message: string) =>
   kernelErrors.fail('form-invalid', { issues: [{ path: 'email', message }] });
 
-// A company and a prescriptor are written to at a professional address (D14).
+/** A company and a prescriptor are written to at a professional address, and so is who is invited in the team (D14). */
+async function mustBeProfessional({ id, status }: User): Promise<boolean> {
+  if (status === 'INVITED' && (await findStaff(id)) !== undefined) return true;
+  const manager = await administeredManagers().findManager(id);
+  return manager !== null && needsProfessionalEmail(manager.role);
+}
+
 async function checkAddress(user: User, email: string): Promise<void> {
-  const role = (await administeredManagers().findManager(user.id))?.role ?? 'ADMIN';
-  const schema = newEmailSchemaFor(role, await allowedEmailDomains());
+  const schema = (await mustBeProfessional(user))
+    ? professionalEmailSchemaFor(await allowedEmailDomains())
+    : emailSchema;
   const refused = schema.safeParse(email).error?.issues[0];
   if (refused) throw refuse(refused.message);
   if (user.email === email) throw refuse('C’est déjà son adresse. Saisissez-en une autre.');

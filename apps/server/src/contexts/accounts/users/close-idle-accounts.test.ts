@@ -1,10 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
-import { aManager, aStaffMember } from '../../../testing/factories.ts';
+import { aCoach, aManager, aMember, aSession, aStaffMember } from '../../../testing/factories.ts';
+import { aPlaceOn } from '../../../testing/participants.ts';
 import { useProduct } from '../../../testing/product.ts';
+import { refuseMails } from '../../../testing/refuse-mails.ts';
+import { anOrder, payOrder } from '../../../testing/shop.ts';
 import { accountManagers } from '../../companies/public.ts';
+import { sessionParticipants, sessions } from '../../sessions/sessions.tables.ts';
+import { shopRights, shopSubscriptions } from '../../shop/shop.tables.ts';
 import { signInSessions, users } from '../accounts.tables.ts';
 import { closeIdleAccounts } from './close-idle-accounts.ts';
 
@@ -73,6 +78,88 @@ test('the last administrator is never closed (I40)', async () => {
   const today = Temporal.Now.plainDateISO('Europe/Paris');
   await idleSince(email, today.toString(), 23);
   await closeIdleAccounts(today.toString());
-  await closeIdleAccounts(today.add({ months: 1, days: 2 }).toString());
+  // Nobody is counted: nobody was closed.
+  expect(await closeIdleAccounts(today.add({ months: 1, days: 2 }).toString())).toMatchObject({ closed: 0 });
   expect((await stateOf(email))?.status).toBe('ACTIVE');
+});
+
+describe('an account that serves without anybody signing in', () => {
+  const today = Temporal.Now.plainDateISO('Europe/Paris');
+  const soon = Temporal.Now.instant().add({ hours: 24 * 7 });
+  const idOf = async (email: string) => (await stateOf(email))?.id ?? '';
+
+  const uses: Readonly<Record<string, () => Promise<{ email: string; end: () => Promise<unknown> }>>> = {
+    'a customer with a subscription': async () => {
+      const { order } = await anOrder({ lines: [{ offer: 'live', commitment: false }] });
+      await payOrder(order, 'card-pays');
+      const { userId, email } = order;
+      await db.update(users).set({ status: 'ACTIVE' }).where(eq(users.id, userId));
+      const end = async () => {
+        await db.update(shopRights).set({ status: 'ENDED' }).where(eq(shopRights.userId, userId));
+        await db
+          .update(shopSubscriptions)
+          .set({ status: 'ENDED' })
+          .where(eq(shopSubscriptions.userId, userId));
+      };
+      return { email, end };
+    },
+    'a coach with a session to come': async () => {
+      const { email } = await aManager();
+      const { id } = await aSession({ startsAt: soon, endsAt: soon.add({ minutes: 45 }) });
+      const coach = await aCoach({ userId: await idOf(email) });
+      await db.update(sessions).set({ coachId: coach.id }).where(eq(sessions.id, id));
+      return { email, end: () => db.update(sessions).set({ coachId: null }).where(eq(sessions.id, id)) };
+    },
+    'an employee with a place to come': async () => {
+      const { email, companyId } = await aManager();
+      const session = await aSession({ companyId, startsAt: soon, endsAt: soon.add({ minutes: 45 }) });
+      await aPlaceOn(session, await aMember({ companyId, status: 'ACTIVE', userId: await idOf(email) }));
+      const isOf = eq(sessionParticipants.sessionId, session.id);
+      return { email, end: () => db.update(sessionParticipants).set({ status: 'LEFT' }).where(isOf) };
+    },
+  };
+
+  test.each(Object.keys(uses))(
+    '%s is neither told nor closed, and has a month once that is over',
+    async (who) => {
+      const { email, end } = (await uses[who]?.()) ?? { email: '', end: () => Promise.resolve() };
+      await idleSince(email, today.toString(), 40);
+      // Told before it was used: what was said then is good for nothing.
+      await db
+        .update(users)
+        .set({ idleWarnedAt: sql`now() - interval '2 months'` })
+        .where(eq(users.email, email));
+      await closeIdleAccounts(today.toString());
+      expect([(await stateOf(email))?.status, await toldMails(email)]).toEqual(['ACTIVE', 0]);
+      await end();
+      await closeIdleAccounts(today.toString());
+      expect([(await stateOf(email))?.status, await toldMails(email)]).toEqual(['ACTIVE', 1]);
+      await closeIdleAccounts(today.add({ months: 1, days: 2 }).toString());
+      expect((await stateOf(email))?.status).toBe('INACTIVE');
+    },
+  );
+});
+
+test('somebody whose mail fails keeps nobody else from being told, and is told the next time', async () => {
+  const people = [await aManager(), await aManager(), await aManager()];
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toString();
+  for (const { email } of people) await idleSince(email, today, 23);
+  const [first] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      inArray(
+        users.email,
+        people.map(({ email }) => email),
+      ),
+    )
+    .orderBy(users.id);
+  const told = async () =>
+    (await Promise.all(people.map(async ({ email }) => toldMails(email)))).reduce((sum, one) => sum + one, 0);
+  const { lift } = await refuseMails(`account-idle:${first?.id ?? ''}:%`);
+  await expect(closeIdleAccounts(today)).rejects.toThrow();
+  await lift();
+  expect(await told()).toBe(2);
+  expect(await closeIdleAccounts(today)).toEqual({ told: 1, closed: 0 });
+  expect(await told()).toBe(3);
 });

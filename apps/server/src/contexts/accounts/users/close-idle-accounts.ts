@@ -1,9 +1,10 @@
 import { idleMonths, userMachine } from '@elan/domain/accounts';
 import { formatCivilDate, type CivilDate } from '@elan/domain/kernel';
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { eachItem } from '../../../platform/jobs/each-item.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { recordAudit, systemActor } from '../../../platform/registry/audit.ts';
@@ -14,6 +15,7 @@ import { signInSessions, staff, users } from '../accounts.tables.ts';
 import { tellUserChanged } from '../change-user.ts';
 import { forgetActorsOf } from '../sign-in/authenticate.ts';
 import { findStaff, lockWithAdministrators } from '../users.repository.ts';
+import { accountUses } from './account-uses.ts';
 import { AccountIdleMail, accountIdleSubject } from './account-idle.mail.tsx';
 
 // Who stays signed in uses the account without ever typing a password.
@@ -25,10 +27,16 @@ const monthsBefore = (day: CivilDate, months: number): SQL =>
   sql`((${day}::date - make_interval(months => ${months}))::timestamp at time zone 'Europe/Paris')`;
 
 const isActive = eq(users.status, 'ACTIVE');
+const isUsed = (): SQL =>
+  sql`(${sql.join(
+    accountUses().map((uses) => uses(users.id)),
+    sql` or `,
+  )})`;
+const isUnused = (): SQL => sql`not ${isUsed()}`;
 const isWarned = sql`coalesce(${users.idleWarnedAt} > ${signOfLife}, false)`;
 
 const isToWarn = (day: CivilDate) =>
-  and(isActive, sql`${signOfLife} < ${monthsBefore(day, idleMonths.told)}`, sql`not ${isWarned}`);
+  and(isActive, sql`${signOfLife} < ${monthsBefore(day, idleMonths.told)}`, sql`not ${isWarned}`, isUnused());
 
 // A product that was away tells first, and leaves its month.
 const isToClose = (day: CivilDate) =>
@@ -36,24 +44,31 @@ const isToClose = (day: CivilDate) =>
     isActive,
     sql`${signOfLife} < ${monthsBefore(day, idleMonths.closed)}`,
     isWarned,
+    isUnused(),
     sql`${users.idleWarnedAt} < ${monthsBefore(day, idleMonths.closed - idleMonths.told)}`,
   );
+
+// Once the account serves nothing any more, its person is told anew, and has a month again.
+const isUsedAgain = () => and(isActive, isNotNull(users.idleWarnedAt), isUsed());
 
 const idsWhere = async (condition: SQL | undefined): Promise<string[]> =>
   (await db.select({ id: users.id }).from(users).where(condition).orderBy(users.id)).map(({ id }) => id);
 
 const everybody = { kind: 'all' } as const;
 
-/** Runs `work` with a person locked, if they are still as `condition` wants; tells whether it did. */
-const lockedIf = (id: string, condition: SQL | undefined, work: () => Promise<void>): Promise<boolean> =>
+/** Runs `work` with a person locked, if they are still as `condition` wants; tells whether it did something. */
+const lockedIf = (id: string, condition: SQL | undefined, work: () => Promise<boolean>): Promise<boolean> =>
   inTx(async () => {
     await lockWithAdministrators(everybody, id);
-    if ((await db.$count(users, and(eq(users.id, id), condition))) === 0) return false;
-    await work();
-    return true;
+    return (await db.$count(users, and(eq(users.id, id), condition))) > 0 && work();
   });
 
-async function warn(id: string, day: CivilDate): Promise<void> {
+async function forgetWarning(id: string): Promise<boolean> {
+  await db.update(users).set({ idleWarnedAt: null }).where(eq(users.id, id));
+  return true;
+}
+
+async function warn(id: string, day: CivilDate): Promise<boolean> {
   const [told] = await db
     .update(users)
     .set({ idleWarnedAt: sql`now()` })
@@ -81,6 +96,7 @@ async function warn(id: string, day: CivilDate): Promise<void> {
   });
   const what = { entity: 'user', entityId: id, event: 'tellIdle', from: null, to: null };
   await recordAudit({ actor: systemActor, ...what, details: {} });
+  return true;
 }
 
 /** One administrator is left, whatever the wait (I40). */
@@ -95,36 +111,44 @@ async function leavesAnAdministrator(id: string): Promise<boolean> {
   return other !== undefined;
 }
 
-async function close(id: string): Promise<void> {
+/** Closes an account, unless it is that of the last administrator; tells whether it did. */
+async function close(id: string): Promise<boolean> {
+  if (!(await leavesAnAdministrator(id))) return false;
   const [row] = await db.select().from(users).where(eq(users.id, id));
   if (!row) throw new Error('the person disappeared');
   await transition({ machine: userMachine, table: users, row, event: 'disable', actor: systemActor });
   await useUpLinks(id);
   await emitEvent('accounts/closed', { userId: id, actor: systemActor });
   await tellUserChanged(id, 'end');
+  return true;
 }
 
 /**
  * Tells, one by one, the accounts in use that gave no sign of life for 23 months, and closes those that gave none for 24 and were told a
- * month ago: INACTIVE, their sessions ended, as an administrator does. The last administrator stays. Returns how many of each. Idempotent.
+ * month ago: INACTIVE, their sessions ended, as an administrator does. One that still serves (`accountUses`) is left, and so is the last
+ * administrator. Returns how many were told, and how many closed. Idempotent; throws at the end what failed of some, the others being done.
  */
 export async function closeIdleAccounts(
   day: CivilDate,
   signal?: AbortSignal,
 ): Promise<{ told: number; closed: number }> {
-  let closed = 0;
-  for (const id of await idsWhere(isToClose(day))) {
-    signal?.throwIfAborted();
-    const done = await lockedIf(id, isToClose(day), async () => {
-      if (await leavesAnAdministrator(id)) await close(id);
-    });
+  const done = { told: 0, closed: 0 };
+  const spare = (id: string) => lockedIf(id, isUsedAgain(), () => forgetWarning(id));
+  const end = async (id: string) => {
+    if (await lockedIf(id, isToClose(day), () => close(id))) done.closed += 1;
     forgetActorsOf(id);
-    if (done) closed += 1;
-  }
-  let told = 0;
-  for (const id of await idsWhere(isToWarn(day))) {
-    signal?.throwIfAborted();
-    if (await lockedIf(id, isToWarn(day), () => warn(id, day))) told += 1;
-  }
-  return { told, closed };
+  };
+  const tell = async (id: string) => {
+    if (await lockedIf(id, isToWarn(day), () => warn(id, day))) done.told += 1;
+  };
+  // Nobody is of two of these lists: they are worked through as one, so that who fails in one stops nobody of the next.
+  const acts = [
+    ...(await idsWhere(isUsedAgain())).map((id) => () => spare(id)),
+    ...(await idsWhere(isToClose(day))).map((id) => () => end(id)),
+    ...(await idsWhere(isToWarn(day))).map((id) => () => tell(id)),
+  ];
+  await eachItem<() => Promise<unknown>>(acts, signal, async (act) => {
+    await act();
+  });
+  return done;
 }

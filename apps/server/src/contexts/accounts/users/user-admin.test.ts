@@ -223,7 +223,7 @@ describe('who may do what', () => {
     expect(await rowOf(userId)).toEqual(before);
   });
 
-  test('a role and the team ask for the password again when it was given more than ten minutes ago', async () => {
+  test('a role, the team and what opens an account ask for the password again when it was given more than ten minutes ago', async () => {
     const other = await aStaffMember('MODERATOR');
     const old = await aStaffMember('ADMIN');
     const as = await signedIn(api.app, old.email);
@@ -238,8 +238,10 @@ describe('who may do what', () => {
       await call('PUT', `/api/users/${other.userId}/role`, role, as),
       await call('POST', `/api/users/${other.userId}/staff-removal`, {}, as),
       await call('POST', '/api/staff', newcomer, as),
+      await call('POST', `/api/users/${other.userId}/email-change`, { email: 'a@verdalys.example' }, as),
+      await call('POST', `/api/users/${other.userId}/password-link`, {}, as),
     ];
-    expect(refused.map(codeOf)).toEqual(Array.from({ length: 3 }, () => 'auth/reauthentication-required'));
+    expect(refused.map(codeOf)).toEqual(Array.from({ length: 5 }, () => 'auth/reauthentication-required'));
     expect((await call('GET', `/api/users/${other.userId}/card`, undefined, as)).statusCode).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { objectives } from '../../catalog/public.ts';
 import { coaches } from '../../coaches/public.ts';
-import { companies, isOfFirm } from '../../companies/public.ts';
+import { companies, isOfOwner } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
 import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
@@ -117,7 +117,7 @@ const ownColumns = {
 };
 
 /** What everybody of its company sees. What somebody bought for themselves, and whatever the customers of the shop have, is for who takes part in it. */
-const isForAll = and(isNull(sessions.boughtBy), isOfFirm(sessions.companyId));
+const isForAll = and(isNull(sessions.boughtBy), isOfOwner(sessions.companyId));
 
 /** No person has this id: a reader without a place anywhere. */
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,34 @@
+import { and, eq, exists, gt, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
+import { coaches } from '../coaches/public.ts';
+import { members } from '../members/public.ts';
+import { livePlaces, sessionParticipants, sessions } from './sessions.tables.ts';
+
+const one = { one: sql`1` };
+const isToCome = and(eq(sessions.status, 'ACTIVE'), gt(sessions.startsAt, sql`now()`));
+
+/** The condition of the people who lead a session to come, or have a place or a rank on one. */
+export const usesOfAccountInSessions = (userId: AnyColumn): SQL =>
+  sql`(${or(
+    exists(
+      db
+        .select(one)
+        .from(sessions)
+        .innerJoin(coaches, eq(coaches.id, sessions.coachId))
+        .where(and(eq(coaches.userId, userId), isToCome)),
+    ),
+    exists(
+      db
+        .select(one)
+        .from(sessionParticipants)
+        .innerJoin(members, eq(members.id, sessionParticipants.memberId))
+        .innerJoin(sessions, eq(sessions.id, sessionParticipants.sessionId))
+        .where(
+          and(
+            eq(members.userId, userId),
+            inArray(sessionParticipants.status, ['WAITING', ...livePlaces]),
+            isToCome,
+          ),
+        ),
+    ),
+  )})`;
