@@ -22,7 +22,7 @@ test('a manager asks the employees what they wish; one answers by the link, and 
 
   // By the link, before being signed in.
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await signIn(phone, 'elan1@elan.test', demoPassword, `/espace/polls/${survey.id}`);
+  await signIn(phone, 'elan1@elan.test', demoPassword, `/espace/polls/${survey.id}`, 'espace');
   await expect(phone.getByText(/Ce sondage est anonyme/)).toBeVisible();
   await phone.getByRole('checkbox').first().check();
   await phone.getByRole('button', { name: 'Envoyer mes réponses' }).click();

@@ -174,11 +174,12 @@ test('the page of a company is kept up to date, with its logo', async ({ page })
   await signIn(page, company.email, company.password, '/app/profile/enterprise');
   const form = page.getByRole('form', { name: 'Fiche de l’entreprise' });
   await expect(form.getByLabel('Nom de l’entreprise')).toHaveValue(company.companyName);
-  await form.getByLabel('Code postal').fill('690');
+  const postalCode = form.getByRole('textbox', { name: 'Code postal', exact: true });
+  await postalCode.fill('690');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(form.getByText('Le code postal comporte 5 chiffres.')).toBeVisible();
   await expectAccessibleAndFit(page, 'refused page of a company');
-  await form.getByLabel('Code postal').fill('69003');
+  await postalCode.fill('69003');
   await form.getByLabel('Nom de l’entreprise').fill('Atelier Profil Durable');
   await form.getByLabel('Nombre de salariés').fill('120');
   await expect(form.getByLabel('Taille')).toHaveValue('100+');

@@ -16,7 +16,7 @@ export function WaitingHero({ count }: { count: number }) {
           'programmes attendent une décision, un coach ou leur démarrage.',
         );
   return (
-    <HeroCard title="À traiter">
+    <HeroCard title="Programmes à traiter">
       <p className={`${classes.figure} num`}>{formatNumber(count)}</p>
       <p className={classes.words}>{words}</p>
       {count > 0 && (
