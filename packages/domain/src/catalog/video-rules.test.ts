@@ -42,7 +42,7 @@ describe('the address of a video', () => {
 });
 
 describe('the parts of a file', () => {
-  test('all but the last have 5 MB', () => {
+  test('all but the last have 1 MB', () => {
     const size = 2 * videoPartBytes + 1;
     expect(videoPartsOf(size)).toBe(3);
     expect([0, 1, 2, 3].map((part) => videoPartSize(size, part))).toEqual([
@@ -53,8 +53,8 @@ describe('the parts of a file', () => {
     ]);
   });
 
-  test('the largest file has a hundred of them', () => {
-    expect(videoPartsOf(videoMaxBytes)).toBe(100);
+  test('the largest file has five hundred of them', () => {
+    expect(videoPartsOf(videoMaxBytes)).toBe(500);
     expect(videoPartsOf(videoPartBytes)).toBe(1);
   });
 });
