@@ -10,6 +10,7 @@ import {
 } from '../contexts/accounts/accounts.tables.ts';
 import { healthConsents, noticeChoices, pushDevices } from '../contexts/accounts/notices/notices.tables.ts';
 import { dashboardReportChoices } from '../contexts/dashboards/dashboards.tables.ts';
+import { notes, queueMarks, savedViews } from '../contexts/desk/desk.tables.ts';
 import { companyInvitations, withheldManagers } from '../contexts/companies/companies.tables.ts';
 import { espaceInterests, espaceLanguages } from '../contexts/espace/preferences/preferences.tables.ts';
 import { licences, memberImports, memberReports, members } from '../contexts/members/members.tables.ts';
@@ -166,6 +167,15 @@ async function aWholeReader(userId: string, userAgent: string, expiresAt: Tempor
   await db.insert(videoViews).values({ videoId: video.id, userId, positionSeconds: 30, seen: false });
 }
 
+/** What the desk keeps of somebody of our team: a note, a saved view, what is theirs to do. */
+async function aWholeColleague(userId: string, companyId: string): Promise<void> {
+  await db.insert(notes).values({ companyId, authorId: userId, text: 'À rappeler' });
+  await db
+    .insert(savedViews)
+    .values({ list: 'enterprises', name: `Vue ${made}`, query: '', authorId: userId });
+  await db.insert(queueMarks).values({ key: `company:${userId}`, assigneeId: userId, markedBy: userId });
+}
+
 /** A manager with a row in every table that keeps something of a person, and a picture; signs in with `goodPassword`. */
 export async function aWholePerson() {
   const words = wordsOf((made += 1));
@@ -188,6 +198,7 @@ export async function aWholePerson() {
     .where(eq(users.id, userId));
   const later = Temporal.Now.instant().add({ hours: 24 });
   await db.insert(staff).values({ userId, role: 'FLOOR', gymId: (await aGym()).id });
+  await aWholeColleague(userId, companyId);
   await aWholeReader(userId, words.device, later);
   const [link] = await db
     .insert(emailLinks)
