@@ -1,3 +1,4 @@
+import type { AnyColumn } from 'drizzle-orm';
 import { isUuid } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -79,5 +80,5 @@ export async function coachNamesOf(ids: readonly string[]): Promise<(id: string)
 }
 
 /** The ids of the records of coach of an account, as the database reads them: for what keeps something of a coach elsewhere. */
-export const coachesOfUser = (userId: string): SQL =>
+export const coachesOfUser = (userId: string | AnyColumn): SQL =>
   sql`(select ${coaches.id} from ${coaches} where ${coaches.userId} = ${userId})`;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import type { Identity } from '../accounts/public.ts';
 import { companiesOfPeople, knownPublicCompany } from '../companies/public.ts';
@@ -45,3 +45,7 @@ export async function findMemberIdentity(userId: string): Promise<Identity | nul
   }
   return null;
 }
+
+/** The ids of the places of an account in lists of employees, as the database reads them. */
+export const membersOfUser = (userId: AnyColumn): SQL =>
+  sql`(select ${members.id} from ${members} where ${members.userId} = ${userId})`;

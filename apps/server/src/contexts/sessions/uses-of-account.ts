@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { coaches } from '../coaches/public.ts';
-import { members } from '../members/public.ts';
+import { coachesOfUser } from '../coaches/public.ts';
+import { membersOfUser } from '../members/public.ts';
 import { livePlaces, sessionParticipants, sessions } from './sessions.tables.ts';
 
 const one = { one: sql`1` };
@@ -14,18 +14,16 @@ export const usesOfAccountInSessions = (userId: AnyColumn): SQL =>
       db
         .select(one)
         .from(sessions)
-        .innerJoin(coaches, eq(coaches.id, sessions.coachId))
-        .where(and(eq(coaches.userId, userId), isToCome)),
+        .where(and(inArray(sessions.coachId, coachesOfUser(userId)), isToCome)),
     ),
     exists(
       db
         .select(one)
         .from(sessionParticipants)
-        .innerJoin(members, eq(members.id, sessionParticipants.memberId))
         .innerJoin(sessions, eq(sessions.id, sessionParticipants.sessionId))
         .where(
           and(
-            eq(members.userId, userId),
+            inArray(sessionParticipants.memberId, membersOfUser(userId)),
             inArray(sessionParticipants.status, ['WAITING', ...livePlaces]),
             isToCome,
           ),
