@@ -114,7 +114,8 @@ test('an administrator marks attendance from the keyboard, counts with the coach
   page,
 }) => {
   await openSession(page, 'administrator');
-  const marks = (name: string) => panel(page).getByRole('group', { name: new RegExp(`Pointage d(?:e |’)${name}`) });
+  const marks = (name: string) =>
+    panel(page).getByRole('group', { name: new RegExp(`Pointage d(?:e |’)${name}`) });
   await tabTo(page, marks('Alix').getByRole('button', { name: 'Présent' }));
   await page.keyboard.press('p');
   await expect(marks('Alix').getByRole('button', { name: 'Présent' })).toHaveAttribute(

@@ -116,8 +116,11 @@ const initial: Group = { name: 'initial', tags: ['$initial'], test: isShared };
 const formValues = /\/@mantine\/form\/|\/klona\/|\/fast-deep-equal\//;
 /** What stands around the fields of a form: pages without one do not load it, nor do the steps of the registration. */
 const formKit =
-  /\/base\/(?:forms|acts)\/|\/ui\/forms\/(?:server-form|form-|lazy-form|focus-refused|place-refusal)/;
-const isOfMany = (id: string): boolean => isShared(id) && !formKit.test(id) && !formValues.test(id);
+  /\/base\/(?:forms\/(?!use-password-verdict)|acts\/)|\/ui\/forms\/(?:server-form|form-|lazy-form|focus-refused|place-refusal)/;
+/** The rules of a password: the steps of the registration that ask for none are read before. */
+const passwordRules = /\/accounts\/password\.ts$|\/use-password-verdict|\/use-debounced-value\//;
+const isOfMany = (id: string): boolean =>
+  isShared(id) && ![formKit, formValues, passwordRules].some((apart) => apart.test(id));
 
 /**
  * What every page of the audience loads is one chunk; what many of its screens and dialogs share is another, and what fewer do a third.
@@ -158,17 +161,23 @@ const byKit = (many: number) =>
     { name: 'domain', test: /\/packages\/domain\/src\//, minShareCount: many },
     { name: 'many', test: (id) => isShared(id) && !isOfKit(id), minShareCount: many },
     { name: 'parts', test: (id) => parts.test(id) && !isOfKit(id), minShareCount: 2 },
+    // Their rules are small, and a page that shows a programme needs most of them.
+    { name: 'programs', test: /\/domain\/src\/programs\//, minShareCount: 3 },
     ...Object.entries(kits).map(([name, test]) => ({ name, test, minShareCount: 3 })),
   ]);
 
+/** A few hundred bytes each, of the kit of components: a request each would cost more. */
+const small =
+  /\/hooks\/esm\/use-(?:id|merged-ref)\/|\/(?:get-style-object|create-safe-context|create-optional-context)\/|\/(?:OptionalPortal|DirectionProvider|CloseButton)\/|\/icons-react\/|\/use-latest\.ts$|\/ui\/forms\/unsent\.ts$/;
+
 const groups: Readonly<Record<EntryAudience, ReturnType<typeof inOrder>>> = {
   public: bySharing(9, 8),
-  'back-office': byKit(15),
+  'back-office': byKit(17),
   // A handful of screens each: what two of them share is a chunk of its own already.
   shop: bySharing(99, 99),
   espace: bySharing(99, 99),
   // Its sign-in has a form and asks nothing twice: a chunk of all forms would bring it the questions of the acts.
-  coach: inOrder([initial]),
+  coach: inOrder([initial, { name: 'small', test: small, minShareCount: 3 }]),
   screen: bySharing(99, 99),
 };
 

@@ -1,7 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followLive } from '../base/live/follow-live.ts';
-import { offerReloadOfOldPage } from '../base/navigation/offer-reload.ts';
 import { showKeptNotices } from '../base/navigation/other-document.ts';
 import { setCompass } from '../base/navigation/where.ts';
 import { followSession, restoreSession } from '../base/session/session.ts';
@@ -9,9 +8,21 @@ import { loadEnvironment, readEnvironment } from '../base/transport/environment.
 import { sentenceOf } from '../base/transport/refusals.ts';
 import { protectMarkup } from '../base/trusted-types.ts';
 import { removeSplash } from '../ui/feedback/remove-splash.ts';
+import { whenQuiet } from '../ui/when-quiet.ts';
 import { Application } from './application.tsx';
 import { makeRouter, type Entry, type Router } from './router.tsx';
 import { markReady } from './with-typed-words.tsx';
+
+/** The offer to load an older page again is there before a release, which takes its chunk away; a page without it is a page as before. */
+function watchReleases(): void {
+  import('../base/navigation/offer-reload.ts').then(
+    ({ offerReloadOfOldPage }) => {
+      offerReloadOfOldPage();
+    },
+    // It is loaded beside what the page is for: nobody is told of an offer that cannot be made.
+    () => undefined,
+  );
+}
 
 function startRouter(entry: Entry): Router {
   const router = makeRouter(entry);
@@ -19,7 +30,7 @@ function startRouter(entry: Entry): Router {
   followLive();
   showKeptNotices();
   // What hangs on a wall follows the releases by itself.
-  if (entry.audience !== 'screen') offerReloadOfOldPage();
+  if (entry.audience !== 'screen') whenQuiet(watchReleases);
   return router;
 }
 

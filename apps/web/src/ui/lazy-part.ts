@@ -1,14 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { loadChunk } from './load-chunk.ts';
-
-/** Milliseconds that a page has to itself once it is loaded. */
-const quietAfterMs = 2_000;
-
-function whenQuiet(work: () => void): void {
-  const wait = () => setTimeout(work, quietAfterMs);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-}
+import { whenQuiet } from './when-quiet.ts';
 
 type Options = {
   /** Asked for as soon as the page is quiet: what is opened on most visits is then there already. */

@@ -19,3 +19,9 @@ export function currentIn<V, R, Out>(error: unknown, edited: EditedRecord<V, R, 
   if (current === undefined || current === null) return undefined;
   return edited.currentOf ? edited.currentOf(current as Out) : (current as R);
 }
+
+/** Returns the record as a change just left it, out of its answer; undefined where the answer does not hold it. */
+export function writtenIn<V, R, Out>(answer: Out, { currentOf }: EditedRecord<V, R, Out>): R | undefined {
+  const record: unknown = currentOf ? currentOf(answer) : answer;
+  return typeof record === 'object' && record !== null && 'version' in record ? (record as R) : undefined;
+}

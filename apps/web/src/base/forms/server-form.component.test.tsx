@@ -61,6 +61,8 @@ test('nothing is asked while a field is wrong, and a field that is left says so 
 
 type Room = { name: string; floor: string; services: string[]; version: number };
 let kept: Room;
+/** When the server in memory answers. */
+let answers: Promise<void>;
 const valuesOf = ({ version: _version, ...values }: Room) => values;
 const roomNames = {
   name: 'Nom',
@@ -74,14 +76,15 @@ function RoomForm() {
   const form = useServerForm<Omit<Room, 'version'>, Room, Room>({
     initial: valuesOf(record),
     edits: { record, valuesOf, names: roomNames },
-    send(values, opened) {
+    async send(values, opened) {
       sent.push(`${String(opened?.version)} ${values.name} ${values.floor} ${values.services.join('+')}`);
       if (opened?.version !== kept.version) {
         const stale = { code: 'stale-version', message: 'Modifié entre-temps.', params: { current: kept } };
-        return Promise.reject(new ApiError(409, stale));
+        throw new ApiError(409, stale);
       }
       kept = { ...values, version: kept.version + 1 };
-      return Promise.resolve(kept);
+      await answers;
+      return kept;
     },
     touches: [],
   });
@@ -114,6 +117,7 @@ const choices = (label: string) => page.getByRole('radiogroup', { name: label })
 
 async function openRoom() {
   kept = { name: 'Salle Rhône', floor: '1', services: ['eau'], version: 1 };
+  answers = Promise.resolve();
   await mountScreen(RoomForm, { at: '/app/room' });
 }
 
@@ -126,6 +130,20 @@ test('a form sends the version that it was opened with, whatever is read since',
   await expect.poll(() => sent).toEqual(['1 Salle Saône 1 eau']);
   await expect.element(choices('Nom').getByText('Salle Garonne')).toBeVisible();
   expect(kept.name).toBe('Salle Garonne');
+});
+
+test('what is typed while a change is being sent is written over that change, which is nobody else’s', async () => {
+  await openRoom();
+  await page.getByLabelText('Nom').fill('Salle Saône');
+  const answered = Promise.withResolvers<void>();
+  answers = answered.promise;
+  await press('Enregistrer');
+  await expect.poll(() => sent).toHaveLength(1);
+  await page.getByLabelText('Nom').fill('Salle Isère');
+  answered.resolve();
+  await press('Enregistrer');
+  await expect.poll(() => sent).toEqual(['1 Salle Saône 1 eau', '2 Salle Isère 1 eau']);
+  expect(kept.name).toBe('Salle Isère');
 });
 
 test('what both changed is chosen field by field, and nothing is sent before', async () => {

@@ -8,7 +8,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { useAct, type ActOptions } from '../acts/use-act.ts';
 import { codeOf, issuesOf, sentenceOf } from '../transport/refusals.ts';
 import { useDirtyForm } from './dirty-forms.ts';
-import type { EditedRecord } from './edited-record.ts';
+import { writtenIn, type EditedRecord } from './edited-record.ts';
 import type { FormDraft } from './form-draft.ts';
 import { useEditedRecord } from './use-edited-record.ts';
 
@@ -85,6 +85,9 @@ export function useServerForm<V extends Values, Out, R = never>(
     onDone(answer, values) {
       draft?.clear();
       edited.done();
+      // What was typed while it was being sent stands over what was just written: the next change is made from it.
+      const written = edits && writtenIn(answer, edits);
+      if (written !== undefined) edited.open(written);
       form.resetDirty(values);
       options.onDone?.(answer, values);
     },

@@ -1,6 +1,7 @@
+import { clientVersion, isOlderVersion } from '@elan/domain/kernel';
 import { notify } from '../../ui/feedback/notify.ts';
 import { wouldLoseWords } from '../forms/dirty-forms.ts';
-import { whenPageIsOld } from '../transport/served-version.ts';
+import { whenAnotherIsServed } from '../transport/served-version.ts';
 
 const again = { label: 'Recharger', onClick: reload };
 
@@ -21,7 +22,8 @@ function reload(): void {
 
 /** Offers to load a page that is older than its server again; nobody's page is ever loaded again by itself. Call once. */
 export function offerReloadOfOldPage(): void {
-  whenPageIsOld(() => {
+  whenAnotherIsServed((served) => {
+    if (!isOlderVersion(clientVersion, served)) return;
     notify.action({
       id: 'newer-client',
       title: 'Une nouvelle version est disponible',

@@ -73,18 +73,26 @@ export function EspaceVideoScreen() {
     refetchOnReconnect: false,
   });
   if (data) return <Watched key={data.id} video={data} />;
-  if (!isUuid(id)) {
-    return (
-      <EmptyState
-        icon={<IconMovie size={24} stroke={1.6} />}
-        title="Cette vidéo n’est plus proposée."
-        reason="Elle a été retirée, ou ne vous était pas destinée."
-        action={others}
-      />
-    );
-  }
-  if (error) {
-    return <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  return <LoadingState shape="rows" count={3} />;
+  return (
+    <>
+      <PageHeader title="Vidéo" />
+      {isUuid(id) ? (
+        <Missing error={error} isAsking={isFetching} again={() => void refetch()} />
+      ) : (
+        <EmptyState
+          icon={<IconMovie size={24} stroke={1.6} />}
+          title="Cette vidéo n’est plus proposée."
+          reason="Elle a été retirée, ou ne vous était pas destinée."
+          action={others}
+        />
+      )}
+    </>
+  );
+}
+
+type MissingProps = { error: unknown; isAsking: boolean; again: () => void };
+
+function Missing({ error, isAsking, again }: MissingProps) {
+  if (!error) return <LoadingState shape="rows" count={3} />;
+  return <ErrorState message={sentenceOf(error)} retrying={isAsking} onRetry={again} />;
 }

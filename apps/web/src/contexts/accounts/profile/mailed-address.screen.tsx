@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
+import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { EmailVerificationScreen } from '../email-verification.screen.tsx';
-import { NewEmailConfirmation } from './new-email-confirmation.tsx';
+
+const NewEmailConfirmation = lazyPart(() => import('./new-email-confirmation.tsx'), 'NewEmailConfirmation');
 
 /** What the mailed link keeps. */
 export const search = z.object({ token: z.optional(z.string()), change: z.optional(z.string()) });
@@ -9,5 +13,10 @@ export const search = z.object({ token: z.optional(z.string()), change: z.option
 /** The page of the links that prove an address: the one of a registration, or another one for an account. */
 export function MailedAddressScreen() {
   const [{ change }] = useScreenSearch<{ change?: string }>();
-  return change ? <NewEmailConfirmation token={change} /> : <EmailVerificationScreen />;
+  if (!change) return <EmailVerificationScreen />;
+  return (
+    <Suspense fallback={<LoadingState shape="form" count={1} label="Ouverture du lien" />}>
+      <NewEmailConfirmation token={change} />
+    </Suspense>
+  );
 }
