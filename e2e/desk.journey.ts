@@ -89,7 +89,7 @@ test('from a company to the next one of the list, whose filters are saved as a v
     .first()
     .click();
   await expect(page).toHaveURL(/enterprises\/[\w-]+\?/);
-  await expect(page.getByRole('heading', { level: 1, name: /^Exemple/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Chiffres de l’entreprise' })).toBeVisible();
   const first = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('link', { name: 'Entreprise suivante' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '');

@@ -38,7 +38,7 @@ test('a manager asks the employees what they wish; one answers by the link, and 
   await phone.close();
 
   await page.reload();
-  await expect(page.getByText(/1 réponse/).first()).toBeVisible();
+  await expect(page.getByText(/1\sréponse/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Fermer le sondage' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer le sondage' }).click();
   // One person is too few: nothing of what they answered is shown.

@@ -9,7 +9,7 @@ import { demoPassword, signIn } from './walk.ts';
 test.describe.configure({ mode: 'serial' });
 
 const companyName = nameOfItsOwn('Ateliers du Vercors');
-const names = ['Inès Fabre', 'Hugo Morel', 'Léa Dupuis'] as const;
+const names = ['Inès Fabre', 'Hugo Morel', 'Léa Dupuis', 'Anna Blanc', 'Paul Caron', 'Zoé Garnier'] as const;
 let manager: Manager;
 
 /** The employees of a company, as its manager calls them. */
@@ -47,7 +47,7 @@ async function openCompany(page: Page): Promise<void> {
   await page.getByRole('option', { name: new RegExp(companyName) }).click();
 }
 
-test('an administrator finds a company and opens its first subscription, with two licences', async ({
+test('an administrator finds a company and opens its first subscription, with no fewer licences than are sold', async ({
   page,
 }) => {
   await openCompany(page);
@@ -58,33 +58,33 @@ test('an administrator finds a company and opens its first subscription, with tw
   await form.getByRole('button', { name: 'Ouvrir l’abonnement' }).click();
   await expect(form.getByText('Le champ est requis')).toBeVisible();
   await form.getByLabel('Durée').selectOption('Sans date de fin');
-  await form.getByRole('textbox', { name: 'Live' }).fill('2');
+  await form.getByRole('textbox', { name: 'Live' }).fill('5');
   await form.getByRole('checkbox', { name: 'Accès aux vidéos' }).check();
   await expectAccessibleAndFit(page, 'form of a subscription');
   await form.getByRole('button', { name: 'Ouvrir l’abonnement' }).click();
   const recap = dialog(page, 'Ouvrir cet abonnement\u202f?');
-  await expect(recap).toContainText('2\u00a0Live');
+  await expect(recap).toContainText('5\u00a0Live');
   await recap.getByRole('button', { name: 'Ouvrir l’abonnement' }).click();
   await expect(form).toBeHidden();
   await expect(card(page)).toContainText('sans date de fin');
-  await expect(card(page)).toContainText('0 attribuée sur 2, 2 libres');
+  await expect(card(page)).toContainText('0 attribuée sur 5, 5 libres');
 });
 
-test('its manager gives them to three employees at once: two get one, the third is listed with the reason', async ({
+test('its manager gives them to six employees at once: five get one, the sixth is listed with the reason', async ({
   page,
 }) => {
   await signIn(page, manager.email, manager.password, '/app/employees');
-  await expect(page.getByRole('link', { name: '2\u00a0licences libres' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '5\u00a0licences libres' })).toBeVisible();
   for (const name of names) await tick(page, name).check();
   await page.getByRole('button', { name: 'Attribuer une licence' }).click();
   const form = dialog(page, 'Attribuer une licence');
   await expect(form.getByText('Il en manquera 1')).toBeVisible();
   await expectAccessibleAndFit(page, 'dialog of a licence');
   await form.getByRole('button', { name: 'Attribuer', exact: true }).click();
-  await expect(page.getByText('2\u00a0licences attribuées')).toBeVisible();
+  await expect(page.getByText('5\u00a0licences attribuées')).toBeVisible();
   const refused = page.getByRole('list', { name: 'Personnes laissées de côté' }).getByRole('listitem');
   await expect(refused).toHaveCount(1);
-  // The list is by name: Dupuis and Fabre are served first.
+  // The list is by name: the last one is left.
   await expect(refused).toContainText('Hugo Morel');
   await expect(refused).toContainText('Aucune licence n’est disponible.');
   await expect(page.getByRole('link', { name: 'Aucune licence libre' })).toBeVisible();
@@ -119,19 +119,28 @@ test('an administrator adds licences, may not take back those that people hold, 
 }) => {
   const theirs = await (await browser.newContext()).newPage();
   await signIn(theirs, manager.email, manager.password, '/app/subscriptions');
-  await expect(card(theirs)).toContainText('2 attribuées sur 2');
+  await expect(card(theirs)).toContainText('5 attribuées sur 5');
   await expect(theirs.getByRole('button', { name: /Ouvrir|Prolonger/ })).toHaveCount(0);
   await openCompany(page);
   const change = page.getByRole('button', { name: 'Prolonger ou modifier Live' });
   await change.click();
   const form = dialog(page, 'Abonnement Live');
-  await form.getByRole('textbox', { name: 'Live' }).fill('1');
+  await form.getByRole('textbox', { name: 'Live' }).fill('4');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(form).toContainText('2 de ces licences sont attribuées.');
-  await form.getByRole('textbox', { name: 'Live' }).fill('5');
+  await expect(form).toContainText('au moins 5\u00a0licences');
+  await form.getByRole('textbox', { name: 'Live' }).fill('8');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(form).toBeHidden();
-  await expect(card(theirs)).toContainText('2 attribuées sur 5, 3 libres');
+  await expect(card(theirs)).toContainText('5 attribuées sur 8, 3 libres');
+  await theirs.getByRole('link', { name: 'Salariés', exact: true }).click();
+  await theirs.getByRole('table').getByRole('button').filter({ hasText: 'Inès Fabre' }).click();
+  const holder = dialog(theirs, 'Inès Fabre');
+  await holder.getByRole('button', { name: 'Attribuer une licence Live' }).click();
+  await expect(holder.getByRole('button', { name: 'Retirer la licence Live' })).toBeVisible();
+  await change.click();
+  await form.getByRole('textbox', { name: 'Live' }).fill('5');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(form).toContainText('6 de ces licences sont attribuées.');
   await theirs.context().close();
 });
 
@@ -145,11 +154,11 @@ test('an administrator comes from the page of a company, and finds its subscript
   await open();
   await page.getByRole('dialog').getByRole('link', { name: 'Abonnements' }).click();
   await expect(page.getByRole('combobox', { name: 'Entreprise' })).toHaveValue(companyName);
-  await expect(card(page)).toContainText('2 attribuées sur 5');
+  await expect(card(page)).toContainText('6 attribuées sur 8');
   await page.goBack();
   await page.getByRole('dialog').getByRole('link', { name: 'Salariés' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Hugo Morel' })).toContainText('Live');
-  await expect(page.getByRole('link', { name: '3\u00a0licences libres' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2\u00a0licences libres' })).toBeVisible();
 });
 
 test('an administrator adds a kind of licence, whose name is taken only once', async ({ page }) => {
