@@ -33,8 +33,8 @@ beforeAll(async () => {
   const asAdmin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
   const coach = await aManager();
   await aCoach({ userId: coach.userId });
-  const payload = { email: coach.email, password: goodPassword, audience: 'coach' };
-  const signed = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+  const credentials = { email: coach.email, password: goodPassword, audience: 'coach' };
+  const signed = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: credentials });
   const asCoach = { authorization: `Bearer ${signed.json<{ idToken: string }>().idToken}` };
   const good = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'teal' } })
     .png()

@@ -161,6 +161,7 @@ const anew = [
   '/api/shop/orders/{id}/links',
   '/api/shop/quotes',
   '/api/shop/session-hours',
+  '/api/shop/subscriptions/{id}/means',
   '/api/subscriptions/orders/{id}/links',
   '/api/subscriptions/quotes',
   '/api/videos/{id}/ticket',

@@ -14,14 +14,10 @@ import { makeRouter, type Entry, type Router } from './router.tsx';
 import { markReady } from './with-typed-words.tsx';
 
 /** The offer to load an older page again is there before a release, which takes its chunk away; a page without it is a page as before. */
-function watchReleases(): void {
-  import('../base/navigation/offer-reload.ts').then(
-    ({ offerReloadOfOldPage }) => {
-      offerReloadOfOldPage();
-    },
-    // It is loaded beside what the page is for: nobody is told of an offer that cannot be made.
-    () => undefined,
-  );
+async function watchReleases(): Promise<void> {
+  // It is loaded beside what the page is for: nobody is told of an offer that cannot be made.
+  const part = await import('../base/navigation/offer-reload.ts').catch(() => null);
+  part?.offerReloadOfOldPage();
 }
 
 function startRouter(entry: Entry): Router {
@@ -30,7 +26,7 @@ function startRouter(entry: Entry): Router {
   followLive();
   showKeptNotices();
   // What hangs on a wall follows the releases by itself.
-  if (entry.audience !== 'screen') whenQuiet(watchReleases);
+  if (entry.audience !== 'screen') whenQuiet(() => void watchReleases());
   return router;
 }
 

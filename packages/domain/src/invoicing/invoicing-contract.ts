@@ -269,7 +269,8 @@ export const invoicingContract = {
     permission: 'invoicing.generate',
   }),
   send: route({
-    method: 'POST',
+    // It may have to write the files first, which no request that takes a key does: its request is a transaction.
+    method: 'PUT',
     path: '/api/invoicing/invoices/:id/send',
     summary: 'Envoyer une facture au payeur par e-mail',
     params,

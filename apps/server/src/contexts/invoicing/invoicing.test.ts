@@ -54,6 +54,8 @@ async function counted(companyId: string, changes: Partial<typeof sessions.$infe
 const get = async (url: string, headers = admin) => api.app.inject({ url, headers });
 const post = (url: string, payload: object = {}, headers = admin) =>
   api.app.inject({ method: 'POST', url, headers, payload });
+const send = (id: string) =>
+  api.app.inject({ method: 'PUT', url: `/api/invoicing/invoices/${id}/send`, headers: admin, payload: {} });
 const generate = (payerId: string, of = month) => post('/api/invoicing/invoices', { payerId, month: of });
 const codeOf = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code;
 const invoiceOf = async (payerId: string) => {
@@ -281,7 +283,7 @@ describe('an issued invoice', () => {
     const { companyId } = await aManager();
     await counted(companyId);
     const invoice = await invoiceOf(companyId);
-    expect((await post(`/api/invoicing/invoices/${invoice.id}/send`)).statusCode).toBe(200);
+    expect((await send(invoice.id)).statusCode).toBe(200);
     const [mail] = await db.select().from(mails).where(eq(mails.template, 'invoice'));
     expect(mail?.attachments.map(({ name }) => name).toSorted()).toEqual([
       `${invoice.number}.pdf`,
@@ -293,7 +295,7 @@ describe('an issued invoice', () => {
     const alone = await aCompany();
     await counted(alone.id);
     const { id } = await invoiceOf(alone.id);
-    expect(codeOf(await post(`/api/invoicing/invoices/${id}/send`))).toBe('invoicing/nobody-to-send');
+    expect(codeOf(await send(id))).toBe('invoicing/nobody-to-send');
   }, 60_000);
 });
 
@@ -356,5 +358,5 @@ test('a word that is no id is an invoice that is not there, for each act', async
     const answer = await post(`/api/invoicing/invoices/pas-un-uuid/${act}`, act === 'send' ? {} : payload);
     expect([act, answer.statusCode < 500]).toEqual([act, true]);
   }
-  expect(codeOf(await post('/api/invoicing/invoices/pas-un-uuid/send'))).toBe('not-found');
+  expect(codeOf(await send('pas-un-uuid'))).toBe('not-found');
 });
