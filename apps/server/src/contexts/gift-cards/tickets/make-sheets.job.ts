@@ -18,5 +18,7 @@ export const makeSheetsJob = defineJob({
 export const forgetSheetsJob = defineDailyJob({
   name: 'gift-cards.forget-sheets',
   at: '02:20',
+  // Their files are erased, which no transaction waits for.
+  perItem: true,
   run: async () => ({ forgotten: await forgetOldSheets() }),
 });

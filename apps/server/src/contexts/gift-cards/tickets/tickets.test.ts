@@ -3,15 +3,25 @@ import type { Sheets } from '@elan/domain/gift-cards';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
+import { makeLogger } from '../../../platform/log/log.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { aGiftCard } from '../../../testing/gift-cards.ts';
 import { useApi } from '../../../testing/product.ts';
 import { createGiftCards } from '../cards/create-gift-cards.ts';
 import { giftCards } from '../gift-cards.tables.ts';
-import { forgetOldSheets, makeSheets } from './make-sheets.ts';
+import { forgetSheetsJob } from './make-sheets.job.ts';
+import { makeSheets } from './make-sheets.ts';
 import { giftCardSheets } from './tickets.tables.ts';
 import { sendDueTickets } from './send-ticket.ts';
+
+const context = {
+  id: 'test',
+  attempt: 1,
+  isLastAttempt: false,
+  signal: new AbortController().signal,
+  log: makeLogger('silent'),
+};
 
 const product = useApi();
 let admin: { authorization: string };
@@ -103,7 +113,8 @@ describe('the sheets of a large lot', () => {
     expect(file.headers['content-disposition']).toContain('carte-cadeau-lot-41-cartes.pdf');
     expect((await PDFDocument.load(file.rawPayload)).getPageCount()).toBe(6);
     await db.update(giftCardSheets).set({ createdAt: sql`now() - interval '2 days'` });
-    expect(await forgetOldSheets()).toBe(1);
+    // By its nightly job: files are erased while no transaction waits.
+    expect(await forgetSheetsJob.run({ again: true }, context)).toMatchObject({ days: expect.any(String) });
     expect((await get(`sheets/${sheets.id}`)).statusCode).toBe(404);
   }, 120_000);
 });
