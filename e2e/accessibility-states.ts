@@ -37,8 +37,8 @@ const opened: Step = async (page) => {
 
 /** Chooses a demonstration company, where an administrator names one first. */
 const company: Step = async (page) => {
-  await page.getByRole('combobox', { name: 'Entreprise' }).fill('Verdalys');
-  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: 'Entreprise' }).fill('Sapinière');
+  await page.getByRole('option', { name: /Sapinière/ }).first().click();
 };
 
 const type =
