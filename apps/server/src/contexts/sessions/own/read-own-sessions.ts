@@ -6,6 +6,7 @@ import { givenUntil, holdsPlace, lastFreeCancellationOf, sessionTypeRules } from
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { pictureVersionOf } from '../../accounts/public.ts';
 import { presentingVideo } from '../../catalog/public.ts';
 import { languagesOfCoaches } from '../../coaches/public.ts';
 import { balanceOfWallet, priceOfFitcoins } from '../../gift-cards/public.ts';
@@ -133,6 +134,12 @@ async function priceOf(userId: string, programId: string | null, paid: boolean) 
   return { price: fitcoinsPerSession, balance, paid, ...rest };
 }
 
+/** The picture of who holds a session; null without one. */
+async function pictureOfCoach(userId: string | null | undefined) {
+  const version = userId ? await pictureVersionOf(userId) : null;
+  return userId && version !== null ? { id: userId, version } : null;
+}
+
 async function videoOfSession({ userId }: Actor, sessionId: string) {
   const [aim] = await db
     .select({ id: sessions.objectiveId })
@@ -159,5 +166,6 @@ export async function readOwnSession(scope: Scope, actor: Actor, id: string): Pr
       ? await priceOf(actor.userId, await programOfSession(id), session.mine === 'booked')
       : await fitcoinsFor(actor, requireMember(actor), id);
   const video = live ? null : await videoOfSession(actor, id);
-  return { ...session, fitcoins, video, now: String(await databaseNow()) };
+  const coachPicture = live ? null : await pictureOfCoach(row?.coach?.userId);
+  return { ...session, fitcoins, coachPicture, video, now: String(await databaseNow()) };
 }

@@ -115,7 +115,7 @@ const ownColumns = {
     city: spots.city,
     comment: spots.comment,
   },
-  coach: { id: coaches.id, firstName: coaches.firstName },
+  coach: { id: coaches.id, userId: coaches.userId, firstName: coaches.firstName },
   company: sessionNames.company.mapWith(companies.name),
   waiting: waitingIn,
   rank: sql<number | null>`case when ${sessionParticipants.status} = 'WAITING' then ${rankOf} end`,
