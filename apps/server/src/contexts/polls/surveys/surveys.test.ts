@@ -127,7 +127,7 @@ test('a company that runs already reads that its people are asked, and keeps its
   // Its rights are those of its status: nobody deletes it, and it does not expire for being idle.
   expect(await running.label()).toBe('ACTIVE');
   await running.act('close');
-  expect(await reads()).toMatchObject([{ reads: 'ACTIVE', statusLabel: 'Actif' }, { reads: 'ACTIVE' }]);
+  expect(await reads()).toMatchObject([{ reads: 'ACTIVE', statusLabel: 'Active' }, { reads: 'ACTIVE' }]);
 });
 
 test('a company whose survey is deleted shows that it has none', async () => {
