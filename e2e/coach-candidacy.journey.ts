@@ -299,8 +299,9 @@ async function offerAndTake(page: Page, candidate: { email: string }, hour: stri
 }
 
 /** Grades the interview that took place, the same on each criterion. */
-async function gradeFromCard(page: Page, card: ReturnType<Page['getByRole']>, points: string): Promise<void> {
-  await card.getByRole('button', { name: 'Noter', exact: true }).click();
+async function gradeFromCard(page: Page, place: string, points: string): Promise<void> {
+  const interview = page.getByRole('listitem').filter({ hasText: place });
+  await interview.getByRole('button', { name: 'Noter', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Noter l’entretien' });
   for (const label of [
     'Pédagogie',
@@ -358,7 +359,7 @@ test('an administrator refuses and returns documents, skips a step, sees nobody 
   await offerAndTake(page, candidate, '09:15');
   card = await openCard(page, id);
   await card.getByRole('button', { name: 'A eu lieu' }).click();
-  await gradeFromCard(page, card, '2');
+  await gradeFromCard(page, 'Salle 09:15', '2');
   await expect(card.getByText(/8 \/ 2 = 4 sur 20/)).toBeVisible();
   await expectAccessibleAndFit(page, 'a final grade with its formula');
   await card.getByRole('button', { name: 'Rendre la note finale' }).click();
@@ -369,7 +370,7 @@ test('an administrator refuses and returns documents, skips a step, sees nobody 
   await offerAndTake(page, candidate, '10:15');
   card = await openCard(page, id);
   await card.getByRole('button', { name: 'A eu lieu' }).click();
-  await gradeFromCard(page, card, '10');
+  await gradeFromCard(page, 'Salle 10:15', '10');
   await expect(card.getByText(/24 \/ 2 = 12 sur 20/)).toBeVisible();
   await card.getByRole('button', { name: 'Rendre la note finale' }).click();
   await expect(card.getByText('Paiement attendu', { exact: true })).toBeVisible();
