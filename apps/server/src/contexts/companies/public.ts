@@ -53,4 +53,4 @@ export { managersAmong, measuredCompanies } from './measured-companies.ts';
 export { awaitPayment, regularisePaid, stopAwaiting, suspendUnpaid } from './company-payments.ts';
 export { checkRegistration } from './register-company.ts';
 export { registerProvenCompany } from './register-proven-company.ts';
-export { companyCounts, waitingCompanies } from './waiting-companies.ts';
+export { companyCounts, registrationSteps, waitingCompanies } from './waiting-companies.ts';

@@ -59,6 +59,7 @@ export {
   attendedBefore,
   collectiveCostOf,
   comingSessionsOf,
+  coachLoad,
   coachlessSessions,
   companiesInSession,
   firstSessionDay,

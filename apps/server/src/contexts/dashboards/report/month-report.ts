@@ -32,11 +32,12 @@ async function pagesOf(scope: Scope, month: string, company?: string): Promise<R
   return {
     name: others.length === 0 ? first.name : 'Toutes les entreprises',
     month: monthName(month),
-    subtitle: `Rapport de ${monthName(month)}, comparé au mois d’avant.`,
+    // Said first: as the last note it stood alone on a page of its own.
+    subtitle: `Rapport de ${monthName(month)}, comparé au mois d’avant. Aucun chiffre ne paraît sur moins de personnes que le seuil de confidentialité.`,
     productName: deployment().productName,
     madeOn: formatCivilDate(civilDateOf(now)),
     parts: drawn,
-    notes: [...notes, 'Aucun chiffre ne paraît sur moins de personnes que le seuil de confidentialité.'],
+    notes,
   };
 }
 
