@@ -1,3 +1,4 @@
+import { candidacyContract, documentKinds } from '@elan/domain/coaches';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from './contexts/accounts/public.ts';
@@ -55,6 +56,28 @@ test('the demonstration is put once, each account signs in with its role, and se
   const overseas = await db.$count(sessions, sql`(starts_at at time zone 'Indian/Reunion')::time = '12:30'`);
   expect(overseas).toBeGreaterThan(5);
   expect((await checkInvariants(productInvariants)).filter(({ count }) => count > 0)).toEqual([]);
+
+  // The active coach has sent what our team reads as valid: his checklist asks for nothing.
+  const signedIn = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email: 'coach@elan.test', password: demoPassword, audience: 'coach' },
+  });
+  const candidacy = await api.app.inject({
+    method: 'GET',
+    url: candidacyContract.read.path,
+    headers: { authorization: `Bearer ${signedIn.json<{ idToken: string }>().idToken}` },
+  });
+  const { documents } = candidacy.json<{ documents: { kind: string; status: string }[] }>();
+  expect(documents.map(({ kind, status }) => ({ kind, status }))).toEqual(
+    documentKinds.map((kind) => ({ kind, status: 'VALID' })),
+  );
+  expect(
+    await db.execute(sql`select kind from coach_documents join coaches on coaches.id = coach_documents.coach_id
+      where coaches.email = 'coach@elan.test' and expires_on is distinct from case kind
+        when 'pro-card' then pro_card_expires_on when 'insurance' then insurance_expires_on
+        when 'vigilance' then vigilance_expires_on end`),
+  ).toMatchObject({ rows: [] });
 });
 
 test('production never puts the demonstration, and an outside database gets it only when asked', () => {
