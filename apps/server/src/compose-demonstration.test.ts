@@ -36,12 +36,15 @@ test('the demonstration is put once, each account signs in with its role, and se
     });
     expect(answer.json()).toMatchObject({ user: { role, lacksGym: false } });
   }
-  // The gyms that own their place are companies too, of another kind.
-  expect(await db.$count(companies, sql`kind <> 'gym'`)).toBe(12);
+  // The gyms that own their place, and the customers of the shop, are companies too, of other kinds.
+  expect(await db.$count(companies, sql`kind not in ('gym', 'public')`)).toBe(12);
   expect(await db.$count(companies, sql`prescriptor_id is not null`)).toBe(6);
   const states = await db.selectDistinct({ status: companies.status }).from(companies);
   expect(states.length).toBeGreaterThan(8);
   expect(await db.$count(sessions, sql`status = 'ACTIVE'`)).toBeGreaterThan(5);
+  // Who subscribes to Live in the shop has sessions to join.
+  const ofCustomers = sql`company_id = (select id from companies where kind = 'public')`;
+  expect(await db.$count(sessions, sql`type = 'LIVE' and status = 'ACTIVE' and ${ofCustomers}`)).toBe(3);
   // Six weeks that are over: there is something to bill, to read and to rate.
   expect(
     await db.$count(sessions, sql`status = 'ENDED' and counted and billing = 'UNBILLED'`),

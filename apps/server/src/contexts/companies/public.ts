@@ -7,6 +7,7 @@ export { accountManagers, companies, companyClosings } from './companies.tables.
 export {
   companiesOfPeople,
   companyIsStopped,
+  companyIsSuspended,
   companyNameOf,
   companyNamesOf,
   holdIfRunning,

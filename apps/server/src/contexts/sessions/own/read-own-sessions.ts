@@ -10,8 +10,7 @@ import { pictureVersionOf } from '../../accounts/public.ts';
 import { presentingVideo } from '../../catalog/public.ts';
 import { languagesOfCoaches } from '../../coaches/public.ts';
 import { balanceOfWallet, priceOfFitcoins } from '../../gift-cards/public.ts';
-import { holdersAmong } from '../../members/public.ts';
-import { neededLicences } from '../participants/needed-licences.ts';
+import { licensedAmong, neededLicences } from '../participants/needed-licences.ts';
 import { ratingsOfCoaches } from '../ratings-of-coaches.ts';
 import { waitingListHours } from '../participants/promote-waiting.ts';
 import { ownLiveRows } from './live-sessions.ts';
@@ -122,7 +121,7 @@ async function fitcoinsFor({ userId }: Actor, memberId: string, sessionId: strin
     .where(eq(sessions.id, sessionId));
   const paid = found?.paidBy != null && found.status !== null && holdsPlace(found.status);
   const needed = paid ? [] : await neededLicences(found?.programId ?? null);
-  if (!paid && (needed.length === 0 || (await holdersAmong([memberId], needed)).has(memberId))) return null;
+  if (!paid && (needed.length === 0 || (await licensedAmong([memberId], needed)).has(memberId))) return null;
   return priceOf(userId, found?.programId ?? null, paid);
 }
 

@@ -1,7 +1,7 @@
 import { readsWholeCoachName, type NameReader } from '@elan/domain/coaches';
 import { overseasZones, parisZone } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { objectives } from '../../catalog/public.ts';
@@ -130,9 +130,15 @@ const isForAll = and(isNull(sessions.boughtBy), isOfOwner(sessions.companyId));
 /** No person has this id: a reader without a place anywhere. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
+/** Who left a session that somebody bought may come back to it; one that nobody bought is open by a right alone. */
+const isTheirs = and(
+  isNotNull(sessionParticipants.id),
+  or(isNotNull(sessions.boughtBy), notInArray(sessionParticipants.status, ['LEFT', 'LEFT_LATE'])),
+);
+
 /** Returns the sessions that a condition keeps, by hour, as somebody sees them: of the others, how many they are. */
 export const seenRowsWhere = (memberId: string, where: SQL | undefined) =>
-  rowsSeenBy(memberId, and(or(isForAll, isNotNull(sessionParticipants.id)), where));
+  rowsSeenBy(memberId, and(or(isForAll, isTheirs), where));
 
 /** The same of what is open to every customer with a Live subscription, whether they have a place among the customers yet or not. */
 export const liveRowsWhere = (memberId: string | null, where: SQL | undefined) =>
