@@ -1,0 +1,2 @@
+ALTER TABLE "withheld_managers" ADD COLUMN "report_token_hash" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "withheld_managers_report_token_unique" ON "withheld_managers" USING btree ("report_token_hash");
