@@ -47,6 +47,7 @@ export {
   programSoldAlone,
   subscribedTerm,
 } from './terms/contract-source.ts';
+export { withheldByLink } from './withheld-link.ts';
 export { companyInviting } from './inviting-company.ts';
 export { refuseReportedAddress } from './refuse-reported-address.ts';
 export { tutorialMembers, tutorialProgram, tutorialSpots } from './tutorial-steps.ts';
