@@ -20,6 +20,7 @@ import { followOrders } from './orders/follow-orders.ts';
 import { invoiceOrderJob } from './orders/invoice-order.job.ts';
 import { invoicingPersonalData } from './personal-data.ts';
 import { readBillingFigures } from './read-billing-figures.ts';
+import { transmitInvoiceJob } from './transmission/transmit-invoice.job.ts';
 
 const unchanging =
   'it never changes, whoever asks (triggers), so no statement takes a row for another company nor gives one away; who pays reads it by its scope';
@@ -36,7 +37,7 @@ export const invoicingContext = defineContext({
   readFailure: 'invoicing/fetch-failed',
   routes: [...invoicingRoutes, ...archivesRoutes],
   fileRoutes: [...invoicingFileRoutes, ...archiveFileRoutes],
-  jobs: [billMonthJob, makeFilesJob, fallDueJob, makeArchiveJob, invoiceOrderJob],
+  jobs: [billMonthJob, makeFilesJob, fallDueJob, makeArchiveJob, invoiceOrderJob, transmitInvoiceJob],
   handlers: followOrders,
   personalData: invoicingPersonalData,
   openTables: {
@@ -44,11 +45,15 @@ export const invoicingContext = defineContext({
     invoice_lines: unchanging,
     invoice_files: unchanging,
     invoice_payments: unchanging,
+    invoice_sendings:
+      'that an invoice left for its payer: written by the acts of administrators only, and never changed',
+    invoice_transmissions:
+      'where an invoice stands with the platform: written by issuing and by its job; who pays never does',
     billed_sessions:
       'which line bills a session: read and written by the acts of administrators only, never by a company',
     billing_run_payers: 'what became of each payer of a month: administrators only ask and read',
   },
-  audited: { invoice: 'invoices' },
+  audited: { invoice: 'invoices', transmission: 'invoice_transmissions' },
   provides: [answer(billingFigures, readBillingFigures)],
   invariants: invoicingInvariants,
   demonstration: { after: ['sessions', 'programs', 'prescriptors'], seed: seedInvoicing },
