@@ -40,15 +40,12 @@ export const invoicingContext = defineContext({
   jobs: [billMonthJob, makeFilesJob, fallDueJob, makeArchiveJob, invoiceOrderJob, transmitInvoiceJob],
   handlers: followOrders,
   personalData: invoicingPersonalData,
+  walledTables: { invoice_sendings: 'company_id', invoice_transmissions: 'company_id' },
   openTables: {
     invoices: unchanging,
     invoice_lines: unchanging,
     invoice_files: unchanging,
     invoice_payments: unchanging,
-    invoice_sendings:
-      'that an invoice left for its payer: written by the acts of administrators only, and never changed',
-    invoice_transmissions:
-      'where an invoice stands with the platform: written by issuing and by its job; who pays never does',
     billed_sessions:
       'which line bills a session: read and written by the acts of administrators only, never by a company',
     billing_run_payers: 'what became of each payer of a month: administrators only ask and read',
