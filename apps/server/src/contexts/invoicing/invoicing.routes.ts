@@ -9,7 +9,7 @@ import { readPending } from './read-pending.ts';
 import { recordPayment } from './record-payment.ts';
 import { revertInvoice } from './revert-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
-import { askToTransmitAgain } from './transmission/ask-to-transmit.ts';
+import { askToTransmitAgain } from './transmission/ask-to-transmit-again.ts';
 
 /** The routes of invoicing. */
 export const invoicingRoutes: readonly BoundRoute[] = [
