@@ -308,6 +308,12 @@ describe('an issued invoice', () => {
     await counted(alone.id);
     const { id } = await invoiceOf(alone.id);
     expect(codeOf(await send(id))).toBe('invoicing/nobody-to-send');
+    // The id of a sending that left another invoice is no answer for this one.
+    const { companyId: otherId } = await aManager();
+    await counted(otherId);
+    const other = await invoiceOf(otherId);
+    expect(codeOf(await send(other.id, asked))).toBe('idempotency-key-reused');
+    expect(await left()).toHaveLength(2);
   }, 60_000);
 });
 

@@ -8,9 +8,10 @@ import { transition } from '../../../platform/registry/transition.ts';
 import type { SessionActor } from '../../sessions/public.ts';
 import { invoiceTransmissions } from '../invoicing.tables.ts';
 import { lockInvoice } from '../revert-invoice.ts';
+import { currentInvoicePlatform } from './invoice-platform.ts';
 import { transmitInvoiceJob } from './transmit-invoice.job.ts';
 
-/** Has an invoice whose transmission failed wait again. Throws `not-found` and `invoicing/not-transmittable`. */
+/** Has an invoice whose transmission failed wait again, where a platform is linked. Throws `not-found` and `invoicing/not-transmittable`. */
 export function askToTransmitAgain(actor: SessionActor, id: string): Promise<void> {
   if (!isUuid(id)) throw kernelErrors.fail('not-found');
   return inTx(async () => {
@@ -20,7 +21,11 @@ export function askToTransmitAgain(actor: SessionActor, id: string): Promise<voi
       .from(invoiceTransmissions)
       .where(eq(invoiceTransmissions.invoiceId, id))
       .for('no key update');
-    if (!row || !canFire(transmissionMachine, row.status, 'askAgain', actor.role)) {
+    if (
+      !row ||
+      !currentInvoicePlatform() ||
+      !canFire(transmissionMachine, row.status, 'askAgain', actor.role)
+    ) {
       throw invoicingErrors.fail('invoicing/not-transmittable');
     }
     await transition({

@@ -1,3 +1,4 @@
+import { noTransmissionWords } from '@elan/domain/invoicing';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -126,4 +127,18 @@ test('an invoice that the platform refuses is not asked again', async () => {
   const [row] = await db.select().from(invoiceTransmissions).where(eq(invoiceTransmissions.invoiceId, id));
   expect(row).toMatchObject({ status: 'REFUSED', attempts: 1 });
   expect((await askAgain(id)).json().error.code).toBe('invoicing/not-transmittable');
+}, 60_000);
+
+test('an invoice that waits for a platform that is linked no more says so, and is asked again once one is', async () => {
+  aPlatform([]);
+  const id = await issued();
+  connectInvoicePlatform(null);
+  await attempt(id);
+  expect((await card(id)).transmission).toMatchObject({ status: 'FAILED', problem: noTransmissionWords });
+  expect((await askAgain(id)).json().error.code).toBe('invoicing/not-transmittable');
+  expect((await card(id)).transmission).toMatchObject({ status: 'FAILED', problem: noTransmissionWords });
+  aPlatform(['FLUX-44']);
+  expect((await askAgain(id)).statusCode).toBe(200);
+  await attempt(id);
+  expect((await card(id)).transmission).toMatchObject({ status: 'TRANSMITTED', reference: 'FLUX-44' });
 }, 60_000);

@@ -1,4 +1,4 @@
-import { transmissionMachine, type TransmissionEvent } from '@elan/domain/invoicing';
+import { noTransmissionWords, transmissionMachine, type TransmissionEvent } from '@elan/domain/invoicing';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
@@ -82,6 +82,7 @@ async function handOver(platform: InvoicePlatform, invoiceId: string, signal: Ab
 /**
  * Hands an invoice that waits over to the platform. Out of reach, it is asked again later, until the last attempt says that it failed: a
  * person may ask again. Nothing for an invoice that does not wait. Throws what the platform threw, when another attempt follows.
+ * Where the platform is linked no more, the wait ends and says so.
  */
 export async function transmitInvoice(
   invoiceId: string,
@@ -92,7 +93,8 @@ export async function transmitInvoice(
     .select({ id: invoiceTransmissions.id })
     .from(invoiceTransmissions)
     .where(waitingOf(invoiceId));
-  if (!platform || !waiting) return;
+  if (!waiting) return;
+  if (!platform) return end(invoiceId, 'giveUp', { problem: noTransmissionWords });
   let reference: string;
   try {
     ({ reference } = await handOver(platform, invoiceId, signal));
