@@ -1,6 +1,8 @@
 // Crosses: cooptings, companies, shop, payments, jobs, accounts, mailing.
 import { expect, test, type Page } from '@playwright/test';
+import pg from 'pg';
 import { expectAccessibleAndFit } from './accessibility.ts';
+import { setUpCompany } from './new-company.ts';
 import { demoPassword, linkMailedTo, mailsTo, openPage, signIn } from './walk.ts';
 
 const password = 'Grand-Elan-2026!';
@@ -18,8 +20,29 @@ async function runAgain(admin: Page, job: string, seen: () => Promise<void>): Pr
   await expect(seen).toPass({ timeout: 30_000 });
 }
 
+/** As if the company had become a client two months ago, and the job of the rewards had not run since: the first of a month is in between. */
+async function twoMonthsLater(contactEmail: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['ELAN_DATABASE_URL'] ?? '' });
+  await client.connect();
+  try {
+    await client.query(
+      `update cooptings set activated_on = current_date - 62, version = version + 1 where contact_email = $1`,
+      [contactEmail],
+    );
+    await client.query(`delete from job_runs where name = 'cooptings.reward'`);
+    await client.query(
+      `insert into job_runs (name, day, finished_at) values ('cooptings.reward', current_date - 40, now())`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /** The company of the link buys Community: it registers, proves its address and pays by card. */
-async function buy(page: Page, company: { name: string; email: string; sponsor: string }): Promise<void> {
+async function buy(
+  page: Page,
+  company: { name: string; email: string; phone: string; sponsor: string },
+): Promise<void> {
   const next = page.getByRole('button', { name: 'Suivant' });
   await openPage(page, `/auth/onboarding?sponsor=${company.sponsor}`);
   await page.getByRole('link', { name: /Community/ }).click();
@@ -34,7 +57,7 @@ async function buy(page: Page, company: { name: string; email: string; sponsor: 
   await firstName.fill('Léa');
   await page.getByLabel('Nom', { exact: true }).fill('Moreau');
   await page.getByLabel('E-mail professionnel').fill(company.email);
-  await page.getByLabel('Mobile').fill(`06${String(Date.now()).slice(-8)}`);
+  await page.getByLabel('Mobile').fill(company.phone);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByLabel('Confirmation du mot de passe').fill(password);
   await page.getByRole('checkbox', { name: /charte/ }).check();
@@ -59,7 +82,7 @@ async function buy(page: Page, company: { name: string; email: string; sponsor: 
   await expect(page.getByRole('heading', { name: 'C’est payé.' })).toBeVisible();
 }
 
-test('a company recommends another, whose contact confirms, registers and pays: its path is followed on the sponsor’s side', async ({
+test('a company recommends another, whose contact confirms, registers and pays: both follow the path to the reward of each', async ({
   page,
   browser,
 }) => {
@@ -68,6 +91,8 @@ test('a company recommends another, whose contact confirms, registers and pays: 
   const order = 124 + 40 * (Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 3);
   const name = `Exemple Logiciels Libellule Strasbourg ${order}`;
   const email = `lea.moreau@libellule${Date.now()}.example`;
+  // 06 96 and 06 97 are of Martinique: their codes go to another country’s number.
+  const phone = `061${String(Date.now()).slice(-7)}`;
   await signIn(page, 'entreprise@elan.test', demoPassword, '/app/cooptings');
   await page.getByRole('button', { name: 'Recommander une entreprise' }).click();
   const form = page.getByRole('dialog', { name: 'Recommander une entreprise' });
@@ -96,7 +121,7 @@ test('a company recommends another, whose contact confirms, registers and pays: 
   const sponsor = new URL(contact.url()).searchParams.get('sponsor') ?? '';
   await page.reload();
   await expect(card).toContainText('Attend l’inscription et le premier achat');
-  await buy(contact, { name, email, sponsor });
+  await buy(contact, { name, email, phone, sponsor });
 
   const admin = await (await browser.newContext()).newPage();
   await signIn(admin, 'admin@elan.test', demoPassword, '/app/jobs');
@@ -107,4 +132,22 @@ test('a company recommends another, whose contact confirms, registers and pays: 
   // Its path is followed by the job; it counts as paid once the company is a client, its setting up done.
   await runAgain(admin, 'Suivi des cooptations', sees(/Inscrite, fait/));
   await expect(card).toContainText('Payée, à venir');
+
+  await setUpCompany(contact.request, { email, phone, password });
+  await runAgain(admin, 'Suivi des cooptations', sees(/Payée, fait/));
+  await expect(card).toContainText(/100\s€ pour chacune le mois suivant/);
+  await expect(card).toContainText('Récompensée, à venir');
+  await signIn(contact, email, password, '/app/cooptings');
+  await expect(contact.getByText('Payée, fait')).toBeVisible();
+
+  await twoMonthsLater(email);
+  await runAgain(admin, 'Récompenses des cooptations', sees(/Récompensée, fait/));
+  await expect(card).toContainText(/100\s€ versés à chacune/);
+  // The company that was brought sees the same path, and its credit.
+  await contact.reload();
+  await expect(contact.getByRole('heading', { name: /^Recommandée par Exemple Sapinière/ })).toBeVisible();
+  await expect(contact.getByText('Récompensée, fait')).toBeVisible();
+  await expect(contact.getByText(/100\s€ versés à chacune/)).toBeVisible();
+  await expect(contact.getByLabel('Récompenses')).toContainText(/Votre crédit\s*100(,00)?\s€/);
+  await expectAccessibleAndFit(contact, 'the cooptings of a company that was brought');
 });

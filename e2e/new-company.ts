@@ -109,12 +109,11 @@ const openHours = [1, 2, 3, 4, 5].flatMap((weekday) =>
 
 export const spotName = 'Salle Rhône';
 
-/** A company that has finished its setting up: a manager whose address and phone are verified, a spot of 60 m² for 12 people, no programme. */
-export async function newCompany(
+/** Finishes the setting up of a company whose manager has confirmed the address: its first sign-in, its facts, a spot of 60 m² for 12 people, its phone verified. */
+export async function setUpCompany(
   request: APIRequestContext,
-  name: string,
-): Promise<Manager & { api: Api; spotId: string }> {
-  const manager = await confirmedCompany(request, name);
+  manager: Omit<Manager, 'siret'>,
+): Promise<{ api: Api; spotId: string }> {
   const api = await apiAs(request, manager.email, manager.password);
   await api.companies.updateFacts({ body: { address: place, workAccidents: 0 } });
   const spot = await api.spots.create({
@@ -133,7 +132,17 @@ export async function newCompany(
   await api.companies.completeTutorial();
   await api.phone.sendCode({ body: {} });
   await api.phone.verify({ body: { code: await codeTextedTo(request, manager.phone) } });
-  return { ...manager, api, spotId: spot.id };
+  return { api, spotId: spot.id };
+}
+
+/** A company that has finished its setting up: a manager whose address and phone are verified, a spot of 60 m² for 12 people, no programme. */
+export async function newCompany(
+  request: APIRequestContext,
+  name: string,
+): Promise<Manager & { api: Api; spotId: string }> {
+  const manager = await confirmedCompany(request, name);
+  const { api, spotId } = await setUpCompany(request, manager);
+  return { ...manager, api, spotId };
 }
 
 /** Adds a coach who is free from Monday to Friday, documents valid for long: no two journeys wait for the same one. Returns the id. */
