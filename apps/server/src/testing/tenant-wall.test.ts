@@ -39,6 +39,11 @@ async function writtenColumnsOf(table: string) {
   );
 }
 
+/** What triggers say against a row before its wall is asked: PostgreSQL fires them first. */
+const refusedBefore: Readonly<Record<string, readonly [RegExp, RegExp]>> = {
+  invoices: [/^the next number of \w+ is /, /^an issued invoice never changes$/],
+};
+
 /** What the database said against some work, nothing when it was done. */
 const refusalOf = (work: Promise<unknown>): Promise<string | undefined> =>
   work.then(
@@ -81,7 +86,8 @@ describe.each(tables)('behind the wall of a company, %s', (table, columnName) =>
     );
     const given = await refusalOf(walled(() => db.execute(sql`update ${name} set ${column} = ${other}`)));
     const byPolicy = `new row violates row-level security policy for table "${table}"`;
-    expect([inserted, given]).toEqual([byPolicy, byPolicy]);
+    const [ofInsert, ofUpdate] = refusedBefore[table] ?? [byPolicy, byPolicy];
+    expect([inserted, given]).toEqual([expect.stringMatching(ofInsert), expect.stringMatching(ofUpdate)]);
   });
 });
 
@@ -199,6 +205,8 @@ const crossings: Readonly<Record<string, string>> = {
   'contexts/sessions/participants/participants.repository.ts':
     'a guest is told too, and is of another company than the session',
   'contexts/sessions/participants/find-candidates.ts': 'a search of letters, as in the list of employees',
+  'contexts/sessions/participants/free-live-places.ts':
+    'the places of a customer whose right ended are given to who waits, told by the money and not by a company',
   'contexts/sessions/participants/participants.events.ts':
     'who left their company had a place, as a guest, on a session of another one',
   'contexts/sessions/participants/tell-participants.ts':

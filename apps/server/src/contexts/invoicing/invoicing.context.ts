@@ -40,9 +40,12 @@ export const invoicingContext = defineContext({
   jobs: [billMonthJob, makeFilesJob, fallDueJob, makeArchiveJob, invoiceOrderJob, transmitInvoiceJob],
   handlers: followOrders,
   personalData: invoicingPersonalData,
-  walledTables: { invoice_sendings: 'company_id', invoice_transmissions: 'company_id' },
+  walledTables: {
+    invoices: 'company_id',
+    invoice_sendings: 'company_id',
+    invoice_transmissions: 'company_id',
+  },
   openTables: {
-    invoices: unchanging,
     invoice_lines: unchanging,
     invoice_files: unchanging,
     invoice_payments: unchanging,
