@@ -261,3 +261,132 @@ test('an administrator reads who waits for whom, and a PDF inside the product', 
 
   await lookAt(page, 'Assurance');
 });
+
+const board = '/app/users/onboarding/coaches';
+/** The card of a candidacy, opened at its address. */
+async function openCard(page: Page, id: string) {
+  await openPage(page, `${board}?candidate=${id}`);
+  const card = page.getByRole('dialog').first();
+  await expect(card.getByRole('heading', { name: 'Documents' })).toBeVisible();
+  return card;
+}
+
+/** Decides on a document from its dialog: « Refuser » and « Renvoyer comme incomplet » with a reason that the candidate reads. */
+async function decideFromDialog(page: Page, label: string, decision: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: `Regarder\u00a0: ${label}` }).click();
+  const dialog = page.getByRole('dialog', { name: label });
+  await dialog.getByRole('radio', { name: decision }).check();
+  await dialog.getByRole('textbox', { name: 'Motif' }).fill(reason);
+  await expectAccessibleAndFit(page, `the decision on a document: ${decision}`);
+  await dialog.getByRole('button', { name: 'Enregistrer la décision' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Offers a slot from the board, and has the candidate take it. */
+async function offerAndTake(page: Page, candidate: { email: string }, hour: string): Promise<void> {
+  await openPage(page, board);
+  await page.getByRole('button', { name: 'Créneaux d’entretien' }).click();
+  const slots = page.getByRole('dialog', { name: 'Créneaux d’entretien' });
+  await slots.getByRole('button', { name: 'Proposer un créneau' }).click();
+  await chooseDay(slots.getByLabel('Jour'), addDays(today, 11));
+  await slots.getByLabel('Début, à l’heure de Paris').fill(hour);
+  await slots.getByLabel('Lieu, ou adresse de la visio').fill(`Salle ${hour}`);
+  await slots.getByRole('button', { name: 'Proposer le créneau' }).click();
+  await expect(slots.getByText(`Salle ${hour}, libre`)).toBeVisible();
+  const { candidacy } = await apiOf(page.request, { email: candidate.email, password, audience: 'coach' });
+  const slot = (await candidacy.slots()).items.find(({ place }) => place === `Salle ${hour}`);
+  await candidacy.book({ body: { slotId: slot?.id ?? '' } });
+}
+
+/** Grades the interview that took place, the same on each criterion. */
+async function gradeFromCard(page: Page, place: string, points: string): Promise<void> {
+  const interview = page.getByRole('listitem').filter({ hasText: place });
+  await interview.getByRole('button', { name: 'Noter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Noter l’entretien' });
+  for (const label of [
+    'Pédagogie',
+    'Technique et sécurité',
+    'Relation avec le groupe',
+    'Posture professionnelle',
+  ])
+    await dialog.getByLabel(`${label}, sur 10`).fill(points);
+  await dialog.getByRole('button', { name: 'Enregistrer la note' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an administrator refuses and returns documents, skips a step, sees nobody come, grades, gives a second chance and admits', async ({
+  page,
+}) => {
+  const candidate = await aCandidateWithDocuments(page, 'Perrine');
+  const { id } = candidate;
+  await signIn(page, 'admin@elan.test', demoPassword, board);
+  await openCard(page, id);
+  await decideFromDialog(page, 'Diplômes', 'Refuser', 'Ce n’est pas le document demandé.');
+  await decideFromDialog(
+    page,
+    'Carte professionnelle',
+    'Renvoyer comme incomplet',
+    'Une page ou un côté manque.',
+  );
+  await expect(page.getByText(/Ce n’est pas le document demandé\./)).toBeVisible();
+
+  // The candidate reads why; what blocks for good is decided, the rest of the step is passed over.
+  const own = await apiOf(page.request, { email: candidate.email, password, audience: 'coach' });
+  expect(JSON.stringify(await own.candidacy.read())).toContain('Une page ou un côté manque.');
+  const { onboarding } = await office(page.request);
+  for (const { kind, version, status, expiresOn } of (await onboarding.candidate({ params: { id } }))
+    .documents)
+    if (status === 'UPLOADED')
+      await onboarding.decide({
+        params: { id, kind },
+        body: { decision: 'validate', reason: null, expiresOn, version },
+      });
+  let card = await openCard(page, id);
+  for (const step of [/QCM/, /Entretien/]) {
+    await card.getByRole('button', { name: 'Passer l’étape' }).click();
+    const asked = page.getByRole('dialog', { name: /Passer cette étape/ });
+    await asked.getByRole('textbox').fill('Vingt ans d’expérience, vus sur place.');
+    await asked.getByRole('button', { name: 'Passer l’étape' }).click();
+    await expect(asked).toBeHidden();
+    await expect(card.getByText(step).first()).toBeVisible();
+  }
+
+  await offerAndTake(page, candidate, '08:15');
+  card = await openCard(page, id);
+  await card.getByRole('button', { name: 'N’est pas venu' }).click();
+  await expect(card.getByText('Manqué', { exact: true })).toBeVisible();
+
+  await offerAndTake(page, candidate, '09:15');
+  card = await openCard(page, id);
+  await card.getByRole('button', { name: 'A eu lieu' }).click();
+  await gradeFromCard(page, 'Salle 09:15', '2');
+  await expect(card.getByText(/8 \/ 2 = 4 sur 20/)).toBeVisible();
+  await expectAccessibleAndFit(page, 'a final grade with its formula');
+  await card.getByRole('button', { name: 'Rendre la note finale' }).click();
+  await expect(card.getByText('Non retenu', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Donner une seconde chance' }).click();
+  await expect(card.getByText('Entretien à passer', { exact: true })).toBeVisible();
+
+  await offerAndTake(page, candidate, '10:15');
+  card = await openCard(page, id);
+  await card.getByRole('button', { name: 'A eu lieu' }).click();
+  await gradeFromCard(page, 'Salle 10:15', '10');
+  await expect(card.getByText(/24 \/ 2 = 12 sur 20/)).toBeVisible();
+  await card.getByRole('button', { name: 'Rendre la note finale' }).click();
+  await expect(card.getByText('Paiement attendu', { exact: true })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Messages envoyés' })).toBeVisible();
+  await expect(card.getByText('Aucun message.')).toBeHidden();
+});
+
+test('an administrator lifts the ban of the questionnaire, with a reason', async ({ page }) => {
+  const { onboarding } = await office(page.request);
+  const { items } = await onboarding.board({ query: { search: 'candidat4@elan.test', page: 1, size: 10 } });
+  await signIn(page, 'admin@elan.test', demoPassword, board);
+  const card = await openCard(page, items[0]?.id ?? '');
+  await expect(card.getByText('QCM bloqué', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Lever le blocage' }).click();
+  const asked = page.getByRole('dialog', { name: /Lever le blocage/ });
+  await asked.getByRole('textbox').fill('Une panne de réseau pendant ses trois tentatives.');
+  await asked.getByRole('button', { name: 'Lever le blocage' }).click();
+  await expect(card.getByText('QCM à passer', { exact: true })).toBeVisible();
+});

@@ -115,11 +115,13 @@ test('a company chooses Community, proves an address, pays by transfer in two pa
   await expectAccessibleAndFit(page, 'order of a company that waits for its transfer');
   const bought = page.url();
   await openPage(page, '/dev/payments');
-  // The newest payment stands first.
+  // The newest payment stands first. What is received is told before the page is left: leaving it would take the act back.
+  const received = page.waitForResponse(/\/api\/dev\/payments\/.*\/happenings/);
   await page
     .getByRole('button', { name: /^Recevoir le reste, Commande .* : Community$/ })
     .first()
     .click();
+  expect((await received).ok()).toBe(true);
   await openPage(page, bought);
   await expect(page.getByRole('heading', { name: 'C’est payé.' })).toBeVisible();
   await page.getByRole('link', { name: 'Se connecter' }).click();

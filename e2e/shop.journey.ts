@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
 import { openPurchases, order, upToTheRecap } from './shop-walk.ts';
-import { mailsTo } from './walk.ts';
+import { demoPassword, mailsTo, signIn } from './walk.ts';
 
 const password = 'Grand-Elan-2026!';
 
@@ -59,4 +59,12 @@ test('a buyer terminates a subscription in three clicks, then withdraws, by the 
   await expect(page.getByRole('heading', { name: 'Vous avez renoncé à cette commande.' })).toBeVisible();
   const subjects = async () => (await mailsTo(page.request, email)).map(({ text }) => text).join(' ');
   await expect.poll(subjects).toMatch(/Demande reçue le/);
+});
+
+test('a page of the shop is there before the server has said who is signed in', async ({ page }) => {
+  await signIn(page, 'admin@elan.test', demoPassword);
+  // Nobody answers who that is.
+  await page.route('**/api/users/**', () => undefined);
+  await page.goto('/eshop/order');
+  await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible();
 });

@@ -69,10 +69,25 @@ test.beforeAll(async () => {
   client = new pg.Client({ connectionString: url.href });
   await client.connect();
   stops.push(() => client.end());
+  await rateAndJudge();
 });
 test.afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
 });
+
+/** What people say of coaches: the demonstration has none. */
+async function rateAndJudge(): Promise<void> {
+  await client.query(
+    `insert into session_ratings (company_id, session_id, member_id, coach_id, session_mark, coach_mark, words)
+     select p.company_id, p.session_id, p.member_id, s.coach_id, 2, 3, 'Trop court.'
+     from session_participants p join sessions s on s.id = p.session_id join members m on m.id = p.member_id
+     where m.email = 'elan1@elan.test' and p.status = 'PRESENT' and p.guest_of is null`,
+  );
+  await client.query(
+    `insert into coach_feedbacks (coach_id, held_on, punctuality, teaching, care, words, follow_up, written_by)
+     select c.id, '2026-11-02', 2, 3, 4, 'En retard.', 'L’appeler.', u.id from coaches c, users u where u.email = 'admin@elan.test'`,
+  );
+}
 
 // What decides who one is and what the server does: no person writes these.
 const notTexts =
@@ -123,10 +138,11 @@ async function placesOf(email: string): Promise<string[]> {
        (select id from programs p where p.company_id = m.company_id order by id limit 1) as program,
        (select id from spots s where s.company_id = m.company_id order by id limit 1) as spot,
        (select id from members e where e.company_id = m.company_id order by id limit 1) as member,
-       (select id from coaches order by id limit 1) as coach, (select id from objectives order by id limit 1) as objective
+       (select id from coaches order by id limit 1) as coach, (select id from objectives order by id limit 1) as objective,
+       (select id from session_ratings order by id limit 1) as rating, (select id from coach_feedbacks order by id limit 1) as feedback
      from users u join account_managers m on m.user_id = u.id where u.email = 'entreprise@elan.test'`,
   );
-  const { user, company, session, program, spot, member, coach, objective } = rows[0] ?? {};
+  const { user, company, session, program, spot, member, coach, objective, rating, feedback } = rows[0] ?? {};
   const ofBoth = [
     '/app/dashboard',
     '/app/sessions?display=list',
@@ -151,7 +167,10 @@ async function placesOf(email: string): Promise<string[]> {
     `/app/users?user=${user}`,
     '/app/jobs',
     '/app/evaluations',
+    `/app/evaluations?rating=${rating}`,
     '/app/feedbackCoach',
+    `/app/feedbackCoach?feedback=${feedback}`,
+    `/app/coaches?coach=${coach}&part=reviews`,
     '/dev/mails',
     '/dev/mails?channel=sms',
   ];
@@ -235,7 +254,7 @@ async function placesOfMember(): Promise<string[]> {
      where m.email = 'elan1@elan.test' and s.status = 'ACTIVE' and s.starts_at > now() order by s.starts_at limit 2`,
   );
   const sessions = rows.map(({ id }) => `/espace/sessions/${id}`);
-  return [...sessions, '/espace', '/espace/mine', '/espace/activity', '/espace/profile'];
+  return [...sessions, '/espace', '/espace/mine', '/espace/activity', '/espace/profile', '/espace/polls'];
 }
 
 const office: Between = { path: '/app/params', title: 'Paramètres ·' };

@@ -6,11 +6,19 @@ const site = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 /** A page to measure: who is not signed in sees the public ones, an administrator the others. */
 export type WebPage = { readonly path: string; readonly open: boolean };
 
-/** Every public route of the built site, with an example where its path has a parameter. */
+/** A path that answers, of the public routes that have a parameter: those without one are not measured. */
+const examples: Readonly<Record<string, string>> = {
+  '/wellness/:slug': '/wellness/sgp',
+  '/meeting/:id': '/meeting/exemple',
+};
+
+/** Every public route of the built site: of those whose path has a parameter, the ones that have an example. */
 function publicPages(): WebPage[] {
   return readScreens(site)
     .filter(({ open }) => open)
-    .map(({ path }) => ({ path: path.replace(/:\w+/, 'exemple'), open: true }));
+    .map(({ path }) => (path.includes(':') ? examples[path] : path))
+    .filter((path) => path !== undefined)
+    .map((path) => ({ path, open: true }));
 }
 
 /** Ten screens of the back-office, those with the most in them. */

@@ -5,6 +5,7 @@ import { clock } from './clock.ts';
 import { cutDatabase } from './cut-database.ts';
 import { diskFull } from './disk-full.ts';
 import { fuzz } from './fuzz.ts';
+import { invoicing } from './invoicing.ts';
 import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
 import { ledger } from './ledger.ts';
@@ -30,6 +31,7 @@ const proofs: readonly Proof[] = [
   diskFull,
   ledger,
   payments,
+  invoicing,
   wapiti,
   sqlmap,
 ];

@@ -35,3 +35,41 @@ export function withFirstScript(page, script) {
   if (!charset.test(page)) throw new Error(`La page du site n’a plus ${String(charset)}.`);
   return page.replace(charset, (found) => `${found}<script>${script}</script>`);
 }
+
+/**
+ * Loads a page's scripts once it is painted; a page that nobody sees yet, hidden or kept back for a session, loads them at once. It is
+ * written in the page by its text: nothing of the module is at hand. The last timer is for a window that paints no frame.
+ */
+function afterPaint(entry, files) {
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const href of files)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      );
+    void import(entry);
+  };
+  if (document.hidden || 'session' in document.documentElement.dataset) start();
+  else requestAnimationFrame(() => setTimeout(start));
+  setTimeout(start, 2000);
+}
+
+/**
+ * Returns a drawn page whose scripts come after its first paint: on a slow line they would share it with the styles. The script stands before the style
+ * sheets at the end of the body, since a script waits for the sheets above it.
+ */
+export function withScriptsAfterPaint(page) {
+  const entryOf = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
+  const preloads = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g;
+  const ends = /(?:<link rel="stylesheet"[^>]*>\s*)*<\/body>/;
+  const [script, entry] = entryOf.exec(page) ?? [];
+  if (script === undefined || !ends.test(page)) throw new Error('La page du site n’a plus son script.');
+  const files = [...page.matchAll(preloads)].map(([, file]) => file);
+  const call = `(${String(afterPaint)})(${JSON.stringify(entry)},${JSON.stringify(files)});`;
+  return page
+    .replace(script, '')
+    .replaceAll(preloads, '')
+    .replace(ends, (end) => `<script>${call}</script>${end}`);
+}

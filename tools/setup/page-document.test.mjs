@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageDocument, withFirstScript } from './page-document.mjs';
+import { pageDocument, withFirstScript, withScriptsAfterPaint } from './page-document.mjs';
 
 const shell = `<html><head><title>Site</title><script type="module" src="/assets/index.js"></script>
 <link rel="stylesheet" href="/assets/initial.css">
@@ -45,4 +45,17 @@ test('a first script runs before anything else of a page is read', () => {
     '<head>\n<meta charset="utf-8" /><script>go()</script>\n<link></head>',
   );
   expect(() => withFirstScript('<head></head>', 'go()')).toThrow('La page du site n’a plus');
+});
+
+test('the scripts of a drawn page are asked for by one that runs before its sheets, in their place', () => {
+  const head =
+    '<script type="module" crossorigin src="/a.js"></script>\n<link rel="modulepreload" crossorigin href="/b.js">';
+  const page = withScriptsAfterPaint(
+    `<head>${head}<link rel="modulepreload" href="/c.js" crossorigin></head><body><h1>$&</h1><link rel="stylesheet" href="/d.css"></body>`,
+  );
+  expect(page).toMatch(
+    /^<head><\/head><body><h1>\$&<\/h1><script>[^<]+<\/script><link rel="stylesheet" href="\/d.css"><\/body>$/,
+  );
+  expect(page).toContain('("/a.js",["/b.js","/c.js"]);</script>');
+  expect(() => withScriptsAfterPaint('<head></head><body></body>')).toThrow('script');
 });

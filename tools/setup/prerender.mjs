@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { pageOf } from '../check-budgets/budgets.ts';
 import { manifestOf, readBuiltSite, screensFile, stylesFile } from '../check-budgets/manifest.ts';
 import { earlyScript } from './early-script.mjs';
-import { pageDocument, withFirstScript } from './page-document.mjs';
+import { pageDocument, withFirstScript, withScriptsAfterPaint } from './page-document.mjs';
 import { root } from './root.mjs';
 import { joinStyles, partMarkers, withOneSheet } from './screen-styles.mjs';
 
@@ -57,7 +57,7 @@ for (const path of [...prerenderedPaths(), notFound.path]) {
   });
   const file = join(pages, `${path.slice(1)}.html`);
   await mkdir(dirname(file), { recursive: true });
-  const drawn = await inlineCriticalStyles(document, dist);
+  const drawn = withScriptsAfterPaint(await inlineCriticalStyles(document, dist));
   await writeFile(
     file,
     drawn.replace('</head>', () => `${partMarkers(parts)}</head>`),

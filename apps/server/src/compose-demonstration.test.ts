@@ -1,3 +1,4 @@
+import { candidacyContract, documentKinds } from '@elan/domain/coaches';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from './contexts/accounts/public.ts';
@@ -35,12 +36,15 @@ test('the demonstration is put once, each account signs in with its role, and se
     });
     expect(answer.json()).toMatchObject({ user: { role, lacksGym: false } });
   }
-  // The gyms that own their place are companies too, of another kind.
-  expect(await db.$count(companies, sql`kind <> 'gym'`)).toBe(12);
+  // The gyms that own their place, and the customers of the shop, are companies too, of other kinds.
+  expect(await db.$count(companies, sql`kind not in ('gym', 'public')`)).toBe(12);
   expect(await db.$count(companies, sql`prescriptor_id is not null`)).toBe(6);
   const states = await db.selectDistinct({ status: companies.status }).from(companies);
   expect(states.length).toBeGreaterThan(8);
   expect(await db.$count(sessions, sql`status = 'ACTIVE'`)).toBeGreaterThan(5);
+  // Who subscribes to Live in the shop has sessions to join.
+  const ofCustomers = sql`company_id = (select id from companies where kind = 'public')`;
+  expect(await db.$count(sessions, sql`type = 'LIVE' and status = 'ACTIVE' and ${ofCustomers}`)).toBe(3);
   // Six weeks that are over: there is something to bill, to read and to rate.
   expect(
     await db.$count(sessions, sql`status = 'ENDED' and counted and billing = 'UNBILLED'`),
@@ -55,6 +59,28 @@ test('the demonstration is put once, each account signs in with its role, and se
   const overseas = await db.$count(sessions, sql`(starts_at at time zone 'Indian/Reunion')::time = '12:30'`);
   expect(overseas).toBeGreaterThan(5);
   expect((await checkInvariants(productInvariants)).filter(({ count }) => count > 0)).toEqual([]);
+
+  // The active coach has sent what our team reads as valid: his checklist asks for nothing.
+  const signedIn = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    payload: { email: 'coach@elan.test', password: demoPassword, audience: 'coach' },
+  });
+  const candidacy = await api.app.inject({
+    method: 'GET',
+    url: candidacyContract.read.path,
+    headers: { authorization: `Bearer ${signedIn.json<{ idToken: string }>().idToken}` },
+  });
+  const { documents } = candidacy.json<{ documents: { kind: string; status: string }[] }>();
+  expect(documents.map(({ kind, status }) => ({ kind, status }))).toEqual(
+    documentKinds.map((kind) => ({ kind, status: 'VALID' })),
+  );
+  expect(
+    await db.execute(sql`select kind from coach_documents join coaches on coaches.id = coach_documents.coach_id
+      where coaches.email = 'coach@elan.test' and expires_on is distinct from case kind
+        when 'pro-card' then pro_card_expires_on when 'insurance' then insurance_expires_on
+        when 'vigilance' then vigilance_expires_on end`),
+  ).toMatchObject({ rows: [] });
 });
 
 test('production never puts the demonstration, and an outside database gets it only when asked', () => {

@@ -3,8 +3,15 @@ import { AppError } from '@elan/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import { licencesOfProgram } from '../contexts/programs/planning/program-licences.ts';
 import { followForParticipants } from '../contexts/sessions/participants/participants.events.ts';
-import { bookOwnPlace, leaveOwnPlace, liveCustomers, programLicences } from '../contexts/sessions/public.ts';
+import {
+  bookOwnPlace,
+  leaveOwnPlace,
+  liveCustomers,
+  paidPlaces,
+  programLicences,
+} from '../contexts/sessions/public.ts';
 import { findLiveCustomer } from '../contexts/shop/live-customers.ts';
+import { findPaidPlaces } from '../contexts/shop/externals/paid-places.ts';
 import { answer, connectAnswers } from '../platform/context/need.ts';
 import { behindWall } from '../platform/db/tenant-wall.ts';
 import { connectHandlers } from '../platform/registry/domain-events.ts';
@@ -42,7 +49,11 @@ async function ownAct(
   companyId: string,
   act: (scope: { kind: 'company'; companyId: string }) => Promise<void>,
 ) {
-  connectAnswers([answer(programLicences, licencesOfProgram), answer(liveCustomers, findLiveCustomer)]);
+  connectAnswers([
+    answer(programLicences, licencesOfProgram),
+    answer(liveCustomers, findLiveCustomer),
+    answer(paidPlaces, findPaidPlaces),
+  ]);
   connectHandlers(followForParticipants);
   const scope = { kind: 'company', companyId } as const;
   try {

@@ -2,11 +2,12 @@ import type { Scope } from '@elan/domain/accounts';
 import { holdsPlace, type RegistrationDone } from '@elan/domain/sessions';
 import { asc, eq, sql } from 'drizzle-orm';
 import { licencesOfProgram } from '../contexts/programs/planning/program-licences.ts';
-import { programLicences } from '../contexts/sessions/public.ts';
+import { paidPlaces, programLicences } from '../contexts/sessions/public.ts';
 import { leaveSession } from '../contexts/sessions/participants/leave-session.ts';
 import { followForParticipants } from '../contexts/sessions/participants/participants.events.ts';
 import { registerParticipants } from '../contexts/sessions/participants/register-participants.ts';
 import { sessionParticipants, sessions } from '../contexts/sessions/sessions.tables.ts';
+import { findPaidPlaces } from '../contexts/shop/externals/paid-places.ts';
 import { answer, connectAnswers } from '../platform/context/need.ts';
 import { db } from '../platform/db/database.ts';
 import { connectHandlers } from '../platform/registry/domain-events.ts';
@@ -28,7 +29,7 @@ export async function resetTurns(): Promise<void> {
 const everybody: Scope = { kind: 'all' };
 
 function connect(): void {
-  connectAnswers([answer(programLicences, licencesOfProgram)]);
+  connectAnswers([answer(programLicences, licencesOfProgram), answer(paidPlaces, findPaidPlaces)]);
   connectHandlers(followForParticipants);
 }
 

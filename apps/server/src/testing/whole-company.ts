@@ -18,6 +18,7 @@ import {
   workAccidentYears,
 } from '../contexts/dashboards/dashboards.tables.ts';
 import { notes } from '../contexts/desk/desk.tables.ts';
+import { invoiceSendings, invoiceTransmissions } from '../contexts/invoicing/invoicing.tables.ts';
 import { moveCredit } from '../contexts/gift-cards/ledger/move-credit.ts';
 import { paymentMeans, payments } from '../contexts/payments/payments.tables.ts';
 import { programPauses } from '../contexts/programs/programs.tables.ts';
@@ -38,6 +39,7 @@ import {
   aSpot,
   aStaffMember,
 } from './factories.ts';
+import { aPaidInvoice } from './bills.ts';
 import { aCoopting } from './cooptings.ts';
 import { anOffer } from './coach-offers.ts';
 import { aGiftCard } from './gift-cards.ts';
@@ -76,6 +78,9 @@ export async function aWholeCompany(name: string) {
   });
   await db.insert(companyTutorialMarks).values({ companyId, step: 'spots', mark: 'skipped' });
   await db.insert(notes).values({ companyId, authorId: (await aStaffMember('ADMIN')).userId, text: name });
+  const invoiceId = await aPaidInvoice(companyId);
+  await db.insert(invoiceSendings).values({ id: randomUUID(), companyId, invoiceId });
+  await db.insert(invoiceTransmissions).values({ companyId, invoiceId, status: 'FAILED', problem: name });
   const subscription = await aSubscription({ companyId, licences: { live: 2 } });
   const member = await aMember({ companyId, lastName: name });
   const columns = { email: 0, lastName: null, firstName: null };

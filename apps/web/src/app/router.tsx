@@ -58,6 +58,8 @@ export type Entry = {
   /** The frames of its screens: the plain one stands for a layout that is not here. */
   readonly shells: Readonly<Partial<Record<Shell, RouteComponent>> & Record<'plain', RouteComponent>>;
   readonly notFound: () => Promise<ComponentType>;
+  /** Said of an entry whose screens are anybody's: none waits to know who is signed in. */
+  readonly forAnybody?: true;
   /** What stands there when no server answers; the common page unless said. */
   readonly unreachable?: () => Promise<ComponentType<{ message: string }>>;
 };

@@ -5,7 +5,7 @@ import { showKeptNotices } from '../base/navigation/other-document.ts';
 import { setCompass } from '../base/navigation/where.ts';
 import { followSession, restoreSession } from '../base/session/session.ts';
 import { loadEnvironment, readEnvironment } from '../base/transport/environment.ts';
-import { sentenceOf } from '../base/transport/refusals.ts';
+import { notifyRefusal, sentenceOf } from '../base/transport/refusals.ts';
 import { protectMarkup } from '../base/trusted-types.ts';
 import { removeSplash } from '../ui/feedback/remove-splash.ts';
 import { whenQuiet } from '../ui/when-quiet.ts';
@@ -44,7 +44,10 @@ const commonUnreachable = async () => (await import('./unreachable-page.tsx')).U
 
 async function firstPage(entry: Entry, needs: readonly Promise<unknown>[]): Promise<ReactNode> {
   try {
-    await Promise.all([...needs, restoreSession()]);
+    const restored = restoreSession();
+    // Who is here changes nothing of what anybody may buy: the page comes first.
+    if (entry.forAnybody) restored.catch(notifyRefusal);
+    await Promise.all(entry.forAnybody ? needs : [...needs, restored]);
   } catch (error) {
     const Page = await (entry.unreachable?.() ?? commonUnreachable());
     return <Page message={sentenceOf(error)} />;
@@ -52,7 +55,7 @@ async function firstPage(entry: Entry, needs: readonly Promise<unknown>[]): Prom
   return <Application router={startRouter(entry)} />;
 }
 
-/** Draws the application: who is here, where the product runs and what else is needed are known before the first page is chosen. */
+/** Draws the application: where the product runs, what else is needed and, but for a page that is anybody's, who is here are known before the first page is chosen. */
 export async function draw(
   entry: Entry,
   { root, toldEnvironment }: ReturnType<typeof prepare>,

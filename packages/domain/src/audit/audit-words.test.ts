@@ -3,7 +3,7 @@ import { userMachine } from '../accounts/index.ts';
 import { coachMachine, documentMachine, offerMachine } from '../coaches/index.ts';
 import { companyMachine, invitationMachine } from '../companies/index.ts';
 import { typographyProblems } from '../kernel/index.ts';
-import { invoiceMachine } from '../invoicing/index.ts';
+import { invoiceMachine, transmissionMachine } from '../invoicing/index.ts';
 import { memberMachine } from '../members/index.ts';
 import { programMachine } from '../programs/index.ts';
 import { participantMachine, sessionBillingMachine, sessionMachine } from '../sessions/index.ts';
@@ -22,6 +22,7 @@ const machines = [
   sessionBillingMachine,
   participantMachine,
   invoiceMachine,
+  transmissionMachine,
 ];
 
 test('every act that moves a state has its French words', () => {

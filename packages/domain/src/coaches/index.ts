@@ -1,5 +1,6 @@
 export * from './errors.ts';
 export * from './coach-words.ts';
+export * from './coach-names.ts';
 export * from './coach-status.ts';
 export * from './coach-availability.ts';
 export * from './coach-documents.ts';

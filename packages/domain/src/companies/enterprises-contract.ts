@@ -79,6 +79,8 @@ export const enterpriseCardSchema = z.object({
   /** The version of the logo; null without a logo. */
   logoVersion: z.nullable(z.int()),
   status: z.enum(companyStatuses),
+  /** What it reads: its status, or that its employees are asked what they wish. */
+  reads: z.enum(companyStatuses),
   statusSince: z.string(),
   createdAt: z.string(),
   prescriptor: z.nullable(organisation),

@@ -30,3 +30,13 @@ export function setupStatusOfSurvey(survey: 'running' | 'ready' | undefined): Co
   if (survey === undefined) return 'PENDING_CONFIG';
   return survey === 'running' ? 'PENDING_SURVEY' : 'PENDING_DISCIPLINE';
 }
+
+/**
+ * Returns the label that a company reads: PENDING_SURVEY while its employees answer the survey of their needs, in an active company as
+ * well. The status of that one does not move: state machine 1 leads from ACTIVE to no label of the setting up, in which it could be
+ * deleted, and would expire after 60 idle days.
+ */
+export const readCompanyStatus = (
+  status: CompanyStatus,
+  survey: 'running' | 'ready' | undefined,
+): CompanyStatus => (status === 'ACTIVE' && survey === 'running' ? 'PENDING_SURVEY' : status);

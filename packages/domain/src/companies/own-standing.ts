@@ -65,7 +65,7 @@ const standings: Readonly<Record<CompanyStatus, OwnStanding>> = {
   PENDING_SURVEY: {
     why: 'Vos salariés répondent au sondage de leurs besoins.',
     mover: 'you',
-    next: 'À sa fin, ses résultats choisissent l’objectif et les créneaux de votre premier programme.',
+    next: 'À sa fin, ses résultats choisissent l’objectif et les créneaux de votre programme.',
   },
   PENDING_PLANNING: {
     why: 'Votre premier programme est soumis\u00a0: il attend sa validation et son planning.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages, postalAddressSchema, route, openedVersion } from '../kernel/index.ts';
+import { companyStatuses } from './company-status-labels.ts';
 import { tutorialMarks } from './company-words.ts';
 import { tutorialStepKeys } from './tutorial-steps.ts';
 
@@ -16,6 +17,8 @@ export const companySchema = z.object({
   name: z.string(),
   siret: z.string(),
   status: z.string(),
+  /** What it reads: its status, or that its employees are asked what they wish. */
+  reads: z.enum(companyStatuses),
   statusLabel: z.string(),
   statusSince: z.string(),
   address: z.nullable(z.object({ line: z.string(), postalCode: z.string(), city: z.string() })),

@@ -63,6 +63,8 @@ export const espaceSessionNowSchema = z.object({
       restCents: z.optional(z.int()),
     }),
   ),
+  /** Whose picture, and which version: null without one, or where one works with another company (T34). */
+  coachPicture: z.nullable(z.object({ id: z.string(), version: z.int() })),
   /** The video that presents its objective, for who may watch it. */
   video: z.nullable(z.object({ id: z.string(), title: z.string() })),
   /** By the server’s clock. */

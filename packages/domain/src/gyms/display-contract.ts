@@ -65,6 +65,14 @@ export const gymScreenSchema = z.object({
 });
 export type GymScreen = z.output<typeof gymScreenSchema>;
 
+/** A screen among those of all gyms; one that shows its code still is not paired, and has no name. */
+const screenOfGymSchema = z.object({
+  ...gymScreenSchema.shape,
+  pairedAt: z.nullable(z.string()),
+  gym: z.object({ id: z.string(), name: z.string() }),
+});
+export type ScreenOfGym = z.output<typeof screenOfGymSchema>;
+
 const params = z.object({ id: idSchema });
 const pixels = z.int().check(z.gte(1), z.lte(20_000));
 const code = z
@@ -115,6 +123,13 @@ export const gymDisplayContract = {
 };
 
 export const gymScreensContract = {
+  all: route({
+    method: 'GET',
+    path: '/api/gym-screens',
+    summary: 'Lister les écrans de toutes les salles, par salle et par nom',
+    output: z.object({ items: z.array(screenOfGymSchema) }),
+    permission: 'gyms.write',
+  }),
   list: route({
     method: 'GET',
     path: '/api/gyms/:id/screens',

@@ -13,6 +13,7 @@ test('who may do what, and who opens which path', () => {
     'faq.read: A - A - -',
     'faq.write: A - - - -',
     '/app/gyms: app, ADMIN',
+    '/app/gyms/screens: app, ADMIN',
     '/wellness/:slug: display, public',
     '/gym/:id: display, public, screen',
     '/app/machines: app, ADMIN FLOOR',

@@ -15,7 +15,7 @@ export const gymPolicy = policy({
   },
   routes: [
     // No path in the specification: ours.
-    ...screens('app', 'gyms.write', '/app/gyms'),
+    ...screens('app', 'gyms.write', '/app/gyms', '/app/gyms/screens'),
     ...screens('display', 'public', '/wellness/:slug'),
     { path: '/gym/:id', layout: 'display', permission: 'public', audience: 'screen' },
     ...screens('app', 'machines.write', '/app/machines'),

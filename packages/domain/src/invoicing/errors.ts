@@ -55,6 +55,10 @@ export const invoicingErrors = errors({
     status: 409,
     fr: () => 'Ce payeur n’a aucun responsable actif. Invitez-en un, ou transmettez le PDF vous-même.',
   },
+  'invoicing/not-transmittable': {
+    status: 409,
+    fr: () => 'Cette facture n’attend pas d’être transmise à nouveau. Consultez l’état de sa transmission.',
+  },
   'invoicing/period-invalid': {
     status: 400,
     fr: () => 'La période finit avant de commencer, ou dépasse un an. Corrigez ses dates.',

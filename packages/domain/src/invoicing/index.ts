@@ -4,6 +4,7 @@ export * from './invoice-money.ts';
 export * from './invoice-number.ts';
 export * from './invoice-status.ts';
 export * from './payer-of.ts';
+export * from './transmission.ts';
 export * from './invoice-document.ts';
 export * from './e-invoice.ts';
 export * from './e-invoice-rules.ts';

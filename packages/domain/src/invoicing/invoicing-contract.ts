@@ -16,6 +16,7 @@ import { lineKinds } from './invoice-document.ts';
 import { invoiceKinds } from './invoice-number.ts';
 import { invoiceStatuses } from './invoice-status.ts';
 import { billingOutcomes, payerKinds, paymentWays } from './invoicing-words.ts';
+import { transmissionStatuses } from './transmission.ts';
 
 const cents = z.int();
 const monthSchema = z.string().check(z.refine(isMonth, fieldMessages.dateInvalid));
@@ -107,6 +108,17 @@ export const invoiceCardSchema = z.object({
   taxes: z.array(z.object({ rate: z.int(), baseCents: cents, taxCents: cents })),
   payments: z.array(
     z.object({ id: z.string(), paidOn: z.string(), amountCents: cents, way: z.enum(paymentWays) }),
+  ),
+  /** Where it stands with the platform that takes electronic invoices; null where none is linked. */
+  transmission: z.nullable(
+    z.object({
+      status: z.enum(transmissionStatuses),
+      attempts: z.int(),
+      /** What the platform called it, and what went wrong the last time. */
+      reference: z.nullable(z.string()),
+      problem: z.nullable(z.string()),
+      changedAt: z.string(),
+    }),
   ),
   /** Which case a reversal would be; null for who may not revert, and where nothing is left to revert. */
   revertCase: z.nullable(z.enum(['not-sent', 'sent', 'paid'])),
@@ -274,11 +286,22 @@ export const invoicingContract = {
     path: '/api/invoicing/invoices/:id/send',
     summary: 'Envoyer une facture au payeur par e-mail',
     params,
-    body: z.strictObject({}),
+    /** Made by who asks: asked again with the same one, nothing leaves a second time. */
+    body: z.strictObject({ sendingId: idSchema }),
     output: z.object({ id: z.string() }),
     errors: ['invoicing/nobody-to-send'],
     // The first time its PDF is laid out.
     patienceSeconds: 60,
+    permission: 'invoicing.generate',
+  }),
+  transmit: route({
+    method: 'POST',
+    path: '/api/invoicing/invoices/:id/transmission',
+    summary: 'Transmettre à nouveau une facture à la plateforme, après un échec',
+    params,
+    body: z.strictObject({}),
+    output: z.object({ id: z.string() }),
+    errors: ['invoicing/not-transmittable'],
     permission: 'invoicing.generate',
   }),
 };

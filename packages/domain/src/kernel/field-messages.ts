@@ -7,6 +7,7 @@ export const fieldMessages = {
   fieldInvalid: 'Le champ est invalide',
 
   charactersRefused: 'Ce texte contient des caractères invisibles. Retirez-les, puis recommencez.',
+  answerTooShort: 'Écrivez au moins 10 caractères.',
   addressInName: 'Un nom ne contient ni adresse de site, ni e-mail, ni accolade ou crochet.',
   unexpected: 'Cette information n’est pas attendue ici.',
 

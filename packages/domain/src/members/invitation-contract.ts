@@ -20,7 +20,7 @@ export const memberInvitationsContract = {
       state: z.enum(['open', 'already-confirmed', 'reported']),
       /** The person has an account already: nothing is left to choose. */
       hasAccount: z.boolean(),
-      /** Invited among the managers: choosing a password is what answers, on a page of its own. */
+      /** Invited among the managers: choosing a password is what answers, on a page of its own; nothing does for who has an account. */
       manages: z.boolean(),
     }),
     errors,

@@ -74,7 +74,7 @@ export type RatingFigures = z.output<typeof ratingFiguresSchema>;
 const one = z.object({ id: idSchema });
 
 export const ratingAnswerSchema = z.strictObject({
-  message: wordsOf(2000).check(z.minLength(10, fieldMessages.required)),
+  message: wordsOf(2000).check(z.minLength(10, fieldMessages.answerTooShort)),
 });
 
 export const ratingsContract = {

@@ -48,12 +48,21 @@ test('a session that was paid back leaves the right to withdraw from the rest, o
     });
 });
 
+test('what was given back by hand leaves the right to withdraw, of what is left of the price', () => {
+  const refunded = { ...order, status: 'PART_REFUNDED' } as const;
+  expect(withdrawalOn(refunded, lines, '2026-11-30', 2_400)).toMatchObject({
+    refusal: null,
+    refundCents: 2_224,
+  });
+  expect(withdrawalOn(refunded, lines, '2026-11-30', 1_900)).toMatchObject({ refundCents: 1_900 });
+});
+
 test('it is refused after its days, before the money came, and once the order is over', () => {
   expect(withdrawalOn(order, lines, '2026-12-08')).toMatchObject({ refusal: 'too-late', refundCents: 0 });
   const refusals = orderStatuses.map(
     (status) => withdrawalOn({ ...order, status }, lines, '2026-11-24').refusal,
   );
-  expect(refusals).toEqual(['not-paid-yet', 'not-paid-yet', null, 'over', 'over', 'over', 'over', 'over']);
+  expect(refusals).toEqual(['not-paid-yet', 'not-paid-yet', null, 'over', 'over', 'over', null, 'over']);
   expect(Object.values(withdrawalRefusalWords).flatMap(typographyProblems)).toEqual([]);
 });
 

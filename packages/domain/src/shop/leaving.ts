@@ -35,20 +35,20 @@ type WithdrawnLine = {
 
 /**
  * Returns whether an order may be withdrawn from on a day, and the cents that come back: the days used since it began stay due, each
- * line by the share of its paid days, rounded in favour of the buyer (articles L221-18 and L221-25 of the code of consumption). A session
- * of the order that was paid back takes nothing from that right.
+ * line by the share of its paid days, rounded in favour of the buyer (articles L221-18 and L221-25 of the code of consumption). What was
+ * given back of the order before takes nothing from that right, and is given back once: no more comes than `leftCents`, what is left of the price.
  */
 export function withdrawalOn(
   order: { readonly status: OrderStatus; readonly withdrawableUntil: CivilDate },
   lines: readonly WithdrawnLine[],
   today: CivilDate,
+  leftCents = Number.POSITIVE_INFINITY,
 ): Withdrawal {
   const usedOf = ({ startsOn, endsOn }: WithdrawnLine) =>
     Math.min(Math.max(0, daysBetween(startsOn, today)), daysBetween(startsOn, endsOn) + 1);
   // What has a day of its own is not withdrawn from: the rest of the order is.
   const lasting = lines.filter(({ offer }) => !isDated(offer));
   const open = lasting.filter(({ isOpen }) => isOpen);
-  const isRefundedOfDated = order.status === 'PART_REFUNDED' && lasting.length < lines.length;
   const refund = open.reduce((sum, line) => {
     const days = daysBetween(line.startsOn, line.endsOn) + 1;
     return sum + line.amountCents - Math.floor((line.amountCents * usedOf(line)) / days);
@@ -56,7 +56,7 @@ export function withdrawalOn(
   const refusal: WithdrawalRefusal | null =
     order.status === 'PROCESSING' || order.status === 'PLACED'
       ? 'not-paid-yet'
-      : order.status !== 'PAID' && !isRefundedOfDated
+      : order.status !== 'PAID' && order.status !== 'PART_REFUNDED'
         ? 'over'
         : today > order.withdrawableUntil
           ? 'too-late'
@@ -65,7 +65,11 @@ export function withdrawalOn(
             : open.length === 0
               ? 'over'
               : null;
-  return { refusal, refundCents: refusal === null ? refund : 0, usedDays: Math.max(0, ...open.map(usedOf)) };
+  return {
+    refusal,
+    refundCents: refusal === null ? Math.min(refund, leftCents) : 0,
+    usedDays: Math.max(0, ...open.map(usedOf)),
+  };
 }
 
 /** Tells whether the termination of a subscription may still be asked. */

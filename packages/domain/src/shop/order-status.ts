@@ -63,7 +63,10 @@ export const orderMachine = transitions<OrderStatus, OrderEvent>({
     FAILED: { comeLate: { to: 'REFUNDED', by: system } },
     EXPIRED: { comeLate: { to: 'REFUNDED', by: system } },
     WITHDRAWN: {},
-    PART_REFUNDED: { refundWhole: { to: 'REFUNDED', by: system } },
+    PART_REFUNDED: {
+      withdraw: { to: 'WITHDRAWN', by: buyer },
+      refundWhole: { to: 'REFUNDED', by: system },
+    },
     REFUNDED: {},
   },
 });

@@ -11,7 +11,7 @@ export const peopleOfCompany = collectedNeed<(companyId: string, userId: string)
 
 /**
  * Tells whether somebody sees the picture of a person: their own, those of everybody for who administers people, those of the
- * managers of their own company, and of the coaches of its sessions for a manager (threats T34). Anybody else's answers as one that is not there.
+ * managers of their own company, and of the coaches of its sessions for its managers and its employees (threats T34). Anybody else's answers as one that is not there.
  */
 export async function maySeePicture(actor: Actor, userId: string): Promise<boolean> {
   if (userId === actor.userId || can(actor.role, 'users.list') !== null) return true;
@@ -21,7 +21,7 @@ export async function maySeePicture(actor: Actor, userId: string): Promise<boole
     sql`select 1 from ${managers} where ${managers.userId} = ${userId} and ${managers.companyId} = ${actor.companyId}`,
   );
   if (rows.length > 0) return true;
-  if (can(actor.role, 'coaches.read-card') === null) return false;
+  if (can(actor.role, 'coaches.read-card') === null && can(actor.role, 'espace.read') === null) return false;
   for (const works of peopleOfCompany()) if (await works(actor.companyId, userId)) return true;
   return false;
 }

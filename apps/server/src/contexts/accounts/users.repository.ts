@@ -35,6 +35,12 @@ export async function peopleToWrite(
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 
+/** Returns the account of an address, or undefined. */
+export async function accountOf(email: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return found?.id;
+}
+
 /** Tells whether an address is that of an account. */
 export const hasAccount = async (email: string): Promise<boolean> =>
   (await db.$count(users, eq(users.email, email))) > 0;

@@ -23,7 +23,7 @@ export function CandidateNewsMail({ productName, firstName, title, text, words, 
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>{text}</MailText>
-      {words !== null && <MailText>« {words} »</MailText>}
+      {words !== null && <MailText>« {words} »</MailText>}
       <MailLink href={url}>{link}</MailLink>
     </MailLayout>
   );

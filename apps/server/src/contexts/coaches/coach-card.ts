@@ -1,13 +1,15 @@
-import { languages, type CoachLanguage } from '@elan/domain/coaches';
+import { coachNameFor, languages, type CoachLanguage, type NameReader } from '@elan/domain/coaches';
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { pictureVersionOf } from '../accounts/public.ts';
-import { coachName } from './coaches.repository.ts';
 import { coaches } from './coaches.tables.ts';
 import { describeCoaches } from './describe-coaches.ts';
 
-/** What people outside of our team see of a coach: a name, a picture, what is taught, the languages; no address and no number. */
-export async function coachCardOf(id: string): Promise<
+/** What is seen of the coach of a session: a name (the first name by the people of a company), a picture, what is taught, the languages; no address and no number. */
+export async function coachCardOf(
+  id: string,
+  reader: NameReader,
+): Promise<
   | {
       displayName: string;
       picture: { id: string; version: number } | null;
@@ -21,7 +23,7 @@ export async function coachCardOf(id: string): Promise<
   if (!row || !coach) return undefined;
   const version = row.userId === null ? null : await pictureVersionOf(row.userId);
   return {
-    displayName: coachName(coach),
+    displayName: coachNameFor(reader, coach),
     picture: row.userId === null || version === null ? null : { id: row.userId, version },
     disciplines: coach.disciplines.map(({ name }) => name),
     languages: languages.flatMap((language) => {

@@ -1,4 +1,5 @@
 import type { AnyColumn } from 'drizzle-orm';
+import { coachNameFor, readsWholeCoachName, type NameReader } from '@elan/domain/coaches';
 import { isUuid } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -44,7 +45,7 @@ export async function findActiveCoach(id: string, lock?: 'no key update'): Promi
   return found;
 }
 
-/** How a coach is named on screen. */
+/** How a coach is named to our own team. */
 export const coachName = (coach: Pick<CoachRow, 'firstName' | 'lastName'>): string =>
   `${coach.firstName} ${coach.lastName}`;
 
@@ -66,8 +67,17 @@ export const coachesAmong = async (ids: readonly string[]): Promise<CoachRow[]> 
         .from(coaches)
         .where(inArray(coaches.id, [...ids]));
 
-/** Returns how some coaches are named, by their id: « – » for one who is not there. */
-export async function coachNamesOf(ids: readonly string[]): Promise<(id: string) => string> {
+/** The name of a coach as SQL, for who reads it: the whole, or the first name. */
+export const coachNameColumn = (reader: NameReader): SQL =>
+  readsWholeCoachName(reader)
+    ? sql`${coaches.firstName} || ' ' || ${coaches.lastName}`
+    : sql`${coaches.firstName}`;
+
+/** Returns how some coaches are named to somebody, by their id: « – » for one who is not there. */
+export async function coachNamesOf(
+  ids: readonly string[],
+  reader: NameReader = 'all',
+): Promise<(id: string) => string> {
   const rows =
     ids.length === 0
       ? []
@@ -75,7 +85,7 @@ export async function coachNamesOf(ids: readonly string[]): Promise<(id: string)
           .select({ id: coaches.id, firstName: coaches.firstName, lastName: coaches.lastName })
           .from(coaches)
           .where(inArray(coaches.id, [...new Set(ids)]));
-  const names = new Map(rows.map((row) => [row.id, coachName(row)]));
+  const names = new Map(rows.map((row) => [row.id, coachNameFor(reader, row)]));
   return (id) => names.get(id) ?? '–';
 }
 

@@ -44,7 +44,7 @@ export async function seedCandidates(): Promise<void> {
     )
     .returning({ id: coaches.id });
   const [first] = made;
-  if (first) await seedDocuments(first.id);
+  if (first) await seedDocuments(first.id, { returned: 'diplomas' });
   await db.insert(qcmQuestions).values(
     firstQuestions.map(([theme, words, right, ...others], index) => {
       // The right answer stands at another rank in each question.

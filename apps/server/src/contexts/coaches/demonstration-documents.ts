@@ -1,5 +1,5 @@
-import { documentKinds, documentRules, type DocumentKind } from '@elan/domain/coaches';
-import { addDays } from '@elan/domain/kernel';
+import { documentKinds, documentRules, type CoachDocument, type DocumentKind } from '@elan/domain/coaches';
+import { addDays, type CivilDate } from '@elan/domain/kernel';
 import sharp from 'sharp';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
@@ -9,8 +9,14 @@ import { activeAdministrators } from '../accounts/public.ts';
 import { coachDocuments } from './candidates.tables.ts';
 import { newDocumentKey, numberSeal } from './documents/document-keys.ts';
 
-/** What our team sent back, and why. */
-const returned: DocumentKind = 'diplomas';
+type SeededDocuments = {
+  /** What our team sent back, if anything. */
+  readonly returned?: DocumentKind;
+  /** The last days that the row of the coach already says; the others end later. */
+  readonly endsOn?: Readonly<Partial<Record<CoachDocument, CivilDate | null>>>;
+};
+
+/** Why our team sent one back. */
 const reason = 'Une page ou un côté manque. Envoyez aussi le verso de votre diplôme.';
 
 /** A page that says what it stands for, as a telephone would photograph it. */
@@ -26,8 +32,11 @@ const pageOf = (label: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Adds the eight documents of a candidate: seven are valid, one was sent back. */
-export async function seedDocuments(coachId: string): Promise<void> {
+/** Adds the eight documents of a coach, all valid but the one that was sent back. */
+export async function seedDocuments(
+  coachId: string,
+  { returned, endsOn = {} }: SeededDocuments = {},
+): Promise<void> {
   const [admin] = await activeAdministrators();
   if (!admin) throw new Error('the demonstration has no administrator');
   const now = await databaseNow();
@@ -48,7 +57,7 @@ export async function seedDocuments(coachId: string): Promise<void> {
       fileSize: page.length,
       scan: 'not-scanned',
       sealedNumber: number && sealText(typed, numberSeal({ coachId, kind })),
-      expiresOn: expires && addDays(today, validMonths === null ? 400 : 150),
+      expiresOn: expires && (endsOn[expires] ?? addDays(today, validMonths === null ? 400 : 150)),
       reason: kind === returned ? reason : null,
       uploadedAt: now.subtract({ hours: 72 }),
       decidedAt: now.subtract({ hours: 48 }),

@@ -6,6 +6,7 @@ import { disciplines } from '../catalog/public.ts';
 import { coachAvailabilities, coachDisciplines, coaches, coachLanguages } from './coaches.tables.ts';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
+import { seedDocuments } from './demonstration-documents.ts';
 import { seedCandidates } from './demonstration-candidates.ts';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
 
@@ -131,7 +132,14 @@ export async function seedCoaches({ tell }: ToldFacts): Promise<void> {
         vigilanceExpiresOn: addDays(today, 170 + 100 * index),
       })),
     )
-    .returning({ id: coaches.id });
+    .returning({
+      id: coaches.id,
+      proCardExpiresOn: coaches.proCardExpiresOn,
+      insuranceExpiresOn: coaches.insuranceExpiresOn,
+      vigilanceExpiresOn: coaches.vigilanceExpiresOn,
+    });
+  const [signsIn] = rows;
+  if (signsIn) await seedDocuments(signsIn.id, { endsOn: signsIn });
   for (const [index, { id: coachId }] of rows.entries()) {
     const one = people[index];
     if (!one) continue;

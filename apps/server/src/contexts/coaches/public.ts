@@ -8,6 +8,7 @@ export { coachObstacleFor } from './coach-obstacle-for.ts';
 export {
   activeCoachesAmong,
   coachName,
+  coachNameColumn,
   coachesAmong,
   coachNamesOf,
   coachesOfUser,

@@ -45,6 +45,7 @@ import {
 import { followTermsJob } from './terms/follow-terms.job.ts';
 import { followContracts } from './terms/renew-company.ts';
 import { refuseReportedAddress } from './refuse-reported-address.ts';
+import { tellWithheldManagerJob } from './tell-withheld-manager.job.ts';
 import { tutorialMembers, tutorialProgram, tutorialSpots } from './tutorial-steps.ts';
 import { companiesInvariants } from './invariants.ts';
 import { seedCompanies } from './demonstration.ts';
@@ -73,6 +74,7 @@ export const companiesContext = defineContext({
   fileRoutes: logoRoutes,
   jobs: [
     inviteAskedManagerJob,
+    tellWithheldManagerJob,
     expireInvitationsJob,
     expireIdleCompaniesJob,
     followTermsJob,

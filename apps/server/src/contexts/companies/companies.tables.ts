@@ -193,10 +193,13 @@ export const withheldManagers = pgTable(
     toldAt: instant('told_at')
       .notNull()
       .default(sql`now()`),
+    /** The link by which the holder says not to know the company, kept hashed: that of the last letter. */
+    reportTokenHash: text('report_token_hash'),
     ...history(),
   },
   (t) => [
     uniqueIndex('withheld_managers_email_unique').on(t.companyId, t.email),
+    uniqueIndex('withheld_managers_report_token_unique').on(t.reportTokenHash),
     check('withheld_managers_status', oneOf(t.status, managerStatuses)),
     check('withheld_managers_email_lower', sql`${t.email} = lower(${t.email})`),
   ],

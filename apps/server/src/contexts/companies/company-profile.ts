@@ -13,6 +13,7 @@ import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import type { CompanyRow } from './companies.repository.ts';
 import { isFirm } from './company-state.ts';
+import { labelToRead } from './project-first-program.ts';
 import { companies } from './companies.tables.ts';
 
 /** A company of a scope; throws `not-found` for an id outside of it, as for an unknown one. */
@@ -34,7 +35,7 @@ export function headOfficeOf(company: CompanyRow) {
 }
 
 /** A company as its own people keep it up to date. */
-export function describeCompanyProfile(company: CompanyRow): CompanyProfile {
+export async function describeCompanyProfile(company: CompanyRow): Promise<CompanyProfile> {
   const { addressLine: line, postalCode, city } = company;
   return {
     id: company.id,
@@ -50,7 +51,7 @@ export function describeCompanyProfile(company: CompanyRow): CompanyProfile {
     businessSegment: businessSegmentOf(company.nafCode),
     registeredAt: company.createdAt.toString(),
     factsSource: company.factsSource as FactsSource,
-    statusLabel: companyStatusLabels[company.status as CompanyStatus],
+    statusLabel: companyStatusLabels[await labelToRead(company)],
     sizeCode: company.sizeCode as CompanySize,
     headcountBand: company.headcountBand,
     headcountBandYear: company.headcountBandYear,

@@ -91,6 +91,10 @@ export const isKnownCompany = async (id: string): Promise<boolean> =>
 export const isKnownOwner = async (id: string): Promise<boolean> =>
   isUuid(id) && (await db.$count(companies, and(eq(companies.id, id), plansSessions))) > 0;
 
+/** Tells whether a company is suspended: nothing is planned for it now, and it may be regularised. */
+export const companyIsSuspended = async (id: string): Promise<boolean> =>
+  (await db.$count(companies, and(eq(companies.id, id), eq(companies.status, 'SUSPENDED')))) > 0;
+
 /** Tells whether nothing is planned for a company: it is suspended, without a contract, or closed to us. */
 export const companyIsStopped = async (id: string): Promise<boolean> =>
   (await db.$count(companies, and(eq(companies.id, id), isStopped))) > 0;

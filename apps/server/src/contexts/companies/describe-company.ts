@@ -1,16 +1,19 @@
-import { companyStatusLabels, type Company, type CompanyStatus } from '@elan/domain/companies';
+import { companyStatusLabels, type Company } from '@elan/domain/companies';
 import type { CompanyRow } from './companies.repository.ts';
+import { labelToRead } from './project-first-program.ts';
 import { tutorialStepsOf } from './tutorial-steps.ts';
 
 /** A company as its own people see it. */
 export async function describeCompany(company: CompanyRow): Promise<Company> {
   const { addressLine: line, postalCode, city } = company;
+  const reads = await labelToRead(company);
   return {
     id: company.id,
     name: company.name,
     siret: company.siret,
     status: company.status,
-    statusLabel: companyStatusLabels[company.status as CompanyStatus],
+    reads,
+    statusLabel: companyStatusLabels[reads],
     statusSince: company.statusSince.toString(),
     address: line && postalCode && city ? { line, postalCode, city } : null,
     sizeCode: company.sizeCode,

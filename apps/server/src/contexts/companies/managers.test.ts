@@ -9,8 +9,9 @@ import { aCompany, aManager, aStaffMember, anActor, signedIn } from '../../testi
 import { useApi } from '../../testing/product.ts';
 import { race } from '../../testing/race.ts';
 import { linkSentTo } from '../../testing/registrations.ts';
-import { tellAlreadyRegisteredJob, users } from '../accounts/public.ts';
-import { accountManagers, companies } from './companies.tables.ts';
+import { users } from '../accounts/public.ts';
+import { accountManagers, companies, withheldManagers } from './companies.tables.ts';
+import { tellWithheldManagerJob } from './tell-withheld-manager.job.ts';
 
 const api = useApi();
 type Headers = { authorization: string };
@@ -167,12 +168,14 @@ describe('an address that has an account elsewhere (D4)', () => {
     const holder = await aManager();
     await ours.invite({ ...someone(), email: holder.email });
     expect((await recordOf(await idOf(holder.userId)))?.companyId).toBe(holder.companyId);
+    const [withheld] = await db
+      .select()
+      .from(withheldManagers)
+      .where(eq(withheldManagers.email, holder.email));
     const sent = await db.execute(
-      sql`select data from pgboss.job where name = ${tellAlreadyRegisteredJob.name} and data ->> 'email' = ${holder.email}`,
+      sql`select data from pgboss.job where name = ${tellWithheldManagerJob.name} and data ->> 'managerId' = ${withheld?.id}`,
     );
-    expect(sent.rows).toEqual([
-      { data: { email: holder.email, companyName: expect.any(String) as string, asked: 'management' } },
-    ]);
+    expect(sent.rows).toEqual([{ data: { managerId: withheld?.id } }]);
   });
 
   test('is refused a second time as any address of the list, and told to an administrator', async () => {

@@ -109,7 +109,7 @@ const withheld = personalTable(withheldManagers, {
     toldAt: { what: 'Date de l’envoi' },
     createdAt: { what: 'Date de l’invitation' },
   },
-  none: ['id', 'updatedAt', 'version'],
+  none: ['id', 'reportTokenHash', 'updatedAt', 'version'],
 });
 
 const closings = noPersonalData(companyClosings, [

@@ -7,6 +7,7 @@ export { accountManagers, companies, companyClosings } from './companies.tables.
 export {
   companiesOfPeople,
   companyIsStopped,
+  companyIsSuspended,
   companyNameOf,
   companyNamesOf,
   holdIfRunning,
@@ -46,6 +47,7 @@ export {
   programSoldAlone,
   subscribedTerm,
 } from './terms/contract-source.ts';
+export { withheldByLink } from './withheld-link.ts';
 export { companyInviting } from './inviting-company.ts';
 export { refuseReportedAddress } from './refuse-reported-address.ts';
 export { tutorialMembers, tutorialProgram, tutorialSpots } from './tutorial-steps.ts';
@@ -53,4 +55,4 @@ export { managersAmong, measuredCompanies } from './measured-companies.ts';
 export { awaitPayment, regularisePaid, stopAwaiting, suspendUnpaid } from './company-payments.ts';
 export { checkRegistration } from './register-company.ts';
 export { registerProvenCompany } from './register-proven-company.ts';
-export { companyCounts, waitingCompanies } from './waiting-companies.ts';
+export { companyCounts, registrationSteps, waitingCompanies } from './waiting-companies.ts';

@@ -1,4 +1,5 @@
-import type { CompanyStatus } from '@elan/domain/companies';
+import { companySetupStatuses, type CompanyStatus } from '@elan/domain/companies';
+import type { CivilDate } from '@elan/domain/kernel';
 import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { companies } from './companies.tables.ts';
@@ -49,4 +50,41 @@ export async function companyCounts() {
     .where(and(eq(companies.kind, 'client'), notInArray(companies.status, ['DELETED'])))
     .groupBy(companies.status);
   return rows.map(({ status, ...row }) => ({ ...row, status: status as CompanyStatus }));
+}
+
+/** How far a company has come, each step with the statuses of the next: one that gave up, or expired, counts for the first alone. */
+const started: readonly CompanyStatus[] = [
+  'ACTIVE',
+  'ACTIVE_PENDING',
+  'PAUSED',
+  'EXTENDED',
+  'SUSPENDED',
+  'PASSED',
+  'ENDED',
+];
+const setUp: readonly CompanyStatus[] = [...companySetupStatuses, ...started];
+const signedIn: readonly CompanyStatus[] = ['TUTORIAL', ...setUp];
+const confirmed: readonly CompanyStatus[] = ['PENDING', 'PENDING_CONNECTION', ...signedIn];
+
+/** Returns how many of the client companies that came since a day, in Paris, reached each step of their registration. */
+export async function registrationSteps(since: CivilDate) {
+  const rows = await db
+    .select({ status: companies.status, count: count() })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.kind, 'client'),
+        sql`${companies.createdAt} >= ${since}::timestamp at time zone 'Europe/Paris'`,
+      ),
+    )
+    .groupBy(companies.status);
+  const among = (statuses: readonly string[] | null) =>
+    rows.reduce((sum, row) => (statuses?.includes(row.status) === false ? sum : sum + row.count), 0);
+  return {
+    came: among(null),
+    confirmed: among(confirmed),
+    signedIn: among(signedIn),
+    setUp: among(setUp),
+    started: among(started),
+  };
 }

@@ -9,14 +9,15 @@ import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import { tellAlreadyRegisteredJob } from '../accounts/public.ts';
 import { lockCompany } from './companies.repository.ts';
 import { withheldManagers } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
 import { flagsOf, rightsOf } from './managers.repository.ts';
+import { refuseReportedAddress } from './refuse-reported-address.ts';
+import { tellWithheldManagerJob } from './tell-withheld-manager.job.ts';
 
 export type WithheldManager = typeof withheldManagers.$inferSelect;
-type Company = { readonly id: string; readonly name: string };
+type Company = { readonly id: string };
 type Key = { readonly companyId: string; readonly managerId: string };
 
 const secondsLeft = sql<number>`greatest(0, ceil(${mailPauses.invitation} - extract(epoch from now() - ${withheldManagers.toldAt})))::int`;
@@ -24,12 +25,8 @@ const secondsLeft = sql<number>`greatest(0, ceil(${mailPauses.invitation} - extr
 const told = (companyId: string) =>
   publishLive({ topic: `company:${companyId}`, kind: 'companies/changed', id: companyId });
 
-const tellHolder = ({ name }: Company, email: string) =>
-  sendJob(
-    tellAlreadyRegisteredJob,
-    { email, companyName: name, asked: 'management' },
-    { singletonKey: email },
-  );
+const tellHolder = (managerId: string) =>
+  sendJob(tellWithheldManagerJob, { managerId }, { singletonKey: managerId });
 
 /**
  * Keeps the invitation of an address that has an account already, which looks like any other to who invites (D4), and tells the
@@ -54,7 +51,7 @@ export const withholdManager = (
     if (!kept) throw new Error('the withheld manager was not stored');
     const subject = { entity: 'account-manager', entityId: kept.id, from: null, to: 'PENDING' };
     await recordAudit({ actor, ...subject, event: 'withhold', details: { companyId: company.id, rights } });
-    await tellHolder(company, email);
+    await tellHolder(kept.id);
     await told(company.id);
   });
 
@@ -70,7 +67,7 @@ export const withheldManagersOf = (companyId: string) =>
 async function changeWithheld(
   scope: Scope,
   { companyId, managerId }: Key,
-  change: (manager: WithheldManager, company: Company) => Promise<void>,
+  change: (manager: WithheldManager) => Promise<void>,
 ): Promise<boolean> {
   if (!isUuid(managerId)) return false;
   return inTx(async () => {
@@ -82,7 +79,7 @@ async function changeWithheld(
       .where(and(eq(withheldManagers.id, managerId), eq(withheldManagers.companyId, company.id)))
       .for('update');
     if (!manager) return false;
-    await change(manager, company);
+    await change(manager);
     await told(company.id);
     return true;
   });
@@ -107,7 +104,7 @@ export const changeRightsOfWithheld = (
       .where(eq(withheldManagers.id, manager.id));
   });
 
-/** Removes a withheld manager, or takes them back, as the acts on a manager do. Throws `transition-forbidden`. */
+/** Removes a withheld manager, or takes them back, as the acts on a manager do. Throws `transition-forbidden`, `members/reported`. */
 export const switchWithheld = (
   scope: Scope,
   actor: Actor,
@@ -116,11 +113,12 @@ export const switchWithheld = (
 ): Promise<boolean> =>
   changeWithheld(scope, key, async (row) => {
     await transition({ machine: managerMachine, table: withheldManagers, row, event, actor });
+    if (event === 'enable') await refuseReportedAddress()(row.companyId, [row.email]);
   });
 
-/** Tells the holder again, as an invitation is sent again. Throws `not-allowed`, `enterprises/reinvite-too-early` within 30 minutes. */
+/** Tells the holder again, as an invitation is sent again. Throws `not-allowed`, `members/reported`, `enterprises/reinvite-too-early` within 30 minutes. */
 export const resendWithheld = (scope: Scope, key: Key): Promise<boolean> =>
-  changeWithheld(scope, key, async (manager, company) => {
+  changeWithheld(scope, key, async (manager) => {
     if (manager.status === 'INACTIVE') throw kernelErrors.fail('not-allowed');
     const [pause] = await db
       .select({ left: secondsLeft })
@@ -129,7 +127,8 @@ export const resendWithheld = (scope: Scope, key: Key): Promise<boolean> =>
     const left = pause?.left ?? 0;
     if (left > 0)
       throw companyErrors.fail('enterprises/reinvite-too-early', { minutes: Math.ceil(left / 60) });
-    await tellHolder(company, manager.email);
+    await refuseReportedAddress()(manager.companyId, [manager.email]);
+    await tellHolder(manager.id);
     await db
       .update(withheldManagers)
       .set({ toldAt: sql`now()` })

@@ -1,8 +1,17 @@
 import type { BusinessGroup, PortfolioRow, StatusRow } from '@elan/domain/dashboards';
+import { civilDateOf, formatShortDate } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aHeldSession, membersOf } from '../../testing/dashboards.ts';
-import { aCoach, aCompany, aManager, aProgram, aStaffMember, signedIn } from '../../testing/factories.ts';
+import {
+  aCoach,
+  aCompany,
+  aManager,
+  aProgram,
+  aSession,
+  aStaffMember,
+  signedIn,
+} from '../../testing/factories.ts';
 import { users } from '../accounts/public.ts';
 import { db } from '../../platform/db/database.ts';
 import { useApi } from '../../testing/product.ts';
@@ -65,7 +74,47 @@ test('a prescriptor reads its companies, each under the floor, and none of anoth
 
 test('an administrator reads the activity of the house', async () => {
   const { groups } = (await get(admin, 'business')).json<{ groups: BusinessGroup[] }>();
-  expect(groups.map(({ id }) => id)).toEqual(['companies', 'programs', 'coaches', 'risks', 'money']);
+  expect(groups.map(({ id }) => id)).toEqual([
+    'companies',
+    'registrations',
+    'programs',
+    'coaches',
+    'risks',
+    'money',
+  ]);
   const active = groups[0]?.items.find(({ id }) => id === 'ACTIVE');
   expect(active?.value).toBeGreaterThan(0);
+});
+
+test('an administrator reads how far registrations come, how loaded coaches are and since when programmes wait', async () => {
+  const valuesOf = async (group: string) => {
+    const { groups } = (await get(admin, 'business')).json<{ groups: BusinessGroup[] }>();
+    const { items = [] } = groups.find(({ id }) => id === group) ?? {};
+    return new Map(items.map(({ id, value, label }) => [id, { value, label }]));
+  };
+  const before = await valuesOf('registrations');
+  for (const status of ['DRAFT', 'CANCELLED', 'PENDING', 'TUTORIAL', 'PENDING_COACH', 'ACTIVE'] as const)
+    await aCompany({ status });
+  await aCompany({ status: 'ACTIVE', createdAt: ago(100) });
+  const after = await valuesOf('registrations');
+  const more = [...after].map(([id, { value }]) => [id, value - (before.get(id)?.value ?? 0)]);
+  expect(more).toEqual([
+    ['came', 6],
+    ['confirmed', 4],
+    ['signedIn', 3],
+    ['setUp', 2],
+    ['started', 1],
+  ]);
+  expect(after.get('confirmed')?.label).toMatch(/^Adresse confirmée, \d+\u00a0% de l’étape d’avant$/);
+
+  await aProgram({ status: 'PENDING', submittedAt: ago(400) });
+  const since = (await valuesOf('programs')).get('PENDING')?.label;
+  expect(since).toContain(`le plus ancien le ${formatShortDate(civilDateOf(ago(400)))}`);
+
+  const busiest = (await valuesOf('coaches')).get('busiest')?.value ?? 0;
+  const coach = await aCoach();
+  for (let made = 0; made <= busiest; made += 1)
+    await aSession({ coachId: coach.id, startsAt: Temporal.Now.instant().add({ hours: 24 + 2 * made }) });
+  expect((await valuesOf('coaches')).get('busiest')?.value).toBe(busiest + 1);
+  expect((await valuesOf('money')).get('billed')?.value).toBe(0);
 });

@@ -1,18 +1,20 @@
 import type { BusinessGroup } from '@elan/domain/dashboards';
 import { companyStatuses, companyStatusLabels } from '@elan/domain/companies';
-import { addDays, formatShortDate, monthOf } from '@elan/domain/kernel';
+import { addDays, formatShortDate, monthOf, type CivilDate } from '@elan/domain/kernel';
 import { programStatuses, programStatusLabels } from '@elan/domain/programs';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { undeliveredSince } from '../../platform/mail/mail.repository.ts';
 import { coachCounts } from '../coaches/public.ts';
-import { companyCounts } from '../companies/public.ts';
+import { companyCounts, registrationSteps } from '../companies/public.ts';
+import { billedSince } from '../invoicing/public.ts';
 import { sepaExposure } from '../payments/public.ts';
 import { programCounts } from '../programs/public.ts';
-import { coachlessSessions, unbilledByDay } from '../sessions/public.ts';
+import { coachLoad, coachlessSessions, unbilledByDay } from '../sessions/public.ts';
 
 const daysAhead = 7;
 const documentDays = 30;
 const mailDays = 7;
+const registrationDays = 90;
 
 type Item = BusinessGroup['items'][number];
 const item = (id: string, label: string, value: number, href: string | null = null): Item => ({
@@ -22,11 +24,33 @@ const item = (id: string, label: string, value: number, href: string | null = nu
   href,
 });
 
-/** Returns the activity of the house for administrators: companies, programmes, coaches, sessions at risk, money, e-mails (point 2). */
+/** How many of those who came reached each step of their registration, with the share that went on from the step before. */
+async function conversion(today: CivilDate): Promise<BusinessGroup> {
+  const { came, ...steps } = await registrationSteps(addDays(today, -registrationDays));
+  const shareOf = (part: number, whole: number) =>
+    whole === 0 ? '' : `, ${Math.round((part / whole) * 100)}\u00a0% de l’étape d’avant`;
+  const step = (id: keyof typeof steps, label: string, before: number) =>
+    item(id, `${label}${shareOf(steps[id], before)}`, steps[id]);
+  return {
+    id: 'registrations',
+    title: `Inscriptions en ${registrationDays}\u00a0jours`,
+    items: [
+      item('came', 'Invitées ou inscrites', came),
+      step('confirmed', 'Adresse confirmée', came),
+      step('signedIn', 'Première connexion', steps.confirmed),
+      step('setUp', 'Mise en route finie', steps.signedIn),
+      step('started', 'Clientes', steps.setUp),
+    ],
+  };
+}
+
+/** Returns the activity of the house for administrators: companies and how far registrations come,
+ * programmes, coaches, sessions at risk, money, e-mails (point 2). */
 export async function readBusiness(): Promise<BusinessGroup[]> {
   const today = parisDay(await databaseNow());
   const companies = new Map((await companyCounts()).map((row) => [row.status, row]));
-  const programs = new Map((await programCounts()).map(({ status, count }) => [status, count]));
+  const programs = new Map((await programCounts()).map((row) => [row.status, row]));
+  const load = await coachLoad(today, addDays(today, daysAhead));
   const coaches = await coachCounts(addDays(today, documentDays));
   const month = `${monthOf(today)}-01`;
   const unbilled = await unbilledByDay({ from: addDays(month, -365), to: addDays(today, 1) });
@@ -43,12 +67,14 @@ export async function readBusiness(): Promise<BusinessGroup[]> {
         return row ? [item(status, label, row.count, `/app/enterprises?status=${status}`)] : [];
       }),
     },
+    await conversion(today),
     {
       id: 'programs',
       title: 'Programmes, par étape',
       items: programStatuses.flatMap((status) => {
-        const count = programs.get(status);
-        return count === undefined ? [] : [item(status, programStatusLabels[status], count)];
+        const row = programs.get(status);
+        const label = `${programStatusLabels[status]}, le plus ancien le ${formatShortDate(row?.since ?? today)}`;
+        return row ? [item(status, label, row.count)] : [];
       }),
     },
     {
@@ -62,6 +88,8 @@ export async function readBusiness(): Promise<BusinessGroup[]> {
           coaches.ending,
           '/app/coaches',
         ),
+        item('load', `Séances à donner sous ${daysAhead}\u00a0jours`, load.sessions, '/app/sessions'),
+        item('busiest', 'Dont pour le coach le plus chargé', load.busiest),
         item('candidates', 'Candidatures en cours', coaches.candidates),
       ],
     },
@@ -87,6 +115,7 @@ export async function readBusiness(): Promise<BusinessGroup[]> {
       id: 'money',
       title: 'Argent',
       items: [
+        item('billed', 'Facturé ce mois-ci, hors taxes', (await billedSince(month)) / 100, '/app/invoicing'),
         item('unbilled', 'Séances comptées, à facturer', cents(unbilled) / 100, '/app/invoicing'),
         item('month', 'Dont ce mois-ci', cents(unbilled.filter(({ day }) => day >= month)) / 100),
         item('sepa', 'Prélèvements SEPA encore en attente', exposure / 100),

@@ -1,4 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
+import type { NameReader } from '@elan/domain/coaches';
 import {
   attentionOf,
   drawView,
@@ -99,6 +100,7 @@ export async function dashboardInput(
   { program, spot, slot }: Pick<DashboardQuery, 'program' | 'spot' | 'slot'>,
   period: PeriodDays,
   today: CivilDate,
+  reader: NameReader,
 ): Promise<{ input: DashboardInput; spots: Awaited<ReturnType<typeof spotNamesOf>> }> {
   const ids = companies.map(({ id }) => id);
   const spots = await spotNamesOf(ids);
@@ -118,7 +120,7 @@ export async function dashboardInput(
     status: one.status,
   }));
   const coachIds = idsIn(lines.map(({ coach }) => coach));
-  const coachName = await coachNamesOf(coachIds);
+  const coachName = await coachNamesOf(coachIds, reader);
   const least = await setting('dashboards.min-people');
   const input: DashboardInput = {
     period,
@@ -155,7 +157,7 @@ export async function readDashboard(
   const now = await databaseNow();
   const today = parisDay(now);
   const period = periodDays(query.period, today);
-  const { input, spots } = await dashboardInput(view, asked, query, period, today);
+  const { input, spots } = await dashboardInput(view, asked, query, period, today, scope.kind);
   const last = await lastRefreshOf(asked.map(({ id }) => id));
   const [first, ...others] = asked;
   return {

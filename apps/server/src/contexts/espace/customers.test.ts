@@ -1,8 +1,14 @@
 import type { EspaceSession } from '@elan/domain/espace';
+import { addDays } from '@elan/domain/kernel';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anElan } from '../../testing/elans.ts';
 import { aCompany, aManager, aSession } from '../../testing/factories.ts';
-import { aPlaceOn } from '../../testing/participants.ts';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { db } from '../../platform/db/database.ts';
+import { renewAll } from '../shop/renew.job.ts';
+import { shopRights } from '../shop/shop.tables.ts';
+import { aPlaceOn, placesOf } from '../../testing/participants.ts';
 import { useApi } from '../../testing/product.ts';
 import { aLine, anOrder, laterAtTheBank, payOrder, signedInToSpace } from '../../testing/shop.ts';
 import { publicCompany } from '../companies/public.ts';
@@ -124,8 +130,23 @@ describe('who has a Live subscription', () => {
     const { id } = await aLive();
     const buyer = await aSubscriber('sepa-fails');
     expect(await on(buyer).list('sessions')).toContain(id);
+    expect((await on(buyer).act('POST', id)).statusCode).toBe(200);
     await laterAtTheBank(5, buyer.paymentId);
     expect(await on(buyer).list('sessions')).not.toContain(id);
     expect((await on(buyer).act('POST', id)).statusCode).toBe(404);
+    // The place that they had is free again.
+    expect(await on(buyer).list('bookings')).toEqual([]);
+    expect((await placesOf(id)).registered).toBe(0);
+  });
+
+  test('whose last month is over has no place any more; who renews keeps theirs', async () => {
+    const { id } = await aLive();
+    const [over, renews] = [await aSubscriber(), await aSubscriber()];
+    for (const one of [over, renews]) expect((await on(one).act('POST', id)).statusCode).toBe(200);
+    const day = parisDay(await databaseNow());
+    const [startsOn, endsOn] = [addDays(day, -40), addDays(day, -1)];
+    await db.update(shopRights).set({ startsOn, endsOn }).where(eq(shopRights.userId, over.order.userId));
+    await renewAll(day);
+    expect([await on(over).list('bookings'), await on(renews).list('bookings')]).toEqual([[], [id]]);
   });
 });

@@ -1,6 +1,6 @@
 import { gymDisplayContract, gymScreensContract } from '@elan/domain/gyms';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
-import { listScreens, pairScreen, removeScreen, signOfScreen } from './gym-screens.ts';
+import { listAllScreens, listScreens, pairScreen, removeScreen, signOfScreen } from './gym-screens.ts';
 import { sharedReading } from '../../platform/http/shared-reading.ts';
 import { readDisplay, readWellness } from './read-display.ts';
 
@@ -13,6 +13,7 @@ export const displayRoutes: readonly BoundRoute[] = [
   handle(gymDisplayContract.today, ({ params }) => sharedDisplay(params.id)),
   handle(gymDisplayContract.week, ({ params }) => sharedWellness(params.slug)),
   handle(gymDisplayContract.sign, ({ params, body, http }) => signOfScreen(params.id, body, http.request.ip)),
+  handle(gymScreensContract.all, async ({ scope }) => ({ items: await listAllScreens(scope) })),
   handle(gymScreensContract.list, async ({ scope, params }) => ({
     items: await listScreens(scope, params.id),
   })),

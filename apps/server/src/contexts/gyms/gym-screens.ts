@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { gymErrors, type GymScreen } from '@elan/domain/gyms';
+import { gymErrors, type GymScreen, type ScreenOfGym } from '@elan/domain/gyms';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
@@ -9,7 +9,7 @@ import { placeKey } from '../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { hashSecret, makeSecret } from '../../platform/tokens/secret.ts';
-import { readGym, readShownGym } from './gyms.repository.ts';
+import { readGym, readShownGym, withinGyms } from './gyms.repository.ts';
 import { gyms, gymScreens } from './gyms.tables.ts';
 import { tellGym } from './tell-gym.ts';
 
@@ -125,6 +125,30 @@ export async function listScreens(scope: Scope, gymId: string): Promise<GymScree
     .where(and(eq(gymScreens.gymId, id), isNotNull(gymScreens.pairedAt)))
     .orderBy(asc(gymScreens.name), asc(gymScreens.id));
   return rows.map(screenOf);
+}
+
+/** More screens than a list shows. */
+const longestList = 2000;
+
+/** Returns the screens of the gyms of a scope by gym and by name: the paired ones, then those that show their code still. */
+export async function listAllScreens(scope: Scope): Promise<ScreenOfGym[]> {
+  const rows = await db
+    .select({ ...columns, gym: { id: gyms.id, name: gyms.name } })
+    .from(gymScreens)
+    .innerJoin(gyms, eq(gyms.id, gymScreens.gymId))
+    .where(withinGyms(scope))
+    .orderBy(
+      sql`${gymScreens.pairedAt} is null`,
+      sql`${gyms.name} collate "und-x-icu"`,
+      asc(gymScreens.name),
+      asc(gymScreens.id),
+    )
+    .limit(longestList);
+  return rows.map(({ pairedAt, seenAt, ...screen }) => ({
+    ...screen,
+    pairedAt: pairedAt?.toString() ?? null,
+    seenAt: seenAt?.toString() ?? null,
+  }));
 }
 
 /** Pairs the screen of a gym that shows a code, and names it. Returns it. Throws `not-found`, `gyms/code-unknown`, `too-many-requests`. */

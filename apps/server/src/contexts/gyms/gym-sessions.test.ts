@@ -178,6 +178,25 @@ test('a screen shows a code, is paired by it once, and tells how it is', async (
   expect((await sign(own.gym.id, secret)).json()).toMatchObject({ paired: false });
 });
 
+test('an administrator reads the screens of all gyms at once: which version, when last heard of, how large', async () => {
+  const first = await aGym();
+  const second = await aGym();
+  const codes: string[] = [];
+  for (const { id } of [first, second]) codes.push((await sign(id, null)).json<{ code: string }>().code);
+  const url = `/api/gyms/${first.id}/screens/pair`;
+  const payload = { code: codes[0], name: 'Accueil' };
+  await api.app.inject({ method: 'POST', url, headers: admin, payload });
+  const read = await api.app.inject({ url: '/api/gym-screens', headers: admin });
+  const { items } = read.json<{ items: { gym: { id: string }; seenAt: string }[] }>();
+  const of = (gymId: string) => items.find(({ gym }) => gym.id === gymId);
+  const told = { release: '4.74.2', width: 1920, height: 1080 };
+  expect(of(first.id)).toMatchObject({ ...told, name: 'Accueil', gym: { name: first.name } });
+  expect(of(second.id)).toMatchObject({ ...told, name: '', pairedAt: null, gym: { name: second.name } });
+  expect(Date.now() - Date.parse(of(first.id)?.seenAt ?? '')).toBeLessThan(60_000);
+  expect(read.body).not.toMatch(/secret|code/i);
+  expect((await own.send({ url: '/api/gym-screens' })).statusCode).toBe(403);
+});
+
 test('ten codes are tried in ten minutes, no more', async () => {
   const gym = await aGym();
   const url = `/api/gyms/${gym.id}/screens/pair`;

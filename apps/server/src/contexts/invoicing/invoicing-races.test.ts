@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { productInvariants } from '../../compose-invariants.ts';
 import { db } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { aCompany, aProgram, aSession } from '../../testing/factories.ts';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { useProduct } from '../../testing/product.ts';
 import { race, type Outcome } from '../../testing/race.ts';
-import { invoices } from './invoicing.tables.ts';
+import { billingRunPayers, invoices } from './invoicing.tables.ts';
 
 useProduct();
 
@@ -61,5 +61,22 @@ test('20 who bill a month at once, in two processes, make one invoice, and 20 wh
   expect(invoice).toMatchObject({ netCents: 90_000, batch: 1 });
   const reverted = await atOnce('revertOnce', invoice?.id);
   expect(done(reverted)).toHaveLength(1);
+  expect(await broken()).toEqual([]);
+}, 120_000);
+
+test('20 runs of a month at once, in two processes, make one invoice of each payer, and no run says that it failed (T24)', async () => {
+  await anIssuer();
+  const payers = [await aPayer(), await aPayer(), await aPayer()];
+  const runs = done(await atOnce('runOnce', month));
+  expect(runs.length).toBeGreaterThan(0);
+  for (const payerId of payers) {
+    const mine = and(eq(invoices.companyId, payerId), eq(invoices.kind, 'invoice'));
+    expect(await db.select().from(invoices).where(mine)).toMatchObject([{ netCents: 90_000, batch: 1 }]);
+  }
+  const results = await db.select().from(billingRunPayers).where(inArray(billingRunPayers.companyId, payers));
+  const issued = results.filter(({ outcome }) => outcome === 'issued');
+  expect(issued).toHaveLength(payers.length);
+  const others = results.filter((result) => !issued.includes(result)).map(({ code }) => code);
+  expect(others.filter((code) => code !== 'invoicing/month-already-billed')).toEqual([]);
   expect(await broken()).toEqual([]);
 }, 120_000);

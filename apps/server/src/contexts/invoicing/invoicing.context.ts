@@ -20,6 +20,7 @@ import { followOrders } from './orders/follow-orders.ts';
 import { invoiceOrderJob } from './orders/invoice-order.job.ts';
 import { invoicingPersonalData } from './personal-data.ts';
 import { readBillingFigures } from './read-billing-figures.ts';
+import { transmitInvoiceJob } from './transmission/transmit-invoice.job.ts';
 
 const unchanging =
   'it never changes, whoever asks (triggers), so no statement takes a row for another company nor gives one away; who pays reads it by its scope';
@@ -36,9 +37,10 @@ export const invoicingContext = defineContext({
   readFailure: 'invoicing/fetch-failed',
   routes: [...invoicingRoutes, ...archivesRoutes],
   fileRoutes: [...invoicingFileRoutes, ...archiveFileRoutes],
-  jobs: [billMonthJob, makeFilesJob, fallDueJob, makeArchiveJob, invoiceOrderJob],
+  jobs: [billMonthJob, makeFilesJob, fallDueJob, makeArchiveJob, invoiceOrderJob, transmitInvoiceJob],
   handlers: followOrders,
   personalData: invoicingPersonalData,
+  walledTables: { invoice_sendings: 'company_id', invoice_transmissions: 'company_id' },
   openTables: {
     invoices: unchanging,
     invoice_lines: unchanging,
@@ -48,7 +50,7 @@ export const invoicingContext = defineContext({
       'which line bills a session: read and written by the acts of administrators only, never by a company',
     billing_run_payers: 'what became of each payer of a month: administrators only ask and read',
   },
-  audited: { invoice: 'invoices' },
+  audited: { invoice: 'invoices', transmission: 'invoice_transmissions' },
   provides: [answer(billingFigures, readBillingFigures)],
   invariants: invoicingInvariants,
   demonstration: { after: ['sessions', 'programs', 'prescriptors'], seed: seedInvoicing },

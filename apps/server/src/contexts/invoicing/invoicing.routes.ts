@@ -9,6 +9,7 @@ import { readPending } from './read-pending.ts';
 import { recordPayment } from './record-payment.ts';
 import { revertInvoice } from './revert-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
+import { askToTransmitAgain } from './transmission/ask-to-transmit-again.ts';
 
 /** The routes of invoicing. */
 export const invoicingRoutes: readonly BoundRoute[] = [
@@ -24,8 +25,12 @@ export const invoicingRoutes: readonly BoundRoute[] = [
     await recordPayment(actor, params.id, body);
     return { id: params.id };
   }),
-  handle(invoicingContract.send, async ({ actor, params }) => {
-    await sendInvoice(actor, params.id);
+  handle(invoicingContract.send, async ({ actor, params, body }) => {
+    await sendInvoice(actor, params.id, body.sendingId);
+    return { id: params.id };
+  }),
+  handle(invoicingContract.transmit, async ({ actor, params }) => {
+    await askToTransmitAgain(actor, params.id);
     return { id: params.id };
   }),
 ];

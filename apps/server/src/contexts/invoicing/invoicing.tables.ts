@@ -6,6 +6,7 @@ import {
   invoiceSeries as seriesNames,
   lineKinds,
   paymentWays,
+  transmissionMachine,
   type ArchiveStatus,
   type BillingOutcome,
   type InvoiceDocument,
@@ -14,6 +15,7 @@ import {
   type InvoiceStatus,
   type LineKind,
   type PaymentWay,
+  type TransmissionStatus,
 } from '@elan/domain/invoicing';
 import { sql } from 'drizzle-orm';
 import {
@@ -218,6 +220,49 @@ export const invoicePayments = pgTable(
     index('invoice_payments_invoice').on(t.invoiceId, t.paidOn),
     check('invoice_payments_amount', sql`${t.amountCents} > 0`),
     check('invoice_payments_way', oneOf(t.way, paymentWays)),
+  ],
+);
+
+/** A sending of an invoice to its payer, by the id that who asked made: asked twice, it is one. */
+export const invoiceSendings = pgTable(
+  'invoice_sendings',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id').references(() => companies.id),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [index('invoice_sendings_invoice').on(t.invoiceId)],
+);
+
+/** Where an invoice stands with the platform that takes electronic invoices; it has none where no platform was linked when it was issued. */
+export const invoiceTransmissions = pgTable(
+  'invoice_transmissions',
+  {
+    id: primaryId(),
+    companyId: uuid('company_id').references(() => companies.id),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    status: text('status').$type<TransmissionStatus>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** What the platform calls it. */
+    reference: text('reference'),
+    problem: text('problem'),
+    ...history(),
+  },
+  (t) => [
+    unique('invoice_transmissions_invoice').on(t.invoiceId),
+    check('invoice_transmissions_status', oneOf(t.status, transmissionMachine.statuses)),
+    check('invoice_transmissions_attempts', sql`${t.attempts} >= 0`),
+    check(
+      'invoice_transmissions_reference',
+      sql`(${t.status} = 'TRANSMITTED') = (${t.reference} is not null)`,
+    ),
   ],
 );
 

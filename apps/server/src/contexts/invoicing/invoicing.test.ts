@@ -54,8 +54,13 @@ async function counted(companyId: string, changes: Partial<typeof sessions.$infe
 const get = async (url: string, headers = admin) => api.app.inject({ url, headers });
 const post = (url: string, payload: object = {}, headers = admin) =>
   api.app.inject({ method: 'POST', url, headers, payload });
-const send = (id: string) =>
-  api.app.inject({ method: 'PUT', url: `/api/invoicing/invoices/${id}/send`, headers: admin, payload: {} });
+const send = (id: string, sendingId: string = crypto.randomUUID()) =>
+  api.app.inject({
+    method: 'PUT',
+    url: `/api/invoicing/invoices/${id}/send`,
+    headers: admin,
+    payload: { sendingId },
+  });
 const generate = (payerId: string, of = month) => post('/api/invoicing/invoices', { payerId, month: of });
 const codeOf = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code;
 const invoiceOf = async (payerId: string) => {
@@ -283,19 +288,32 @@ describe('an issued invoice', () => {
     const { companyId } = await aManager();
     await counted(companyId);
     const invoice = await invoiceOf(companyId);
-    expect((await send(invoice.id)).statusCode).toBe(200);
-    const [mail] = await db.select().from(mails).where(eq(mails.template, 'invoice'));
+    const asked = crypto.randomUUID();
+    const answers = await Promise.all([send(invoice.id, asked), send(invoice.id, asked)]);
+    answers.push(await send(invoice.id, asked));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const left = () => db.select().from(mails).where(eq(mails.template, 'invoice'));
+    expect(await left()).toHaveLength(1);
+    const [mail] = await left();
     expect(mail?.attachments.map(({ name }) => name).toSorted()).toEqual([
       `${invoice.number}.pdf`,
       `${invoice.number}.xml`,
     ]);
     expect((await get(`/api/invoicing/invoices/${invoice.id}`)).json()).toMatchObject({ status: 'SENT' });
+    expect((await send(invoice.id)).statusCode).toBe(200);
+    expect(await left()).toHaveLength(2);
     expect(await fallDue('2090-01-01')).toBeGreaterThan(0);
     expect((await get(`/api/invoicing/invoices/${invoice.id}`)).json()).toMatchObject({ status: 'OVERDUE' });
     const alone = await aCompany();
     await counted(alone.id);
     const { id } = await invoiceOf(alone.id);
     expect(codeOf(await send(id))).toBe('invoicing/nobody-to-send');
+    // The id of a sending that left another invoice is no answer for this one.
+    const { companyId: otherId } = await aManager();
+    await counted(otherId);
+    const other = await invoiceOf(otherId);
+    expect(codeOf(await send(other.id, asked))).toBe('idempotency-key-reused');
+    expect(await left()).toHaveLength(2);
   }, 60_000);
 });
 

@@ -8,6 +8,7 @@ import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit, type AuditActor } from '../../platform/registry/audit.ts';
 import { makeFilesJob } from './files/make-files.job.ts';
 import { billedSessions, invoiceLines, invoices, invoiceSeries } from './invoicing.tables.ts';
+import { askToTransmit } from './transmission/ask-to-transmit.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -111,6 +112,7 @@ export async function issueInvoice(toIssue: ToIssue, actor: AuditActor): Promise
     details,
   });
   await sendJob(makeFilesJob, { id: invoice.id }, { singletonKey: invoice.id });
+  await askToTransmit(invoice);
   await publishLive({ topic: 'role:ADMIN', kind: 'invoicing/changed', id: invoice.id });
   if (companyId !== null) {
     await publishLive({ topic: `company:${companyId}`, kind: 'invoicing/changed', id: invoice.id });

@@ -8,7 +8,9 @@ import {
   invoiceLines,
   invoicePayments,
   invoices,
+  invoiceSendings,
   invoiceSeries,
+  invoiceTransmissions,
 } from './invoicing.tables.ts';
 
 /** What invoicing keeps of people: nothing, its payers are companies. Who did what stands in the audit. */
@@ -62,6 +64,19 @@ export const invoicingPersonalData: readonly DeclaredTable[] = [
     'paidOn',
     'way',
     'createdAt',
+  ]),
+  noPersonalData(invoiceSendings, ['id', 'companyId', 'invoiceId', 'createdAt']),
+  noPersonalData(invoiceTransmissions, [
+    'id',
+    'companyId',
+    'invoiceId',
+    'status',
+    'attempts',
+    'reference',
+    'problem',
+    'createdAt',
+    'updatedAt',
+    'version',
   ]),
   noPersonalData(billingRuns, ['id', 'month', 'createdAt', 'finishedAt']),
   noPersonalData(billingRunPayers, ['runId', 'companyId', 'outcome', 'invoiceId', 'code', 'message']),

@@ -1,2 +1,3 @@
+export { billedSince } from './billed-since.ts';
 export { paidAmong } from './paid-companies.ts';
 export { readIssuer } from './issuer.ts';

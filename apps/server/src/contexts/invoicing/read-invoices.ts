@@ -4,7 +4,7 @@ import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/k
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
-import { invoicePayments, invoices } from './invoicing.tables.ts';
+import { invoicePayments, invoices, invoiceTransmissions } from './invoicing.tables.ts';
 import { mayRevert } from './revert-invoice.ts';
 
 type Stored = typeof invoices.$inferSelect;
@@ -94,6 +94,10 @@ export async function readInvoice(scope: Scope, id: string): Promise<InvoiceCard
     .from(invoicePayments)
     .where(eq(invoicePayments.invoiceId, id))
     .orderBy(asc(invoicePayments.paidOn), asc(invoicePayments.createdAt));
+  const [transmission] = await db
+    .select()
+    .from(invoiceTransmissions)
+    .where(eq(invoiceTransmissions.invoiceId, id));
   const isRevertible = scope.kind === 'all' && mayRevert(invoice);
   return {
     id,
@@ -128,6 +132,15 @@ export async function readInvoice(scope: Scope, id: string): Promise<InvoiceCard
       amountCents,
       way,
     })),
+    transmission: transmission
+      ? {
+          status: transmission.status,
+          attempts: transmission.attempts,
+          reference: transmission.reference,
+          problem: scope.kind === 'all' ? transmission.problem : null,
+          changedAt: transmission.updatedAt.toString(),
+        }
+      : null,
     revertCase: isRevertible ? revertCaseOf({ sent: sentAt !== null, paidCents: invoice.paidCents }) : null,
   };
 }

@@ -6,7 +6,7 @@ import {
   monthName,
 } from '@elan/domain/invoicing';
 import { canFire, formatCivilDate, isUuid, kernelErrors } from '@elan/domain/kernel';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { deployment } from '../../platform/config/deployment.ts';
 import { db, inTx } from '../../platform/db/database.ts';
@@ -19,7 +19,7 @@ import { activeManagersOf } from '../companies/public.ts';
 import type { SessionActor } from '../sessions/public.ts';
 import { ensureFiles, type FileRow } from './files/make-files.ts';
 import { InvoiceMail, invoiceSubject } from './invoice.mail.tsx';
-import { invoices } from './invoicing.tables.ts';
+import { invoices, invoiceSendings } from './invoicing.tables.ts';
 import { lockInvoice } from './revert-invoice.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
@@ -56,16 +56,24 @@ async function mailTo(managers: Managers, invoice: InvoiceRow, files: readonly F
 }
 
 /**
- * Sends an invoice or a credit note to the people who manage its payer, with both files; sent again, it leaves again. Throws `not-found` and
- * `invoicing/nobody-to-send`.
+ * Sends an invoice or a credit note to the people who manage its payer, with both files; sent again, it leaves again, and asked again with
+ * the id of a sending it does not. Throws `not-found`, `invoicing/nobody-to-send`, and `idempotency-key-reused` for the id of a sending of
+ * another invoice.
  */
-export async function sendInvoice(actor: SessionActor, id: string): Promise<void> {
+export async function sendInvoice(actor: SessionActor, id: string, sendingId: string): Promise<void> {
   if (!isUuid(id)) throw kernelErrors.fail('not-found');
   const files = await ensureFiles(id, { owner: actor.userId ?? 'invoicing', isThere: () => true });
   await inTx(async () => {
     const invoice = await lockInvoice(id);
     const managers = invoice.companyId === null ? [] : await activeManagersOf(invoice.companyId);
     if (managers.length === 0) throw invoicingErrors.fail('invoicing/nobody-to-send');
+    const sending = { id: sendingId, invoiceId: id, companyId: invoice.companyId };
+    const isNew = await db.insert(invoiceSendings).values(sending).onConflictDoNothing().returning();
+    if (isNew.length === 0) {
+      const mine = and(eq(invoiceSendings.id, sendingId), eq(invoiceSendings.invoiceId, id));
+      if ((await db.$count(invoiceSendings, mine)) === 0) throw kernelErrors.fail('idempotency-key-reused');
+      return;
+    }
     const sentAt = await databaseNow();
     if (canFire(invoiceMachine, invoice.status, 'send', actor.role)) {
       const row = { machine: invoiceMachine, table: invoices, row: invoice };

@@ -51,10 +51,10 @@ async function stateOf({ companyId, email, status }: Member) {
   return reported.size > 0 ? ('reported' as const) : ('open' as const);
 }
 
-async function describeManager({ person, company }: InvitedManager) {
+async function describeManager({ person, company, hasAccount }: InvitedManager) {
   const reported = await reportedAmong(company.companyId, [person.email]);
   const state = reported.size > 0 ? ('reported' as const) : ('open' as const);
-  return { firstName: person.firstName, companyName: company.name, state, hasAccount: false, manages: true };
+  return { firstName: person.firstName, companyName: company.name, state, hasAccount, manages: true };
 }
 
 /** Returns who an invitation is for, and whether it was confirmed; opening changes nothing (D17). Throws as the confirmation. */

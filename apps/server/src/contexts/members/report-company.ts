@@ -8,9 +8,9 @@ import { managerOfToken, type InvitedManager } from './invited-manager.ts';
 import { memberReports } from './members.tables.ts';
 import { tellMembersChanged } from './members.repository.ts';
 
-/** The same by who was invited to manage the company, and has not chosen a password. */
+/** The same by who was invited to manage the company, and has not chosen a password, or has an account already. */
 async function reportByManager({ person, company }: InvitedManager) {
-  const { companyId, name: companyName, managerId } = company;
+  const { companyId, name: companyName, managerId, status } = company;
   const [kept] = await db
     .insert(memberReports)
     .values({ companyId, managerId: person.id, emailHash: hashOfAddress(person.email) })
@@ -18,7 +18,7 @@ async function reportByManager({ person, company }: InvitedManager) {
     .returning({ id: memberReports.id });
   if (!kept) return { outcome: 'already-reported' as const, companyName };
   const what = { entity: 'account-manager', entityId: managerId, event: 'reportCompany' };
-  await recordAudit({ actor: holder, ...what, from: 'PENDING', to: 'PENDING', details: { companyId } });
+  await recordAudit({ actor: holder, ...what, from: status, to: status, details: { companyId } });
   await publishLive({ topic: 'role:ADMIN', kind: 'member-reports/changed', id: companyId });
   return { outcome: 'reported' as const, companyName };
 }

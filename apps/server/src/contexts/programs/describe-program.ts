@@ -1,7 +1,7 @@
-import type { Actor } from '@elan/domain/accounts';
+import { can, type Actor } from '@elan/domain/accounts';
+import { coachNameFor } from '@elan/domain/coaches';
 import { canFire } from '@elan/domain/kernel';
 import { programMachine, programStatusLabels, type Program } from '@elan/domain/programs';
-import { coachName } from '../coaches/public.ts';
 import { lifeOf, pauseActions } from './life/describe-life.ts';
 import type { ProgramRow } from './programs.repository.ts';
 
@@ -33,7 +33,13 @@ export const describeProgram = (row: ProgramRow, reader: Pick<Actor, 'role' | 'r
   spot: row.spotId && row.spot ? { id: row.spotId, name: row.spot.name } : null,
   zone: row.zone,
   meeting: row.meeting && { mode: row.meeting, url: row.meetingUrl },
-  coach: row.coachId && row.coach ? { id: row.coachId, displayName: coachName(row.coach) } : null,
+  coach:
+    row.coachId && row.coach
+      ? {
+          id: row.coachId,
+          displayName: coachNameFor(can(reader.role, 'programs.read') ?? 'none', row.coach),
+        }
+      : null,
   startDate: row.startDate,
   durationMinutes: row.durationMinutes,
   maxParticipants: row.maxParticipants,

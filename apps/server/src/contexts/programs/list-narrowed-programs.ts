@@ -1,4 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
+import type { NameReader } from '@elan/domain/coaches';
 import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
 import {
   programTabs,
@@ -14,10 +15,11 @@ import {
   selectProgramRows,
   type ProgramRow,
 } from './programs.repository.ts';
+import { coachNameColumn } from '../coaches/public.ts';
 import { wordsInNames } from '../sessions/public.ts';
 import { programs } from './programs.tables.ts';
 
-const { company, objective, spot, coach } = programNames;
+const { company, objective, spot } = programNames;
 const columns = {
   coach: programs.coachId,
   spot: programs.spotId,
@@ -27,14 +29,17 @@ const columns = {
 const named = Object.keys(columns) as (keyof typeof columns)[];
 
 /** The programmes that a query keeps, its status aside. An id that is none leaves nothing. */
-function conditionOf({ search = '', type, from, to, ...query }: ProgramListQuery): SQL | undefined {
+function conditionOf(
+  { search = '', type, from, to, ...query }: ProgramListQuery,
+  reader: NameReader,
+): SQL | undefined {
   const ofName = (name: keyof typeof columns): SQL | undefined => {
     const id = query[name];
     if (id === undefined) return undefined;
     return isUuid(id) ? eq(columns[name], id) : sql`false`;
   };
   return and(
-    ...wordsInNames(search, programs),
+    ...wordsInNames(search, programs, reader),
     type && eq(programs.type, type),
     ...named.map(ofName),
     from === undefined ? undefined : gte(programs.startDate, from),
@@ -42,12 +47,12 @@ function conditionOf({ search = '', type, from, to, ...query }: ProgramListQuery
   );
 }
 
-const sortedBy: Readonly<Record<ProgramSort, SQL>> = {
-  start: sql`${programs.startDate}`,
-  company: sql`search_text(${company})`,
-  objective: sql`search_text(${objective})`,
-  spot: sql`search_text(${spot})`,
-  coach: sql`search_text(${coach})`,
+const sortedBy: Readonly<Record<ProgramSort, (reader: NameReader) => SQL>> = {
+  start: () => sql`${programs.startDate}`,
+  company: () => sql`search_text(${company})`,
+  objective: () => sql`search_text(${objective})`,
+  spot: () => sql`search_text(${spot})`,
+  coach: (reader) => sql`search_text(${coachNameColumn(reader)})`,
 };
 
 /**
@@ -60,7 +65,7 @@ export async function listNarrowedPrograms(
   usual: readonly SQL[],
 ): Promise<Page<ProgramRow> & { tabs: Record<ProgramTab, number> }> {
   const { tab, page, size, status, sort, direction } = query;
-  const where = conditionOf(query);
+  const where = conditionOf(query, scope.kind);
   const numbers = await countProgramsByStatus(scope, where);
   const sumOf = (statuses: readonly ProgramStatus[]): number =>
     statuses.reduce((sum, one) => sum + (numbers.get(one) ?? 0), 0);
@@ -68,7 +73,8 @@ export async function listNarrowedPrograms(
     programTabs.find(({ key }) => key === of)?.statuses ?? [];
   const asked = statusesOf(tab).filter((one) => status === undefined || one === status);
   const way = sql.raw(direction === 'desc' ? 'desc' : 'asc');
-  const orderBy = sort || direction ? [sql`${sortedBy[sort ?? 'start']} ${way} nulls last`] : usual;
+  const orderBy =
+    sort || direction ? [sql`${sortedBy[sort ?? 'start'](scope.kind)} ${way} nulls last`] : usual;
   const around = { orderBy, limit: size, offset: (page - 1) * size };
   const items = await selectProgramRows(scope, and(inArray(programs.status, asked), where), around);
   const total = sumOf(asked);

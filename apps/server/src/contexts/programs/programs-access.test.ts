@@ -82,7 +82,11 @@ test('from the simulation to the start, a manager and an administrator read the 
     status: 'ACTIVE',
     actions: ['pause', 'stop'],
   });
-  expect((await get(url, manager)).json()).toMatchObject({ status: 'ACTIVE', version: 6 });
+  expect((await get(url, manager)).json()).toMatchObject({
+    status: 'ACTIVE',
+    version: 6,
+    coach: { displayName: 'Hugo' },
+  });
   expect((await get(`${url}/plan`, admin)).json()).toEqual({
     ...simulation.json<Simulation>(),
     // It runs: nothing is expected of anybody but the first session.

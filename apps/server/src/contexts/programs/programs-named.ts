@@ -8,7 +8,7 @@ import { programs } from './programs.tables.ts';
 /** Returns the first programmes of a scope, the latest first, of which every word of a search stands in a name around them. */
 export async function programsNamed(scope: Scope, words: string, limit: number) {
   const orderBy = [sql`${programs.startDate} desc nulls last`];
-  const rows = await selectProgramRows(scope, and(...wordsInNames(words, programs)), {
+  const rows = await selectProgramRows(scope, and(...wordsInNames(words, programs, scope.kind)), {
     orderBy,
     limit,
     offset: 0,

@@ -44,7 +44,6 @@ export const programNames = {
   company: sql`${companies.name}`,
   objective: sql`${objectives.name}`,
   spot: sql`${spots.name}`,
-  coach: sql`${coaches.firstName} || ' ' || ${coaches.lastName}`,
 } as const;
 
 const selectPrograms = () =>

@@ -50,7 +50,7 @@ test('a validated programme is told to its company with the first session, then 
   );
   expect(approved).toContain('s’il n’est pas trouvé le vendredi 31 décembre 2038, le début sera décalé.');
   expect(approved).toContain(`http://elan.test/app/programs?tab=pending&program=${id}`);
-  expect(assigned).toContain('Hugo Morel animera les séances');
+  expect(assigned).toContain('Hugo animera les séances');
   expect(assigned).toContain(`prévue le ${firstSession}.`);
   expect(started).toContain(`La première séance a lieu le ${firstSession}.`);
   expect(started).toContain(`http://elan.test/app/programs?tab=active&program=${id}`);

@@ -1,3 +1,4 @@
+import { coachNameFor } from '@elan/domain/coaches';
 import { formatCivilDate, formatTime, zoneNote } from '@elan/domain/kernel';
 import {
   programDeadlines,
@@ -10,7 +11,6 @@ import { databaseNow } from '../../platform/clock/clock.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { DomainEvents } from '../../platform/registry/domain-events.ts';
-import { coachName } from '../coaches/public.ts';
 import { activeManagersOf } from '../companies/public.ts';
 import { lifeNewsOf, pauseNews } from './life/life-news.ts';
 import { planFromNow, planInputOf, wholePlan } from './planning/plan-program.ts';
@@ -44,7 +44,7 @@ const newsOf: Partial<Record<ProgramEvent, Told>> = {
   assignCoach: async (program) => ({
     kind: 'coach-assigned',
     firstSession: await firstSessionWords(program),
-    coach: program.coach ? coachName(program.coach) : 'Un coach',
+    coach: program.coach ? coachNameFor('company', program.coach) : 'Un coach',
   }),
   start: async (program) => ({
     kind: 'started',

@@ -33,7 +33,11 @@ export async function waitingPrograms() {
 /** Returns how many programmes stand in each status that leads to a running one. */
 export const programCounts = () =>
   db
-    .select({ status: programs.status, count: count() })
+    .select({
+      status: programs.status,
+      count: count(),
+      since: sql<string>`(min(coalesce(${programs.startedAt}, ${programs.proposedAt}, ${programs.submittedAt}, ${programs.createdAt})) at time zone 'Europe/Paris')::date::text`,
+    })
     .from(programs)
     .where(
       inArray(programs.status, [

@@ -2,6 +2,7 @@ import { addDays, instantAt, weekdayOf } from '@elan/domain/kernel';
 import { presentStatuses } from '@elan/domain/members';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { hashtags } from '../catalog/public.ts';
+import { publicCompany } from '../companies/public.ts';
 import { members } from '../members/public.ts';
 import { sessionHashtags, sessionParticipants, sessions } from './sessions.tables.ts';
 import { addHistory } from './demonstration-history.ts';
@@ -96,7 +97,21 @@ async function addToday(of: Today, people: readonly { readonly id: string }[]): 
   }
 }
 
-/** Puts hashtags and people on the sessions of the programmes, sessions of the first coach on today, and six weeks that are over. */
+/** Puts Live sessions of a coach on mornings to come, for the customers of the shop who subscribed to them. */
+async function addLive({ coachId, objectiveId }: Pick<Today, 'coachId' | 'objectiveId'>): Promise<void> {
+  const companyId = await publicCompany();
+  const today = parisDay(await databaseNow());
+  const rows = [2, 4, 6].map((days) => {
+    const day = addDays(today, days);
+    const startsAt = instantAt(day, '07:00');
+    const when = { startsAt, endsAt: startsAt.add({ minutes }), parisDate: day };
+    const state = { type: 'LIVE', status: 'ACTIVE', meeting: 'AUTO', maxParticipants: 10 } as const;
+    return { companyId, coachId, objectiveId, ...when, ...state };
+  });
+  await db.insert(sessions).values(rows);
+}
+
+/** Puts hashtags and people on the sessions of the programmes, sessions of the first coach on today, Live ones of the customers, and six weeks that are over. */
 export async function seedSessions({ told }: ToldFacts): Promise<void> {
   await addHashtags(told('companies/client'));
   const companyId = told('companies/client');
@@ -118,6 +133,8 @@ export async function seedSessions({ told }: ToldFacts): Promise<void> {
     .limit(10);
   await addHistory(of, people, { weekdays: [2, 4], start: '12:15' });
   await addToday(of, people);
+  // A coach of their own: the others are looked at where they work.
+  await addLive({ ...known, coachId: told('coaches/ids').at(-1) ?? coachId });
   await seedOthers({ told });
 }
 

@@ -42,12 +42,13 @@ export {
   type SessionRow,
 } from './acts/move-session.ts';
 export { closeAttendance } from './participants/close-attendance.ts';
-export { programLicences } from './participants/needed-licences.ts';
+export { paidPlaces, programLicences } from './participants/needed-licences.ts';
 export { sessionsWithPlaces, type PlacedSession } from './reading/session-columns.ts';
 export { programOptions } from './program-options.ts';
 export { assignSessionCoach } from './acts/assign-session-coach.ts';
 export { closeFeed, feedAddress, openFeed } from './feeds/change-feed.ts';
 export { findFeed } from './feeds/feed.repository.ts';
+export { freeLivePlaces } from './participants/free-live-places.ts';
 export { takePlaceBack } from './participants/take-place-back.ts';
 export { bookOwnPlace, leaveOwnPlace } from './own/book-own-place.ts';
 export { rateOwnSession, readOwnActivity } from './own/own-activity.ts';
@@ -59,6 +60,7 @@ export {
   attendedBefore,
   collectiveCostOf,
   comingSessionsOf,
+  coachLoad,
   coachlessSessions,
   companiesInSession,
   firstSessionDay,

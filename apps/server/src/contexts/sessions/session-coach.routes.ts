@@ -24,7 +24,7 @@ export const sessionCoachRoutes: readonly BoundRoute[] = [
   }),
   handle(sessionCoachContract.coach, async ({ scope, params }) => {
     const { coachId } = await readSessionRow(scope, params.id);
-    const card = coachId === null ? undefined : await coachCardOf(coachId);
+    const card = coachId === null ? undefined : await coachCardOf(coachId, scope.kind);
     if (!card || coachId === null) throw kernelErrors.fail('not-found');
     return { ...card, rating: (await ratingsOfCoaches([coachId])).get(coachId) ?? null };
   }),

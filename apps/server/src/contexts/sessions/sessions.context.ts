@@ -33,7 +33,7 @@ import { leadsSessionsOf } from './leads-sessions-of.ts';
 import { busyCoachesDuring } from './busy-coaches-during.ts';
 import { sessionsOfHashtag, sessionsOfObjective } from './catalog-uses.ts';
 import { calendarFeedRoutes, calendarFileRoutes } from './feeds/feed.routes.ts';
-import { programLicences } from './participants/needed-licences.ts';
+import { paidPlaces, programLicences } from './participants/needed-licences.ts';
 import { liveCustomers } from './own/live-sessions.ts';
 import { programOptions } from './program-options.ts';
 import { followForParticipants } from './participants/participants.events.ts';
@@ -109,7 +109,7 @@ export const sessionsContext = defineContext({
   audited: { session: 'sessions', participant: 'session_participants' },
   invariants: sessionsInvariants,
   demonstration: { after: ['programs', 'members'], seed: seedSessions },
-  needs: [liveCustomers, programLicences, programOptions],
+  needs: [liveCustomers, paidPlaces, programLicences, programOptions],
   provides: [
     answer(plannedSessions, plannedSessionsOf),
     answer(heldSessions, countHeldSessions),

@@ -10,7 +10,7 @@ import { findPayment, readAgain } from '../payments/public.ts';
 import { aManager } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { goodPassword } from '../../testing/registrations.ts';
-import { anOrder, payOrder, sendRefundsOf } from '../../testing/shop.ts';
+import { anOrder, giveBack, payOrder, sendRefundsOf } from '../../testing/shop.ts';
 import { shopOrderLines, shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
 
 const product = useApi();
@@ -84,6 +84,27 @@ describe('a withdrawal', () => {
       payload: { token: late.token },
     });
     expect(codeOf(answer)).toBe('form-invalid');
+  });
+
+  test('after a part was given back by hand it gives back what is left of the price, once', async () => {
+    const { token, order, paymentId } = await paidOrder();
+    await giveBack(paymentId, 100);
+    const shown = (await call('opened', { token })).json<Order>();
+    expect(shown).toMatchObject({
+      status: 'PART_REFUNDED',
+      withdrawal: { refusal: null, refundCents: order.totalCents - 100 },
+    });
+    expect((await call('withdrawn', { token })).json<Order>()).toMatchObject({
+      status: 'WITHDRAWN',
+      rights: [{ status: 'REVOKED' }],
+    });
+    expect(codeOf(await call('withdrawn', { token }))).toBe('shop/not-withdrawable');
+    await sendRefundsOf(paymentId);
+    await readAgain(paymentId);
+    expect(await findPayment(paymentId)).toMatchObject({
+      status: 'REFUNDED',
+      refundedCents: order.totalCents,
+    });
   });
 
   test('asked ten times at once, it gives back once', async () => {

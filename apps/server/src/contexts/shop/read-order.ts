@@ -60,7 +60,12 @@ export async function describeOrder(order: OrderRow): Promise<Order> {
     coupon: await couponOf({ orderId: order.id }),
     rights,
     sessions: await describeSessions(order),
-    withdrawal: withdrawalOn(order, await linesWithRights(order.id), today),
+    withdrawal: withdrawalOn(
+      order,
+      await linesWithRights(order.id),
+      today,
+      order.totalCents - (payment?.refundedCents ?? 0),
+    ),
     subscriptions: await subscriptionsOf(order, today),
     payment: {
       failure: payment?.failure ?? null,

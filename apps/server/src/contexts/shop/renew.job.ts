@@ -5,6 +5,7 @@ import { defineDailyJob } from '../../platform/jobs/daily-job.ts';
 import { systemActor as actor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { endProgrammes } from './externals/join-programmes.ts';
+import { endLivePlaces } from './live-customers.ts';
 import { renewSubscription } from './renewals.ts';
 import { shopRights, shopSubscriptions } from './shop.tables.ts';
 import { tellDebits } from './tell-debits.ts';
@@ -47,7 +48,14 @@ export async function renewAll(day: string, signal?: AbortSignal) {
   const { none: _none, ...report } = done;
   const debitsTold = await tellDebits(day, signal);
   const rightsEnded = await endRights(day, signal);
-  return { ...report, debitsTold, rightsEnded, externalsLeft: await endProgrammes(day, signal) };
+  const externalsLeft = await endProgrammes(day, signal);
+  return {
+    ...report,
+    debitsTold,
+    rightsEnded,
+    externalsLeft,
+    livePlacesLeft: await endLivePlaces(day, signal),
+  };
 }
 
 /** Every morning at 05:10 (D34). */

@@ -17,7 +17,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { recordAudit, systemActor as actor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { chargeMeans, describeMeans, openPayment } from '../payments/public.ts';
-import { isOutOfProgramme } from './externals/join-programmes.ts';
+import { programmeOf } from './externals/join-programmes.ts';
 import { tellBuyer } from './order-mails.ts';
 import {
   addOrderLink,
@@ -203,9 +203,22 @@ async function failWithoutCharge(order: OrderRow): Promise<void> {
   await recordFailedRenewal({ ...order, ...moved });
 }
 
+/** Puts off the month that is due: it is counted from another day, and the late one is tried again then. */
+const putOff = (row: Subscription, on: string) =>
+  db
+    .update(shopSubscriptions)
+    .set({
+      startedOn: on,
+      nextChargeOn: on,
+      ...(row.nextTryOn !== null && { nextTryOn: on }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(shopSubscriptions.id, row.id));
+
 /**
  * Charges the month of a subscription that is due on a day, through the means that was saved, once; one whose last day has
- * come ends, and one of a programme that is closed to the person does too, which they are told.
+ * come ends, and one of a programme that is closed to the person does too, which they are told. The month of a company that is suspended
+ * waits from day to day: nothing is planned that it would pay.
  * Done again, or while it is being paid, it does nothing. Returns what it did.
  */
 export function renewSubscription(id: string, day: string): Promise<'charged' | 'failed' | 'ended' | 'none'> {
@@ -224,7 +237,12 @@ export function renewSubscription(id: string, day: string): Promise<'charged' | 
       return 'ended';
     }
     const { order: first, line } = await beginningOf(row);
-    if (await isOutOfProgramme(row.userId, line)) {
+    const programme = await programmeOf(row.userId, line);
+    if (programme === 'suspended') {
+      await putOff(row, addDays(day, 1));
+      return 'none';
+    }
+    if (programme === 'closed') {
       await transition({
         machine: shopSubscriptionMachine,
         table: shopSubscriptions,
@@ -268,6 +286,9 @@ export async function payDue(
     const found = (await subscriptionsOf(seen, today)).find(({ offer }) => offer === asked.offer);
     const row = found && (await lockSubscription(found.id));
     if (row?.status !== 'PAST_DUE') throw shopErrors.fail('shop/nothing-due');
+    const { line } = await beginningOf(row);
+    // A programme that gives nothing now is owed nothing.
+    if ((await programmeOf(row.userId, line)) !== 'open') throw shopErrors.fail('shop/nothing-due');
     const order = await addRenewal(row, asked.method, today);
     if (!order) throw paymentErrors.fail('payments/already-in-progress');
     const token = await addOrderLink(order.id);

@@ -11,6 +11,7 @@ import { db } from '../../platform/db/database.ts';
 import { recordAudit, systemActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { giveBadge, revokeBadges } from './badges/keep-badges.ts';
+import { leaveLiveSessions } from './live-customers.ts';
 import { joinProgramme, leaveProgramme } from './externals/join-programmes.ts';
 import { linesOf, type OrderLineRow, type OrderRow } from './orders.repository.ts';
 import { shopOrderLines, shopRights, shopSubscriptions } from './shop.tables.ts';
@@ -75,7 +76,8 @@ async function takeBack(rights: readonly (typeof shopRights.$inferSelect)[]): Pr
   const event: RightEvent = 'revoke';
   for (const row of open) await transition({ machine: rightMachine, table: shopRights, row, event, actor });
   await revokeBadges(rights.map(({ id }) => id));
-  for (const { userId, lineId } of open) {
+  for (const { userId, lineId, offer } of open) {
+    if (offer === 'live') await leaveLiveSessions(userId);
     const [line] = await db.select().from(shopOrderLines).where(eq(shopOrderLines.id, lineId));
     if (line) await leaveProgramme(userId, line);
   }

@@ -21,6 +21,7 @@ import { pricesOfGym } from './gym-prices.ts';
 import { badgesRoutes } from './badges/badges.routes.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { companyCodeRoutes } from './externals/company-code.routes.ts';
+import { findPaidPlaces } from './externals/paid-places.ts';
 import { findCustomerIdentity } from './find-customer-identity.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
 import { followCompanyPayments } from './companies/follow-company-payments.ts';
@@ -36,7 +37,7 @@ import { shopPersonalData } from './personal-data.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { findLiveCustomer } from './live-customers.ts';
 import { countProvisionalRights } from './provisional-rights.ts';
-import { liveCustomers } from '../sessions/public.ts';
+import { liveCustomers, paidPlaces } from '../sessions/public.ts';
 import { provisionalRights } from '../payments/public.ts';
 import { renewJob } from './renew.job.ts';
 import { followSessionsJob } from './sessions/follow-sessions.job.ts';
@@ -120,6 +121,7 @@ export const shopContext = defineContext({
     answer(accountUses, usesOfAccountInShop),
     answer(spaceIdentities, { kind: 'member', find: findCustomerIdentity }),
     answer(liveCustomers, findLiveCustomer),
+    answer(paidPlaces, findPaidPlaces),
     answer(provisionalRights, countProvisionalRights),
     answer(gymPrices, pricesOfGym),
   ],

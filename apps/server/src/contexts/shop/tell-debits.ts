@@ -6,6 +6,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { describeMeans } from '../payments/public.ts';
+import { programmeOf } from './externals/join-programmes.ts';
 import { DebitNoticeMail, debitNoticeSubject } from './debit-notice.mail.tsx';
 import { addOrderLink, orderPage } from './orders.repository.ts';
 import { shopOrderLines, shopOrders, shopSubscriptions } from './shop.tables.ts';
@@ -17,7 +18,7 @@ const inEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'E
 /** Tells who pays by SEPA of the debits of the coming two days, each once, whatever day the job runs again. Returns how many there are. */
 export async function tellDebits(day: string, signal?: AbortSignal): Promise<number> {
   const due = await db
-    .select({ subscription: shopSubscriptions, order: shopOrders })
+    .select({ subscription: shopSubscriptions, order: shopOrders, line: shopOrderLines })
     .from(shopSubscriptions)
     .innerJoin(shopOrderLines, eq(shopOrderLines.id, shopSubscriptions.lineId))
     .innerJoin(shopOrders, eq(shopOrders.id, shopOrderLines.orderId))
@@ -32,10 +33,12 @@ export async function tellDebits(day: string, signal?: AbortSignal): Promise<num
     );
   const { productName } = deployment();
   let told = 0;
-  for (const { subscription, order } of due) {
+  for (const { subscription, order, line } of due) {
     signal?.throwIfAborted();
     const means = await describeMeans(subscription.meansId);
     if (means?.kind !== 'sepa') continue;
+    // What waits for a company that is suspended, or is over with it, is not debited.
+    if ((await programmeOf(subscription.userId, line)) !== 'open') continue;
     told += 1;
     const { id, offer, monthlyCents, nextChargeOn: on } = subscription;
     await inTx(async () => {

@@ -7,6 +7,7 @@ import { ShopFrame } from './shop-shell.tsx';
 /** The shop, for anybody. Its frame comes with the first load. */
 export const shopEntry: Entry = {
   audience: 'shop',
+  forAnybody: true,
   screens: shopScreens,
   shells: {
     public: ShopFrame,

@@ -50,7 +50,7 @@ export function CooptingsScreen() {
     <>
       <PageHeader
         title="Parrainages"
-        description="Une entreprise en recommande une autre&nbsp;: chacune reçoit 100&nbsp;€ le mois suivant son premier achat."
+        description="Une entreprise en recommande une autre&nbsp;: chacune reçoit 100&nbsp;€ le mois qui suit le premier achat de la seconde."
         actions={recommend}
       />
       {summary.data && <CooptingsSummary summary={summary.data} />}
@@ -73,7 +73,9 @@ export function CooptingsScreen() {
         empty={{
           icon: <IconHeartHandshake size={24} stroke={1.6} />,
           title: 'Aucun parrainage pour le moment.',
-          reason: 'Recommandez une entreprise\u00a0: son contact reçoit un e-mail et choisit.',
+          reason: isAdministrator
+            ? 'Une entreprise en recommande une autre depuis son espace.'
+            : 'Recommandez une entreprise\u00a0: son contact reçoit un e-mail et choisit.',
           noMatch: 'Aucun parrainage ne correspond.',
         }}
       />

@@ -1,4 +1,4 @@
-import type { Company, CompanyStatus, OwnMover } from '@elan/domain/companies';
+import type { Company, OwnMover } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { formatDate } from '../../ui/text/format.ts';
@@ -19,10 +19,10 @@ export function CompanyStandingCard({
   company: Company;
   planning: Planning | undefined;
 }) {
-  const { status, statusLabel, statusSince } = company;
-  const { why, next, mover, action } = standingOf(status as CompanyStatus, planning);
+  const { reads, statusLabel, statusSince } = company;
+  const { why, next, mover, action } = standingOf(reads, planning);
   const since = `Depuis le ${formatDate(statusSince, 'short')}`;
-  if (isSettingUp(status)) {
+  if (isSettingUp(reads)) {
     return (
       <HeroCard title="Où en est votre entreprise" note={since}>
         <p className={classes.status}>{statusLabel}</p>

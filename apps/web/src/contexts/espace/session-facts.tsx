@@ -1,13 +1,17 @@
 import { elided } from '@elan/domain/kernel';
 import type { EspaceSession, EspaceSessionNow } from '@elan/domain/espace';
-import { IconFlame, IconMapPin, IconUser, IconMovie, IconUsers, IconVideo } from '@tabler/icons-react';
+import { IconFlame, IconMapPin, IconMovie, IconUsers, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
+import { usePicture } from '../../base/transport/picture.ts';
+import { AvatarPicture } from '../../ui/display/avatar-picture.tsx';
 import { Meter } from '../../ui/display/meter.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import { languageWords, online } from './filter-sessions.ts';
 import { isFull, placesWords } from './session-words.ts';
 import classes from './session-page.module.css';
+
+const noPicture = { id: '', version: null } as const;
 
 type FactProps = { icon: ReactNode; title: ReactNode; children?: ReactNode; end?: ReactNode };
 
@@ -37,6 +41,12 @@ function languagesOf(codes: readonly string[]): string {
 function coachWords({ languages, rating }: NonNullable<EspaceSession['coach']>): string {
   const opinion = rating && `${formatNumber(rating.mean)} sur 5, ${rating.count}\u00a0avis`;
   return [languages.length > 0 && languagesOf(languages), opinion].filter(Boolean).join('. ');
+}
+
+/** Who comes, by the picture that the coach chose, or by the initial. */
+function CoachFace({ session: { coach, coachPicture } }: { session: EspaceSessionNow }) {
+  const source = usePicture(coachPicture ?? noPicture);
+  return <AvatarPicture name={coach?.firstName ?? ''} sources={source ? [source] : []} />;
 }
 
 /** Where, with whom, how hard and for whom a session is. */
@@ -69,7 +79,7 @@ export function SessionFacts({ session }: { session: EspaceSessionNow }) {
         </Fact>
       )}
       {coach && (
-        <Fact icon={<IconUser size={22} stroke={1.8} />} title={`${coach.firstName}, coach`}>
+        <Fact icon={<CoachFace session={session} />} title={`${coach.firstName}, coach`}>
           {coachWords(coach)}
         </Fact>
       )}

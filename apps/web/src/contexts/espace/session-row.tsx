@@ -25,6 +25,7 @@ import classes from './espace.module.css';
 /** What a place allows: the room of a video session is told in the place of the deadline, on its day. */
 function bookedWords(session: EspaceSession, now: string): string {
   const { place, startsAt, zone } = session;
+  if (Date.parse(startsAt) <= Date.parse(now)) return 'La séance a commencé.';
   const isNear = Date.parse(startsAt) - Date.parse(now) < 86_400_000;
   if (place || !isNear) return leaveWords(session, now);
   return isRoomOpen(session, now)

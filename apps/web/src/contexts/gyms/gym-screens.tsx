@@ -16,19 +16,17 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { RecordSection } from '../../ui/layout/record-section.tsx';
 import { ageWords } from './machine-words.ts';
+import { screenState, sizeWords } from './screen-words.ts';
 import { touched } from './gyms.queries.ts';
 import { useMinute } from './use-minute.ts';
 
 const screens = clientOf('gyms', gymScreensContract);
 
-/** A screen gives a sign of life every two minutes. */
-const silentAfterMs = 10 * 60_000;
-
-const screenWords = ({ release, width, height, seenAt }: GymScreen, now: number): string =>
+const screenWords = (screen: GymScreen, now: number): string =>
   [
-    `version ${release}`,
-    width === null ? null : `${width} × ${height}`,
-    seenAt === null ? 'jamais vu' : `vu ${ageWords(seenAt, now)}`,
+    `version ${screen.release}`,
+    sizeWords(screen),
+    screen.seenAt === null ? 'jamais vu' : `vu ${ageWords(screen.seenAt, now)}`,
   ]
     .filter((words) => words !== null)
     .join(', ');
@@ -108,16 +106,14 @@ export function GymScreens({ gym }: { gym: Gym }) {
         {items.length > 0 && (
           <ul className={record.lines}>
             {items.map((screen) => {
-              const silent = screen.seenAt === null || now - Date.parse(screen.seenAt) > silentAfterMs;
+              const { tone, words } = screenState(screen, now);
               return (
                 <li key={screen.id}>
                   <span className={record.line}>
                     {screen.name}
                     <span className={record.second}>{screenWords(screen, now)}</span>
                   </span>
-                  <StatusBadge tone={silent ? 'negative' : 'positive'}>
-                    {silent ? 'Silencieux' : 'En marche'}
-                  </StatusBadge>
+                  <StatusBadge tone={tone}>{words}</StatusBadge>
                   <ActButton
                     label="Oublier"
                     name={`Oublier ${screen.name}`}

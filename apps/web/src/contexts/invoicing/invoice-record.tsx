@@ -1,5 +1,13 @@
 import { may } from '@elan/domain/accounts';
-import { invoiceMachine, monthName, revertCaseWords, type InvoiceCard } from '@elan/domain/invoicing';
+import {
+  invoiceMachine,
+  monthName,
+  noTransmissionWords,
+  revertCaseWords,
+  transmissionLabels,
+  transmissionMachine,
+  type InvoiceCard,
+} from '@elan/domain/invoicing';
 import { canFire } from '@elan/domain/kernel';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -19,11 +27,16 @@ const PaymentForm = lazyPart(() => import('./payment.form.tsx'), 'PaymentForm');
 
 /** What an administrator may do with an invoice. */
 function InvoiceActs({ invoice }: { invoice: InvoiceCard }) {
-  const { id, number, kind, status, revertCase } = invoice;
+  const { id, number, kind, status, revertCase, transmission } = invoice;
   const params = { id };
+  // One sending until it is answered: asked again after an answer that was lost, the letter leaves once.
+  const [sendingId, setSendingId] = useState(() => crypto.randomUUID());
   const send = useAct({
-    send: () => invoicing.send({ params, body: {} }),
+    send: () => invoicing.send({ params, body: { sendingId } }),
     touches: touched,
+    onDone: () => {
+      setSendingId(crypto.randomUUID());
+    },
     done: () => ({ title: 'E-mail demandé', message: `${number} part avec son PDF et son XML.` }),
   });
   const [isPaying, setIsPaying] = useState(false);
@@ -35,6 +48,13 @@ function InvoiceActs({ invoice }: { invoice: InvoiceCard }) {
       message: `L’avoir ${creditNote.number} est émis, les séances redeviennent à facturer.`,
     }),
   });
+  const transmit = useAct({
+    send: () => invoicing.transmit({ params, body: {} }),
+    touches: touched,
+    done: 'Nouvelle transmission demandée',
+  });
+  const isTransmittable =
+    transmission !== null && canFire(transmissionMachine, transmission.status, 'askAgain', 'ADMIN');
   const isPayable = kind === 'invoice' && canFire(invoiceMachine, status, 'pay', 'ADMIN');
   return (
     <>
@@ -44,6 +64,7 @@ function InvoiceActs({ invoice }: { invoice: InvoiceCard }) {
         input={undefined}
         question={{ title: `Envoyer ${number}\u202f?`, message: 'Le PDF et le XML sont joints à l’e-mail.' }}
       />
+      {isTransmittable && <ActButton label="Transmettre à nouveau" act={transmit} input={undefined} />}
       {isPayable && (
         <Button
           variant="light"
@@ -90,6 +111,14 @@ function InvoiceActs({ invoice }: { invoice: InvoiceCard }) {
   );
 }
 
+function transmissionWords({ transmission }: InvoiceCard): string | null {
+  if (transmission === null) return null;
+  const { status, reference, problem, changedAt } = transmission;
+  return [transmissionLabels[status], reference, problem, formatDateTime(changedAt)]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** An issued invoice or credit note: its files, its state, its lines, what was paid, and what may be done. */
 export function InvoiceRecord({ invoice }: { invoice: InvoiceCard }) {
   const { month, issuedOn, dueOn, sentAt, refersTo, creditedBy, reason, lines, payments, taxes } = invoice;
@@ -111,6 +140,7 @@ export function InvoiceRecord({ invoice }: { invoice: InvoiceCard }) {
           ['Émise le', formatDate(issuedOn)],
           ['Échéance', formatDate(dueOn)],
           ['Envoyée', sentAt && formatDateTime(sentAt), 'Pas encore'],
+          ['Transmission électronique', transmissionWords(invoice), noTransmissionWords],
           ['Total hors taxes', formatMoney(invoice.netCents)],
           ...taxes.map(
             ({ rate, taxCents }) =>

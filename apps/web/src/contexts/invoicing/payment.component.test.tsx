@@ -28,6 +28,7 @@ const invoice: InvoiceCard = {
   lines: [],
   taxes: [],
   payments: [],
+  transmission: null,
   revertCase: null,
 };
 

@@ -5,6 +5,7 @@ import { personalData } from '../../../compose-personal-data.ts';
 import { db } from '../../../platform/db/database.ts';
 import { connectFiles, files } from '../../../platform/files/file-store.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
+import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { personalColumns } from '../../../platform/personal-data/read-personal-rows.ts';
 import { aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
@@ -52,6 +53,15 @@ async function tokenMailedTo(email: string): Promise<string> {
 }
 
 describe('the copy of one’s data', () => {
+  test('is asked for once in the audit, which says by whom', async () => {
+    const { userId } = await aCopy();
+    const lines = await db
+      .select({ actorUserId: auditLog.actorUserId })
+      .from(auditLog)
+      .where(and(eq(auditLog.entityId, userId), eq(auditLog.event, 'requestExport')));
+    expect(lines).toEqual([{ actorUserId: userId }]);
+  });
+
   test('holds every declared column of the person’s rows, a notice in French and the picture (threats T64)', async () => {
     const person = await aWholePerson();
     const headers = await signedIn(api.app, person.email);

@@ -1,5 +1,5 @@
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
-import { MailLink } from '../../../platform/mail/mail-link.tsx';
+import { MailInlineLink, MailLink } from '../../../platform/mail/mail-link.tsx';
 import { quoted } from '../../../platform/mail/quoted.ts';
 
 /** What the account waits for: its holder signs in, confirms the address, chooses a first password, or may not come in. */
@@ -14,6 +14,8 @@ type Props = {
   /** As the registry says it: nothing that a visitor typed is in the message. */
   readonly companyName: string;
   readonly baseUrl: string;
+  /** Where who is invited says that the company is unknown; null at a registration, which invites nobody. */
+  readonly reportUrl: string | null;
 };
 
 const acts: Readonly<Record<AccountState, { text: string; links: readonly (readonly [string, string])[] }>> =
@@ -51,7 +53,8 @@ export const alreadyRegisteredSubject = (productName: string): string =>
   `Vous avez déjà un compte – ${productName}`;
 
 /** Told to the owner of an address that somebody gave at a registration: the page of the registration says nothing of it (T02). */
-export function AlreadyRegisteredMail({ state, asked, productName, firstName, companyName, baseUrl }: Props) {
+export function AlreadyRegisteredMail(props: Props) {
+  const { state, asked, productName, firstName, companyName, baseUrl, reportUrl } = props;
   const { text, links } = asked === 'registration' ? acts[state] : { text: null, links: [] };
   return (
     <MailLayout
@@ -84,6 +87,12 @@ export function AlreadyRegisteredMail({ state, asked, productName, firstName, co
         {asked === 'registration' ? 'Ce n’était pas vous' : 'Vous ne la connaissez pas'}
         {'\u202f'}? Ignorez cet e-mail{'\u00a0'}: il n’y a rien à faire.
       </MailText>
+      {reportUrl !== null && (
+        <MailText>
+          Vous pouvez aussi nous le dire, et plus rien ne vous sera envoyé de {quoted(companyName)}
+          {'\u00a0'}: <MailInlineLink href={reportUrl}>Je ne connais pas cette entreprise</MailInlineLink>
+        </MailText>
+      )}
     </MailLayout>
   );
 }

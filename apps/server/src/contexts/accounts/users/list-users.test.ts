@@ -84,6 +84,9 @@ test('a row says the role and where: the company, or the gym', async () => {
 test('pages follow each other without a repetition, and an unknown value is refused', async () => {
   const [first, second] = [await namesOf({ size: '3', page: '1' }), await namesOf({ size: '3', page: '2' })];
   expect([...first, ...second]).toEqual(await namesOf({}));
+  // A full page is not taken for the last one.
+  expect((await list({ size: '3', page: '1' })).total).toBe(4);
+  expect((await list({ size: '4', page: '1' })).total).toBe(4);
   const refused = await api.app.inject({ url: '/api/users?sort=password_hash', headers });
   expect(refused.statusCode).toBe(400);
 });

@@ -22,7 +22,7 @@ export function MonthReportMail({ productName, firstName, companyName, month, ur
       product={productName}
       title={`Votre rapport ${elided('de', month)}`}
       preview={`Séances, présence, salariés et satisfaction ${elided('de', month)}, en pièce jointe.`}
-      reason={`Vous recevez ce message parce que vous avez demandé ce rapport sur ${productName}. Pour ne plus le recevoir : tableau de bord, « Rapport du mois ».`}
+      reason={`Vous recevez ce message parce que vous avez demandé ce rapport sur ${productName}. Pour ne plus le recevoir : tableau de bord, « Rapport du mois ».`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>

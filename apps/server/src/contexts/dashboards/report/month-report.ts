@@ -24,7 +24,7 @@ async function pagesOf(scope: Scope, month: string, company?: string): Promise<R
   const drawn: ReportPart[] = [];
   const notes: string[] = [];
   for (const [view, title] of parts) {
-    const { input } = await dashboardInput(view, asked, {}, monthDays(month), parisDay(now));
+    const { input } = await dashboardInput(view, asked, {}, monthDays(month), parisDay(now), scope.kind);
     const said = drawView(view, input);
     drawn.push({ title, figures: said.figures, charts: said.charts });
     notes.push(...said.notes);
@@ -32,11 +32,12 @@ async function pagesOf(scope: Scope, month: string, company?: string): Promise<R
   return {
     name: others.length === 0 ? first.name : 'Toutes les entreprises',
     month: monthName(month),
-    subtitle: `Rapport de ${monthName(month)}, comparé au mois d’avant.`,
+    // Said first: as the last note it stood alone on a page of its own.
+    subtitle: `Rapport de ${monthName(month)}, comparé au mois d’avant. Aucun chiffre ne paraît sur moins de personnes que le seuil de confidentialité.`,
     productName: deployment().productName,
     madeOn: formatCivilDate(civilDateOf(now)),
     parts: drawn,
-    notes: [...notes, 'Aucun chiffre ne paraît sur moins de personnes que le seuil de confidentialité.'],
+    notes,
   };
 }
 

@@ -38,7 +38,12 @@ function pagesOf(told: UrssafYear, madeOn: string): ReportPagesProps {
         title: 'Plafond et dépense',
         figures: [
           euros('spent', 'Dépense de l’année', spentCents, `${sessions} séances, TVA comprise`),
-          euros('limit', 'Limite exonérée', limitCents, `${headcount ?? 0} salariés déclarés`),
+          euros(
+            'limit',
+            'Limite exonérée',
+            limitCents,
+            headcount === null ? 'Effectif non déclaré' : `${headcount} salariés déclarés`,
+          ),
           euros('left', 'Reste avant la limite', left, ''),
           euros('one', 'Par salarié et par an', exemptOfOne(ceilingCents), '5 % du plafond mensuel'),
         ],

@@ -146,7 +146,7 @@ function LargeTicket({
       <View style={styles.how}>
         <Text style={styles.title}>Comment l’utiliser</Text>
         <Text>
-          1. Scannez le code avec votre téléphone, ou ouvrez {address} puis « Portefeuille » dans votre
+          1. Scannez le code avec votre téléphone, ou ouvrez {address} puis « Portefeuille » dans votre
           espace.
         </Text>
         <Text>2. Ajoutez la carte. Ses Fitcoins arrivent aussitôt dans votre portefeuille.</Text>

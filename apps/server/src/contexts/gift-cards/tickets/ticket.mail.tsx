@@ -27,7 +27,7 @@ export function TicketMail({ productName, firstName, message, ticket }: Props) {
         Voici une carte cadeau de {worth}. Son code{'\u00a0'}:{' '}
         <strong>{formatGiftCardCode(ticket.code)}</strong>
       </MailText>
-      {message !== '' && <MailText>« {message} »</MailText>}
+      {message !== '' && <MailText>« {message} »</MailText>}
       <MailText>{ticketConditions(ticket).join(' ')}</MailText>
       <MailLink href={ticket.link}>Ajouter à mon portefeuille</MailLink>
     </MailLayout>

@@ -112,10 +112,25 @@ test('it is of one company: another manager, its employees and a past day get no
   expect((await send(admin, 'GET', '/api/needs-survey')).statusCode).toBe(403);
 });
 
-test('a company that runs already keeps its label; one whose survey is deleted shows that it has none', async () => {
+test('a company that runs already reads that its people are asked, and keeps its status', async () => {
   const running = await aFirm('ACTIVE');
+  const admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  const reads = async () => [
+    (await send(running.manager, 'GET', '/api/companies/current')).json(),
+    (await send(admin, 'GET', `/api/companies/${running.id}/card`)).json(),
+  ];
   await running.open();
+  expect(await reads()).toMatchObject([
+    { status: 'ACTIVE', reads: 'PENDING_SURVEY', statusLabel: 'En attente du sondage' },
+    { status: 'ACTIVE', reads: 'PENDING_SURVEY' },
+  ]);
+  // Its rights are those of its status: nobody deletes it, and it does not expire for being idle.
   expect(await running.label()).toBe('ACTIVE');
+  await running.act('close');
+  expect(await reads()).toMatchObject([{ reads: 'ACTIVE', statusLabel: 'Active' }, { reads: 'ACTIVE' }]);
+});
+
+test('a company whose survey is deleted shows that it has none', async () => {
   const firm = await aFirm();
   const { id } = (await firm.open()).json<{ survey: Survey }>().survey;
   const admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);

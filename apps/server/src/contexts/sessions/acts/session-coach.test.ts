@@ -1,5 +1,6 @@
 import type { CoachCandidate } from '@elan/domain/coaches';
 import { addDays, AppError, civilDateOf, instantAt } from '@elan/domain/kernel';
+import type { EspaceSessionNow } from '@elan/domain/espace';
 import { documentsCover, hoursObstacle } from '@elan/domain/coaches';
 import type { SessionCoach, ThreatenedSession } from '@elan/domain/sessions';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import {
   aCoach,
+  aCompany,
   aManager,
   anActor,
   anObjective,
@@ -18,6 +20,7 @@ import {
   teaches,
   speaks,
 } from '../../../testing/factories.ts';
+import { anElan } from '../../../testing/elans.ts';
 import { aPhoto } from '../../../testing/candidates.ts';
 import { useApi } from '../../../testing/product.ts';
 import { goodPassword } from '../../../testing/registrations.ts';
@@ -325,7 +328,7 @@ test('day after day, until long after them, a coach is put on the sessions up to
   expect(accepted.at(-1)).toBe(endsOn);
 });
 
-test('a company reads the card of the coach of its own session, without any way to reach him; another one does not', async () => {
+test('a company reads the card of the coach of its own session, by his first name, without any way to reach him; another one does not', async () => {
   const coach = await aCoach({ firstName: 'Zoé', lastName: 'Carte', phone: '+33612345678' });
   await speaks(coach.id, 'en', 'B2');
   const session = await at(noon, coach.id);
@@ -335,7 +338,7 @@ test('a company reads the card of the coach of its own session, without any way 
   const card = (await api.app.inject({ url, headers: manager })).json<SessionCoach>();
   expect(card).toEqual({
     rating: null,
-    displayName: 'Zoé Carte',
+    displayName: 'Zoé',
     picture: null,
     disciplines: [],
     languages: [{ language: 'en', level: 'B2' }],
@@ -343,7 +346,7 @@ test('a company reads the card of the coach of its own session, without any way 
   expect((await api.app.inject({ url, headers: stranger })).statusCode).toBe(404);
 });
 
-test('the picture that a coach chose is seen by the company whose session it is, and by no other (T34)', async () => {
+test('the picture that a coach chose is seen by the company whose session it is, its employees too, and by no other (T34)', async () => {
   const { userId, email } = await aManager();
   const coach = await aCoach({ userId });
   const session = await at(noon, coach.id);
@@ -364,5 +367,10 @@ test('the picture that a coach chose is seen by the company whose session it is,
   expect(picture).toMatchObject({ id: userId });
   const seenBy = async (headers: Record<string, string>) =>
     (await api.app.inject({ url: `/api/profile-pictures/${userId}`, headers })).statusCode;
+  const elan = await anElan(api.app, spot.companyId);
+  const other = await anElan(api.app, (await aCompany()).id);
+  const page = await api.app.inject({ url: `/api/espace/sessions/${session.id}`, headers: elan.headers });
+  expect(page.json<EspaceSessionNow>().coachPicture).toEqual(picture);
   expect([await seenBy(manager), await seenBy(stranger)]).toEqual([200, 404]);
+  expect([await seenBy(elan.headers), await seenBy(other.headers)]).toEqual([200, 404]);
 });

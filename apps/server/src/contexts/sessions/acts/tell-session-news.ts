@@ -1,3 +1,4 @@
+import { coachNameFor } from '@elan/domain/coaches';
 import { onlinePlace, programTypeRules } from '@elan/domain/programs';
 import { momentWords } from '@elan/domain/sessions';
 import { zoneNote } from '@elan/domain/kernel';
@@ -7,7 +8,7 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { objectives } from '../../catalog/public.ts';
-import { coachName, coaches } from '../../coaches/public.ts';
+import { coaches } from '../../coaches/public.ts';
 import { activeManagersOf, companyNameOf } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
 import { zoneOfRow } from './fit-session.ts';
@@ -31,7 +32,7 @@ async function placeOf({ spotId }: SessionRow): Promise<string> {
 
 async function coachOf({ coachId }: SessionRow): Promise<string> {
   const [coach] = coachId === null ? [] : await db.select().from(coaches).where(eq(coaches.id, coachId));
-  return coach ? coachName(coach) : 'un coach à confirmer';
+  return coach ? coachNameFor('company', coach) : 'un coach à confirmer';
 }
 
 async function tellManagers(before: SessionRow, news: SessionNews, version: number) {

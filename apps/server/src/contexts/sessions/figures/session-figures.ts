@@ -1,5 +1,5 @@
 import type { CivilDate } from '@elan/domain/kernel';
-import { and, asc, between, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
 import { sessions } from '../sessions.tables.ts';
@@ -114,6 +114,22 @@ export async function coachlessSessions(from: CivilDate, to: CivilDate): Promise
     sessions,
     and(eq(sessions.status, 'ACTIVE'), isNull(sessions.coachId), between(sessions.parisDate, from, to)),
   );
+}
+
+/** Returns how many sessions of these days, both in, have a coach, and how many the busiest coach has. */
+export async function coachLoad(
+  from: CivilDate,
+  to: CivilDate,
+): Promise<{ sessions: number; busiest: number }> {
+  const rows = await db
+    .select({ count: count() })
+    .from(sessions)
+    .where(
+      and(eq(sessions.status, 'ACTIVE'), isNotNull(sessions.coachId), between(sessions.parisDate, from, to)),
+    )
+    .groupBy(sessions.coachId);
+  const loads = rows.map((row) => row.count);
+  return { sessions: loads.reduce((sum, load) => sum + load, 0), busiest: Math.max(0, ...loads) };
 }
 
 /** Returns the day in Paris of the first session that a company held; null while it held none. */

@@ -118,6 +118,7 @@ test('a delay is told to the company at once, from three hours before to the end
   const told = await post(session.id, 'late', { minutes: 20 });
   expect(told.json<CoachSession>().notices).toMatchObject({ late: true, lateMinutes: 20 });
   const [mail] = await db.select().from(mails).where(eq(mails.template, 'session-coach-late'));
+  expect(mail?.text).toContain('Ada prévient');
   expect(mail?.subject).toMatch(/^Votre coach aura environ 20\sminutes de retard/);
   expect(codeOf(await post(session.id, 'late', { minutes: 500 }))).toBe('form-invalid');
   const later = await aSession({ startsAt: inHours(9), coachId });

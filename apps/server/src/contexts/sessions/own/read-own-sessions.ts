@@ -6,11 +6,11 @@ import { givenUntil, holdsPlace, lastFreeCancellationOf, sessionTypeRules } from
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { pictureVersionOf } from '../../accounts/public.ts';
 import { presentingVideo } from '../../catalog/public.ts';
 import { languagesOfCoaches } from '../../coaches/public.ts';
 import { balanceOfWallet, priceOfFitcoins } from '../../gift-cards/public.ts';
-import { holdersAmong } from '../../members/public.ts';
-import { neededLicences } from '../participants/needed-licences.ts';
+import { licensedAmong, neededLicences } from '../participants/needed-licences.ts';
 import { ratingsOfCoaches } from '../ratings-of-coaches.ts';
 import { waitingListHours } from '../participants/promote-waiting.ts';
 import { ownLiveRows } from './live-sessions.ts';
@@ -121,7 +121,7 @@ async function fitcoinsFor({ userId }: Actor, memberId: string, sessionId: strin
     .where(eq(sessions.id, sessionId));
   const paid = found?.paidBy != null && found.status !== null && holdsPlace(found.status);
   const needed = paid ? [] : await neededLicences(found?.programId ?? null);
-  if (!paid && (needed.length === 0 || (await holdersAmong([memberId], needed)).has(memberId))) return null;
+  if (!paid && (needed.length === 0 || (await licensedAmong([memberId], needed)).has(memberId))) return null;
   return priceOf(userId, found?.programId ?? null, paid);
 }
 
@@ -131,6 +131,12 @@ async function priceOf(userId: string, programId: string | null, paid: boolean) 
   const missing = paid ? 0 : Math.max(0, fitcoinsPerSession - balance);
   const rest = missing === 0 ? {} : { restCents: await priceOfFitcoins(missing) };
   return { price: fitcoinsPerSession, balance, paid, ...rest };
+}
+
+/** The picture of who holds a session; null without one. */
+async function pictureOfCoach(userId: string | null | undefined) {
+  const version = userId ? await pictureVersionOf(userId) : null;
+  return userId && version !== null ? { id: userId, version } : null;
 }
 
 async function videoOfSession({ userId }: Actor, sessionId: string) {
@@ -159,5 +165,6 @@ export async function readOwnSession(scope: Scope, actor: Actor, id: string): Pr
       ? await priceOf(actor.userId, await programOfSession(id), session.mine === 'booked')
       : await fitcoinsFor(actor, requireMember(actor), id);
   const video = live ? null : await videoOfSession(actor, id);
-  return { ...session, fitcoins, video, now: String(await databaseNow()) };
+  const coachPicture = live ? null : await pictureOfCoach(row?.coach?.userId);
+  return { ...session, fitcoins, coachPicture, video, now: String(await databaseNow()) };
 }

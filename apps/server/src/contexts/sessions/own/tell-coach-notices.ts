@@ -47,7 +47,7 @@ export async function tellLate(session: SessionRow, noticeId: string, minutes: n
   const coach = coachId ?? '';
   const about = {
     minutes,
-    coachName: (await coachNamesOf([coach]))(coach),
+    coachName: (await coachNamesOf([coach], 'company'))(coach),
     companyName: (await companyNameOf(companyId)) ?? '',
     when: momentWords(String(startsAt), await zoneOfRow(session)),
     url: `${deployment().baseUrl}/app/sessions?session=${session.id}`,

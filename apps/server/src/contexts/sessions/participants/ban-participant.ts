@@ -32,7 +32,7 @@ export async function placesToFree(
 ): Promise<Session[]> {
   const { programId, memberId } = await personOf(scope, sessionId, participantId);
   const rows = await rowsOnce(
-    sql`select ${sessionColumns} from ${sessionsWithPlace} where ${sessionsWith([memberId], toCome(programId))}
+    sql`select ${sessionColumns(scope.kind)} from ${sessionsWithPlace} where ${sessionsWith([memberId], toCome(programId))}
       order by ${asc(sessions.startsAt)}, ${asc(sessions.id)}`,
   );
   return rows.map(sessionOfRow);

@@ -4,10 +4,10 @@ import { sessionErrors, type ParticipantCandidate } from '@elan/domain/sessions'
 import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
-import { holdersAmong, members } from '../../members/public.ts';
+import { members } from '../../members/public.ts';
 import { sessionParticipants } from '../sessions.tables.ts';
 import { onSession } from './free-places.ts';
-import { licenceWords, neededLicences } from './needed-licences.ts';
+import { licenceWords, licensedAmong, neededLicences } from './needed-licences.ts';
 import { bannedAmong, requireSession } from './participants.repository.ts';
 
 const mostShown = 20;
@@ -67,7 +67,7 @@ export async function findCandidates(
     .where(inArray(members.id, ids))
     .orderBy(...byName);
   const needed = await neededLicences(session.programId);
-  const holders = await holdersAmong(ids, needed);
+  const holders = await licensedAmong(ids, needed);
   const banned = await bannedAmong(session.programId, ids);
   const licences = needed.length > 0 ? await licenceWords(needed) : '';
   const obstacleOf = (id: string): string | null => {

@@ -2,10 +2,9 @@ import { givesFreedPlaces } from '@elan/domain/sessions';
 import { productSettings } from '@elan/domain/settings';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
-import { holdersAmong } from '../../members/public.ts';
 import type { SessionRow } from '../acts/move-session.ts';
 import { moveParticipant } from './move-participant.ts';
-import { neededLicences } from './needed-licences.ts';
+import { licensedAmong, neededLicences } from './needed-licences.ts';
 import { countPlaces, participantsIn, tellSessionChanged } from './participants.repository.ts';
 import { tellParticipants } from './tell-participants.ts';
 
@@ -29,7 +28,7 @@ export async function promoteWaiting(sessionId: string): Promise<SessionRow> {
   const waiting = await participantsIn(sessionId, ['WAITING']);
   if (waiting.length === 0) return session;
   const needed = await neededLicences(session.programId);
-  const holders = await holdersAmong(
+  const holders = await licensedAmong(
     waiting.map(({ memberId }) => memberId),
     needed,
   );

@@ -10,7 +10,6 @@ import {
 } from '@elan/domain/sessions';
 import { inTx } from '../../../platform/db/database.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
-import { holdersAmong } from '../../members/public.ts';
 import {
   addPeople,
   askedPeople,
@@ -21,7 +20,7 @@ import {
   type BookedSession,
 } from './booking.repository.ts';
 import { moveParticipant } from './move-participant.ts';
-import { licenceWords, neededLicences } from './needed-licences.ts';
+import { licenceWords, licensedAmong, neededLicences } from './needed-licences.ts';
 import { countPlaces, placeOf, tellSessionChanged } from './participants.repository.ts';
 import { payPlace, type PlacePayment } from './pay-place.ts';
 import { tellSubscription } from './tell-subscription.ts';
@@ -32,7 +31,7 @@ type Chosen = { readonly person: AskedPerson; readonly place: boolean; readonly 
 /** Who may not come whatever the places, and why. */
 async function obstaclesOf({ programId, guestOf }: BookedSession, people: readonly AskedPerson[]) {
   const needed = guestOf === undefined ? await neededLicences(programId) : [];
-  const holders = await holdersAmong(
+  const holders = await licensedAmong(
     people.map(({ member }) => member.id),
     needed,
   );

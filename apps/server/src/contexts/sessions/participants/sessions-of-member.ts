@@ -11,9 +11,14 @@ import { sessionParticipants, sessions } from '../sessions.tables.ts';
 
 const mostShown = 20;
 
-async function read(memberId: string, where: SQL | undefined, order: SQL): Promise<MemberSession[]> {
+async function read(
+  scope: Scope,
+  memberId: string,
+  where: SQL | undefined,
+  order: SQL,
+): Promise<MemberSession[]> {
   const rows = await rowsOnce(
-    sql`select ${sessionColumns}, ${sessionParticipants.status} from ${sessionsWithPlace}
+    sql`select ${sessionColumns(scope.kind)}, ${sessionParticipants.status} from ${sessionsWithPlace}
       join ${sessionParticipants} on ${sessionParticipants.sessionId} = ${sessions.id}
       where ${and(eq(sessionParticipants.memberId, memberId), where)}
       order by ${order} limit ${sql.raw(String(mostShown))}`,
@@ -39,8 +44,9 @@ export async function sessionsOfMember(
   const standing = inArray(sessionParticipants.status, participantStatuses.filter(isOnSession));
   const coming = and(sql`${sessions.endsAt} > clock_timestamp()`, standing);
   return {
-    coming: await read(memberId, coming, sql`${sessions.startsAt}, ${sessions.id}`),
+    coming: await read(scope, memberId, coming, sql`${sessions.startsAt}, ${sessions.id}`),
     past: await read(
+      scope,
       memberId,
       sql`${sessions.endsAt} <= clock_timestamp()`,
       sql`${sessions.startsAt} desc, ${sessions.id} desc`,

@@ -140,12 +140,15 @@ describe('the evaluations of the administration', () => {
     const admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
     const { items } = await read<{ items: RatingRow[] }>('/api/evaluations', admin);
     const url = `/api/evaluations/${items[0]?.id}`;
-    const answered = await api.app.inject({
-      method: 'POST',
-      url: `${url}/answer`,
-      headers: { ...admin, 'idempotency-key': crypto.randomUUID() },
-      payload: { message: 'Merci, le rythme sera plus doux.' },
-    });
+    const send = (message: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: `${url}/answer`,
+        headers: { ...admin, 'idempotency-key': crypto.randomUUID() },
+        payload: { message },
+      });
+    expect((await send('Merci. ')).body).toContain('au moins 10 caractères');
+    const answered = await send('Merci, le rythme sera plus doux.');
     expect(answered.json()).toMatchObject({ answeredAt: expect.any(String) });
     const [mail] = await db.select().from(mails).where(eq(mails.to, me.email));
     expect(mail).toMatchObject({ template: 'rating-answer', text: expect.stringContaining('plus doux') });

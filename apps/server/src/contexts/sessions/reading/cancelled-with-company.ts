@@ -8,7 +8,7 @@ import { sessionColumns, sessionOfRow, sessionsWithPlace } from './session-colum
 /** Returns the sessions to come that closing a company cancelled, and that nobody has restored since, in the order of time: the first 500. */
 export async function sessionsCancelledWithCompany(companyId: string): Promise<Session[]> {
   if (!isUuid(companyId)) return [];
-  const rows = await rowsOnce(sql`select ${sessionColumns} from ${sessionsWithPlace}
+  const rows = await rowsOnce(sql`select ${sessionColumns('all')} from ${sessionsWithPlace}
     where ${sessions.companyId} = ${companyId} and ${sessions.cancelledWithCompany} and ${sessions.startsAt} > clock_timestamp()
     order by ${sessions.startsAt}, ${sessions.id} limit ${namedWithCompany}`);
   return rows.map(sessionOfRow);

@@ -45,7 +45,8 @@ export async function firstOfDays(
   filters: SessionFilters,
   perDay: number,
 ): Promise<Session[]> {
-  const rows = await rowsOnce(sql`select ${sessionColumns} from ${sessionsWithPlace} where ${sessions.id} in (
+  const rows =
+    await rowsOnce(sql`select ${sessionColumns(scope.kind)} from ${sessionsWithPlace} where ${sessions.id} in (
       select id from (
         select ${sessions.id}, row_number() over (partition by ${day} order by ${sessions.status} = 'CANCELLED', ${sessions.startsAt}, ${sessions.id}) as rank
         from ${sessionsWithPlace} where ${ofDays(scope, days, filters)}) ranked

@@ -1,11 +1,12 @@
 import type { Scope } from '@elan/domain/accounts';
+import type { NameReader } from '@elan/domain/coaches';
 import { isUuid } from '@elan/domain/kernel';
 import { mostFilterChoices, type FilterOptions } from '@elan/domain/programs';
 import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../../../platform/db/database.ts';
 import { objectives } from '../../catalog/public.ts';
-import { coaches } from '../../coaches/public.ts';
+import { coachNameColumn, coaches } from '../../coaches/public.ts';
 import { companies, plansSessions } from '../../companies/public.ts';
 import { isSpotOfGym, spots } from '../../spots/public.ts';
 
@@ -27,12 +28,11 @@ async function choicesOf(table: Named, name: AnyPgColumn | SQL, where: SQL | und
     .limit(mostFilterChoices);
 }
 
-const coachName = sql`${coaches.firstName} || ' ' || ${coaches.lastName}`;
-
 /** What stands beside the rows of one company, or of one gym: one reading of its own index for all three. */
 async function optionsWhere(
   { table, shown }: FilteredRows,
   of: SQL,
+  reader: NameReader,
 ): Promise<Omit<FilterOptions, 'companies'>> {
   const used = await db
     .selectDistinct({
@@ -44,7 +44,11 @@ async function optionsWhere(
     .where(and(of, shown));
   const idsOf = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
   return {
-    coaches: await choicesOf(coaches, coachName, inArray(coaches.id, idsOf(used.map((row) => row.coachId)))),
+    coaches: await choicesOf(
+      coaches,
+      coachNameColumn(reader),
+      inArray(coaches.id, idsOf(used.map((row) => row.coachId))),
+    ),
     spots: await choicesOf(spots, spots.name, inArray(spots.id, idsOf(used.map((row) => row.spotId)))),
     objectives: await choicesOf(
       objectives,
@@ -63,10 +67,13 @@ export async function filterOptionsOf(
   scope: Scope,
   company: string | undefined,
 ): Promise<FilterOptions> {
-  const ofCompany = (id: string) => optionsWhere(rows, eq(rows.table.companyId, id));
+  const ofCompany = (id: string) => optionsWhere(rows, eq(rows.table.companyId, id), scope.kind);
   if (scope.kind === 'company') return { companies: [], ...(await ofCompany(scope.companyId)) };
   if (scope.kind === 'gym') {
-    return { companies: [], ...(await optionsWhere(rows, isSpotOfGym(rows.table.spotId, scope.gymId))) };
+    return {
+      companies: [],
+      ...(await optionsWhere(rows, isSpotOfGym(rows.table.spotId, scope.gymId), scope.kind)),
+    };
   }
   const none = { companies: [], coaches: [], spots: [], objectives: [] };
   if (scope.kind !== 'all') return none;
@@ -85,7 +92,7 @@ export async function filterOptionsOf(
   }
   return {
     companies: withRows,
-    coaches: await choicesOf(coaches, coachName, hasRow(rows.table.coachId, coaches.id)),
+    coaches: await choicesOf(coaches, coachNameColumn(scope.kind), hasRow(rows.table.coachId, coaches.id)),
     spots: [],
     objectives: await choicesOf(objectives, objectives.name, undefined),
   };
@@ -94,16 +101,16 @@ export async function filterOptionsOf(
 type Keys = Readonly<Record<'companyId' | 'objectiveId' | 'spotId' | 'coachId', AnyPgColumn>>;
 
 /**
- * Returns one condition for each word of a search: it stands in the name of the company, of the objective, of the place or of the coach,
- * whatever the accents and the case; the wildcards of LIKE are letters. The names are read once for a word, not once for a row.
+ * Returns one condition for each word of a search: it stands in the name of the company, of the objective, of the place or of the coach as the reader is
+ * told it, whatever the accents and the case; the wildcards of LIKE are letters. The names are read once for a word, not once for a row.
  */
-export function wordsInNames(search: string, keys: Keys): SQL[] {
+export function wordsInNames(search: string, keys: Keys, reader: NameReader): SQL[] {
   const holds = (word: string): SQL => {
     const pattern = sql`'%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
     return sql`(${keys.companyId} in (select ${companies.id} from ${companies} where search_text(${companies.name}) like ${pattern})
       or ${keys.objectiveId} in (select ${objectives.id} from ${objectives} where search_text(${objectives.name}) like ${pattern})
       or ${keys.spotId} in (select ${spots.id} from ${spots} where search_text(${spots.name}) like ${pattern})
-      or ${keys.coachId} in (select ${coaches.id} from ${coaches} where search_text(${coachName}) like ${pattern}))`;
+      or ${keys.coachId} in (select ${coaches.id} from ${coaches} where search_text(${coachNameColumn(reader)}) like ${pattern}))`;
   };
   return search.split(/\s+/).filter(Boolean).map(holds);
 }

@@ -131,7 +131,7 @@ describe('what the filters offer', () => {
     const made = await own({ coachId: other.id });
     await aSpot({ companyId });
     const options = await read<FilterOptions>('/api/sessions/filter-options');
-    expect(namesOf(options.coaches)).toEqual(['Adam Petit', 'Éva Morel']);
+    expect(namesOf(options.coaches)).toEqual(['Adam', 'Éva']);
     expect(options.spots.map(({ id }) => id)).toEqual([spotId]);
     expect(options.objectives.map(({ id }) => id)).toContain(made.objectiveId);
     expect(options.companies).toEqual([]);

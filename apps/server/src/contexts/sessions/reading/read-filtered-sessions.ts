@@ -18,7 +18,7 @@ type Query = SessionFilters &
   };
 
 const whereOf = (scope: Scope, query: Query): SQL =>
-  sql`${conditionOf(scope, query)} and ${listConditionOf(query)} and ${atMoment[query.when ?? 'always']}`;
+  sql`${conditionOf(scope, query)} and ${listConditionOf(query, scope.kind)} and ${atMoment[query.when ?? 'always']}`;
 
 // Days are those of the place, which only a count that asks for them joins.
 const totalOfList = ({ from, to }: Query, where: SQL): SQL =>
@@ -29,8 +29,8 @@ export function filteredPage(scope: Scope, query: Query): SQL {
   const { page, size, when } = query;
   const where = whereOf(scope, query);
   // The size is in the text: the database plans for a short page.
-  return sql`select ${sessionColumns}, ${totalOfList(query, where)} from ${sessionsWithPlace} where ${where}
-    order by ${listOrderOf(query, when ?? 'always')} limit ${sql.raw(String(size))} offset ${(page - 1) * size}`;
+  return sql`select ${sessionColumns(scope.kind)}, ${totalOfList(query, where)} from ${sessionsWithPlace} where ${where}
+    order by ${listOrderOf(query, when ?? 'always', scope.kind)} limit ${sql.raw(String(size))} offset ${(page - 1) * size}`;
 }
 
 /** Returns a page of the sessions that filters leave, as `listSessions` says. */
@@ -56,7 +56,7 @@ export function filteredDays(
   filters: SessionFilters,
 ): SQL {
   const { startsAt, endsAt } = daysEverywhere(from, to);
-  return sql`select ${sessionColumns} from ${sessionsWithPlace}
+  return sql`select ${sessionColumns(scope.kind)} from ${sessionsWithPlace}
     where ${conditionOf(scope, filters)}
       and ${sessions.startsAt} >= ${String(startsAt)} and ${sessions.startsAt} < ${String(endsAt)}
       and (${sessions.startsAt} at time zone ${zoneOfSession})::date between ${from}::date and ${to}::date

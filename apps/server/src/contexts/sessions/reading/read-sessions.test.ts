@@ -45,6 +45,9 @@ test('the list shows the newest first, with the names around each session', asyn
   const { items, total, capped } = await list('');
   expect(items.map((session) => session.id)).toEqual([newer.id, older.id]);
   expect({ total, capped }).toEqual({ total: 2, capped: false });
+  // A company is told the first name of a coach, and finds him by nothing else.
+  expect((await list('search=morel')).total).toBe(0);
+  expect((await list('search=ines')).total).toBe(1);
   expect(items[0]).toEqual({
     id: newer.id,
     companyId,
@@ -55,7 +58,7 @@ test('the list shows the newest first, with the names around each session', asyn
     objectiveName: 'Mobilité',
     spotName: expect.stringMatching(/^Salle/),
     meeting: null,
-    coachName: 'Inès Morel',
+    coachName: 'Inès',
     startsAt: newer.startsAt.toString(),
     endsAt: newer.endsAt.toString(),
     zone: 'Europe/Paris',

@@ -50,10 +50,10 @@ export function listOf(reach: Reach, which: 'one' | 'any', when: SessionMoment |
  * The statement of a page, the total standing at the end of each row: one trip for both. A usual size stands in the text, so
  * that the database plans for a short page, and the first page has no offset.
  */
-const pageStatement = (name: string, list: List, size: number | null, isFirst: boolean) =>
+const pageStatement = (name: string, reach: Reach, list: List, size: number | null, isFirst: boolean) =>
   hotStatement<unknown[]>(
     name,
-    sql`select ${sessionColumns}, ${list.total} from ${sessionsWithPlace} where ${list.where}
+    sql`select ${sessionColumns(reach)}, ${list.total} from ${sessionsWithPlace} where ${list.where}
       order by ${list.orderBy}
       limit ${size === null ? value('size') : sql.raw(String(size))}${isFirst ? sql`` : sql` offset ${value('offset')}`}`,
   );
@@ -97,7 +97,7 @@ export async function listSessions(
   const isFirst = page === 1;
   const usual = usualSizes.includes(size) ? size : null;
   const read = kept(pages, `${name} ${usual} ${isFirst}`, (key) =>
-    pageStatement(key, listed(), usual, isFirst),
+    pageStatement(key, reached.reach, listed(), usual, isFirst),
   );
   const rows = await read(values);
   // A page after the last one has no row to carry the total.
@@ -114,15 +114,15 @@ export async function listSessions(
 const oneSession = {
   all: hotStatement<unknown[]>(
     'session all',
-    sql`select ${sessionColumns} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')}`,
+    sql`select ${sessionColumns('all')} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')}`,
   ),
   company: hotStatement<unknown[]>(
     'session company',
-    sql`select ${sessionColumns} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')} and ${inReach.company}`,
+    sql`select ${sessionColumns('company')} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')} and ${inReach.company}`,
   ),
   gym: hotStatement<unknown[]>(
     'session gym',
-    sql`select ${sessionColumns} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')} and ${inReach.gym}`,
+    sql`select ${sessionColumns('gym')} from ${sessionsWithPlace} where ${sessions.id} = ${value('id')} and ${inReach.gym}`,
   ),
 };
 
@@ -137,7 +137,7 @@ export async function findSession(scope: Scope, id: string): Promise<Session | u
 const calendarStatement = (reach: Reach) =>
   hotStatement<unknown[]>(
     `sessions calendar ${reach}`,
-    sql`select ${sessionColumns} from ${sessionsWithPlace}
+    sql`select ${sessionColumns(reach)} from ${sessionsWithPlace}
       where ${inReach[reach]} and ${withStatus.any}
         and ${sessions.startsAt} >= ${value('earliest')} and ${sessions.startsAt} < ${value('latest')}
         and (${sessions.startsAt} at time zone ${zoneOfSession})::date between ${value('from')}::date and ${value('to')}::date

@@ -34,7 +34,10 @@ const list = async (query: string, headers = manager) => {
 const search = (words: string) => list(`search=${encodeURIComponent(words)}`);
 
 test('words are looked for in the names, whatever accents and case, and wildcards are letters', async () => {
-  expect(await search('LEMAITRE zoe')).toEqual({ ids: [ids.first], total: 1 });
+  expect(await list('search=LEMAITRE%20zoe', admin)).toEqual({ ids: [ids.first], total: 1 });
+  // A company finds a coach by what it reads of the name.
+  expect(await search('ZOE')).toEqual({ ids: [ids.first], total: 1 });
+  expect((await search('lemaitre')).total).toBe(0);
   expect(await search('equilibre')).toEqual({ ids: [ids.second], total: 1 });
   expect(await search('etage')).toEqual({ ids: [ids.third], total: 1 });
   expect(await search('zoe equilibre')).toEqual({ ids: [], total: 0 });

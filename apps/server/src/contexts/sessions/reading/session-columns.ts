@@ -1,10 +1,11 @@
+import { readsWholeCoachName, type NameReader } from '@elan/domain/coaches';
 import { overseasZones, parisZone } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { objectives } from '../../catalog/public.ts';
-import { coaches } from '../../coaches/public.ts';
+import { coachNameColumn, coaches } from '../../coaches/public.ts';
 import { companies, isOfOwner } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
@@ -18,10 +19,12 @@ import { isoText } from '../../../platform/db/iso-text.ts';
 const builder = new QueryBuilder();
 const nameIn = (table: typeof companies | typeof objectives, id: AnyColumn): SQL =>
   sql`(${builder.select({ name: table.name }).from(table).where(eq(table.id, id))})`;
-const coachName = sql`(${builder
-  .select({ name: sql`${coaches.firstName} || ' ' || ${coaches.lastName}` })
-  .from(coaches)
-  .where(eq(coaches.id, sessions.coachId))})`;
+/** The name of who holds a session, for who reads it. */
+export const coachNameTo = (reader: NameReader): SQL =>
+  sql`(${builder
+    .select({ name: coachNameColumn(reader) })
+    .from(coaches)
+    .where(eq(coaches.id, sessions.coachId))})`;
 
 const zoneOfPrefix = overseasZones.map(({ prefix, zone }) => sql.raw(`when '${prefix}' then '${zone}'`));
 
@@ -36,11 +39,11 @@ export const sessionNames = {
   company: nameIn(companies, sessions.companyId),
   objective: nameIn(objectives, sessions.objectiveId),
   spot: sql`${spots.name}`,
-  coach: coachName,
+  coach: coachNameTo('all'),
 } as const;
 
 /** Where each field of a session is read, in the order of the contract. Names are looked up row by row: pages are short. */
-const sources: { readonly [F in keyof Session]: SQLWrapper } = {
+const sourcesFor = (reader: NameReader): { readonly [F in keyof Session]: SQLWrapper } => ({
   id: sessions.id,
   companyId: sessions.companyId,
   companyName: sessionNames.company,
@@ -50,24 +53,29 @@ const sources: { readonly [F in keyof Session]: SQLWrapper } = {
   objectiveName: sessionNames.objective,
   spotName: spots.name,
   meeting: sessions.meeting,
-  coachName,
+  coachName: coachNameTo(reader),
   startsAt: isoText(sessions.startsAt),
   endsAt: isoText(sessions.endsAt),
   zone: zoneOfSession,
   maxParticipants: sessions.maxParticipants,
   registered: sessions.registered,
-};
+});
 
-const fields = Object.keys(sources) as (keyof Session)[];
+const fields = Object.keys(sourcesFor('none')) as (keyof Session)[];
 
-/** What stands between `select` and `from sessionsWithPlace` to read sessions. */
-export const sessionColumns: SQL = sql.join(Object.values(sources), sql`, `);
+const columnsFor = (reader: NameReader): SQL => sql.join(Object.values(sourcesFor(reader)), sql`, `);
+const wholeNames = columnsFor('all');
+const firstNames = columnsFor('none');
+
+/** What stands between `select` and `from sessionsWithPlace` to read sessions, with the names of coaches that a reader is told. */
+export const sessionColumns = (reader: NameReader): SQL =>
+  readsWholeCoachName(reader) ? wholeNames : firstNames;
 
 const localOf = (moment: AnyColumn): SQL => sql`(${moment} at time zone ${zoneOfSession})`;
 
 /** What the planning board reads of a session; moments as ISO instants, and its day and hours by the clock of its place. */
 export const planningColumns: SQL = sql`${sessions.id} as id, ${sessions.companyId} as "companyId", ${sessionNames.company} as "companyName",
-  ${sessions.coachId} as "coachId", ${coachName} as "coachName", ${sessions.type} as type, ${sessions.status} as status,
+  ${sessions.coachId} as "coachId", ${sessionNames.coach} as "coachName", ${sessions.type} as type, ${sessions.status} as status,
   ${sessionNames.objective} as "objectiveName", ${spots.name} as "spotName", ${spots.city} as town, ${spots.postalCode} as "postalCode",
   ${isoText(sessions.startsAt)} as "startsAt", ${isoText(sessions.endsAt)} as "endsAt", ${zoneOfSession} as zone,
   ${localOf(sessions.startsAt)}::date::text as date, to_char(${localOf(sessions.startsAt)}, 'HH24:MI') as start, to_char(${localOf(sessions.endsAt)}, 'HH24:MI') as "end"`;
@@ -107,7 +115,7 @@ const ownColumns = {
     city: spots.city,
     comment: spots.comment,
   },
-  coach: { id: coaches.id, firstName: coaches.firstName },
+  coach: { id: coaches.id, userId: coaches.userId, firstName: coaches.firstName },
   company: sessionNames.company.mapWith(companies.name),
   waiting: waitingIn,
   rank: sql<number | null>`case when ${sessionParticipants.status} = 'WAITING' then ${rankOf} end`,
@@ -122,9 +130,15 @@ const isForAll = and(isNull(sessions.boughtBy), isOfOwner(sessions.companyId));
 /** No person has this id: a reader without a place anywhere. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
+/** Who left a session that somebody bought may come back to it; one that nobody bought is open by a right alone. */
+const isTheirs = and(
+  isNotNull(sessionParticipants.id),
+  or(isNotNull(sessions.boughtBy), notInArray(sessionParticipants.status, ['LEFT', 'LEFT_LATE'])),
+);
+
 /** Returns the sessions that a condition keeps, by hour, as somebody sees them: of the others, how many they are. */
 export const seenRowsWhere = (memberId: string, where: SQL | undefined) =>
-  rowsSeenBy(memberId, and(or(isForAll, isNotNull(sessionParticipants.id)), where));
+  rowsSeenBy(memberId, and(or(isForAll, isTheirs), where));
 
 /** The same of what is open to every customer with a Live subscription, whether they have a place among the customers yet or not. */
 export const liveRowsWhere = (memberId: string | null, where: SQL | undefined) =>

@@ -7,9 +7,9 @@ import { withinSessions } from '../within-sessions.ts';
 import { sessions } from '../sessions.tables.ts';
 import { toBillOf } from '../billing/to-bill.ts';
 import { wordsInNames } from './names-around.ts';
-import { sessionNames, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
+import { coachNameTo, sessionNames, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
 
-const { company, objective, coach } = sessionNames;
+const { company, objective } = sessionNames;
 const day = sql`(${sessions.startsAt} at time zone ${zoneOfSession})::date`;
 const at = sql`to_char(${sessions.startsAt} at time zone ${zoneOfSession}, 'HH24:MI')`;
 
@@ -17,10 +17,10 @@ type Named = { id: string; companyName: string; objectiveName: string; day: stri
 
 /** Returns the first published sessions of a scope that are still to end, of which every word of a search stands in a name around them. */
 export async function sessionsNamed(scope: Scope, words: string, limit: number) {
-  const kept = [withinSessions(scope), ...wordsInNames(words, sessions)];
+  const kept = [withinSessions(scope), ...wordsInNames(words, sessions, scope.kind)];
   const { rows } = await db.execute<Named & { coachName: string | null }>(sql`
     select ${sessions.id} as id, ${company} as "companyName", ${objective} as "objectiveName", ${day}::text as day, ${at} as at,
-      ${coach} as "coachName"
+      ${coachNameTo(scope.kind)} as "coachName"
     from ${sessionsWithPlace}
     where ${sessions.status} = 'ACTIVE' and ${sessions.endsAt} > now() and ${sql.join(kept, sql` and `)}
     order by ${sessions.startsAt}, ${sessions.id} limit ${limit}`);

@@ -3,13 +3,23 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
-import { aCompany, aManager, signedIn } from '../../../testing/factories.ts';
+import { aCompany, aManager, aProgram, aSession, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
-import { anOrder, chargeAsked, giveBack, payOrder, signedInToSpace } from '../../../testing/shop.ts';
+import { placesOf } from '../../../testing/participants.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+import {
+  anOrder,
+  chargeAsked,
+  giveBack,
+  laterAtTheBank,
+  payOrder,
+  signedInToSpace,
+} from '../../../testing/shop.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { companies } from '../../companies/public.ts';
-import { members } from '../../members/public.ts';
+import { licences, members } from '../../members/public.ts';
 import { renewAll } from '../renew.job.ts';
+import { payDue } from '../renewals.ts';
 import { shopOrders, shopRights, shopSubscriptions } from '../shop.tables.ts';
 
 const api = useApi();
@@ -134,7 +144,7 @@ test('a year is paid once; given back whole, its holder leaves at once', async (
 /** Somebody who pays by the month, and whose next month is due today. */
 async function whoIsDue(companyCode: string) {
   const { email } = await aManager();
-  const { order } = await anOrder({ lines: [lineOf(companyCode)], email });
+  const { order, token } = await anOrder({ lines: [lineOf(companyCode)], email });
   await payOrder(order, 'card-pays');
   const day = await today();
   const [startsOn, endsOn] = [
@@ -145,7 +155,7 @@ async function whoIsDue(companyCode: string) {
   await db.update(shopSubscriptions).set({ startedOn: startsOn, nextChargeOn: day }).where(mine);
   await db.update(shopRights).set({ startsOn, endsOn }).where(eq(shopRights.userId, order.userId));
   const stands = async () => (await db.select().from(shopSubscriptions).where(mine))[0]?.status;
-  return { email, userId: order.userId, day, endsOn, stands };
+  return { email, token, userId: order.userId, day, endsOn, stands };
 }
 const mailsOfEnd = (email: string) =>
   db.$count(mails, and(eq(mails.to, email), eq(mails.template, 'shop-order-programmeEnded')));
@@ -196,6 +206,60 @@ test('the people of a company whose contract ended are charged nothing more, and
   await db.update(companies).set({ status: 'ENDED' }).where(eq(companies.id, other.companyId));
   expect(await renewAll(due.day)).toMatchObject({ charged: 0, ended: 1 });
   expect([await due.stands(), await mailsOfEnd(due.email)]).toEqual(['ENDED', 1]);
+});
+
+test('the people of a company that is suspended owe nothing until it is regularised, and stay', async () => {
+  const other = await aManager({ companyId: (await aCompany({ status: 'ACTIVE' })).id });
+  const { code: theirs } = await code('POST', await signedIn(api.app, other.email));
+  const due = await whoIsDue(theirs ?? '');
+  const companyIs = (status: 'SUSPENDED' | 'ACTIVE') =>
+    db.update(companies).set({ status }).where(eq(companies.id, other.companyId));
+  await companyIs('SUSPENDED');
+  expect(await renewAll(due.day)).toMatchObject({ charged: 0, ended: 0 });
+  expect([await due.stands(), await mailsOfEnd(due.email)]).toEqual(['ACTIVE', 0]);
+  await companyIs('ACTIVE');
+  const next = Temporal.PlainDate.from(due.day).add({ days: 1 }).toString();
+  expect(await renewAll(next)).toMatchObject({ charged: 1 });
+  const renewals = await db.select().from(shopOrders).where(eq(shopOrders.userId, due.userId));
+  // Its month is counted from then.
+  expect(renewals.map(({ periodOn }) => periodOn)).toContain(next);
+});
+
+test('a late month of a programme that is closed or suspended is not owed', async () => {
+  const other = await aManager({ companyId: (await aCompany({ status: 'ACTIVE' })).id });
+  const { code: theirs } = await code('POST', await signedIn(api.app, other.email));
+  const due = await whoIsDue(theirs ?? '');
+  await db
+    .update(shopSubscriptions)
+    .set({ status: 'PAST_DUE', failedTries: 1, nextTryOn: due.day })
+    .where(eq(shopSubscriptions.userId, due.userId));
+  const pay = () => payDue({ token: due.token, offer: 'external-employee', method: 'card' }, '192.0.2.7');
+  for (const status of ['SUSPENDED', 'ENDED'] as const) {
+    await db.update(companies).set({ status }).where(eq(companies.id, other.companyId));
+    expect(await refusalOf(pay())).toMatchObject({ code: 'shop/nothing-due' });
+  }
+  await db.update(companies).set({ status: 'ACTIVE' }).where(eq(companies.id, other.companyId));
+  expect(await pay()).toMatchObject({ token: expect.any(String) });
+});
+
+test('who pays for their place books the sessions of the programme without a licence of the company, as long as the money stands', async () => {
+  const { code: companyCode } = await code('POST');
+  const program = await aProgram({ companyId, licenceTypes: ['live'] });
+  const made = { companyId, programId: program.id, slotKey: '1-12:30' };
+  const startsAt = Temporal.Now.instant().round('second').add({ hours: 30 });
+  const session = await aSession({ ...made, startsAt, endsAt: startsAt.add({ hours: 1 }) });
+  const { email } = await aManager();
+  const { order } = await anOrder({ lines: [lineOf(companyCode ?? '')], email, method: 'sepa' });
+  const paymentId = await payOrder(order, 'sepa-fails');
+  const { headers } = await signedInToSpace(api.app, email);
+  const booking = { method: 'POST', url: `/api/espace/sessions/${session.id}/booking`, headers } as const;
+  const booked = await api.app.inject({ ...booking, payload: { waiting: false } });
+  expect(booked.json()).toMatchObject({ mine: 'booked', fitcoins: null });
+  expect(await db.$count(licences, eq(licences.companyId, companyId))).toBe(0);
+  // The bank refuses the debit: the place goes with the right (D25).
+  await laterAtTheBank(5, paymentId);
+  expect((await placesOf(session.id)).registered).toBe(0);
+  expect((await api.app.inject({ ...booking, payload: { waiting: false } })).statusCode).toBe(404);
 });
 
 test('who goes from one company to another leaves the first', async () => {

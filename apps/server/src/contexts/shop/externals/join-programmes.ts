@@ -2,7 +2,7 @@ import { liveRightStatuses } from '@elan/domain/shop';
 import { and, eq, gte, inArray, isNotNull, max, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db, inTx } from '../../../platform/db/database.ts';
-import { companyIsStopped } from '../../companies/public.ts';
+import { companyIsStopped, companyIsSuspended } from '../../companies/public.ts';
 import { customerLeftOn, keepCustomer, leaveAsCustomer } from '../../members/public.ts';
 import type { OrderLineRow, OrderRow } from '../orders.repository.ts';
 import { shopCompanyCodes, shopOrderLines, shopOrders, shopRights } from '../shop.tables.ts';
@@ -25,16 +25,23 @@ export async function joinProgramme(order: OrderRow, line: OrderLineRow): Promis
 }
 
 /**
- * Tells whether the programme that a line led somebody to is closed to them: nothing is planned for the company, or it took them out before
- * the end of what they had paid. Who left as their last right ran out, by a late payment or a pause, may come back.
+ * Returns what stands of the programme that a line led somebody to. `suspended`: nothing is planned for the company until it is
+ * regularised. `closed`: it has no contract any more, or took them out before the end of what they had paid. Who left as their last right
+ * ran out, by a late payment or a pause, may come back; what leads to no programme is always `open`.
  */
-export async function isOutOfProgramme(
+export async function programmeOf(
   userId: string,
   line: Pick<OrderLineRow, 'companyCodeId'>,
-): Promise<boolean> {
+): Promise<'open' | 'suspended' | 'closed'> {
   const companyId = await companyOfLine(line);
-  if (companyId === null) return false;
-  if (await companyIsStopped(companyId)) return true;
+  if (companyId === null) return 'open';
+  if (await companyIsSuspended(companyId)) return 'suspended';
+  if (await companyIsStopped(companyId)) return 'closed';
+  return (await wasTakenOut(companyId, userId)) ? 'closed' : 'open';
+}
+
+/** Tells whether a company took somebody out before the end of what they had paid. */
+async function wasTakenOut(companyId: string, userId: string): Promise<boolean> {
   const leftOn = await customerLeftOn(companyId, userId);
   if (leftOn === null) return false;
   const [paid] = await db

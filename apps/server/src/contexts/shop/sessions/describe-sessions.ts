@@ -8,7 +8,10 @@ import { sessionsOfOrder, zoneOfSession } from './plan-sessions.ts';
 export async function describeSessions(order: OrderRow): Promise<Order['sessions']> {
   const rows = await sessionsOfOrder(order.id);
   const holders = await coachesOfSessions(rows.flatMap(({ sessionId }) => sessionId ?? []));
-  const nameOf = await coachNamesOf([...holders.values()].filter((id) => id !== null));
+  const nameOf = await coachNamesOf(
+    [...holders.values()].filter((id) => id !== null),
+    'own',
+  );
   return rows.map((row) => {
     const coachId = holders.get(row.sessionId ?? '') ?? null;
     return {

@@ -66,7 +66,7 @@ export async function tellFriends(order: OrderRow, row: Row): Promise<void> {
 /** Writes to a buyer that another coach comes, once for each coach. */
 export async function tellNewCoach(order: OrderRow, row: Row, coachId: string): Promise<void> {
   const about = await told(order, row);
-  const coachName = (await coachNamesOf([coachId]))(coachId);
+  const coachName = (await coachNamesOf([coachId], 'own'))(coachId);
   const mail = await renderMail(NewCoachMail({ ...about, firstName: order.firstName, coachName }));
   await sendMail({
     key: `shop-session-new-coach:${row.id}:${coachId}`,

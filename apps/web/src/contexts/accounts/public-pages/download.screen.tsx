@@ -16,7 +16,7 @@ const phones = [
     steps: [
       'Ouvrez votre espace dans Safari.',
       'Touchez le bouton Partager, un carré d’où sort une flèche.',
-      'Choisissez « Sur l’écran d’accueil », puis « Ajouter ».',
+      'Choisissez «\u00a0Sur l’écran d’accueil\u00a0», puis «\u00a0Ajouter\u00a0».',
     ],
   },
   {
@@ -25,7 +25,7 @@ const phones = [
     steps: [
       'Ouvrez votre espace dans Chrome.',
       'Touchez le menu, trois points en haut à droite.',
-      'Choisissez « Ajouter à l’écran d’accueil », puis « Ajouter ».',
+      'Choisissez «\u00a0Ajouter à l’écran d’accueil\u00a0», puis «\u00a0Ajouter\u00a0».',
     ],
   },
 ] as const;

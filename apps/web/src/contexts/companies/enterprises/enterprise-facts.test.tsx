@@ -31,6 +31,7 @@ const company: EnterpriseCard = {
   affiliated: null,
   logoVersion: null,
   status: 'EXPIRED',
+  reads: 'EXPIRED',
   statusSince: '2026-03-01T00:00:00Z',
   createdAt: '2025-03-01T00:00:00Z',
   prescriptor: null,

@@ -23,13 +23,13 @@ const moverTones: Readonly<Record<CompanyMover, StatusTone>> = {
 
 /** Why a company is in its status, since when, who must act and what comes next. */
 export function EnterpriseStanding({ company }: { company: EnterpriseCard }) {
-  const { status, statusSince, keptSessions } = company;
+  const { reads, statusSince, keptSessions } = company;
   const kept = keptSessionsSentence(keptSessions ?? 0);
-  const { why, mover, next } = companyStandingOf(status, company);
+  const { why, mover, next } = companyStandingOf(reads, company);
   return (
     <section aria-label="Où en est l’entreprise">
       <div className={record.state}>
-        <StatusBadge tone={statusToneOf(status)}>{companyStatusLabels[status]}</StatusBadge>
+        <StatusBadge tone={statusToneOf(reads)}>{companyStatusLabels[reads]}</StatusBadge>
         <span className={`${record.when} num`}>Depuis le {formatDate(statusSince, 'short')}</span>
         <StatusBadge tone={moverTones[mover]}>{companyMoverLabels[mover]}</StatusBadge>
       </div>

@@ -36,6 +36,7 @@ const mutuelle: EnterpriseCard = {
   affiliated: 2,
   logoVersion: null,
   status: 'ACTIVE',
+  reads: 'ACTIVE',
   statusSince: '2026-10-31T23:30:00.000Z',
   createdAt: '2026-10-31T23:30:00.000Z',
   prescriptor: null,

@@ -84,7 +84,12 @@ function Told({ told }: { readonly told: UrssafYear }) {
         {limitCents === null ? (
           <p className={classes.words}>
             La limite dépend de l’effectif.{' '}
-            {routerLink({ href: '/app/profile/enterprise', children: 'Déclarez-le dans votre entreprise' })}.
+            {routerLink({
+              href: '/app/profile/enterprise',
+              className: classes.link,
+              children: 'Déclarez-le dans votre entreprise',
+            })}
+            .
           </p>
         ) : (
           <Gauge spentCents={spentCents} limitCents={limitCents} />

@@ -2,6 +2,7 @@ import { gymDisplayContract } from '@elan/domain/gyms';
 import { clientVersion } from '@elan/domain/kernel';
 import { useEffect, useState } from 'react';
 import { clientOf } from '../../../base/transport/api.ts';
+import { reloadsFor, scriptsOf } from './reload-moment.ts';
 
 const displays = clientOf('gyms', gymDisplayContract);
 const signEveryMs = 3 * 60_000;
@@ -25,20 +26,16 @@ function keep(id: string, value: Kept): void {
   }
 }
 
-/** The scripts of a page: another release has others. */
-const scriptsOf = (html: string): string => (html.match(/\/assets\/[\w-]+\.js/g) ?? []).join(' ');
-const ownScripts = (): string => scriptsOf(document.documentElement.innerHTML);
+const ownScripts = (): string[] => scriptsOf(document.documentElement.innerHTML);
 
 /** The release that runs here: the version of the product, and the first letters of its main script. */
 const release = (): string =>
-  `${clientVersion} ${/([\w-]{6})[\w-]*\.js/.exec(ownScripts())?.[1] ?? ''}`.trim();
+  `${clientVersion} ${/([\w-]{6})[\w-]*\.js/.exec(ownScripts()[0] ?? '')?.[1] ?? ''}`.trim();
 
-/** Loads the page again when the server has another release: a screen that hangs for months is never an old one. */
-async function followRelease(own: string): Promise<void> {
+/** Loads the page again when the server has another release and the moment is right: a screen that hangs for months is never an old one. */
+async function followRelease(own: readonly string[], comesBack: boolean): Promise<void> {
   const answer = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });
-  if (!answer.ok) return;
-  const served = scriptsOf(await answer.text());
-  if (served !== '' && !served.split(' ').every((script) => own.includes(script))) location.reload();
+  if (answer.ok && reloadsFor(await answer.text(), { now: Date.now(), comesBack, own })) location.reload();
 }
 
 /**
@@ -50,6 +47,8 @@ export function useScreenSign(id: string, exists: boolean): string | null {
   useEffect(() => {
     if (!exists) return undefined;
     let stopped = false;
+    // Until the server has answered once, and again after each cut.
+    let comesBack = true;
     const own = ownScripts();
     const sign = async (): Promise<void> => {
       try {
@@ -66,15 +65,23 @@ export function useScreenSign(id: string, exists: boolean): string | null {
         const shown = answer.paired ? null : (answer.code ?? known?.code ?? null);
         if (secret) keep(id, { secret, code: shown });
         setCode(shown);
-        await followRelease(own);
+        await followRelease(own, comesBack);
+        comesBack = false;
       } catch {
         // No network: the next sign tells.
+        comesBack = true;
       }
     };
     void sign();
     const timer = window.setInterval(() => void sign(), signEveryMs);
+    const back = (): void => {
+      comesBack = true;
+      void sign();
+    };
+    window.addEventListener('online', back);
     return () => {
       stopped = true;
+      window.removeEventListener('online', back);
       window.clearInterval(timer);
     };
   }, [id, exists]);

@@ -34,13 +34,29 @@ test('what the click did wins over what was read before', () => {
 
 test('every step has its French words', () => {
   const steps = ['loading', 'ask', 'success', 'already-confirmed', 'reported', 'expired', 'invalid'] as const;
-  for (const manages of [false, true]) {
-    const who = { firstName: 'Zoé', companyName: 'Verdalys', product: 'Élan', manages };
+  for (const [manages, hasAccount] of [
+    [false, false],
+    [true, false],
+    [true, true],
+  ] as const) {
+    const who = { firstName: 'Zoé', companyName: 'Verdalys', product: 'Élan', manages, hasAccount };
     for (const step of steps) {
       const { title, description } = invitationWords(step, who);
       expect([...typographyProblems(title), ...typographyProblems(description)]).toEqual([]);
     }
   }
+});
+
+test('who has an account already is never sent to choose a password', () => {
+  const who = {
+    firstName: 'Zoé',
+    companyName: 'Verdalys',
+    product: 'Élan',
+    manages: true,
+    hasAccount: true,
+  };
+  for (const step of ['ask', 'reported'] as const)
+    expect(invitationWords(step, who).description).not.toContain('mot de passe');
 });
 
 test('who comes to say that the company is unknown is asked once more, and may still confirm afterwards', () => {

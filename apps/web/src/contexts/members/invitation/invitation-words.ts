@@ -38,17 +38,34 @@ type Who = {
   readonly product: string;
   /** Invited among the managers of the company. */
   readonly manages: boolean;
+  readonly hasAccount: boolean;
 };
 
+const another = 'demandez à l’entreprise de vous inviter à une autre adresse professionnelle';
+
+/** What who is invited is asked to do. */
+function askOf({ companyName, product, manages, hasAccount }: Who): string {
+  if (manages && hasAccount)
+    return `${companyName} vous invite à gérer son espace sur ${product}. Une adresse ne sert qu’à un compte, et celle-ci en a déjà un\u00a0: ${another}.`;
+  if (manages)
+    return `${companyName} vous a désigné parmi ses responsables sur ${product}. Choisissez votre mot de passe pour ouvrir votre compte.`;
+  return `${companyName} vous ouvre ${product}. Confirmez que cette adresse est la vôtre\u00a0: rien n’est confirmé tant que vous n’avez pas appuyé sur le bouton.`;
+}
+
+/** What who reported by mistake does. */
+function undoOf({ manages, hasAccount }: Who): string {
+  if (manages && hasAccount) return another;
+  return `${manages ? 'choisissez votre mot de passe' : 'confirmez votre adresse'} avec le bouton ci-dessous`;
+}
+
 /** Returns what the page says at a step; the company is named once it is known. */
-export function invitationWords(step: InvitationStep, { firstName, companyName, product, manages }: Who) {
+export function invitationWords(step: InvitationStep, who: Who) {
+  const { firstName, companyName, product } = who;
   const words: Readonly<Record<InvitationStep, { title: string; description: string }>> = {
     loading: { title: 'Votre invitation', description: 'Nous lisons votre lien.' },
     ask: {
       title: `Bienvenue, ${firstName}`,
-      description: manages
-        ? `${companyName} vous a désigné parmi ses responsables sur ${product}. Choisissez votre mot de passe pour ouvrir votre compte.`
-        : `${companyName} vous ouvre ${product}. Confirmez que cette adresse est la vôtre\u00a0: rien n’est confirmé tant que vous n’avez pas appuyé sur le bouton.`,
+      description: askOf(who),
     },
     success: {
       title: 'Votre adresse est confirmée',
@@ -64,7 +81,7 @@ export function invitationWords(step: InvitationStep, { firstName, companyName, 
     },
     reported: {
       title: 'Merci, nous allons vérifier',
-      description: `${companyName} ne vous écrira plus par ${product}. Si c’était une erreur, ${manages ? 'choisissez votre mot de passe' : 'confirmez votre adresse'} avec le bouton ci-dessous.`,
+      description: `${companyName} ne vous écrira plus par ${product}. Si c’était une erreur, ${undoOf(who)}.`,
     },
     expired: {
       title: 'Ce lien a expiré',

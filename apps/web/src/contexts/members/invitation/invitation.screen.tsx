@@ -45,8 +45,9 @@ export function InvitationScreen() {
     outcome: confirm.data?.outcome ?? report.data?.outcome,
     reports: reports !== undefined,
   });
-  const { firstName = '', companyName = '', manages = false } = link.data ?? {};
-  const words = invitationWords(step, { firstName, companyName, product: product.name, manages });
+  const { firstName = '', companyName = '', manages = false, hasAccount = false } = link.data ?? {};
+  const who = { firstName, companyName, manages, hasAccount };
+  const words = invitationWords(step, { ...who, product: product.name });
   const choosing = `/auth/resetPassword?token=${encodeURIComponent(token ?? '')}`;
   const content = useRef<HTMLDivElement>(null);
   // The outcome replaces the button that had the focus: the reader is led to it.
@@ -67,7 +68,7 @@ export function InvitationScreen() {
       {(step === 'ask' || step === 'reported') && (
         <>
           <FormError>{confirm.error && sentenceOf(confirm.error)}</FormError>
-          {manages ? (
+          {manages && !hasAccount && (
             <Button
               size="md"
               variant={step === 'ask' ? 'filled' : 'light'}
@@ -75,7 +76,8 @@ export function InvitationScreen() {
             >
               Choisir mon mot de passe
             </Button>
-          ) : (
+          )}
+          {!manages && (
             <Button
               size="md"
               variant={step === 'ask' ? 'filled' : 'light'}

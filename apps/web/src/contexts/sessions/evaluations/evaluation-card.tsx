@@ -1,7 +1,7 @@
 import { may } from '@elan/domain/accounts';
-import { ratingWordLabels, type RatingRow } from '@elan/domain/sessions';
-import { fieldMessages } from '@elan/domain/kernel';
+import { ratingAnswerSchema, ratingWordLabels, type RatingRow } from '@elan/domain/sessions';
 import { Textarea } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
 import { ActButton } from '../../../base/acts/act-button.tsx';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
@@ -21,7 +21,7 @@ import classes from './evaluations.module.css';
 function AnswerForm({ rating }: { rating: RatingRow }) {
   const form = useServerForm<{ message: string }, RatingRow>({
     initial: { message: '' },
-    check: ({ message }) => (message.trim().length < 10 ? { message: fieldMessages.required } : {}),
+    check: schemaResolver(ratingAnswerSchema, { sync: true }),
     send: (body) => evaluations.answerRating({ params: { id: rating.id }, body }),
     touches: ['evaluations'],
     done: () => ({ title: 'Réponse envoyée', message: 'La personne la reçoit par e-mail.' }),
@@ -62,7 +62,6 @@ export function EvaluationCard({ rating }: { rating: RatingRow }) {
           ['Séance', markWords(rating.sessionMark)],
           ['Coach', markWords(rating.coachMark)],
           ['Tenue par', rating.coachName, 'Personne'],
-          ['Entreprise', rating.companyName],
           ['Date de la séance', formatDate(rating.startsAt, 'long')],
           ['Évaluée le', formatDateTime(rating.ratedAt)],
           ['Réponse', answeredAt && `le ${formatDateTime(answeredAt)}`, 'Pas encore'],

@@ -34,6 +34,7 @@ export const evaluationColumns: readonly ListColumn<RatingRow>[] = [
   {
     key: 'objective',
     title: 'Objectif',
+    width: 210,
     csv: [
       ['Objectif', ({ objectiveName }) => objectiveName],
       ['Date de la séance', ({ startsAt }) => formatDate(startsAt, 'table')],

@@ -25,14 +25,14 @@ const orderQuery = (token: string) =>
     meta: { handled: true },
   });
 
-/** How often an order that waits for its money is read again, in milliseconds. */
-const pollMs = 3_000;
+/** How often an order is read again while it is paid, and while a bank takes its time: in milliseconds. */
+const pollMs: Readonly<Record<string, number>> = { PLACED: 3_000, PROCESSING: 5_000 };
 
 /** What became of the order of a company, by the secret of its link. */
 export function CompanyOrderPage({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...orderQuery(token),
-    refetchInterval: ({ state }) => (state.data?.status === 'PLACED' ? pollMs : false),
+    refetchInterval: ({ state }) => pollMs[state.data?.status ?? ''] ?? false,
   });
   if (data) return <Shown order={data} token={token} />;
   return (

@@ -20,8 +20,8 @@ const CompanyOrderPage = lazyPart(() => import('./company-order.tsx'), 'CompanyO
 /** The secret of the order, or of the order of a company, that the checkout and the mails give along. */
 export const search = z.object({ order: z.optional(z.string()), company: z.optional(z.string()) });
 
-/** How often an order that waits for its money is read again, in milliseconds. */
-const pollMs = 3_000;
+/** How often an order is read again while it is paid, and while a bank takes its time: in milliseconds. */
+const pollMs: Readonly<Record<string, number>> = { PLACED: 3_000, PROCESSING: 5_000 };
 
 /** What became of an order: what ours says of it, never what the address does (threats T19). */
 export function PurchasedScreen() {
@@ -38,7 +38,7 @@ function PersonOrder({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...orderQuery(token),
     enabled: token !== '',
-    refetchInterval: ({ state }) => (state.data?.status === 'PLACED' ? pollMs : false),
+    refetchInterval: ({ state }) => pollMs[state.data?.status ?? ''] ?? false,
   });
   const isBought = data?.status === 'PAID' || data?.status === 'PROCESSING';
   useEffect(() => {

@@ -19,6 +19,7 @@ export function OwnQcmScreen() {
     <>
       <PageHeader
         title="QCM"
+        description="Vingt questions, une à la fois."
         before={
           <Anchor size="sm" renderRoot={(props) => routerLink({ ...props, href: '/coach' })}>
             Ma candidature

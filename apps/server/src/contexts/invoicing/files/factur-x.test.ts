@@ -1,0 +1,72 @@
+import {
+  brokenRules,
+  creditNoteOf,
+  eInvoiceOf,
+  monthlyLines,
+  paidByCredit,
+  totalsOf,
+  type InvoiceDocument,
+} from '@elan/domain/invoicing';
+import { expect, test } from 'vitest';
+import { aDocument } from '../../../testing/bills.ts';
+import { randomFrom } from '../../../testing/random.ts';
+import { facturXml } from './factur-x.ts';
+
+// `npm run proof -- --only=invoicing` does 1,000.
+const count = Number(process.env['INVOICING_XML'] ?? 40);
+
+const names = ['Sapinière', 'L’Atelier & Fils', 'Œuvre <Nord>', 'Société "Épi"', 'Çà et Là'];
+
+/** A document as the product issues them: a month with its fees, an article, paid before or not, or the credit note of one. */
+function drawn({ below, chance, pick }: ReturnType<typeof randomFrom>, rank: number): InvoiceDocument {
+  const vatRate = pick([2000, 1000, 550]);
+  const sessions = Array.from({ length: 1 + below(30) }, (_, at) => ({
+    id: `s-${at}`,
+    company: { id: 'c-1', name: pick(names) },
+    day: `2026-10-${String(1 + below(31)).padStart(2, '0')}`,
+    type: pick(['COMMUNITY', 'SAFETY'] as const),
+    minutes: pick([20, 45, 60]),
+    priceCents: 1 + below(20_000),
+    cancelledLate: chance(0.2),
+  }));
+  const number = `F-2026-${String(rank).padStart(5, '0')}`;
+  const base = aDocument(null, 1 + below(500_000), { number, issuedOn: '2026-11-02' });
+  const isMonth = chance(0.7);
+  const lines = isMonth ? monthlyLines(sessions, { feesTenths: below(301), vatRate }) : base.lines;
+  const document = {
+    ...base,
+    dueOn: '2026-12-02',
+    month: isMonth ? '2026-10' : null,
+    buyer: { ...base.buyer, name: pick(names) },
+    lines,
+    totals: totalsOf(lines),
+  };
+  const paid = chance(0.3) ? paidByCredit(document, below(2 * document.totals.grossCents)) : document;
+  return chance(0.3)
+    ? creditNoteOf(paid, {
+        number: number.replace('F', 'AV'),
+        issuedOn: '2026-11-03',
+        reason: 'Erreur de payeur.',
+      })
+    : paid;
+}
+
+test(
+  'every invoice and credit note breaks no rule and passes the schema of Factur-X',
+  { timeout: 60_000 + count * 500 },
+  async () => {
+    const seed = Date.now() % 100_000;
+    const random = randomFrom(seed);
+    const told: unknown[] = [];
+    for (let rank = 1; rank <= count; rank += 1) {
+      const invoice = eInvoiceOf(drawn(random, rank));
+      const broken = brokenRules(invoice).map(({ id }) => id);
+      const refused = await facturXml(invoice).then(
+        (xml) => (xml.includes(`<ram:ID>${invoice.number}</ram:ID>`) ? null : 'another number'),
+        (error: unknown) => String(error),
+      );
+      if (broken.length > 0 || refused !== null) told.push({ seed, rank, broken, refused });
+    }
+    expect(told).toEqual([]);
+  },
+);

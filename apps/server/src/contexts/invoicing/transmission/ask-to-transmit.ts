@@ -1,0 +1,27 @@
+import { db } from '../../../platform/db/database.ts';
+import { sendJob } from '../../../platform/jobs/send-job.ts';
+import { recordAudit, systemActor } from '../../../platform/registry/audit.ts';
+import { invoiceTransmissions } from '../invoicing.tables.ts';
+import { currentInvoicePlatform } from './invoice-platform.ts';
+import { transmitInvoiceJob } from './transmit-invoice.job.ts';
+
+/** Has an invoice that is just issued wait for the platform, in the same transaction; nothing where none is linked. */
+export async function askToTransmit(invoice: { readonly id: string; readonly companyId: string | null }) {
+  if (!currentInvoicePlatform()) return;
+  const { id: invoiceId, companyId } = invoice;
+  const [row] = await db
+    .insert(invoiceTransmissions)
+    .values({ invoiceId, companyId, status: 'WAITING' })
+    .returning({ id: invoiceTransmissions.id });
+  if (!row) throw new Error('a transmission that was inserted is not there');
+  await recordAudit({
+    actor: systemActor,
+    entity: 'transmission',
+    entityId: row.id,
+    event: 'ask',
+    from: null,
+    to: 'WAITING',
+    details: {},
+  });
+  await sendJob(transmitInvoiceJob, { id: invoiceId });
+}

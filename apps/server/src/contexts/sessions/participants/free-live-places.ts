@@ -1,0 +1,29 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
+import { acrossWall } from '../../../platform/db/tenant-wall.ts';
+import { systemActor } from '../../../platform/registry/audit.ts';
+import { members } from '../../members/public.ts';
+import { sessions } from '../sessions.tables.ts';
+import { freePlaces } from './free-places.ts';
+
+/**
+ * Gives back the places to come of a customer on the Live sessions that their subscription opened, in the caller's transaction: the first
+ * who waits takes each (D25, D44). What they bought for themselves stays theirs. Returns on how many sessions they were.
+ */
+export const freeLivePlaces = (companyId: string, memberId: string): Promise<number> =>
+  acrossWall(async () => {
+    // Whoever books takes the member first.
+    await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+    return freePlaces(
+      [memberId],
+      and(
+        eq(sessions.companyId, companyId),
+        eq(sessions.type, 'LIVE'),
+        isNotNull(sessions.meeting),
+        isNull(sessions.boughtBy),
+        sql`${sessions.startsAt} > clock_timestamp()`,
+      ),
+      'leave',
+      systemActor,
+    );
+  });
