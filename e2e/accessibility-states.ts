@@ -38,7 +38,10 @@ const opened: Step = async (page) => {
 /** Chooses a demonstration company, where an administrator names one first. */
 const company: Step = async (page) => {
   await page.getByRole('combobox', { name: 'Entreprise' }).fill('Sapinière');
-  await page.getByRole('option', { name: /Sapinière/ }).first().click();
+  await page
+    .getByRole('option', { name: /Sapinière/ })
+    .first()
+    .click();
 };
 
 const type =

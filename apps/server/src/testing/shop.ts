@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@elan/domain/kernel';
 import type { SandboxChoice } from '@elan/domain/payments';
 import { saleTermsVersion, type CartLine } from '@elan/domain/shop';
 import { desc, eq } from 'drizzle-orm';
@@ -13,12 +14,20 @@ import { findPayment, lastPaymentOf, readAgain, requestRefund } from '../context
 import { proveEmail, sendEmailCode } from '../contexts/shop/email-proofs.ts';
 import { linesOf, subjectOf, type OrderRow } from '../contexts/shop/orders.repository.ts';
 import { placeOrder, quoteCart } from '../contexts/shop/place-order.ts';
-import { shopOrders } from '../contexts/shop/shop.tables.ts';
+import { renewAll } from '../contexts/shop/renew.job.ts';
+import { shopOrders, shopRights } from '../contexts/shop/shop.tables.ts';
 import { db } from '../platform/db/database.ts';
 import { mails } from '../platform/mail/mail.tables.ts';
 import { goodPassword } from './registrations.ts';
 
 let made = 0;
+
+/** Lets the rights of a buyer end on a day that is over, and runs the renewals of the day after it. */
+export async function endRights(userId: string, endsOn: string): Promise<void> {
+  const startsOn = addDays(endsOn, -39);
+  await db.update(shopRights).set({ startsOn, endsOn }).where(eq(shopRights.userId, userId));
+  await renewAll(addDays(endsOn, 1));
+}
 
 /** An address of nobody yet. */
 export const aBuyerAddress = (): string => `acheteuse${(made += 1)}.${randomUUID().slice(0, 8)}@exemple.test`;

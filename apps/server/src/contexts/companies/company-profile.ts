@@ -4,7 +4,6 @@ import {
   companyStatusLabels,
   type CompanyProfile,
   type CompanySize,
-  type CompanyStatus,
   type FactsSource,
 } from '@elan/domain/companies';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';

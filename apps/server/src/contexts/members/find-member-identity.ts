@@ -22,6 +22,17 @@ export async function employersOf(userId: string): Promise<string[]> {
   return places.map(({ companyId }) => companyId);
 }
 
+/** Returns who the places of employees are of, and in which company; a place without an account is left out. */
+export async function placesWithAccount(
+  ids: readonly string[],
+): Promise<{ id: string; userId: string; companyId: string }[]> {
+  const rows = await db
+    .select({ id: members.id, userId: members.userId, companyId: members.companyId })
+    .from(members)
+    .where(inArray(members.id, [...ids]));
+  return rows.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ ...row, userId }]));
+}
+
 /**
  * Returns the identity that a place in a list of employees gives an account, or null: none, left, or a company that is out. Who has
  * a place in several companies is of the one that was joined last.

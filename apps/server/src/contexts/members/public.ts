@@ -1,6 +1,11 @@
 export { membersNamed } from './members-named.ts';
 export { employerOf } from './employer-of.ts';
-export { addressesOfEmployees, employersOf, membersOfUser } from './find-member-identity.ts';
+export {
+  placesWithAccount,
+  addressesOfEmployees,
+  employersOf,
+  membersOfUser,
+} from './find-member-identity.ts';
 export { figuresOf } from './licences.repository.ts';
 export { licences, members } from './members.tables.ts';
 export { holdersAmong, licencesHeldBy, licenceTypeNames } from './licence-holders.ts';

@@ -5,10 +5,10 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
-import { members } from '../../members/public.ts';
 import { sessionColumns, sessionOfRow, sessionsWithPlace } from '../reading/session-columns.ts';
 import { participantBans, sessions } from '../sessions.tables.ts';
 import { freePlaces, sessionsWith } from './free-places.ts';
+import { lockMember } from './booking.repository.ts';
 import { clock, requireParticipant, requireSession, tellSessionChanged } from './participants.repository.ts';
 
 type Banner = Pick<Actor, 'userId' | 'role'>;
@@ -55,7 +55,7 @@ export const banParticipant = (
   inTx(async () => {
     const { session, programId, memberId } = await personOf(scope, sessionId, participantId);
     // Whoever registers takes the member too, and reads the ban, or is found among the places.
-    await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+    await lockMember(memberId);
     const { companyId } = session;
     const [made] = await db
       .insert(participantBans)

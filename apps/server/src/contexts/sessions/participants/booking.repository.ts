@@ -51,6 +51,11 @@ export async function sessionNow(
   return found;
 }
 
+/** Locks a person until the end of the transaction: whoever registers, bans or frees their places takes the member first. */
+export async function lockMember(memberId: string): Promise<void> {
+  await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+}
+
 /** Returns a session of a scope, locked until the end of the transaction; throws `not-found`. */
 export async function lockedBooking(scope: Scope, id: string): Promise<BookedSession> {
   const [session] = await db.select(asked).from(sessions).where(sessionOf(scope, id)).for('no key update');

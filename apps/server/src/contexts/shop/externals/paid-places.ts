@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
-import { members } from '../../members/public.ts';
+import { placesWithAccount } from '../../members/public.ts';
 import { shopCompanyCodes, shopOrderLines, shopRights } from '../shop.tables.ts';
 
 /**
@@ -11,20 +11,24 @@ import { shopCompanyCodes, shopOrderLines, shopRights } from '../shop.tables.ts'
 export async function findPaidPlaces(memberIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (memberIds.length === 0) return new Set();
   const today = parisDay(await databaseNow());
+  const places = await placesWithAccount(memberIds);
   const rows = await db
-    .selectDistinct({ id: members.id })
-    .from(members)
-    .innerJoin(shopRights, eq(shopRights.userId, members.userId))
+    .selectDistinct({ userId: shopRights.userId, companyId: shopCompanyCodes.companyId })
+    .from(shopRights)
     .innerJoin(shopOrderLines, eq(shopOrderLines.id, shopRights.lineId))
     .innerJoin(shopCompanyCodes, eq(shopCompanyCodes.id, shopOrderLines.companyCodeId))
     .where(
       and(
-        inArray(members.id, [...memberIds]),
-        eq(shopCompanyCodes.companyId, members.companyId),
+        inArray(
+          shopRights.userId,
+          places.map(({ userId }) => userId),
+        ),
         inArray(shopRights.status, ['PROVISIONAL', 'ACTIVE']),
         lte(shopRights.startsOn, today),
         gte(shopRights.endsOn, today),
       ),
     );
-  return new Set(rows.map(({ id }) => id));
+  const isPaid = ({ userId, companyId }: { userId: string; companyId: string }) =>
+    rows.some((row) => row.userId === userId && row.companyId === companyId);
+  return new Set(places.filter(isPaid).map(({ id }) => id));
 }
