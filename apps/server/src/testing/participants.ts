@@ -62,7 +62,7 @@ export async function leaveInTurn(
   await leaveSession(everybody, booker, sessionId, participantIds[await nextTurn()] ?? '');
 }
 
-/** So many employees of a company, whose addresses nobody confirmed unless said: they are not written to. */
+/** So many employees of a company, whose addresses nobody confirmed unless said. */
 export async function someMembers(
   companyId: string,
   count: number,

@@ -21,6 +21,8 @@ type Entry = {
   readonly times: number;
   /** Connections of each process. */
   readonly connections: number;
+  /** What is raced writes e-mails: each process queues them, and delivers none. */
+  readonly sends?: boolean;
 };
 
 type Race = Entry & {
@@ -61,9 +63,9 @@ async function nextLine({ lines }: Runner): Promise<string> {
   return value;
 }
 
-async function getReady(runner: Runner, { module, name, args, times, connections }: Entry): Promise<void> {
+async function getReady(runner: Runner, { module, ...entry }: Entry): Promise<void> {
   const url = await testDatabaseUrl();
-  const task: RaceTask = { url, module: (await builtModule(module)).href, name, args, times, connections };
+  const task: RaceTask = { ...entry, url, module: (await builtModule(module)).href };
   runner.child.stdin.write(`${JSON.stringify(task)}\n`);
   await nextLine(runner);
 }

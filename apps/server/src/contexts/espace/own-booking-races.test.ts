@@ -20,6 +20,7 @@ async function ends(name: string, args: readonly unknown[], times: number) {
     args,
     times,
     connections: 10,
+    sends: true,
   });
   const counts: Record<string, number> = {};
   for (const { value } of outcomes) counts[String(value)] = (counts[String(value)] ?? 0) + 1;

@@ -13,7 +13,6 @@ beforeEach(resetTurns);
 test('100 bookings of two processes with one wallet of 5 sessions: 5 places, and nothing left in it', async () => {
   const { id: companyId } = await aCompany();
   const { userId } = await aManager({ companyId });
-  // Of no account: the processes of a race send no e-mail.
   const [memberId = ''] = await someMembers(companyId, 1);
   const { id: programId } = await aProgram({ companyId, licenceTypes: ['live'] });
   await someFitcoins(userId, 5000);
@@ -33,6 +32,7 @@ test('100 bookings of two processes with one wallet of 5 sessions: 5 places, and
     args: [{ companyId, memberId, userId }, sessions],
     times: 50,
     connections: 10,
+    sends: true,
   });
   const ends = Object.groupBy(outcomes, ({ value }) => String(value));
   expect(Object.fromEntries(Object.entries(ends).map(([end, all]) => [end, all?.length]))).toEqual({

@@ -1,16 +1,13 @@
-import { isConfirmed } from '@elan/domain/members';
 import { suppressionOf } from '../../platform/mail/suppression-list.ts';
 import { whoIsConcerned } from './participants/participants.repository.ts';
 
 /**
  * Returns how many of those who are booked on a session, or wait for a place, are written to when it changes, and the names of those who
- * cannot be: an address that nobody has confirmed, or that refused our letters.
+ * cannot be: whose address refused our letters.
  */
 export async function whoIsTold(sessionId: string): Promise<{ told: number; untold: string[] }> {
   const people = await whoIsConcerned(sessionId);
-  const refused = await Promise.all(
-    people.map(async ({ email, status }) => !isConfirmed(status) || (await suppressionOf(email)) === 'all'),
-  );
+  const refused = await Promise.all(people.map(async ({ email }) => (await suppressionOf(email)) === 'all'));
   const untold = people.filter((_, index) => refused[index]);
   return { told: people.length - untold.length, untold: untold.map(({ name }) => name) };
 }

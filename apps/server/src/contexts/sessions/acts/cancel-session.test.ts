@@ -17,6 +17,7 @@ import { useApi } from '../../../testing/product.ts';
 import { aPlaceOn } from '../../../testing/participants.ts';
 import { race } from '../../../testing/race.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
+import { suppressAddress } from '../../../platform/mail/suppressions.ts';
 import { cancelSession, previewCancellation } from './cancel-session.ts';
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
 
@@ -83,11 +84,12 @@ describe('a session of a pack that is cancelled', () => {
     expect(details).toMatchObject({ counted: true, countRule: 'CANCELLED_LATE', cancelReason: reason });
   });
 
-  test('names who is not written to: of a guest of another company no more than an initial', async () => {
+  test('names who is not written to, whose address refused our letters, not who has not confirmed theirs: of a guest of another company no more than an initial', async () => {
     const session = await aPackSession(inHours(48));
     const own = await aMember({ companyId: session.companyId, status: 'INVITED', lastName: 'Durand' });
     const guest = await aMember({ status: 'INVITED', firstName: 'Inès', lastName: 'Moreau' });
     await aPlaceOn(session, own);
+    await aPlaceOn(session, await aMember({ companyId: session.companyId, status: 'INVITED' }));
     await db.insert(sessionParticipants).values({
       companyId: session.companyId,
       sessionId: session.id,
@@ -96,9 +98,10 @@ describe('a session of a pack that is cancelled', () => {
       status: 'REGISTERED',
       registeredAt: sql`now()`,
     });
+    for (const { email } of [own, guest]) await suppressAddress(email, 'all');
     const { told, untold } = await previewCancellation(all, session.id);
     expect([told, untold.toSorted()]).toEqual([
-      0,
+      1,
       [`${own.firstName} Durand`, 'Inès M. (invité)'].toSorted(),
     ]);
   });

@@ -2,6 +2,7 @@ import type { Scope } from '@elan/domain/accounts';
 import type { NameReader } from '@elan/domain/coaches';
 import { feedLimits, type FeedSession } from '@elan/domain/sessions';
 import { inArray, sql, type SQL } from 'drizzle-orm';
+import { db } from '../../../platform/db/database.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
 import { withinSessions } from '../within-sessions.ts';
@@ -47,10 +48,15 @@ const fields = Object.keys(sourcesFor('none')) as (keyof FeedRow)[];
 
 const days = (count: number) => sql.raw(`interval '${count} days'`);
 
+const columnsFor = (reader: NameReader): SQL[] => {
+  const sources = sourcesFor(reader);
+  return fields.map((field) => sql`${sources[field]} as ${sql.identifier(field)}`);
+};
+
 /** What a statement of the sessions of a feed reads, up to its condition. */
 const feedSelect = (
   reader: NameReader,
-) => sql`select ${sql.join(Object.values(sourcesFor(reader)), sql`, `)} from ${sessions}
+) => sql`select ${sql.join(columnsFor(reader), sql`, `)} from ${sessions}
     join ${companies} on ${companies.id} = ${sessions.companyId} join ${objectives} on ${objectives.id} = ${sessions.objectiveId}
     left join ${spots} on ${spots.id} = ${sessions.spotId} left join ${coaches} on ${coaches.id} = ${sessions.coachId}`;
 
@@ -105,9 +111,14 @@ export const readOwnFeedSessions = (memberId: string): Promise<FeedRow[]> =>
 export const readCoachFeedSessions = (coachId: string): Promise<FeedRow[]> =>
   feedSessionsWhere(sql`${sessions.coachId} = ${coachId} and ${sessions.status} <> 'DRAFT'`, 'own');
 
-/** Returns one session as a feed writes it; throws when it is not there. */
+/**
+ * Returns one session as a feed writes it; throws when it is not there. Reads in the caller's transaction, which may just have moved it:
+ * another connection would read its old hours, and a rush of bookings would hold all of them while each waits for a second one.
+ */
 export async function readFeedSession(id: string): Promise<FeedRow> {
-  const [row] = await feedRows(sql`${feedSelect('own')} where ${sessions.id} = ${id}`);
+  const {
+    rows: [row],
+  } = await db.execute<FeedRow>(sql`${feedSelect('own')} where ${sessions.id} = ${id}`);
   if (!row) throw new Error('a session that is written to a calendar is not there');
   return row;
 }

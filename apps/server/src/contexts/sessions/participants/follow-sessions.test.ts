@@ -1,5 +1,5 @@
 import { typographyProblems } from '@elan/domain/kernel';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
@@ -90,10 +90,17 @@ test('a session restored with fewer places keeps the first, and the others wait;
   expect([a, b, c].map(back.statusOf)).toEqual(['CANCELLED', 'REGISTERED', 'WAITING']);
   expect(back).toMatchObject({ registered: 1, live: 1 });
   const told = await db
-    .select({ template: mails.template })
+    .select({ memberId: members.id, template: mails.template })
     .from(mails)
-    .where(eq(mails.template, 'participant-waiting-again'));
-  expect(told).toHaveLength(1);
+    .innerJoin(members, eq(members.email, mails.to))
+    .where(inArray(members.id, [a, b, c]));
+  const templatesOf = (id: string) =>
+    told.flatMap(({ memberId, template }) => (memberId === id ? [template] : [])).toSorted();
+  expect([a, b, c].map(templatesOf)).toEqual([
+    ['participant-cancelled'],
+    ['participant-cancelled', 'participant-restored'],
+    ['participant-cancelled', 'participant-waiting-again'],
+  ]);
 });
 
 test('a session that moves writes its new hour to those who hold a place or wait, and more places go to the first who wait', async () => {
@@ -107,8 +114,10 @@ test('a session that moves writes its new hour to those who hold a place or wait
     const moved = await moveSession(before, 'move', booker, { set });
     await emitEvent('sessions/moved', { session: moved, before, actor: booker });
   });
-  const [mail] = await mailsTo(one.email);
+  const [mail] = await db.select().from(mails).where(eq(mails.to, one.email));
   expect(mail).toMatchObject({ template: 'participant-moved' });
+  const newHour = expect.stringMatching(/DTSTART;TZID=Europe\/Paris:\d{8}T140000\r/);
+  expect(mail?.attachments[0]).toMatchObject({ content: newHour });
   expect(mail?.subject).toMatch(/ à 14:00$/);
   expect((await placesOf(session.id)).statusOf(two.id)).toBe('REGISTERED');
   expect((await mailsTo(two.email)).map(({ template }) => template)).toEqual([

@@ -31,6 +31,7 @@ const calls = (name: string, args: readonly unknown[], times: number) =>
     args,
     times,
     connections: 10,
+    sends: true,
   });
 
 const tally = (outcomes: readonly Outcome[]) => {

@@ -92,7 +92,7 @@ export async function countPlaces(sessionId: string): Promise<SessionRow> {
 export const whoIsConcerned = (sessionId: string) =>
   acrossWall(() =>
     db
-      .select({ name: nameOnSession, email: members.email, status: members.status })
+      .select({ name: nameOnSession, email: members.email })
       .from(sessionParticipants)
       .innerJoin(members, eq(members.id, sessionParticipants.memberId))
       .where(

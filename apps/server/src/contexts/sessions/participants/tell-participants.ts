@@ -8,10 +8,10 @@ import {
   timeZoneOf,
   zoneNote,
 } from '@elan/domain/kernel';
-import { isConfirmed } from '@elan/domain/members';
+import { presentStatuses } from '@elan/domain/members';
 import { lastFreeCancellationOf } from '@elan/domain/sessions';
 import { onlinePlace } from '@elan/domain/programs';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
@@ -102,8 +102,8 @@ const escaped: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escaped[sign] ?? sign);
 
 /**
- * Writes to people on a session what just happened to it, in the caller's transaction: the letter is drawn once. Nobody is written
- * to at an address that was never confirmed: its owner asked for nothing yet.
+ * Writes to people on a session what just happened to it, in the caller's transaction: the letter is drawn once. An address that
+ * nobody has confirmed is written to as well, it is their session; only one that refused our letters is not, and who left the company.
  */
 export async function tellParticipants(
   session: SessionRow,
@@ -120,19 +120,20 @@ export async function tellParticipants(
         userId: members.userId,
         email: members.email,
         firstName: members.firstName,
-        status: members.status,
       })
       .from(sessionParticipants)
       .innerJoin(members, eq(members.id, sessionParticipants.memberId))
       .where(
-        inArray(
-          sessionParticipants.id,
-          participants.map(({ id }) => id),
+        and(
+          inArray(
+            sessionParticipants.id,
+            participants.map(({ id }) => id),
+          ),
+          inArray(members.status, presentStatuses),
         ),
       ),
   );
-  const written = people.filter(({ status }) => isConfirmed(status));
-  if (written.length === 0) return;
+  if (people.length === 0) return;
   const { productName, baseUrl } = deployment();
   const words = await wordsOf(session);
   const letter = await renderMail(
@@ -149,7 +150,7 @@ export async function tellParticipants(
   const subject = participantNewsSubject(news, words.session);
   const path = `${espacePages}${session.id}`;
   const push = { title: participantNewsTitle(news), body: pushWords(words.session), path };
-  const notices = written.map(({ id, userId, version, email, firstName }) => {
+  const notices = people.map(({ id, userId, version, email, firstName }) => {
     const html = letter.html.replaceAll(mark, () => escapeHtml(firstName));
     const text = letter.text.replaceAll(mark, () => firstName);
     // One change of the session, or of the person's place on it, is one notice.

@@ -67,7 +67,7 @@ function toldWords({ told, untold }: CancellationPreview): string {
       : `${formatNumber(told)}\u00a0${many ? 'personnes seront prévenues' : 'personne sera prévenue'} par e-mail.`;
   return untold.length === 0
     ? sent
-    : `${sent} À prévenir vous-même, leur adresse n’est pas confirmée ou refuse nos messages\u00a0: ${untold.join(', ')}.`;
+    : `${sent} À prévenir vous-même, leur adresse refuse nos messages\u00a0: ${untold.join(', ')}.`;
 }
 
 function CancelForm({ details, onClose, preview }: FormProps & { preview: CancellationPreview }) {
