@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@elan/domain/kernel';
 import type { SandboxChoice } from '@elan/domain/payments';
 import { saleTermsVersion, type CartLine } from '@elan/domain/shop';
 import { desc, eq } from 'drizzle-orm';
@@ -13,7 +14,9 @@ import { findPayment, lastPaymentOf, readAgain, requestRefund } from '../context
 import { proveEmail, sendEmailCode } from '../contexts/shop/email-proofs.ts';
 import { linesOf, subjectOf, type OrderRow } from '../contexts/shop/orders.repository.ts';
 import { placeOrder, quoteCart } from '../contexts/shop/place-order.ts';
-import { shopOrders } from '../contexts/shop/shop.tables.ts';
+import { renewAll } from '../contexts/shop/renew.job.ts';
+import { shopOrders, shopRights } from '../contexts/shop/shop.tables.ts';
+import { databaseNow, parisDay } from '../platform/clock/clock.ts';
 import { db } from '../platform/db/database.ts';
 import { mails } from '../platform/mail/mail.tables.ts';
 import { goodPassword } from './registrations.ts';
@@ -168,4 +171,12 @@ export async function saveMeansAtTheBank(
   if (choice !== null) await choose(providerRef ?? '', choice);
   await readAgain(id);
   return id;
+}
+
+/** The last day of what somebody bought is over, and the morning’s job has run. */
+export async function rightsRunOut(userId: string): Promise<void> {
+  const day = parisDay(await databaseNow());
+  const [startsOn, endsOn] = [addDays(day, -40), addDays(day, -1)];
+  await db.update(shopRights).set({ startsOn, endsOn }).where(eq(shopRights.userId, userId));
+  await renewAll(day);
 }

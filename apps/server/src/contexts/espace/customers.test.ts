@@ -1,16 +1,17 @@
 import type { EspaceSession } from '@elan/domain/espace';
-import { addDays } from '@elan/domain/kernel';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anElan } from '../../testing/elans.ts';
 import { aCompany, aManager, aSession } from '../../testing/factories.ts';
-import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
-import { db } from '../../platform/db/database.ts';
-import { renewAll } from '../shop/renew.job.ts';
-import { shopRights } from '../shop/shop.tables.ts';
 import { aPlaceOn, placesOf } from '../../testing/participants.ts';
 import { useApi } from '../../testing/product.ts';
-import { aLine, anOrder, laterAtTheBank, payOrder, signedInToSpace } from '../../testing/shop.ts';
+import {
+  aLine,
+  anOrder,
+  laterAtTheBank,
+  payOrder,
+  rightsRunOut,
+  signedInToSpace,
+} from '../../testing/shop.ts';
 import { publicCompany } from '../companies/public.ts';
 
 const api = useApi();
@@ -143,10 +144,7 @@ describe('who has a Live subscription', () => {
     const { id } = await aLive();
     const [over, renews] = [await aSubscriber(), await aSubscriber()];
     for (const one of [over, renews]) expect((await on(one).act('POST', id)).statusCode).toBe(200);
-    const day = parisDay(await databaseNow());
-    const [startsOn, endsOn] = [addDays(day, -40), addDays(day, -1)];
-    await db.update(shopRights).set({ startsOn, endsOn }).where(eq(shopRights.userId, over.order.userId));
-    await renewAll(day);
+    await rightsRunOut(over.order.userId);
     expect([await on(over).list('bookings'), await on(renews).list('bookings')]).toEqual([[], [id]]);
   });
 });

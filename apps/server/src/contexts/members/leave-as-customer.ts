@@ -35,6 +35,17 @@ export async function findCustomer(companyId: string, userId: string): Promise<s
   return row?.id ?? null;
 }
 
+/** Returns of which company, and of which account, some people are. */
+export const accountsOfPeople = (ids: readonly string[]) =>
+  db
+    .select({ id: members.id, companyId: members.companyId, userId: members.userId })
+    .from(members)
+    .where(inArray(members.id, [...ids]));
+
+/** Holds somebody until the end of the caller's transaction: who books a place for them waits. */
+export const holdPerson = (id: string) =>
+  db.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update');
+
 /** Returns the day on which an account left the people of a company; null of who is there, or never was. */
 export async function customerLeftOn(companyId: string, userId: string): Promise<string | null> {
   const rows = await db

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { db } from '../../../platform/db/database.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
-import { members } from '../../members/public.ts';
+import { holdPerson } from '../../members/public.ts';
 import { sessions } from '../sessions.tables.ts';
 import { freePlaces } from './free-places.ts';
 
@@ -13,7 +12,7 @@ import { freePlaces } from './free-places.ts';
 export const freeLivePlaces = (companyId: string, memberId: string): Promise<number> =>
   acrossWall(async () => {
     // Whoever books takes the member first.
-    await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update');
+    await holdPerson(memberId);
     return freePlaces(
       [memberId],
       and(

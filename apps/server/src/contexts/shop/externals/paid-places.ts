@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
-import { members } from '../../members/public.ts';
+import { accountsOfPeople } from '../../members/public.ts';
 import { shopCompanyCodes, shopOrderLines, shopRights } from '../shop.tables.ts';
 
 /**
@@ -11,20 +11,25 @@ import { shopCompanyCodes, shopOrderLines, shopRights } from '../shop.tables.ts'
 export async function findPaidPlaces(memberIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (memberIds.length === 0) return new Set();
   const today = parisDay(await databaseNow());
-  const rows = await db
-    .selectDistinct({ id: members.id })
-    .from(members)
-    .innerJoin(shopRights, eq(shopRights.userId, members.userId))
+  const people = await accountsOfPeople(memberIds);
+  const paid = await db
+    .select({ companyId: shopCompanyCodes.companyId, userId: shopRights.userId })
+    .from(shopRights)
     .innerJoin(shopOrderLines, eq(shopOrderLines.id, shopRights.lineId))
     .innerJoin(shopCompanyCodes, eq(shopCompanyCodes.id, shopOrderLines.companyCodeId))
     .where(
       and(
-        inArray(members.id, [...memberIds]),
-        eq(shopCompanyCodes.companyId, members.companyId),
+        inArray(
+          shopRights.userId,
+          people.flatMap(({ userId }) => userId ?? []),
+        ),
         inArray(shopRights.status, ['PROVISIONAL', 'ACTIVE']),
         lte(shopRights.startsOn, today),
         gte(shopRights.endsOn, today),
       ),
     );
-  return new Set(rows.map(({ id }) => id));
+  const open = new Set(paid.map(({ companyId, userId }) => `${companyId} ${userId}`));
+  return new Set(
+    people.flatMap(({ id, companyId, userId }) => (open.has(`${companyId} ${userId ?? ''}`) ? [id] : [])),
+  );
 }
