@@ -6,7 +6,7 @@ import { printTable, sumOf, type Measure } from './print-table.ts';
 /** How many times the CPU of the bare server each request may take: it takes prices again, proves, audits, writes the mail and its receipt. */
 const most: Readonly<Record<string, number>> = { 'shop page': 4, order: 12, webhook: 12 };
 /** The buyers whose address is proven beforehand: more than are served. */
-const buyers = 20_000;
+const buyers = 200_000;
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
 const emailOf = (n: number): string => `banc.${n}@bench.example`;

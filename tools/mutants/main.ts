@@ -39,6 +39,9 @@ for (const path of [
   'package.json',
   'apps/server/vite.config.ts',
   'apps/server/migrations',
+  // What addresses and PDFs are made of: without them no fault of a place or of a receipt can be judged.
+  'apps/server/communes',
+  'apps/server/fonts',
 ]) {
   cpSync(join(checkout, path), join(root, path), { recursive: true });
 }

@@ -4,7 +4,6 @@ const domain = 'packages/domain/src';
 const shop = 'apps/server/src/contexts/shop';
 const own = `${shop}/own-subscriptions.test.ts`;
 const externals = `${shop}/externals/externals.test.ts`;
-const sessions = `${shop}/sessions/shop-sessions.test.ts`;
 
 /** Faults of what follows a purchase: a card that is over is charged, a pause that binds nobody, a code that is good for ever, a door left open. */
 export const paymentFaults: readonly Mutant[] = [
@@ -90,6 +89,6 @@ export const paymentFaults: readonly Mutant[] = [
     file: `${shop}/follow-erased-accounts.ts`,
     find: '[...held, ...planned.flatMap(({ spotId }) => spotId ?? [])]',
     replace: 'held',
-    tests: [sessions],
+    tests: [`${shop}/sessions/bought-places.test.ts`],
   },
 ];

@@ -91,4 +91,25 @@ export const shopFaults: readonly Mutant[] = [
     replace: '    await releaseCoupon(',
     tests: [sessionsTest],
   },
+  {
+    fr: 'une place de séance Live survit au droit qui l’ouvrait',
+    file: `${shop}/rights.ts`,
+    find: "    if (offer === 'live') await leaveLiveSessions(userId);\n",
+    replace: '',
+    tests: ['apps/server/src/contexts/espace/customers.test.ts'],
+  },
+  {
+    fr: 'une entreprise suspendue fait perdre leur abonnement à ses salariés externes',
+    file: `${shop}/externals/join-programmes.ts`,
+    find: "  if (await companyIsSuspended(companyId)) return 'suspended';\n",
+    replace: '',
+    tests: [`${shop}/externals/externals.test.ts`],
+  },
+  {
+    fr: 'une rétractation rend plus que ce qui reste du prix',
+    file: `${domain}/leaving.ts`,
+    find: 'Math.min(refund, leftCents)',
+    replace: 'refund',
+    tests: [`${domain}/leaving.test.ts`],
+  },
 ];

@@ -6,7 +6,7 @@ import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { findObjective } from '../../catalog/public.ts';
 import { coachesWhoCover } from '../../coaches/public.ts';
-import { knownPublicCompany } from '../../companies/public.ts';
+import { publicCompany } from '../../companies/public.ts';
 import { coachNeedsOf, notSession, rankCoaches, sessionsDuring } from '../../sessions/public.ts';
 import { currentPrices } from '../current-prices.ts';
 import { shopSessions } from './sessions.tables.ts';
@@ -80,9 +80,6 @@ export async function freeHours(wanted: Wanted & { readonly day: CivilDate }): P
     .map(({ hour }) => hour);
 }
 
-/** The id of no company. */
-const nobody = '00000000-0000-0000-0000-000000000000';
-
 /**
  * Returns the coaches who may hold a session at a place, the fittest first, by the one ranking of the product; `sessionId` is the one that
  * is to be given again.
@@ -102,8 +99,7 @@ export async function rankedCoaches(
   const ranked = await rankCoaches({
     planned: [span],
     zone: timeZoneOf(postalCode),
-    // Nobody has coached for the customers before the first session is planned: nothing is written while buyers wait for each other.
-    companyId: (await knownPublicCompany()) ?? nobody,
+    companyId: await publicCompany(),
     needs,
     except: others,
     takenOf: async () => {
