@@ -142,7 +142,7 @@ export const mutants: readonly Mutant[] = [
     fr: 'un jeton de session volé reste bon après son double usage',
     file: `${server}/contexts/accounts/sign-in/refresh-session.ts`,
     find: "await revokeSession(sid, 'refresh-token-reused');",
-    replace: '',
+    replace: ';',
     tests: [`${server}/contexts/accounts/sign-in/sign-in.test.ts`],
   },
   {
