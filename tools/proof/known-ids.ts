@@ -30,6 +30,12 @@ const userOf = ({ table, columns }: Columns): string => {
 /** What is of a gym, or of all of them. */
 const ofGyms: ReadonlySet<string> = new Set(['machines', 'news', 'gym_screens']);
 
+/**
+ * What the whole product has in common: no row of it is a stranger's.
+ * Whom a poll asks is proved by the tests of the polls; the first one here asks everybody.
+ */
+export const ofEverybody: ReadonlySet<string> = new Set(['polls', 'videos']);
+
 /** A gym is of no company but of who runs it: those that nobody runs come first, so that the first one is a stranger's to each. */
 function orderOf({ table, columns }: Columns): string {
   if (table === 'gyms') return 'exists (select from staff s where s.gym_id = t.id), id';

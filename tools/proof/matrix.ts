@@ -3,7 +3,14 @@ import { hostileTexts } from './attacks.ts';
 import { call, codeOf, newAgent, type Answer } from './call.ts';
 import { everyRole, everySpace, type Caller } from './callers.ts';
 import { offContract } from './contract.ts';
-import { readKnownIds, tableOfField, tableOfParameter, type KnownId, type KnownIds } from './known-ids.ts';
+import {
+  ofEverybody,
+  readKnownIds,
+  tableOfField,
+  tableOfParameter,
+  type KnownId,
+  type KnownIds,
+} from './known-ids.ts';
 import { readOperations, type Operation } from './openapi.ts';
 import { findingOf, onceEach, type Context, type Fault, type Finding, type Proof } from './proof.ts';
 import { addressOf, encoded } from './requests.ts';
@@ -86,7 +93,7 @@ async function prove({ ground, random, short }: Context): Promise<Finding> {
 
     /** Whether a caller who may not reach a row is told the same of it as of one that does not exist. */
     const compare = async (operation: Operation, caller: Caller, own: Ids, foreign: Ids): Promise<void> => {
-      const tables = idTablesOf(operation, known);
+      const tables = idTablesOf(operation, known).filter((table) => !ofEverybody.has(table));
       for (const table of tables) {
         const swap =
           (id: string): Ids =>
