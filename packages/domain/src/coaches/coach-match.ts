@@ -128,10 +128,10 @@ export const hoursObstacle = (coach: Hours, spans: readonly SpanAt[], zone: stri
   placedHoursObstacle(coach, placeSpans(spans, zone), zone);
 
 /**
- * Returns what stands against a coach holding some placed sessions, given in the order of time, or null: not at work any more, a
- * blocking document missing or over by the last one (D29), a session outside of the availabilities (I6). What something else holds is
- * asked apart. With `documentsBy` the documents must only last until the last session of that day or before: those after it are given
- * one by one, when they are made.
+ * Returns what keeps a coach from holding some placed sessions, given in the order of time, or null. The coach is no longer
+ * at work, a blocking document is missing or over by the last one (D29), or a session lies outside of the availabilities
+ * (I6). Sessions held elsewhere are asked apart. With `documentsBy` the documents must only last until the last session of
+ * that day or before: those after it are given one by one, when they are made.
  */
 export function placedObstacle(
   coach: CoachFacts,

@@ -97,8 +97,9 @@ export const enterpriseCardSchema = z.object({
    */
   hasPlans: z.nullable(z.boolean()),
   /**
-   * For administrators only: whether it ever bought anything, by its subscriptions and programmes; the last day of its subscriptions, null
-   * without an end or without any; whether one runs or is to come; whether a programme is carried by none. Null for who is not told.
+   * For administrators only, null for everybody else. Whether it ever bought anything, by its subscriptions and programmes;
+   * the last day of its subscriptions, null without an end or without any; whether one runs or is to come; whether a
+   * programme is carried by none.
    */
   contract: z.nullable(
     z.object({

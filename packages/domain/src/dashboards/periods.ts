@@ -53,9 +53,9 @@ const bothOf = ({ from, to, beforeFrom, beforeTo }: PeriodDays): DayWindow[] => 
 ];
 
 /**
- * Returns the windows that are decided before what is asked on a day may be shown, in their order, the asked ones among them: whole months,
- * which reports have told, then each period with the one before it, then the month that is going on. What is decided after the asked
- * one is left out, so a short period is never counted from half a year.
+ * Returns the windows to decide before what is asked on a day may be shown, in their order, the asked ones among them.
+ * Whole months come first, because reports have told them; then each period with the one before it; then the current month.
+ * What would be decided after the asked window is left out, so a short period is never counted from half a year.
  */
 export function windowsFor(asked: PeriodDays, today: CivilDate): DayWindow[] {
   const monthStart = `${today.slice(0, 7)}-01`;

@@ -47,8 +47,9 @@ function reveals(a: Group, b: Group, peopleOf: PeopleOf, least: number): boolean
 }
 
 /**
- * Returns the rows of a breakdown (by coach, by objective) that may be shown beside their total: each speaks of `least` people, what the
- * total has beyond a row is of nobody or of `least` people, and so is what it has beyond all of them together.
+ * Returns the rows of a breakdown (by coach, by objective) that may be shown beside their total. Each row speaks of at
+ * least `least` people. What the total has beyond one row, or beyond all the rows together, is of nobody or of at least
+ * `least` people.
  */
 export function shownRows(
   rows: ReadonlyMap<string, readonly SheetLine[]>,
@@ -73,8 +74,9 @@ export function shownRows(
 }
 
 /**
- * Returns which parts of a whole may be shown (ages, genders, companies): each part has `least` people, or nobody; those that are hidden
- * have `least` together, or the smallest that is shown is hidden with them (complementary suppression).
+ * Returns which parts of a whole may be shown (ages, genders, companies). Each part that is shown has at least `least`
+ * people, or nobody. Those that are hidden have `least` together; else the smallest that is shown is hidden with them
+ * (complementary suppression).
  */
 export function shownParts(parts: ReadonlyMap<string, number>, least: number): ReadonlySet<string> {
   const shown = [...parts]

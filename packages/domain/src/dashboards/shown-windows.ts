@@ -41,10 +41,11 @@ const depthOf = ({ program, spot, slot }: DashboardFilter): number =>
   Number(program !== null) + Number(spot !== null) + Number(slot !== null);
 
 /**
- * Returns, for each window, the keys of the filters whose indicators may be shown (D27, threats T38): at least `least` people, and of any
- * two that are shown, neither the sessions of one without the other, whatever their windows, nor in one window their people, are those of 1
- * to `least - 1` people. The windows are decided in their order, in each the broadest filter first: what is shown of one never depends on
- * those after it. The same sessions always give the same answer, whoever asks.
+ * Returns, for each window, the keys of the filters whose indicators may be shown (D27, threats T38). What is shown speaks
+ * of at least `least` people. Of any two that are shown, whatever their windows, the sessions of one without the other are
+ * never those of 1 to `least - 1` people; nor, in one window, are their people. Windows are decided in their order, and in
+ * each the broadest filter first: what is shown of one never depends on those after it. The same sessions always give the
+ * same answer, whoever asks.
  */
 export function shownWindows(
   lines: readonly SheetLine[],

@@ -18,8 +18,9 @@ export const inWeek = (lines: readonly SheetLine[], week: CivilDate): SheetLine[
   lines.filter(({ day }) => weekOf(day) === week);
 
 /**
- * Tells why a week may not be shown beside the total of its period (D27): too few people, or the total less the weeks that are shown would be
- * theirs, so the smallest of the others goes with them. A week without anybody hides nobody.
+ * Tells why a week may not be shown beside the total of its period (D27): it has too few people, or the total less the
+ * weeks that are shown would give it away. The smallest of the others is then hidden with it. A week without anybody hides
+ * nobody.
  */
 export function weekFloor(
   lines: readonly SheetLine[],

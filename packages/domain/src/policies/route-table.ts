@@ -67,9 +67,9 @@ const audienceOfFirstSegment: Readonly<Partial<Record<string, Audience>>> = {
 };
 
 /**
- * Returns who a path (with or without its query) is for, so which HTML entry answers it: what its row says, the shop by its layout,
- * the back-office where a permission is needed, else the public. A path without a row, whose page is the not-found one, goes by its
- * first segment.
+ * Returns whose a path is (with or without its query), so which HTML entry answers it. Its row says it: the shop by its
+ * layout, the back-office where a permission is needed, else the public. A path without a row, whose page is the not-found
+ * one, goes by its first segment.
  */
 export function audienceOf(path: string): Audience {
   const route = routeOf(path);

@@ -16,8 +16,8 @@ export function contractEnd(subscriptions: readonly SubscriptionDays[]): CivilDa
 export type Renewal = { readonly beginsOn: CivilDate; readonly endsOn: CivilDate | null };
 
 /**
- * Returns the term that subscriptions make from a day on: from that day, or from the first day of the earliest one when they all come
- * later, until their end; null when none lasts until that day.
+ * Returns the term that subscriptions make from a day on. It begins on that day, or on the first day of the earliest one
+ * when they all come later, and lasts until their end. Null when none lasts until that day.
  */
 export function termOn(subscriptions: readonly SubscriptionDays[], day: CivilDate): Renewal | null {
   const lasting = subscriptions.filter(({ endsOn }) => endsOn === null || endsOn >= day);

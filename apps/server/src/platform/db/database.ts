@@ -48,9 +48,9 @@ export async function inTx<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a whole request in one transaction, for what must be committed with all that it does. Each `inTx` of it is a step
- * (a savepoint), so that what `work` catches or commits before it refuses is what it would be without: a step that throws is
- * undone, and the others are committed with the request. Hot statements run in it too.
+ * Runs a whole request in one transaction, for what must be committed with all that it does. Each `inTx` of it is a
+ * savepoint: a step that throws is undone, and the others are committed with the request, as they would be without this
+ * transaction. Hot statements run in it too.
  */
 export async function inRequestTx<T>(work: () => Promise<T>): Promise<T> {
   const giveBack = await takePlace();
