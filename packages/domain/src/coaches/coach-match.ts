@@ -174,8 +174,9 @@ export function placedThreatWords(coach: CoachDocuments, spans: readonly PlacedS
 }
 
 /**
- * Returns what is said, before a coach is chosen, of the sessions that lie past the end of one of his documents (D29): how many, from
- * which day; null when his documents last for all. They are not made with him until the document is renewed.
+ * Returns what is said, before a coach is chosen, of the sessions that lie past the end of one of the coach’s documents
+ * (D29): how many, from which day. Null when the documents last for all. Those sessions are not given to the coach until
+ * the document is renewed.
  */
 export const threatenedWords = (
   coach: CoachDocuments,

@@ -32,9 +32,9 @@ export function setupStatusOfSurvey(survey: 'running' | 'ready' | undefined): Co
 }
 
 /**
- * Returns the label that a company reads: PENDING_SURVEY while its employees answer the survey of their needs, in an active company as
- * well. The status of that one does not move: state machine 1 leads from ACTIVE to no label of the setting up, in which it could be
- * deleted, and would expire after 60 idle days.
+ * Returns the label that a company reads: PENDING_SURVEY while its employees answer the survey of their needs, also in an
+ * active company. The status of that one does not move. State machine 1 leads from ACTIVE to no label of the setting up, in
+ * which the company could be deleted, and would expire after 60 idle days.
  */
 export const readCompanyStatus = (
   status: CompanyStatus,

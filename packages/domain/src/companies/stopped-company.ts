@@ -1,8 +1,8 @@
 import type { CompanyStatus } from './company-status-labels.ts';
 
 /**
- * The statuses of a company for which nothing is planned: its sessions are blocked while it is suspended (state machine 1), and it
- * has no contract once it expired, ended or is closed to us.
+ * The statuses of a company for which nothing is planned. A suspended one has its sessions blocked (state machine 1). One
+ * that expired, ended or is closed to us has no contract.
  */
 export const stoppedStatuses = [
   'SUSPENDED',

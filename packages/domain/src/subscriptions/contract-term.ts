@@ -37,9 +37,9 @@ type Sold = {
 };
 
 /**
- * Returns the term that renews a contract (state machine 1), or null when what is sold renews nothing: there was no end, it does not
- * move, or another product starts beside those that run. A subscription that is extended goes on the day after the end; a new one
- * renews from its own first day when the contract ends before it, or has ended already.
+ * Returns the term that renews a contract (state machine 1). Null when what is sold renews nothing: there was no end, it
+ * does not move, or another product starts beside those that run. A subscription that is extended goes on the day after the
+ * end. A new one renews from its own first day when the contract ends before it, or has ended already.
  */
 export function renewalOf({ before, sold, isNew, today }: Sold): Renewal | null {
   const end = contractEnd(before);

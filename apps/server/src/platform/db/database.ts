@@ -76,8 +76,8 @@ export async function inOwnStep<T>(work: () => Promise<T>): Promise<T> {
   return outer.transaction((tx) => ambient.run(tx, work));
 }
 
-// A request may need a second connection (`outsideTx`: limits, sessions): at most half of the pool is held by requests, else
-// they would hold it all and wait for each other until they time out.
+// A request may need a second connection (`outsideTx`: limits, sessions). Requests hold at most half of the pool: with all
+// of it they would wait for each other until they time out (pool exhaustion).
 const waiting: (() => void)[] = [];
 let held = 0;
 
