@@ -1,3 +1,4 @@
+import { formatCivilDate } from '@elan/domain/kernel';
 import type { Order } from '@elan/domain/shop';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -142,10 +143,11 @@ test('a year is paid once; given back whole, its holder leaves at once', async (
 });
 
 /** Somebody who pays by the month, and whose next month is due today. */
-async function whoIsDue(companyCode: string) {
+async function whoIsDue(companyCode: string, method: 'card' | 'sepa' = 'card') {
   const { email } = await aManager();
-  const { order, token } = await anOrder({ lines: [lineOf(companyCode)], email });
-  await payOrder(order, 'card-pays');
+  const { order, token } = await anOrder({ lines: [lineOf(companyCode)], email, method });
+  const paymentId = await payOrder(order, method === 'card' ? 'card-pays' : 'sepa-settles');
+  if (method === 'sepa') await laterAtTheBank(5, paymentId);
   const day = await today();
   const [startsOn, endsOn] = [
     Temporal.PlainDate.from(day).subtract({ months: 1 }).toString(),
@@ -223,6 +225,33 @@ test('the people of a company that is suspended owe nothing until it is regulari
   const renewals = await db.select().from(shopOrders).where(eq(shopOrders.userId, due.userId));
   // Its month is counted from then.
   expect(renewals.map(({ periodOn }) => periodOn)).toContain(next);
+});
+
+test('who pays a suspended company’s programme by SEPA is told two days before the debit that follows its regularisation (T20)', async () => {
+  const other = await aManager({ companyId: (await aCompany({ status: 'ACTIVE' })).id });
+  const { code: theirs } = await code('POST', await signedIn(api.app, other.email));
+  const due = await whoIsDue(theirs ?? '', 'sepa');
+  const companyIs = (status: 'SUSPENDED' | 'ACTIVE') =>
+    db.update(companies).set({ status }).where(eq(companies.id, other.companyId));
+  await companyIs('SUSPENDED');
+  await renewAll(due.day);
+  await companyIs('ACTIVE');
+  const after = (days: number) => Temporal.PlainDate.from(due.day).add({ days }).toString();
+  const mine = eq(shopOrders.userId, due.userId);
+  const debited = async () => {
+    const renewals = await db.select({ on: shopOrders.periodOn }).from(shopOrders).where(mine);
+    return renewals.flatMap(({ on }) => on ?? []);
+  };
+  for (const days of [1, 2]) await renewAll(after(days));
+  expect(await debited()).toEqual([]);
+  const notices = await db
+    .select({ subject: mails.subject })
+    .from(mails)
+    .where(and(eq(mails.to, due.email), eq(mails.template, 'shop-debit-notice')));
+  expect(notices).toEqual([{ subject: expect.stringContaining(formatCivilDate(after(3))) }]);
+  await renewAll(after(3));
+  // Its month is counted from the debit.
+  expect(await debited()).toEqual([after(3)]);
 });
 
 test('a late month of a programme that is closed or suspended is not owed', async () => {
