@@ -11,6 +11,7 @@ import { refusalOf } from '../../../testing/refusal.ts';
 import {
   anOrder,
   chargeAsked,
+  endRights,
   giveBack,
   laterAtTheBank,
   payOrder,
@@ -289,6 +290,54 @@ test('who pays for their place books the sessions of the programme without a lic
   await laterAtTheBank(5, paymentId);
   expect((await placesOf(session.id)).registered).toBe(0);
   expect((await api.app.inject({ ...booking, payload: { waiting: false } })).statusCode).toBe(404);
+});
+
+test('an employee who bought a place by the code of their own company gives back, when it ends, what no licence holds', async () => {
+  const { code: companyCode } = await code('POST');
+  const [licensed, free] = [
+    await aProgram({ companyId, licenceTypes: ['live'] }),
+    await aProgram({ companyId, licenceTypes: [] }),
+  ];
+  const startsAt = Temporal.Now.instant().round('second').add({ hours: 50 });
+  const made = { companyId, slotKey: '1-12:30', startsAt, endsAt: startsAt.add({ hours: 1 }) };
+  const [bought, open] = [
+    await aSession({ ...made, programId: licensed.id }),
+    await aSession({
+      ...made,
+      programId: free.id,
+      startsAt: startsAt.add({ hours: 2 }),
+      endsAt: startsAt.add({ hours: 3 }),
+    }),
+  ];
+  const { email, userId } = await aManager();
+  const name = { firstName: 'Adèle', lastName: 'Bertin' };
+  await db
+    .insert(members)
+    .values({
+      companyId,
+      userId,
+      email,
+      ...name,
+      status: 'ACTIVE',
+      source: 'manual',
+      joinedOn: '2026-01-05',
+    });
+  const { order } = await anOrder({ lines: [lineOf(companyCode ?? '', true)], email });
+  await payOrder(order, 'card-pays');
+  const { headers } = await signedInToSpace(api.app, email);
+  for (const { id } of [bought, open]) {
+    const url = `/api/espace/sessions/${id}/booking`;
+    const booked = await api.app.inject({ method: 'POST', url, headers, payload: { waiting: false } });
+    expect(booked.json()).toMatchObject({ mine: 'booked' });
+  }
+  await endRights(
+    userId,
+    Temporal.PlainDate.from(await today())
+      .subtract({ days: 1 })
+      .toString(),
+  );
+  expect(await placeOf(userId)).toMatchObject({ status: 'ACTIVE', source: 'manual' });
+  expect([(await placesOf(bought.id)).registered, (await placesOf(open.id)).registered]).toEqual([0, 1]);
 });
 
 test('who goes from one company to another leaves the first', async () => {
