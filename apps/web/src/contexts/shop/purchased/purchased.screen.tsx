@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
+import { pollPayment } from '../../../base/transport/poll-payment.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import '../../../ui/kit-rest.css';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -20,7 +21,7 @@ const CompanyOrderPage = lazyPart(() => import('./company-order.tsx'), 'CompanyO
 /** The secret of the order, or of the order of a company, that the checkout and the mails give along. */
 export const search = z.object({ order: z.optional(z.string()), company: z.optional(z.string()) });
 
-/** How often an order is read again while it is paid, and while a bank takes its time: in milliseconds. */
+/** How often an order is read again at first, while it is paid, and while a bank takes its time: in milliseconds. */
 const pollMs: Readonly<Record<string, number>> = { PLACED: 3_000, PROCESSING: 5_000 };
 
 /** What became of an order: what ours says of it, never what the address does (threats T19). */
@@ -38,7 +39,7 @@ function PersonOrder({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...orderQuery(token),
     enabled: token !== '',
-    refetchInterval: ({ state }) => pollMs[state.data?.status ?? ''] ?? false,
+    refetchInterval: (query) => pollPayment(query, pollMs[query.state.data?.status ?? '']),
   });
   const isBought = data?.status === 'PAID' || data?.status === 'PROCESSING';
   useEffect(() => {
