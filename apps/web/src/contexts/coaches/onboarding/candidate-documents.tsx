@@ -69,7 +69,7 @@ export function CandidateDocuments({ candidate }: { candidate: CandidateCard }) 
             {document.status && (
               <StatusBadge tone={tones[document.status]}>{documentStatusLabels[document.status]}</StatusBadge>
             )}
-            {document.file && (
+            {(document.file !== null || document.number !== null) && (
               <Button
                 size="sm"
                 variant="light"
