@@ -29,7 +29,7 @@ export const coachColumns: readonly ListColumn<ListedCoach>[] = [
   {
     key: 'name',
     title: 'Nom',
-    width: 220,
+    width: 200,
     sortable: true,
     csv: [
       ['Prénom', ({ firstName }) => firstName],
@@ -84,14 +84,14 @@ export const coachColumns: readonly ListColumn<ListedCoach>[] = [
   {
     key: 'week',
     title: 'Cette semaine',
-    width: 116,
+    width: 124,
     csv: ({ weekSessions }) => weekSessions,
     render: ({ weekSessions }) => <span className="num">{formatNumber(weekSessions)}</span>,
   },
   {
     key: 'next',
     title: 'Prochaine séance',
-    width: 132,
+    width: 148,
     csv: ({ nextSessionAt }) => nextSessionAt && `${formatDate(nextSessionAt)} ${formatTime(nextSessionAt)}`,
     render: ({ nextSessionAt }) =>
       nextSessionAt === null ? (

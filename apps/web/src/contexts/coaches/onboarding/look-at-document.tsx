@@ -47,7 +47,7 @@ export function LookAtDocument({ candidate, document }: Shown) {
   });
   const isFileHere = document.file !== null;
   return (
-    <div className={record.card}>
+    <div className={classes.look}>
       <Select
         label={'Pourquoi regardez-vous ce document\u202f?'}
         description="Chaque lecture est inscrite au journal, avec son motif."
@@ -91,26 +91,24 @@ function WholeNumber({ candidate, document, reason }: Shown & { reason: LookReas
   });
   const whole = read.data?.number;
   return (
-    <div>
+    <div className={classes.number}>
       <p>
         {label}&nbsp;: <span className="num">{whole ?? number}</span>
       </p>
-      <div className={record.acts}>
-        {whole ? (
-          <CopyButton value={whole} label="Copier le numéro" />
-        ) : (
-          <Button
-            variant="default"
-            size="sm"
-            loading={read.isPending}
-            onClick={() => {
-              read.mutate();
-            }}
-          >
-            Lire le numéro en entier
-          </Button>
-        )}
-      </div>
+      {whole ? (
+        <CopyButton value={whole} label="Copier le numéro" />
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          loading={read.isPending}
+          onClick={() => {
+            read.mutate();
+          }}
+        >
+          Lire le numéro en entier
+        </Button>
+      )}
       {read.error && <FormError>{sentenceOf(read.error)}</FormError>}
     </div>
   );
