@@ -1,8 +1,9 @@
-// Crosses: coaches, accounts, payments.
+// Crosses: coaches, accounts, payments, audit.
 import { charterVersion } from '@elan/domain/accounts';
 import { candidacyContract, documentKinds, documentRules, onboardingContract } from '@elan/domain/coaches';
 import { addDays, makeClient, type Transport } from '@elan/domain/kernel';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { provenLongAgo } from '../apps/server/src/testing/identity-rows.ts';
 import { firstQuestions } from '../apps/server/src/contexts/coaches/demonstration-questions.ts';
 import { expectAccessibleAndFit } from './accessibility.ts';
 import {
@@ -24,6 +25,8 @@ const email = `maud.${stamp}@coach.example`;
 const password = 'Grand-Elan-2026!';
 const mobile = `067${String(stamp).slice(-7)}`;
 const today = new Date().toISOString().slice(0, 10);
+
+const databaseUrl = process.env['ELAN_DATABASE_URL'] ?? '';
 
 const contracts = { candidacy: candidacyContract, onboarding: onboardingContract };
 
@@ -52,6 +55,8 @@ async function ownId(request: APIRequestContext): Promise<string> {
   const { items } = await onboarding.board({ query: { search: email, page: 1, size: 10 } });
   return items[0]?.id ?? '';
 }
+
+const board = '/app/users/onboarding/coaches';
 
 /** The card of one document, as its owner sees it. */
 const cardOf = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
@@ -262,7 +267,59 @@ test('an administrator reads who waits for whom, and a PDF inside the product', 
   await lookAt(page, 'Assurance');
 });
 
-const board = '/app/users/onboarding/coaches';
+/** Makes the password of the session of a page one that was given long ago; those of the same person elsewhere stay fresh. */
+async function forgetProof(page: Page, who: string): Promise<void> {
+  const sid = await page.evaluate(() => {
+    const [, claims = ''] = (localStorage.getItem('jwt') ?? '').split('.');
+    return (JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sid: string }).sid;
+  });
+  await provenLongAgo(databaseUrl, who, sid);
+  // A second at most is remembered of a session.
+  await page.waitForTimeout(1000);
+}
+
+test('the password is asked again before a document and a number are read, and the journal keeps both readings', async ({
+  page,
+}) => {
+  const { id } = await aCandidateWithDocuments(page, 'Solenne');
+  await signIn(page, 'admin@elan.test', demoPassword, board);
+  await openCard(page, id);
+  await page.getByRole('button', { name: 'Regarder\u00a0: Relevé d’identité bancaire' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Relevé d’identité bancaire' });
+  const shown = dialog.getByRole('img', { name: /Relevé d’identité bancaire/ });
+  await dialog.getByRole('combobox', { name: /Pourquoi regardez-vous ce document/ }).click();
+  await page.getByRole('option', { name: 'Litige' }).click();
+  await forgetProof(page, 'admin@elan.test');
+  await dialog.getByRole('button', { name: 'Afficher le document' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+  await expect(proof.getByLabel('Mot de passe', { exact: true })).toBeFocused();
+  await expectAccessibleAndFit(page, 'the password asked again before a document');
+  // Who gives up sees nothing, and is told why.
+  await proof.getByRole('button', { name: 'Annuler' }).click();
+  await expect(proof).toBeHidden();
+  await expect(dialog.getByText(/mot de passe/)).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Afficher le document' }).click();
+  await proof.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(shown).toBeVisible();
+  await dialog.getByRole('button', { name: 'Lire le numéro en entier' }).click();
+  await expect(dialog.getByText('FR76 3000 6000 0112 3456 7890 189')).toBeVisible();
+
+  for (const [event, words] of [
+    ['look', 'Document regardé'],
+    ['readNumber', 'Numéro lu'],
+  ] as const) {
+    await openPage(page, `/app/audit?entity=coach-document&event=${event}`);
+    const line = page.getByRole('row').filter({ hasText: words }).first();
+    await expect(line).toContainText('Administrateur');
+    await line.getByRole('button').first().click();
+    const details = page.getByRole('dialog').first();
+    await expect(details.getByText(/bank-identity/)).toBeVisible();
+    await expect(details.getByText(/dispute/)).toBeVisible();
+  }
+});
+
 /** The card of a candidacy, opened at its address. */
 async function openCard(page: Page, id: string) {
   await openPage(page, `${board}?candidate=${id}`);

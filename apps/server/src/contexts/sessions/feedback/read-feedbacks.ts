@@ -76,7 +76,10 @@ function stateOf({ followUp, followUpDoneAt }: Row['feedback']): FollowUpState {
 }
 
 async function described(rows: readonly Row[]): Promise<CoachFeedback[]> {
-  const coachOf = await coachNamesOf(rows.map(({ feedback }) => feedback.coachId));
+  const coachOf = await coachNamesOf(
+    rows.map(({ feedback }) => feedback.coachId),
+    'all',
+  );
   const names = await personNamesOf(rows.map(({ feedback }) => feedback.writtenBy));
   return rows.map(({ feedback, session, ...row }) => ({
     ...row,
