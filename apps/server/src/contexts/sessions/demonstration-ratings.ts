@@ -111,14 +111,14 @@ const seen: readonly Seen[] = [
     followUp: 'Rappeler où se rangent les tapis.',
   },
   {
-    coach: 0,
+    coach: 1,
     daysAgo: 17,
     inGym: false,
     marks: [4, 5, 5],
     words: 'Séance suivie de bout en bout\u00a0: consignes claires, variantes pour chacun.',
   },
   {
-    coach: 1,
+    coach: 0,
     daysAgo: 9,
     inGym: true,
     marks: [2, 4, 4],
