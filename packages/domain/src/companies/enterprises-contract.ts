@@ -79,7 +79,7 @@ export const enterpriseCardSchema = z.object({
   /** The version of the logo; null without a logo. */
   logoVersion: z.nullable(z.int()),
   status: z.enum(companyStatuses),
-  /** What it reads: its status, or that its employees are asked what they wish. */
+  /** What it reads: its status, or that its employees are asked what they wish; and since when it does. */
   reads: z.enum(companyStatuses),
   statusSince: z.string(),
   createdAt: z.string(),
