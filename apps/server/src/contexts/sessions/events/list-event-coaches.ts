@@ -1,6 +1,13 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { usualLanguage } from '@elan/domain/coaches';
-import { instantAt, parisZone, timeZoneOf, type CivilDate, type TimeOfDay } from '@elan/domain/kernel';
+import {
+  instantAt,
+  isUuid,
+  parisZone,
+  timeZoneOf,
+  type CivilDate,
+  type TimeOfDay,
+} from '@elan/domain/kernel';
 import { eventCoachOf, type EventCoach } from '@elan/domain/sessions';
 import { sql } from 'drizzle-orm';
 import { findSpot } from '../../spots/public.ts';
@@ -22,7 +29,7 @@ type AskedEvent = {
 
 /**
  * Returns every active coach for a session outside of a programme, ranked and stopped as for any other one: the same rules are asked again
- * when it is planned. Nobody for a company, or a spot, outside of the scope. Throws `form-invalid` for a gym elsewhere than at its spots.
+ * when it is planned. Nobody for a company, or a spot, outside of the scope, nor for an id that is none. Throws `form-invalid` for a gym elsewhere than at its spots.
  */
 export async function listEventCoaches(
   caller: Scope,
@@ -30,6 +37,7 @@ export async function listEventCoaches(
   asked: AskedEvent,
 ): Promise<EventCoach[]> {
   const { companyId, objectiveId, spotId = null, date, start, minutes, sessionId } = asked;
+  if (![companyId, objectiveId, sessionId ?? companyId].every(isUuid)) return [];
   const scope = await scopeOfEvent(caller, { companyId, spotId });
   if (!reaches(scope, { companyId })) return [];
   const spot = spotId === null ? undefined : await findSpot({ kind: 'company', companyId }, spotId);
