@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { linkMailedTo, mailsTo, openPage } from './walk.ts';
+import { byAJob, codeMailedTo, linkMailedTo, openPage } from './walk.ts';
 
 /** Gives a proven address to the order of the cart that is shown, up to the recap. */
 export async function giveBuyer(page: Page, email: string): Promise<void> {
@@ -10,16 +10,9 @@ export async function giveBuyer(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Recevoir un code' }).click();
   const group = page.getByRole('form', { name: 'Code reçu par e-mail' });
   await expect(group).toBeVisible();
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const [mail] = await mailsTo(page.request, email);
-      code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-      return code;
-    })
-    .toMatch(/^\d{6}$/);
+  const code = await codeMailedTo(page.request, email);
   await group.getByRole('textbox').first().click();
-  await page.keyboard.type(code ?? '');
+  await page.keyboard.type(code);
   await expect(page.getByRole('heading', { name: 'Récapitulatif' })).toBeVisible();
 }
 
@@ -56,4 +49,9 @@ export async function openPurchases(page: Page, email: string, password: string)
   await expect(page).toHaveURL(/\/espace$/);
   await page.getByRole('link', { name: 'Profil' }).click();
   await page.getByRole('link', { name: 'Mes achats' }).click();
+}
+
+/** Waits until the page says that an order is paid: the bank tells it by a notification. */
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'C’est payé, Adèle.' })).toBeVisible(byAJob);
 }
