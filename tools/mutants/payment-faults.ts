@@ -45,8 +45,8 @@ export const paymentFaults: readonly Mutant[] = [
   {
     fr: 'le nouveau moyen de paiement n’est pas celui que l’on débite',
     file: `${shop}/follow-means.ts`,
-    find: '.set({ meansId, nextTryOn,',
-    replace: '.set({ nextTryOn,',
+    find: '      meansId,\n      nextTryOn,\n',
+    replace: '      nextTryOn,\n',
     tests: [own],
   },
   {
