@@ -8,7 +8,7 @@ import {
 } from '@elan/domain/shop';
 import { Button, Group, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronRight } from '@tabler/icons-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
@@ -33,12 +33,20 @@ function InCart({ offer, committed, shop }: { offer: Subscribed } & Omit<Props, 
   const { variant, lines } = useCart();
   const { name } = offerWords[offer];
   const line = variant === shop.slug ? lines.find((one) => one.offer === offer) : undefined;
+  // The button that was pressed goes: the focus stays where it was, on the way to the cart.
+  const isPressed = useRef(false);
+  const keepFocus = (there: HTMLElement | null) => {
+    if (!there || !isPressed.current) return;
+    isPressed.current = false;
+    there.querySelector('a')?.focus({ preventScroll: true });
+  };
   const put = () => {
+    isPressed.current = true;
     putInCart(shop.slug, { offer, commitment: committed });
   };
   if (line && 'commitment' in line && line.commitment === committed)
     return (
-      <Group gap="md" className={classes.there}>
+      <Group gap="md" className={classes.there} ref={keepFocus}>
         <span>
           <IconCheck size={18} stroke={2.2} aria-hidden="true" /> Dans le panier
         </span>
@@ -113,7 +121,7 @@ export function OtherOffer({ name, about, id }: { name: string; about: string; i
 function priceWords({ priceCents, unit, yearlyCents, friendCents }: OfferShown): string {
   const price = `${formatMoney(priceCents)} ${offerUnitWords[unit]}`;
   if (yearlyCents !== null) return `${price}, ou ${formatMoney(yearlyCents)} par an`;
-  return friendCents === null ? price : `${price}, avec 4\u00a0autres au plus`;
+  return friendCents === null ? price : `${formatMoney(priceCents)} TTC, avec 4\u00a0autres au plus`;
 }
 
 /** An offer that is no lane: a cell that opens what it asks. */
