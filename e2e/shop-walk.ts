@@ -18,10 +18,19 @@ export async function giveBuyer(page: Page, email: string): Promise<void> {
 
 /** Puts subscriptions in the cart of a shop, and gives a proven address, up to the recap. */
 export async function upToTheRecap(page: Page, offers: readonly string[], email: string): Promise<void> {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url());
+  });
   await openPage(page, '/eshop');
-  for (const offer of offers) await page.getByRole('button', { name: `Choisir ${offer}` }).click();
+  for (const offer of offers) {
+    await page.getByRole('button', { name: `Choisir ${offer}` }).click();
+    await expect(page.getByRole('link', { name: 'Voir mon panier' }).last()).toBeFocused();
+  }
   await page.getByRole('link', { name: /^Panier/ }).click();
   await giveBuyer(page, email);
+  // Leaving the offers for the cart once asked for the shop of no name, and told everybody of a form with errors.
+  expect(refused).toEqual([]);
 }
 
 /** Accepts what is asked and orders: the checkout is shown. */

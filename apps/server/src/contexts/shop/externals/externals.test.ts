@@ -311,17 +311,15 @@ test('an employee who bought a place by the code of their own company gives back
   ];
   const { email, userId } = await aManager();
   const name = { firstName: 'Adèle', lastName: 'Bertin' };
-  await db
-    .insert(members)
-    .values({
-      companyId,
-      userId,
-      email,
-      ...name,
-      status: 'ACTIVE',
-      source: 'manual',
-      joinedOn: '2026-01-05',
-    });
+  await db.insert(members).values({
+    companyId,
+    userId,
+    email,
+    ...name,
+    status: 'ACTIVE',
+    source: 'manual',
+    joinedOn: '2026-01-05',
+  });
   const { order } = await anOrder({ lines: [lineOf(companyCode ?? '', true)], email });
   await payOrder(order, 'card-pays');
   const { headers } = await signedInToSpace(api.app, email);

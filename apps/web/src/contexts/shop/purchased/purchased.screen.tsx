@@ -1,4 +1,5 @@
 import type { Order } from '@elan/domain/shop';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import * as z from 'zod/mini';
@@ -15,6 +16,7 @@ import { orderQuery } from '../orders.queries.ts';
 import { NotPaid } from './not-paid.tsx';
 import { Paid } from './paid.tsx';
 import { Processing } from './processing.tsx';
+import classes from './purchased.module.css';
 
 const CompanyOrderPage = lazyPart(() => import('./company-order.tsx'), 'CompanyOrderPage');
 
@@ -35,6 +37,26 @@ export function PurchasedScreen() {
   );
 }
 
+/** Without the secret of an order, the page says where each of them is, to leave one too. */
+function NoOrder() {
+  return (
+    <div className={classes.one}>
+      <PageHeader
+        title="Renoncer à une commande, résilier un abonnement"
+        description="Aucune commande n’est ouverte ici. Les boutons «&nbsp;Renoncer au contrat ici&nbsp;» et «&nbsp;Résilier votre contrat&nbsp;» sont sur la page de chacune&nbsp;: par le lien de son e-mail de confirmation, valable 60&nbsp;jours et sans mot de passe, ou dans votre espace."
+      />
+      <div className={classes.buttons}>
+        <Button component="a" href="/espace/purchases" size="md">
+          Ouvrir mes achats
+        </Button>
+        <Button component="a" href="/eshop" size="md" variant="default">
+          Revenir à la boutique
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 function PersonOrder({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...orderQuery(token),
@@ -45,13 +67,7 @@ function PersonOrder({ token }: { token: string }) {
   useEffect(() => {
     if (isBought) emptyCart();
   }, [isBought]);
-  if (token === '')
-    return (
-      <PageHeader
-        title="Aucune commande n’est ouverte ici"
-        description="Ouvrez le lien de votre e-mail de confirmation, ou retrouvez vos commandes dans votre espace."
-      />
-    );
+  if (token === '') return <NoOrder />;
   return (
     <>
       {!data && <PageHeader title="Votre commande" />}
