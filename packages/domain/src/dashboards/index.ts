@@ -5,6 +5,7 @@ export * from './day-sheet.ts';
 export * from './privacy-floor.ts';
 export * from './shown-windows.ts';
 export * from './dashboard-input.ts';
+export * from './floor-kinds.ts';
 export * from './accidents.ts';
 export * from './accidents-contract.ts';
 export * from './urssaf.ts';

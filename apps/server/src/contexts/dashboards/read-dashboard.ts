@@ -84,7 +84,8 @@ async function peopleFor(
   const arrived = [...now].filter((id) => !before.has(id));
   return {
     ...none,
-    profiles: await profilesOfMembers([...now]),
+    // Of every window: what may be told of ages here depends on what is told of them there.
+    profiles: await profilesOfMembers([...new Set(lines.flatMap(({ attended }) => attended))]),
     seenEarlier: await attendedBefore(arrived, period.beforeFrom),
   };
 }
