@@ -36,6 +36,8 @@ export type PortfolioRow = z.output<typeof portfolioRowSchema>;
 const amount = z.object({
   id: z.string(),
   label: z.string(),
+  /** What is said under it: since when, out of how many. */
+  detail: z.nullable(z.string()),
   value: z.number(),
   href: z.nullable(z.string()),
 });
