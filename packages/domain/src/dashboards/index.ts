@@ -16,5 +16,6 @@ export * from './figure-words.ts';
 export * from './report-contract.ts';
 export * from './refresh-rule.ts';
 export * from './overview-contract.ts';
+export * from './status-kinds.ts';
 export * from './status-map.ts';
 export * from './portfolio.ts';

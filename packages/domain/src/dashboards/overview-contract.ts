@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { route } from '../kernel/index.ts';
 import { dashboardPeriods } from './periods.ts';
+import { statusKinds, statusMovers } from './status-kinds.ts';
 
 export const statusRowSchema = z.object({
   id: z.string(),
-  kind: z.enum(['company', 'user', 'program', 'coach', 'order']),
+  kind: z.enum(statusKinds),
   name: z.string(),
   status: z.string(),
   why: z.string(),
-  mover: z.enum(['team', 'others']),
+  mover: z.enum(statusMovers),
   /** Whose turn it is, in words, and what comes next. */
   who: z.string(),
   next: z.string(),
