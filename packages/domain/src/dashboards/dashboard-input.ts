@@ -61,6 +61,19 @@ export type DashboardInput = {
 /** What a view says. */
 export type ViewParts = Pick<Dashboard, 'figures' | 'charts' | 'notes' | 'radial' | 'words'>;
 
+/**
+ * Returns the address of the list that a count of sessions was made of; null where the list cannot be narrowed as the dashboard is: it
+ * knows days and places, no programme and no part of the day.
+ */
+export function sessionsHref(
+  { filter: { program, spot, slot }, period: { from, to } }: Pick<DashboardInput, 'filter' | 'period'>,
+  status: 'ENDED' | 'CANCELLED',
+): string | null {
+  if (program !== null || slot !== null) return null;
+  const place = spot === null ? '' : `&spot=${spot}`;
+  return `/app/sessions?display=list&when=all&status=${status}&from=${from}&to=${to}${place}`;
+}
+
 /** The sessions of a filter in a period and in the one before. */
 export const linesOf = ({ lines, filter, period }: DashboardInput) => {
   const inside = lines.filter((line) => inFilter(line, filter));

@@ -178,6 +178,19 @@ test('age bands of D8, with those that are too small hidden together', () => {
   expect(chart?.rows.map(({ hidden }) => hidden)).toEqual([null, null, 'few', null, 'deduced', null]);
 });
 
+test('a count of sessions opens its own list: its days, its place, its state; none that the list cannot be narrowed to', () => {
+  const days = 'from=2026-11-11&to=2026-11-24';
+  const hrefsOf = (filter: DashboardInput['filter']) =>
+    ['held', 'cancelled'].map((id) => figureOf('sessions', input([], { filter }), id)?.href);
+  const list = '/app/sessions?display=list&when=all';
+  expect(hrefsOf({ program: null, spot: null, slot: null })).toEqual([
+    `${list}&status=ENDED&${days}`,
+    `${list}&status=CANCELLED&${days}`,
+  ]);
+  expect(hrefsOf({ program: null, spot: 'x', slot: null })[0]).toBe(`${list}&status=ENDED&${days}&spot=x`);
+  expect(hrefsOf({ program: 'A', spot: null, slot: null })).toEqual([null, null]);
+});
+
 test('cancelled sessions are told by who cancelled them, and are not held', () => {
   const cancelled = { status: 'cancelled', counted: true, attended: [], missed: [], raters: [] } as const;
   const told = input([

@@ -6,6 +6,7 @@ import {
   linesOf,
   peopleIn,
   percentOf,
+  sessionsHref,
   sumOf,
   tookPart,
   type DashboardInput,
@@ -113,7 +114,7 @@ export function globalView(input: DashboardInput): ViewParts {
         before: heldBefore.length,
         better: 'more',
         note: `${input.coming} à venir sous 31\u00a0jours`,
-        href: '/app/sessions?view=list&status=ENDED',
+        href: sessionsHref(input, 'ENDED'),
       }),
       guarded(participants, {
         id: 'fill',
@@ -143,7 +144,6 @@ export function globalView(input: DashboardInput): ViewParts {
         better: 'more',
         n: input.members.total,
         of: 'salariés inscrits',
-        href: '/app/users',
       }),
       guarded(active, {
         id: 'coverage',

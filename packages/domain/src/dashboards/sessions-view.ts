@@ -4,6 +4,7 @@ import {
   guarded,
   linesOf,
   percentOf,
+  sessionsHref,
   sumOf,
   type DashboardInput,
   type ViewParts,
@@ -104,7 +105,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         value: heldNow.length,
         before: heldBefore.length,
         better: 'more',
-        href: '/app/sessions?view=list&status=ENDED',
+        href: sessionsHref(input, 'ENDED'),
       }),
       figure({
         id: 'cancelled',
@@ -115,7 +116,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         n: now.length,
         of: 'séances',
         note: countedWords(offNow.filter(({ counted }) => counted).length),
-        href: '/app/sessions?view=list&status=CANCELLED',
+        href: sessionsHref(input, 'CANCELLED'),
       }),
       figure({
         id: 'cancelled-late',

@@ -74,7 +74,7 @@ export function usersView(input: DashboardInput): ViewParts {
         before: null,
         n: members.total,
         of: 'salariés',
-        href: '/app/users',
+        href: '/app/users?status=ACTIVE',
       }),
       figure({
         id: 'joined',
@@ -117,7 +117,7 @@ export function usersView(input: DashboardInput): ViewParts {
         unit: 'percent',
         n: members.licences.total,
         of: 'licences',
-        href: '/app/users',
+        href: '/app/users?licence=held',
       }),
     ],
     charts: [
