@@ -84,6 +84,8 @@ test('an administrator reads the activity of the house', async () => {
   ]);
   const active = groups[0]?.items.find(({ id }) => id === 'ACTIVE');
   expect(active?.value).toBeGreaterThan(0);
+  const risks = groups.find(({ id }) => id === 'risks')?.items.map(({ id, value }) => [id, value]);
+  expect(risks).toContainEqual(['jobs', 0]);
 });
 
 test('an administrator reads how far registrations come, how loaded coaches are and since when programmes wait', async () => {

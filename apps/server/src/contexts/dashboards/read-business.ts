@@ -3,10 +3,12 @@ import { companyStatuses, companyStatusLabels } from '@elan/domain/companies';
 import { addDays, formatShortDate, monthOf, type CivilDate } from '@elan/domain/kernel';
 import { programStatuses, programStatusLabels } from '@elan/domain/programs';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import type { AnyJob } from '../../platform/jobs/define-job.ts';
 import { undeliveredSince } from '../../platform/mail/mail.repository.ts';
 import { coachCounts } from '../coaches/public.ts';
 import { companyCounts, registrationSteps } from '../companies/public.ts';
 import { billedSince } from '../invoicing/public.ts';
+import { failedJobs } from '../jobs/public.ts';
 import { sepaExposure } from '../payments/public.ts';
 import { programCounts } from '../programs/public.ts';
 import { coachLoad, coachlessSessions, unbilledByDay } from '../sessions/public.ts';
@@ -45,8 +47,8 @@ async function conversion(today: CivilDate): Promise<BusinessGroup> {
 }
 
 /** Returns the activity of the house for administrators: companies and how far registrations come,
- * programmes, coaches, sessions at risk, money, e-mails (point 2). */
-export async function readBusiness(): Promise<BusinessGroup[]> {
+ * programmes, coaches, sessions at risk, money, e-mails, jobs (point 2). */
+export async function readBusiness(jobs: readonly AnyJob[]): Promise<BusinessGroup[]> {
   const today = parisDay(await databaseNow());
   const companies = new Map((await companyCounts()).map((row) => [row.status, row]));
   const programs = new Map((await programCounts()).map((row) => [row.status, row]));
@@ -109,6 +111,7 @@ export async function readBusiness(): Promise<BusinessGroup[]> {
           await undeliveredSince(addDays(today, -mailDays)),
           { href: '/app/mails' },
         ),
+        item('jobs', 'Tâches de nuit en échec', (await failedJobs(jobs)).length, { href: '/app/jobs' }),
       ],
     },
     {
