@@ -27,6 +27,9 @@ export type Redeemer = {
 
 export type Redeemed = { readonly fitcoins: number; readonly sessions: number; readonly expiresOn: string };
 
+/** Returns the key of the movement that a use of a card caused. */
+export const causeOfUse = (useId: string): string => `gift-card-use:${useId}`;
+
 /** Wrong codes an hour, of one person and of one address (threats T14). */
 const wrongCodes = { max: 10, windowSeconds: 3600 } as const;
 
@@ -71,7 +74,7 @@ async function use(card: GiftCardRow, who: Redeemer): Promise<Redeemed> {
     userId: who.userId,
     amount: card.fitcoins,
     origin: card.kind === 'sold' ? 'sold-card' : 'given-card',
-    cause: `gift-card-use:${used.id}`,
+    cause: causeOfUse(used.id),
     words: `Carte cadeau, ${worthWords(card.sessions)}`,
     programId: card.programId,
   });
