@@ -257,12 +257,7 @@ export const giftCardsContract = {
     summary: 'Réactiver une carte cadeau qui n’est ni expirée ni épuisée',
     body: z.strictObject({}),
     ...card,
-    errors: [
-      'transition-forbidden',
-      'gift-cards/taken-back',
-      'gift-cards/expired',
-      'gift-cards/limit-reached',
-    ],
+    errors: ['transition-forbidden', 'gift-cards/taken-back', 'gift-cards/expired', 'gift-cards/used-up'],
     permission: 'gift-cards.write',
   }),
 };
