@@ -75,6 +75,25 @@ test('a manager reads their code, the path of each line and what comes next', as
   await expect.element(page.getByText(/Attend la confirmation du contact/).first()).toBeVisible();
 });
 
+test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)'])(
+  'the file neutralises %s, whoever is called so',
+  async (name) => {
+    const hostile = {
+      ...row,
+      sponsor: { ...row.sponsor, name },
+      company: { ...row.company, name },
+      contact: { ...row.contact, name },
+    };
+    api.on(cooptingsContract.list, () => ({ items: [hostile], total: 1, capped: false }));
+    await open();
+    const file = nextSavedFile();
+    await page.getByRole('button', { name: 'Exporter' }).click();
+    const [, line = ''] = (await file).text.split('\r\n');
+    expect(line).toContain(`'${name}`);
+    expect(line.replaceAll(`'${name}`, '')).not.toContain(name);
+  },
+);
+
 test('the file neutralises a name that would run in a spreadsheet', async () => {
   await open();
   const file = nextSavedFile();
