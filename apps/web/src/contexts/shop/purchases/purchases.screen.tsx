@@ -22,6 +22,7 @@ import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { shopOrders } from '../orders.queries.ts';
 import { saveReceipt } from '../purchased/receipt-button.tsx';
 import { GiftPurchases } from './gift-purchases.tsx';
+import { OwnReceipts } from './own-receipts.tsx';
 import { OwnSubscriptions } from './own-subscriptions.tsx';
 import { orderTones } from './order-tones.ts';
 import { RightBadge } from './right-badge.tsx';
@@ -139,6 +140,7 @@ export function PurchasesScreen() {
           </ul>
         </section>
       )}
+      <OwnReceipts />
     </div>
   );
 }
