@@ -106,7 +106,8 @@ export function partGivenBack(
   const [line] = invoice.lines;
   const rate = line?.vatRate ?? 0;
   const totals = totalsWithin(grossCents, rate, given);
-  const article = articleOf(`Remboursement, ${line?.name ?? ''}`, totals.netCents, rate);
+  const what = invoice.lines.length === 1 ? `, ${line?.name ?? ''}` : ` sur ${invoice.number}`;
+  const article = articleOf(`Remboursement${what}`, totals.netCents, rate);
   return { lines: [invoice.sale ? { ...article, grossCents } : article], totals };
 }
 

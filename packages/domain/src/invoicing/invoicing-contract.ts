@@ -15,7 +15,7 @@ import { isMonth } from './billed-month.ts';
 import { lineKinds } from './invoice-document.ts';
 import { invoiceKinds } from './invoice-number.ts';
 import { invoiceStatuses } from './invoice-status.ts';
-import { billingOutcomes, payerKinds, paymentWays } from './invoicing-words.ts';
+import { billingOutcomes, buyerKinds, payerKinds, paymentWays } from './invoicing-words.ts';
 import { transmissionStatuses } from './transmission.ts';
 
 const cents = z.int();
@@ -175,6 +175,7 @@ const filters = {
   month: z.optional(monthSchema),
   search: z.optional(z.string().check(z.trim(), z.maxLength(120), z.minLength(1, minLengthMessage(1)))),
   payer: z.optional(idSchema),
+  buyer: z.optional(z.enum(buyerKinds)),
 };
 export const invoiceFiltersSchema = z.object(filters);
 export type InvoiceFilters = z.output<typeof invoiceFiltersSchema>;

@@ -116,3 +116,9 @@ test('a receipt says its order and how it was paid; that of a gift card that its
       .join(' '),
   ).not.toContain('Bon à usage');
 });
+
+test('what is given back of one thing names it; of several, the receipt: nobody said of which', () => {
+  const nameOf = (prices: readonly number[]) => partGivenBack(aReceipt(prices), 100, 0).lines[0]?.name;
+  expect(nameOf([2_900])).toBe('Remboursement, Offre 1');
+  expect(nameOf([2_900, 588])).toBe('Remboursement sur R-2026-00001');
+});

@@ -7,7 +7,7 @@ import {
   type InvoiceRow,
 } from '@elan/domain/invoicing';
 import { canFire, exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { namesOf, peopleNamed } from '../accounts/public.ts';
@@ -70,11 +70,12 @@ export async function listInvoices(
   scope: Scope,
   query: InvoiceFilters & { readonly page: number; readonly size: number },
 ): Promise<Page<InvoiceRow>> {
-  const { page, size, kind, status, month, search, payer } = query;
+  const { page, size, kind, status, month, search, payer, buyer } = query;
   const where = and(
     reachedBy(scope),
     kind && eq(invoices.kind, kind),
     status && eq(invoices.status, status),
+    buyer && (buyer === 'consumer' ? isNotNull(invoices.buyerId) : isNull(invoices.buyerId)),
     month === undefined ? undefined : sql`${invoices.document}->>'month' = ${month}`,
     payer ? eq(invoices.companyId, payer) : undefined,
     search ? await meant(scope, search) : undefined,

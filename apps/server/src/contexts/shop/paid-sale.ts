@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@elan/domain/payments';
-import { formatCivilDate, isUuid } from '@elan/domain/kernel';
+import { formatShortDate, isUuid } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { giftNumberOf, giftOrderKind } from './gifts/gift-orders.repository.ts';
@@ -22,8 +22,8 @@ export const saleKinds: readonly string[] = [orderSubjectKind, giftOrderKind];
 
 const daysOf = (startsOn: string, endsOn: string): string =>
   startsOn === endsOn
-    ? `le ${formatCivilDate(startsOn)}`
-    : `du ${formatCivilDate(startsOn)} au ${formatCivilDate(endsOn)}`;
+    ? `le ${formatShortDate(startsOn)}`
+    : `du ${formatShortDate(startsOn)} au ${formatShortDate(endsOn)}`;
 
 async function paidOrder(id: string): Promise<PaidSale | null> {
   const [order] = await db.select().from(shopOrders).where(eq(shopOrders.id, id));

@@ -14,47 +14,13 @@ import { elided, formatShortDate } from '@elan/domain/kernel';
 import { formatSiren } from '@elan/domain/companies';
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { mailColors as colors } from '../../../platform/mail/mail-colors.ts';
-import { pdfFont, pdfText } from '../../../platform/pdf/pdf-fonts.ts';
+import { documentStyles } from '../../../platform/pdf/document-styles.ts';
+import { pdfText } from '../../../platform/pdf/pdf-fonts.ts';
 
 const styles = StyleSheet.create({
-  page: {
-    fontFamily: pdfFont,
-    fontSize: 9,
-    color: colors.text,
-    paddingTop: 40,
-    paddingBottom: 64,
-    paddingHorizontal: 40,
-    lineHeight: 1.4,
-  },
-  brand: { fontWeight: 600, fontSize: 11, color: colors.pine },
-  title: { fontWeight: 600, fontSize: 18, lineHeight: 1.2, marginTop: 14 },
-  dimmed: { color: colors.dimmed },
-  strong: { fontWeight: 600 },
-  sides: { flexDirection: 'row', gap: 24, marginTop: 18, marginBottom: 18 },
-  side: { flex: 1 },
-  row: {
-    flexDirection: 'row',
-    borderBottomWidth: 1,
-    borderBottomColor: colors.line,
-    paddingVertical: 5,
-  },
+  ...documentStyles,
   head: { fontWeight: 600, color: colors.dimmed },
-  name: { flex: 1, paddingRight: 8 },
   rate: { width: 52, textAlign: 'right' },
-  amount: { width: 86, textAlign: 'right' },
-  totals: { marginTop: 12, marginLeft: 'auto', width: 250 },
-  total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
-  grand: {
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    borderTopWidth: 1,
-    borderTopColor: colors.text,
-    marginTop: 4,
-    paddingTop: 6,
-    fontWeight: 600,
-    fontSize: 13,
-  },
-  notes: { marginTop: 22, gap: 2, fontSize: 8, color: colors.dimmed },
   footer: {
     position: 'absolute',
     // From the top: a fixed part that is placed from the bottom is not drawn by this version.

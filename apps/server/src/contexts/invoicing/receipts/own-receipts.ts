@@ -11,8 +11,8 @@ type Own = Pick<Actor, 'userId'>;
 const mostShown = 500;
 const whatOf = ({ document }: InvoiceRow): string =>
   document.refersTo === null
-    ? document.lines.map(({ name }) => name).join(', ')
-    : `Sur le reçu ${document.refersTo.number}`;
+    ? document.lines.map(({ name }) => name).join('\u202f; ')
+    : `sur le reçu ${document.refersTo.number}`;
 
 /** Returns one’s own receipts and their credit notes, the newest first. */
 export async function listOwnReceipts({ userId }: Own): Promise<OwnReceipt[]> {

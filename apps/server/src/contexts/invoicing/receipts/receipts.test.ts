@@ -184,6 +184,13 @@ test('an administrator reads a receipt under the name of its buyer and finds it 
       receipt?.number,
     );
   }
+  const listed = async (buyer: string) =>
+    (await api.app.inject({ url: `/api/invoicing/invoices?buyer=${buyer}&size=100`, headers }))
+      .json<{
+        items: { number: string }[];
+      }>()
+      .items.some(({ number }) => number === receipt?.number);
+  expect([await listed('consumer'), await listed('company')]).toEqual([true, false]);
   const pdf = await api.app.inject({ url: `${url}/pdf`, headers });
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 }, 60_000);
@@ -229,6 +236,14 @@ test('a sale that an incomplete issuer held back is told by the doctor, and the 
   expect(await broken()).toEqual(['I62']);
   await runToldOf(order.id);
   expect(await broken()).toEqual([]);
+});
+
+test('the last number that the screen of the month shows is one of invoices, whatever receipts came after', async () => {
+  const { order } = await aPaidOrder();
+  await runToldOf(order.id);
+  const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  const pending = await api.app.inject({ url: '/api/invoicing/pending', headers });
+  expect(pending.json<{ lastInvoice: unknown }>().lastInvoice).toBeNull();
 });
 
 test('the entries of the accountant hold the receipts too, to the cent', async () => {

@@ -33,16 +33,18 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
         </p>
         <FormError>{save.error && sentenceOf(save.error)}</FormError>
       </div>
-      <Button
-        variant="subtle"
-        aria-label={`Télécharger ${kind === 'invoice' ? 'le reçu' : 'l’avoir'} ${number} en PDF`}
-        loading={save.isPending}
-        onClick={() => {
-          save.mutate(undefined);
-        }}
-      >
-        PDF
-      </Button>
+      <div className={classes.acts}>
+        <Button
+          variant="subtle"
+          aria-label={`Télécharger ${kind === 'invoice' ? 'le reçu' : 'l’avoir'} ${number} en PDF`}
+          loading={save.isPending}
+          onClick={() => {
+            save.mutate(undefined);
+          }}
+        >
+          PDF
+        </Button>
+      </div>
     </li>
   );
 }

@@ -119,7 +119,7 @@ test('receipts and what was given back stand by their numbers, each with its PDF
       number: 'AV-2026-00003',
       kind: 'credit-note',
       issuedOn: '2026-11-27',
-      what: 'Sur le reçu R-2026-00012',
+      what: 'sur le reçu R-2026-00012',
       grossCents: 400,
     },
     { id, number: 'R-2026-00012', kind: 'invoice', issuedOn: '2026-11-26', what: 'Live', grossCents: 764 },

@@ -66,7 +66,7 @@ export function PurchasesScreen() {
       {!data && !error && <LoadingState shape="rows" count={3} />}
       {data?.orders.length === 0 && (
         <EmptyState
-          title="Vous n’avez rien acheté."
+          title="Vous n’avez rien acheté dans la boutique."
           reason="Live, Wellness et les autres offres sont dans la boutique."
           action={<Anchor href="/eshop">Ouvrir la boutique</Anchor>}
         />
