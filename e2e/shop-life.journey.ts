@@ -161,8 +161,12 @@ test('a subscriber downloads the receipt, gives another card, puts the renewal i
   await expectPaid(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger le reçu' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^recu-\d{4}-\d{4}\.pdf$/);
+  expect((await download).suggestedFilename()).toMatch(/^(recu-\d{4}-\d{4}|R-\d{4}-\d{5})\.pdf$/);
   await openPurchases(page, email, password);
+  const numbered = page.getByRole('button', { name: /^Télécharger le reçu R-\d{4}-\d{5} en PDF$/ });
+  const saved = page.waitForEvent('download');
+  await numbered.click();
+  expect((await saved).suggestedFilename()).toMatch(/^R-\d{4}-\d{5}\.pdf$/);
   await expect(page.getByRole('heading', { name: 'Vos abonnements' })).toBeVisible();
   await page.getByRole('button', { name: 'Changer le moyen de paiement, Live' }).click();
   await expectAccessibleAndFit(page, 'another means of payment');

@@ -4,6 +4,7 @@ import { billMonthJob } from '../contexts/invoicing/bill-month.job.ts';
 import { billRun } from '../contexts/invoicing/bill-run.ts';
 import { makeFilesJob } from '../contexts/invoicing/files/make-files.job.ts';
 import { generateInvoice } from '../contexts/invoicing/generate-invoice.ts';
+import { receiptOfSale } from '../contexts/invoicing/orders/receipt-of-sale.ts';
 import { revertInvoice } from '../contexts/invoicing/revert-invoice.ts';
 import { startJobs, type RunningJobs } from '../platform/jobs/start-jobs.ts';
 
@@ -48,3 +49,7 @@ export const revertOnce = (url: string, id: string): Promise<string> =>
     url,
     async () => (await revertInvoice(actor, id, 'Erreur de payeur, à refaire.')).creditNote.number,
   );
+
+/** One of several who are told at once of a sale to a consumer, and of what was given back of it. */
+export const receiptOnce = (url: string, id: string, refundedCents: number): Promise<void> =>
+  whileSending(url, () => receiptOfSale({ kind: 'shop-order', id }, refundedCents));

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '@elan/domain/invoicing';
+import { receiptOf, type InvoiceDocument } from '@elan/domain/invoicing';
 import { productSettings } from '@elan/domain/settings';
 import { issueInvoice } from '../contexts/invoicing/issue-invoice.ts';
 import { inTx } from '../platform/db/database.ts';
@@ -90,6 +90,26 @@ export async function aPaidInvoice(companyId: string): Promise<string> {
     ),
   );
   return id;
+}
+
+/** The receipt of an order of a consumer. */
+export async function aReceipt(buyerId: string, orderId: string): Promise<void> {
+  const sale = { order: '2026-0001', paidOn: '2026-11-20', method: 'Carte', isVoucher: false };
+  const sold = { buyerId, lines: [{ name: 'Live', grossCents: 588 }], sale };
+  await inTx(() =>
+    issueInvoice(
+      {
+        kind: 'invoice',
+        companyId: null,
+        buyerId,
+        batch: null,
+        refersToId: null,
+        orderId,
+        document: (issued) => receiptOf(sold, { ...issued, seller: party, vatRate: 2000 }),
+      },
+      systemActor,
+    ),
+  );
 }
 
 /** Says who issues the invoices, whole. */

@@ -13,6 +13,7 @@ import {
 } from '../contexts/shop/shop.tables.ts';
 import { eq } from 'drizzle-orm';
 import { db } from '../platform/db/database.ts';
+import { aReceipt } from './bills.ts';
 import { aGiftCard } from './gift-cards.ts';
 import { aCompany, aGym, anObjective } from './factories.ts';
 
@@ -71,6 +72,7 @@ export async function aWholeCustomer(buyer: {
     })
     .returning({ id: shopOrders.id });
   if (!order) throw new Error('the order was not stored');
+  await aReceipt(userId, order.id);
   const days = { startsOn: '2026-11-20', endsOn: '2026-12-19' };
   const [line] = await db
     .insert(shopOrderLines)

@@ -20,6 +20,9 @@ export const rule = (
   isBroken: EInvoiceRule['isBroken'],
 ): EInvoiceRule => ({ id, mendedIn, fr, isBroken });
 
+/** A consumer has no SIREN, and may have no address: what is asked of a company is not asked of them. */
+export const isCompany = ({ buyer }: EInvoice): boolean => buyer.siren !== null;
+
 export const isBlank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
 export const sumCents = (amounts: readonly number[]): number =>
   amounts.reduce((sum, cents) => sum + cents, 0);

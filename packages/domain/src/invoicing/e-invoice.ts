@@ -1,7 +1,7 @@
 import { formatShortDate, type CivilDate } from '../kernel/index.ts';
 import { daysOfMonth, monthName } from './billed-month.ts';
 import { amountWords } from './invoice-money.ts';
-import type { InvoiceDocument, Party, PostalLines } from './invoice-document.ts';
+import type { ConsumerSale, InvoiceDocument, Party, PostalLines } from './invoice-document.ts';
 
 // The semantic model of EN 16931, as far as our invoices use it: the BT-… and BG-… are its numbers (protocols, BR-FR for France).
 
@@ -63,6 +63,8 @@ export type EInvoice = {
     readonly paidCents: number; // BT-113
     readonly dueCents: number; // BT-115
   };
+  /** Whether its prices had their VAT in them, as those of consumers: the base is computed from the total, not the other way round. */
+  readonly isVatIncluded: boolean;
 };
 
 const partyOf = ({ address, ...party }: Party): EParty => ({
@@ -88,13 +90,33 @@ export const legalNotes = (latePenalties: string): readonly ENote[] => [
 /** How an invoice names what the rewards of cooptings paid of it. */
 export const creditWords = 'Récompenses de cooptation déduites';
 
-const detailNotes = ({ refersTo, month, reason, creditCents = 0 }: InvoiceDocument): readonly ENote[] => {
+/** « Avoir sur la facture F-2026-00012 du 02/11/2026. » */
+export const creditedWords = (
+  { number, issuedOn }: NonNullable<InvoiceDocument['refersTo']>,
+  isOfConsumer: boolean,
+): string =>
+  `Avoir sur ${isOfConsumer ? 'le reçu' : 'la facture'} ${number} du ${formatShortDate(issuedOn)}.`;
+
+/** What the receipt of a consumer says more: « Commande 2026-0042, payée le 25/11/2026 par carte bancaire. » */
+export const saleNotes = ({ order, paidOn, method, isVoucher }: ConsumerSale): readonly string[] => [
+  `Commande ${order}, payée le ${formatShortDate(paidOn)}. Moyen de paiement\u00a0: ${method}.`,
+  ...(isVoucher
+    ? ['Bon à usage unique\u00a0: la TVA est due à la vente, rien de plus ne l’est à l’usage.']
+    : []),
+];
+
+const detailNotes = ({
+  refersTo,
+  month,
+  reason,
+  sale,
+  creditCents = 0,
+}: InvoiceDocument): readonly ENote[] => {
   const about = [
     'Nature de l’opération\u00a0: prestation de services.',
+    ...(sale ? saleNotes(sale) : []),
     ...(month === null ? [] : [`Séances comptées en ${monthName(month)}.`]),
-    ...(refersTo === null
-      ? []
-      : [`Avoir sur la facture ${refersTo.number} du ${formatShortDate(refersTo.issuedOn)}.`]),
+    ...(refersTo === null ? [] : [creditedWords(refersTo, sale !== undefined)]),
     ...(reason === null ? [] : [`Motif\u00a0: ${reason}`]),
     ...(creditCents > 0 ? [`${creditWords}\u00a0: ${amountWords(creditCents)}.`] : []),
   ];
@@ -117,7 +139,8 @@ export function eInvoiceOf(document: InvoiceDocument): EInvoice {
     currency: 'EUR',
     dueOn: document.dueOn,
     terms: isDue ? `À régler avant le ${formatShortDate(document.dueOn)}.` : null,
-    notes: [...legalNotes(document.latePenalties), ...detailNotes(document)],
+    // Penalties of delay and their like are between companies (Code de commerce, L441-10).
+    notes: [...(document.sale ? [] : legalNotes(document.latePenalties)), ...detailNotes(document)],
     preceding: document.refersTo,
     period: document.month === null ? null : daysOfMonth(document.month),
     seller: partyOf(document.seller),
@@ -148,6 +171,7 @@ export function eInvoiceOf(document: InvoiceDocument): EInvoice {
       paidCents,
       dueCents,
     },
+    isVatIncluded: document.sale !== undefined,
   };
 }
 

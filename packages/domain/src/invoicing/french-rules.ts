@@ -1,4 +1,4 @@
-import { isBlank, rule, type EInvoiceRule } from './e-invoice-rule.ts';
+import { isBlank, isCompany, rule, type EInvoiceRule } from './e-invoice-rule.ts';
 import type { EInvoice } from './e-invoice.ts';
 import { knownCategories } from './vat-rules.ts';
 
@@ -11,8 +11,6 @@ const rates = new Set([2000, 1000, 850, 550, 210, 2060, 1960, 1330, 920, 900, 70
 
 const noteCount = ({ notes }: EInvoice, code: string): number =>
   notes.filter((note) => note.code === code).length;
-/** A consumer has no SIREN: the rules on a company’s own are about companies. */
-const isCompany = ({ buyer }: EInvoice): boolean => buyer.siren !== null;
 
 /** The French rules on an electronic invoice (BR-FR, Flux 2), as far as ours can break them. */
 export const frenchRules: readonly EInvoiceRule[] = [
@@ -40,7 +38,8 @@ export const frenchRules: readonly EInvoiceRule[] = [
     'issuer',
     'Une mention légale manque\u00a0: recouvrement, pénalités de retard ou escompte.',
     (e) =>
-      requiredNotes.some((code) => noteCount(e, code) === 0) || e.notes.some(({ text }) => isBlank(text)),
+      (isCompany(e) && requiredNotes.some((code) => noteCount(e, code) === 0)) ||
+      e.notes.some(({ text }) => isBlank(text)),
   ),
   rule('BR-FR-06', 'product', 'Une mention légale est écrite deux fois.', (e) =>
     requiredNotes.some((code) => noteCount(e, code) > 1),

@@ -6,6 +6,8 @@ export * from './invoice-status.ts';
 export * from './payer-of.ts';
 export * from './transmission.ts';
 export * from './invoice-document.ts';
+export * from './receipt-document.ts';
+export * from './receipt-contract.ts';
 export * from './e-invoice.ts';
 export * from './e-invoice-rules.ts';
 export * from './billing-checks.ts';

@@ -1,7 +1,7 @@
 import { formatShortDate, type CivilDate } from '../kernel/index.ts';
 import { programTypeRules, type ProgramType } from '../programs/index.ts';
 import type { Month } from './billed-month.ts';
-import { feesWords, managementFees, totalsOf, type Totals } from './invoice-money.ts';
+import { feesWords, managementFees, totalsOf, totalsWithin, type Totals } from './invoice-money.ts';
 import type { InvoiceKind } from './invoice-number.ts';
 
 /** A French address as an invoice prints it. */
@@ -34,6 +34,18 @@ export type DocumentLine = {
   readonly unitCents: number;
   readonly netCents: number;
   readonly vatRate: number;
+  /** What a consumer paid of it, VAT included; absent from what is sold before tax. */
+  readonly grossCents?: number;
+};
+
+/** What a receipt says of a sale to a consumer, beside its lines. Nothing in it names them: the order does, and an erasure reaches it. */
+export type ConsumerSale = {
+  readonly order: string;
+  readonly paidOn: CivilDate;
+  /** « Carte bancaire ». */
+  readonly method: string;
+  /** Whether it is a gift card, whose VAT is due when it is sold (D40). */
+  readonly isVoucher: boolean;
 };
 
 /** All that an invoice says, frozen when it is issued: its files are made from it and from nothing else (I31). */
@@ -58,12 +70,45 @@ export type InvoiceDocument = {
   /** The invoice that a credit note takes back, and why. */
   readonly refersTo: { readonly number: string; readonly issuedOn: CivilDate } | null;
   readonly reason: string | null;
+  /** Of the receipt of a consumer, and of what credits it. */
+  readonly sale?: ConsumerSale;
 };
 
 /** Returns a document whose buyer has a credit: what it pays of the total, the whole of it at most. */
 export function paidByCredit(document: InvoiceDocument, creditCents: number): InvoiceDocument {
   const used = Math.min(Math.max(creditCents, 0), document.totals.grossCents - document.paidCents);
   return { ...document, paidCents: document.paidCents + used, creditCents: used };
+}
+
+/** One line of something that is sold at once, at its price before tax in cents; the rate in basis points. */
+export const articleOf = (name: string, netCents: number, vatRate: number): DocumentLine => ({
+  position: 1,
+  kind: 'article',
+  sessionId: null,
+  company: null,
+  day: null,
+  name,
+  quantity: 1,
+  unitCents: netCents,
+  netCents,
+  vatRate,
+});
+
+/**
+ * What a credit note says of a part that is given back of an invoice, VAT included, `given` of it having been credited before: all such
+ * parts add up to the invoice, its VAT too.
+ */
+export function partGivenBack(
+  invoice: InvoiceDocument,
+  grossCents: number,
+  given: number,
+): Pick<InvoiceDocument, 'lines' | 'totals'> {
+  const [line] = invoice.lines;
+  const rate = line?.vatRate ?? 0;
+  const totals = totalsWithin(grossCents, rate, given);
+  const what = invoice.lines.length === 1 ? `, ${line?.name ?? ''}` : ` sur ${invoice.number}`;
+  const article = articleOf(`Remboursement${what}`, totals.netCents, rate);
+  return { lines: [invoice.sale ? { ...article, grossCents } : article], totals };
 }
 
 /** A counted session that is not billed, as a line needs it. */

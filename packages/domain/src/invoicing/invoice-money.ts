@@ -1,4 +1,5 @@
 import { euros, sumOf, vatOf } from '../kernel/index.ts';
+import { vatWithin } from '../shop/index.ts';
 
 /** What an amount is computed from: a line before tax, in cents, at a rate in basis points (20 % = 2000). */
 export type TaxedAmount = { readonly netCents: number; readonly vatRate: number };
@@ -28,6 +29,19 @@ export function totalsOf(lines: readonly TaxedAmount[]): Totals {
   const netCents = totalOf(taxes.map(({ baseCents }) => baseCents));
   const taxCents = totalOf(taxes.map((part) => part.taxCents));
   return { netCents, taxCents, grossCents: totalOf([netCents, taxCents]), taxes };
+}
+
+const netWithin = (grossCents: number, vatRate: number): number =>
+  grossCents - vatWithin(grossCents, vatRate);
+
+/**
+ * The totals of a part of a price that has its VAT in it, in cents: what is before tax follows the whole of what came `before` it, so that
+ * parts given back one after the other add up to the price, before tax too (D26).
+ */
+export function totalsWithin(grossCents: number, vatRate: number, before = 0): Totals {
+  const netCents = netWithin(before + grossCents, vatRate) - netWithin(before, vatRate);
+  const taxCents = grossCents - netCents;
+  return { netCents, taxCents, grossCents, taxes: [{ rate: vatRate, baseCents: netCents, taxCents }] };
 }
 
 /** The most that management fees may be, in tenths of a percent (D35): 30 %. */

@@ -15,7 +15,7 @@ import { isMonth } from './billed-month.ts';
 import { lineKinds } from './invoice-document.ts';
 import { invoiceKinds } from './invoice-number.ts';
 import { invoiceStatuses } from './invoice-status.ts';
-import { billingOutcomes, payerKinds, paymentWays } from './invoicing-words.ts';
+import { billingOutcomes, buyerKinds, payerKinds, paymentWays } from './invoicing-words.ts';
 import { transmissionStatuses } from './transmission.ts';
 
 const cents = z.int();
@@ -73,6 +73,8 @@ const invoiceRow = {
   kind: z.enum(invoiceKinds),
   status: z.enum(invoiceStatuses),
   payer: z.object({ id: z.nullable(z.string()), name: z.string() }),
+  /** Whether a consumer paid: it is a receipt, or credits one. */
+  isOfConsumer: z.boolean(),
   month: z.nullable(z.string()),
   issuedOn: z.string(),
   dueOn: z.string(),
@@ -91,6 +93,8 @@ export const invoiceCardSchema = z.object({
   taxCents: cents,
   sentAt: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  /** The order of a consumer, as they read its number; null of a company. */
+  order: z.nullable(z.string()),
   /** Of what is paid, the part that the rewards of cooptings paid. */
   creditCents: cents,
   /** The invoice that a credit note takes back, or the credit note that took this invoice back. */
@@ -118,6 +122,8 @@ export const invoiceCardSchema = z.object({
       reference: z.nullable(z.string()),
       problem: z.nullable(z.string()),
       changedAt: z.string(),
+      /** Whether it may be handed over again: it failed, and a platform is linked. */
+      mayAskAgain: z.boolean(),
     }),
   ),
   /** Which case a reversal would be; null for who may not revert, and where nothing is left to revert. */
@@ -169,6 +175,7 @@ const filters = {
   month: z.optional(monthSchema),
   search: z.optional(z.string().check(z.trim(), z.maxLength(120), z.minLength(1, minLengthMessage(1)))),
   payer: z.optional(idSchema),
+  buyer: z.optional(z.enum(buyerKinds)),
 };
 export const invoiceFiltersSchema = z.object(filters);
 export type InvoiceFilters = z.output<typeof invoiceFiltersSchema>;

@@ -1,6 +1,15 @@
 /** Who pays a monthly invoice: a prescriptor for the companies that it refers, or a company for itself. */
 export const payerKinds = ['prescriptor', 'client'] as const;
 
+/** Who a document is for: a company, or somebody who buys for themselves. */
+export const buyerKinds = ['company', 'consumer'] as const;
+
+/** What a person reads for each. */
+export const buyerKindLabels: Readonly<Record<(typeof buyerKinds)[number], string>> = {
+  company: 'Entreprises',
+  consumer: 'Particuliers',
+};
+
 /** How money came in. */
 export const paymentWays = ['transfer', 'card', 'debit', 'cheque'] as const;
 export type PaymentWay = (typeof paymentWays)[number];

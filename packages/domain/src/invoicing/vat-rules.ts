@@ -66,7 +66,8 @@ export const vatRules: readonly EInvoiceRule[] = [
   ),
   rule('BR-S-09', 'product', 'La TVA d’un taux n’est pas celle de sa base.', (e) =>
     taxesOf(e, 'S').some(
-      ({ baseCents, rate, taxCents }) => Math.abs((baseCents * rate) / 10_000 - taxCents) > 0.5,
+      ({ baseCents, rate, taxCents }) =>
+        Math.abs((baseCents * rate) / 10_000 - taxCents) > (e.isVatIncluded ? 1 : 0.5),
     ),
   ),
   rule('BR-S-10', 'product', 'Un taux normal donne un motif d’exonération.', (e) =>

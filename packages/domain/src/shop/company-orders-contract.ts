@@ -5,6 +5,7 @@ import { paymentFailures, paymentMethods } from '../payments/index.ts';
 import { subscriptionOptions } from '../subscriptions/index.ts';
 import { companyCartSchema } from './company-cart.ts';
 import { companyOrderStatuses } from './company-order-status.ts';
+import { orderDocumentsSchema } from './receipts.ts';
 import { couponCodeSchema, couponRefusals, couponTakenSchema } from './coupons-contract.ts';
 
 const secret = z.string(fieldMessages.required).check(z.minLength(20), z.maxLength(100));
@@ -41,6 +42,7 @@ export const companyOrderSchema = z.object({
   placedAt: z.string(),
   paidAt: z.nullable(z.string()),
   ...sold,
+  documents: orderDocumentsSchema,
   payment: z.object({
     receivedCents: z.int(),
     failure: z.nullable(z.enum(paymentFailures)),

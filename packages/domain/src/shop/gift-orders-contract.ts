@@ -3,6 +3,7 @@ import { emailSchema } from '../accounts/index.ts';
 import { ticketSchema, ticketSendingInputSchema } from '../gift-cards/index.ts';
 import { fieldMessages, idSchema, maxValueMessage, personNameSchema, route } from '../kernel/index.ts';
 import { paymentFailures } from '../payments/index.ts';
+import { orderDocumentsSchema } from './receipts.ts';
 import { giftOrderStatuses, giftWithdrawalRefusals, mostGiftSessions } from './gift-orders.ts';
 
 const secret = z.string(fieldMessages.required).check(z.minLength(20), z.maxLength(100));
@@ -35,6 +36,7 @@ export const giftOrderSchema = z.object({
   /** Once it is paid, and until it is given back. */
   ticket: z.nullable(ticketSchema),
   isUsed: z.boolean(),
+  documents: orderDocumentsSchema,
   withdrawableUntil: z.string(),
   withdrawalRefusal: z.nullable(z.enum(giftWithdrawalRefusals)),
   failure: z.nullable(z.enum(paymentFailures)),

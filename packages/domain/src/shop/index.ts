@@ -13,6 +13,7 @@ export * from './right-status.ts';
 export * from './unit-session.ts';
 export * from './cart-lines.ts';
 export * from './cart.ts';
+export * from './sale-vat.ts';
 export * from './badges.ts';
 export * from './badges-contract.ts';
 export * from './unit-contract.ts';

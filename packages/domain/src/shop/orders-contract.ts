@@ -8,6 +8,7 @@ import { badgeStatuses } from './badges.ts';
 import { unitStatuses } from './unit-session.ts';
 import { withdrawalRefusals } from './leaving.ts';
 import { orderStatuses } from './order-status.ts';
+import { orderDocumentsSchema } from './receipts.ts';
 import { rightStatuses, shopSubscriptionStatuses } from './right-status.ts';
 import { variantSlugSchema } from './contract.ts';
 import { couponCodeSchema, couponRefusals, couponTakenSchema } from './coupons-contract.ts';
@@ -83,6 +84,7 @@ export const orderSchema = z.object({
   vatCents: z.int(),
   withdrawableUntil: z.string(),
   coupon: couponTakenSchema,
+  documents: orderDocumentsSchema,
   rights: z.array(orderRightSchema),
   sessions: z.array(boughtSessionSchema),
   withdrawal: z.object({

@@ -27,6 +27,11 @@ export type Receipt = {
   readonly termsVersion: string;
 };
 
+/** The documents of an order, its receipt or invoice first, then what credits it; none until they are issued. */
+export const orderDocumentsSchema = z.array(
+  z.object({ number: z.string(), kind: z.enum(['invoice', 'credit-note']) }),
+);
+
 /** The states in which money came, or is on its way: there is something to write a receipt of. */
 const receiptStatuses: ReadonlySet<OrderStatus | CompanyOrderStatus> = new Set([
   'PROCESSING',
@@ -45,6 +50,8 @@ export const receiptStanding = (status: OrderStatus | CompanyOrderStatus): strin
 
 const query = z.object({
   token: z.string(fieldMessages.required).check(z.minLength(20), z.maxLength(100)),
+  /** Which of its documents, by its number: the receipt or the invoice, unless said. */
+  number: z.optional(z.string().check(z.maxLength(35))),
 });
 const download = {
   method: 'GET',
@@ -60,6 +67,11 @@ export const receiptFilesContract = {
     ...download,
     path: '/api/shop/orders/receipt.pdf',
     summary: 'Télécharger le reçu d’une commande en PDF, par le lien reçu',
+  }),
+  giftOrder: route({
+    ...download,
+    path: '/api/shop/gift-orders/receipt.pdf',
+    summary: 'Télécharger le reçu d’une carte cadeau en PDF, par le lien reçu',
   }),
   companyOrder: route({
     ...download,

@@ -19,7 +19,8 @@ async function entriesDuring({ from, to }: { readonly from: CivilDate; readonly 
       kind,
       issuedOn,
       payerName: document.buyer.name,
-      payerCode: document.buyer.siren ?? '',
+      // A consumer has no SIREN: « Client 1A2B3C » is the code of their account.
+      payerCode: document.buyer.siren ?? document.buyer.name.replace('Client ', 'C'),
       netCents,
       grossCents,
       taxes: document.totals.taxes,

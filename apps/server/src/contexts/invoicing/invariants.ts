@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { missedSales } from './orders/missed-sales.ts';
 import type { Invariant } from '../../platform/doctor/invariant.ts';
 
 /** What is always true of invoices, whoever changed them. */
@@ -57,6 +58,13 @@ export const invoicingInvariants: readonly Invariant[] = [
       union all
       select i.id, i.number || ' n’est pas payée de la somme de ses paiements' from invoices i
       join invoice_payments p on p.invoice_id = i.id group by i.id having sum(p.amount_cents) > i.paid_cents`,
+  },
+  {
+    id: 'I62',
+    fr: 'Ce qui est payé a sa facture ou son reçu deux jours après, et ce qui en est rendu ses avoirs.',
+    broken: sql`
+      select id, subject_kind || case when invoice_id is null then ', sans document' else ', rendu sans avoir' end as detail
+      from (${missedSales(sql`now() - interval '2 days'`)}) missed`,
   },
   {
     id: 'DB4',

@@ -8,6 +8,7 @@ import { aCompany, aProgram, aSession } from '../../testing/factories.ts';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { useProduct } from '../../testing/product.ts';
 import { race, type Outcome } from '../../testing/race.ts';
+import { anOrder, payOrder } from '../../testing/shop.ts';
 import { billingRunPayers, invoices } from './invoicing.tables.ts';
 
 useProduct();
@@ -78,5 +79,18 @@ test('20 runs of a month at once, in two processes, make one invoice of each pay
   expect(issued).toHaveLength(payers.length);
   const others = results.filter((result) => !issued.includes(result)).map(({ code }) => code);
   expect(others.filter((code) => code !== 'invoicing/month-already-billed')).toEqual([]);
+  expect(await broken()).toEqual([]);
+}, 120_000);
+
+test('20 who are told at once of a sale and of a part given back, in two processes, make one receipt and one credit note (T22)', async () => {
+  await anIssuer();
+  const { order } = await anOrder({ lines: [{ offer: 'wellness', commitment: true }] });
+  await payOrder(order, 'card-pays');
+  expect(done(await atOnce('receiptOnce', order.id, 1_000))).toHaveLength(20);
+  const issued = await db.select().from(invoices).where(eq(invoices.buyerId, order.userId));
+  expect(issued.map(({ series, grossCents }) => [series, grossCents]).toSorted()).toEqual([
+    ['AV', 1_000],
+    ['R', 2_900],
+  ]);
   expect(await broken()).toEqual([]);
 }, 120_000);

@@ -3,6 +3,8 @@ import {
   archivesContract,
   invoicingContract,
   invoicingFilesContract,
+  receiptCopiesContract,
+  receiptsContract,
 } from '@elan/domain/invoicing';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
@@ -17,7 +19,10 @@ import { makeFilesJob } from './files/make-files.job.ts';
 import { invoicingInvariants } from './invariants.ts';
 import { invoicingRoutes } from './invoicing.routes.ts';
 import { followOrders } from './orders/follow-orders.ts';
+import { catchUpJob } from './orders/catch-up.job.ts';
 import { invoiceOrderJob } from './orders/invoice-order.job.ts';
+import { receiptJob } from './orders/receipt.job.ts';
+import { receiptCopyRoutes, receiptsRoutes } from './receipts/receipts.routes.ts';
 import { invoicingPersonalData } from './personal-data.ts';
 import { readBillingFigures } from './read-billing-figures.ts';
 import { transmitInvoiceJob } from './transmission/transmit-invoice.job.ts';
@@ -33,11 +38,22 @@ export const invoicingContext = defineContext({
     invoicingFiles: invoicingFilesContract,
     invoiceArchives: archivesContract,
     invoiceArchiveFiles: archiveFilesContract,
+    receipts: receiptsContract,
+    receiptCopies: receiptCopiesContract,
   },
   readFailure: 'invoicing/fetch-failed',
-  routes: [...invoicingRoutes, ...archivesRoutes],
-  fileRoutes: [...invoicingFileRoutes, ...archiveFileRoutes],
-  jobs: [billMonthJob, makeFilesJob, fallDueJob, makeArchiveJob, invoiceOrderJob, transmitInvoiceJob],
+  routes: [...invoicingRoutes, ...archivesRoutes, ...receiptsRoutes],
+  fileRoutes: [...invoicingFileRoutes, ...archiveFileRoutes, ...receiptCopyRoutes],
+  jobs: [
+    billMonthJob,
+    makeFilesJob,
+    fallDueJob,
+    makeArchiveJob,
+    invoiceOrderJob,
+    receiptJob,
+    catchUpJob,
+    transmitInvoiceJob,
+  ],
   handlers: followOrders,
   personalData: invoicingPersonalData,
   walledTables: {

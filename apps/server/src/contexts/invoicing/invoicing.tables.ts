@@ -33,6 +33,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { civilDate, history, instant, oneOf, primaryId } from '../../platform/db/columns.ts';
+import { users } from '../accounts/public.ts';
 import { companies } from '../companies/public.ts';
 import { sessions } from '../sessions/public.ts';
 
@@ -59,7 +60,7 @@ export const invoiceSeries = pgTable(
 
 /**
  * Invoices and credit notes. Issued, one never changes but for its status and what was paid (a trigger); `document` is all that it says.
- * `company_id` is who pays: a prescriptor, or a company; null for a consumer.
+ * `company_id` is who pays: a prescriptor, or a company; null for a consumer, whom `buyer_id` names.
  */
 export const invoices = pgTable(
   'invoices',
@@ -85,8 +86,10 @@ export const invoices = pgTable(
     sentAt: instant('sent_at'),
     /** The invoice that a credit note takes back. */
     refersToId: uuid('refers_to_id'),
-    /** The order of a company that it is of, which is invoiced once; null of a month. */
+    /** The order, or the payment of what has no order, that it is of: that is invoiced once; null of a month. */
     orderId: uuid('order_id'),
+    /** The consumer who paid: who reads it as their own. Null where a company did. */
+    buyerId: uuid('buyer_id').references(() => users.id),
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
     previousHash: text('previous_hash').notNull().default(''),
     hash: text('hash').notNull().default(''),
@@ -105,11 +108,17 @@ export const invoices = pgTable(
     index('invoices_company').on(t.companyId, t.issuedAt),
     index('invoices_due').on(t.status, t.dueOn),
     index('invoices_refers').on(t.refersToId),
+    index('invoices_buyer').on(t.buyerId, t.issuedAt),
     check('invoices_kind', oneOf(t.kind, invoiceKinds)),
     check('invoices_status', oneOf(t.status, invoiceMachine.statuses)),
     check(
       'invoices_series',
       sql`${oneOf(t.series, seriesNames)} and (${t.series} = 'AV') = (${t.kind} = 'credit-note')`,
+    ),
+    // A consumer has receipts, in a series of their own, and nobody else has.
+    check(
+      'invoices_buyer_known',
+      sql`(${t.series} = 'R') = (${t.buyerId} is not null and ${t.kind} = 'invoice') and num_nonnulls(${t.companyId}, ${t.buyerId}) <= 1`,
     ),
     check(
       'invoices_total',

@@ -15,11 +15,13 @@ type InvoiceRow = typeof invoices.$inferSelect;
 /** What is issued, apart from what its number and its day decide. */
 export type ToIssue = {
   readonly kind: InvoiceKind;
-  /** Who pays; null for a consumer. */
+  /** The company that pays; null for a consumer. */
   readonly companyId: string | null;
+  /** The consumer who pays. */
+  readonly buyerId?: string | null;
   readonly batch: number | null;
   readonly refersToId: string | null;
-  /** The order of a company that it is of. */
+  /** The order that it is of, or the payment of what has none. */
   readonly orderId?: string;
   readonly document: (issued: { readonly number: string; readonly issuedOn: CivilDate }) => InvoiceDocument;
 };
@@ -28,8 +30,8 @@ export type ToIssue = {
  * The next number of a series, and the instant that it is taken: the row of the series is locked until the end of the transaction, so
  * numbers have no gap and their dates are in order, whoever issues at once and however it ends (D24, T22).
  */
-async function takeNumber(kind: InvoiceKind) {
-  const series = seriesOf[kind];
+async function takeNumber(kind: InvoiceKind, isOfConsumer: boolean) {
+  const series = seriesOf(kind, isOfConsumer);
   const [counter] = await db
     .select()
     .from(invoiceSeries)
@@ -74,8 +76,8 @@ async function addLines({ id: invoiceId, companyId, document, kind }: InvoiceRow
  */
 export async function issueInvoice(toIssue: ToIssue, actor: AuditActor): Promise<InvoiceRow> {
   if (!currentTx()) throw new Error('an invoice is issued in a transaction');
-  const { kind, companyId, batch, refersToId, orderId = null } = toIssue;
-  const taken = await takeNumber(kind);
+  const { kind, companyId, batch, refersToId, orderId = null, buyerId = null } = toIssue;
+  const taken = await takeNumber(kind, buyerId !== null);
   const document = toIssue.document({ number: taken.number, issuedOn: taken.issuedOn });
   const { totals, dueOn, month, paidCents } = document;
   const { netCents, taxCents, grossCents } = totals;
@@ -96,6 +98,7 @@ export async function issueInvoice(toIssue: ToIssue, actor: AuditActor): Promise
       paidCents,
       refersToId,
       orderId,
+      buyerId,
       document,
     })
     .returning();
@@ -116,6 +119,9 @@ export async function issueInvoice(toIssue: ToIssue, actor: AuditActor): Promise
   await publishLive({ topic: 'role:ADMIN', kind: 'invoicing/changed', id: invoice.id });
   if (companyId !== null) {
     await publishLive({ topic: `company:${companyId}`, kind: 'invoicing/changed', id: invoice.id });
+  }
+  if (buyerId !== null) {
+    await publishLive({ topic: `user:${buyerId}`, kind: 'invoicing/changed', id: invoice.id });
   }
   return invoice;
 }

@@ -1,4 +1,9 @@
-import { noPersonalData, type DeclaredTable } from '../../platform/personal-data/declare-table.ts';
+import { eq } from 'drizzle-orm';
+import {
+  noPersonalData,
+  personalTable,
+  type DeclaredTable,
+} from '../../platform/personal-data/declare-table.ts';
 import {
   billedSessions,
   billingRunPayers,
@@ -13,37 +18,53 @@ import {
   invoiceTransmissions,
 } from './invoicing.tables.ts';
 
-/** What invoicing keeps of people: nothing, its payers are companies. Who did what stands in the audit. */
+/**
+ * What invoicing keeps of people: the receipts of consumers, whose frozen documents name nobody. Its other payers are companies; who did
+ * what stands in the audit.
+ */
 export const invoicingPersonalData: readonly DeclaredTable[] = [
   noPersonalData(invoiceSeries, ['series', 'year', 'last', 'issuedAt', 'head']),
-  noPersonalData(invoices, [
-    'id',
-    'companyId',
-    'kind',
-    'status',
-    'series',
-    'year',
-    'rank',
-    'number',
-    'month',
-    'batch',
-    'issuedAt',
-    'issuedOn',
-    'dueOn',
-    'netCents',
-    'taxCents',
-    'grossCents',
-    'paidCents',
-    'sentAt',
-    'refersToId',
-    'orderId',
-    'document',
-    'previousHash',
-    'hash',
-    'createdAt',
-    'updatedAt',
-    'version',
-  ]),
+  personalTable(invoices, {
+    title: 'Vos reçus et leurs avoirs',
+    subject: { by: 'identifiant du compte', rows: ({ id }) => eq(invoices.buyerId, id) },
+    shared: {
+      purpose: 'justifier ce que vous avez payé',
+      basis: 'obligation légale',
+      retention: 'dix ans (comptabilité)',
+      erased: { kept: 'la comptabilité demande de garder chaque reçu dix ans, et il ne vous nomme pas' },
+    },
+    personal: {
+      buyerId: { what: 'Identifiant de votre compte' },
+      number: { what: 'Numéro' },
+      issuedOn: { what: 'Date d’émission' },
+      grossCents: { what: 'Montant, en centimes' },
+      status: { what: 'État' },
+      document: { what: 'Ce que le document dit\u00a0: vos achats, sans votre nom' },
+    },
+    none: [
+      'id',
+      'companyId',
+      'kind',
+      'series',
+      'year',
+      'rank',
+      'month',
+      'batch',
+      'issuedAt',
+      'dueOn',
+      'netCents',
+      'taxCents',
+      'paidCents',
+      'sentAt',
+      'refersToId',
+      'orderId',
+      'previousHash',
+      'hash',
+      'createdAt',
+      'updatedAt',
+      'version',
+    ],
+  }),
   noPersonalData(invoiceLines, [
     'id',
     'companyId',

@@ -1,12 +1,20 @@
 import type { Scope } from '@elan/domain/accounts';
-import { revertCaseOf, type InvoiceCard, type InvoiceFilters, type InvoiceRow } from '@elan/domain/invoicing';
-import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
-import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import {
+  revertCaseOf,
+  transmissionMachine,
+  type InvoiceCard,
+  type InvoiceFilters,
+  type InvoiceRow,
+} from '@elan/domain/invoicing';
+import { canFire, exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/is-id.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
+import { namesOf, peopleNamed } from '../accounts/public.ts';
 import { invoicePayments, invoices, invoiceTransmissions } from './invoicing.tables.ts';
 import { mayRevert } from './revert-invoice.ts';
+import { currentInvoicePlatform } from './transmission/invoice-platform.ts';
 
 type Stored = typeof invoices.$inferSelect;
 
@@ -27,6 +35,7 @@ export async function findInvoice(scope: Scope, id: string): Promise<Stored> {
 }
 
 const payerName = sql<string>`${invoices.document}->'buyer'->>'name'`;
+const orderNumber = sql<string>`${invoices.document}->'sale'->>'order'`;
 const likeText = (search: string): string => `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const row = {
@@ -36,6 +45,7 @@ const row = {
   status: invoices.status,
   payerId: invoices.companyId,
   payerName,
+  buyerId: invoices.buyerId,
   month: sql<string | null>`${invoices.document}->>'month'`,
   issuedOn: invoices.issuedOn,
   dueOn: invoices.dueOn,
@@ -44,21 +54,32 @@ const row = {
   paidCents: invoices.paidCents,
 };
 
+/** The documents that a search means: by their number, their order or who paid, a consumer too, whom the document itself does not name. */
+async function meant(scope: Scope, search: string): Promise<SQL | undefined> {
+  const like = likeText(search);
+  const people = scope.kind === 'all' ? (await peopleNamed(search)).map(({ id }) => id) : [];
+  return or(
+    ilike(invoices.number, like),
+    sql`${payerName} ilike ${like}`,
+    sql`${orderNumber} ilike ${like}`,
+    people.length > 0 ? inArray(invoices.buyerId, people) : undefined,
+  );
+}
+
 /** Returns a page of the issued invoices and credit notes of a scope, newest first. */
 export async function listInvoices(
   scope: Scope,
   query: InvoiceFilters & { readonly page: number; readonly size: number },
 ): Promise<Page<InvoiceRow>> {
-  const { page, size, kind, status, month, search, payer } = query;
+  const { page, size, kind, status, month, search, payer, buyer } = query;
   const where = and(
     reachedBy(scope),
     kind && eq(invoices.kind, kind),
     status && eq(invoices.status, status),
+    buyer && (buyer === 'consumer' ? isNotNull(invoices.buyerId) : isNull(invoices.buyerId)),
     month === undefined ? undefined : sql`${invoices.document}->>'month' = ${month}`,
     isId(invoices.companyId, payer),
-    search
-      ? or(ilike(invoices.number, likeText(search)), sql`${payerName} ilike ${likeText(search)}`)
-      : undefined,
+    search ? await meant(scope, search) : undefined,
   );
   const found = await db
     .select(row)
@@ -74,8 +95,13 @@ export async function listInvoices(
     .limit(exactTotalLimit + 1)
     .as('counted');
   const total = await db.$count(counted);
+  const buyers = await namesOf(found.map(({ buyerId }) => buyerId));
   return {
-    items: found.map(({ payerId, payerName: name, ...one }) => ({ ...one, payer: { id: payerId, name } })),
+    items: found.map(({ payerId, payerName: name, buyerId, ...one }) => ({
+      ...one,
+      payer: { id: payerId, name: buyers.get(buyerId ?? '') ?? name },
+      isOfConsumer: buyerId !== null,
+    })),
     total: Math.min(total, exactTotalLimit),
     capped: total > exactTotalLimit,
   };
@@ -105,7 +131,12 @@ export async function readInvoice(scope: Scope, id: string): Promise<InvoiceCard
     number: invoice.number,
     kind,
     status,
-    payer: { id: invoice.companyId, name: document.buyer.name },
+    payer: {
+      id: invoice.companyId,
+      name: (await namesOf([invoice.buyerId])).get(invoice.buyerId ?? '') ?? document.buyer.name,
+    },
+    isOfConsumer: invoice.buyerId !== null,
+    order: document.sale?.order ?? null,
     month: document.month,
     issuedOn: invoice.issuedOn,
     dueOn: invoice.dueOn,
@@ -140,6 +171,10 @@ export async function readInvoice(scope: Scope, id: string): Promise<InvoiceCard
           reference: transmission.reference,
           problem: scope.kind === 'all' ? transmission.problem : null,
           changedAt: transmission.updatedAt.toString(),
+          mayAskAgain:
+            scope.kind === 'all' &&
+            currentInvoicePlatform() !== null &&
+            canFire(transmissionMachine, transmission.status, 'askAgain', 'ADMIN'),
         }
       : null,
     revertCase: isRevertible ? revertCaseOf({ sent: sentAt !== null, paidCents: invoice.paidCents }) : null,

@@ -89,8 +89,8 @@ export async function readPending(asked?: Month) {
   const [lastInvoice] = await db
     .select({ number: invoices.number, issuedOn: invoices.issuedOn })
     .from(invoices)
-    .where(eq(invoices.kind, 'invoice'))
-    .orderBy(desc(invoices.issuedAt), desc(invoices.rank))
+    .where(eq(invoices.series, 'F'))
+    .orderBy(desc(invoices.year), desc(invoices.rank))
     .limit(1);
   const inOrder = payers.toSorted(
     (one, other) =>

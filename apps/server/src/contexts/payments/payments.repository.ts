@@ -21,6 +21,15 @@ export async function findPayment(id: string): Promise<PaymentRow> {
   return found;
 }
 
+/** Returns a payment whose money came in time; undefined for another one, and for an unknown one. */
+export async function settledPayment(
+  id: string,
+): Promise<(PaymentRow & { readonly settledAt: Temporal.Instant }) | undefined> {
+  const [found] = isUuid(id) ? await db.select().from(payments).where(eq(payments.id, id)) : [];
+  const { settledAt, lateAt } = found ?? { settledAt: null, lateAt: null };
+  return found && settledAt !== null && lateAt === null ? { ...found, settledAt } : undefined;
+}
+
 /** Returns the payment that a provider tells of, with its name there; undefined for one that is not ours. */
 export async function paymentOf(
   provider: PaymentProviderName,

@@ -14,7 +14,7 @@ export { requestRefund } from './request-refund.ts';
 export { requestRefundUpTo } from './request-refund-up-to.ts';
 export { readAgain } from './settling/read-again.ts';
 export { connectPaymentsOf } from './chosen-provider.ts';
-export { findPayment, type PaymentRow } from './payments.repository.ts';
+export { findPayment, settledPayment, type PaymentRow } from './payments.repository.ts';
 export { paymentMeans, payments } from './payments.tables.ts';
 export type { PaymentTold } from './payments.events.ts';
 export { sepaExposure } from './sepa-exposure.ts';

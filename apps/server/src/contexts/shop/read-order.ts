@@ -11,6 +11,7 @@ import {
   readAgain,
   type PaymentRow,
 } from '../payments/public.ts';
+import { documentsOfOrder } from '../invoicing/public.ts';
 import { couponOf } from './coupons/use-coupon.ts';
 import { linesOf, numberOf, orderOfLink, subjectOf, type OrderRow } from './orders.repository.ts';
 import { shopOrders, shopRights } from './shop.tables.ts';
@@ -59,6 +60,7 @@ export async function describeOrder(order: OrderRow): Promise<Order> {
     withdrawableUntil: order.withdrawableUntil,
     coupon: await couponOf({ orderId: order.id }),
     rights,
+    documents: await documentsOfOrder(order.id),
     sessions: await describeSessions(order),
     withdrawal: withdrawalOn(
       order,

@@ -1,5 +1,5 @@
 import { paymentFailureLabels } from '@elan/domain/payments';
-import { giftOrdersContract, type GiftOrder } from '@elan/domain/shop';
+import { giftOrdersContract, receiptFilesContract, type GiftOrder } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useAct } from '../../base/acts/use-act.ts';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { clientOf } from '../../base/transport/api.ts';
 import { pollPayment } from '../../base/transport/poll-payment.ts';
+import { savePdf } from '../../base/transport/save-pdf.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import '../../ui/kit-rest.css';
 import { CopyButton } from '../../ui/display/copy-button.tsx';
@@ -124,8 +125,34 @@ function GiveBack({ order, token }: { order: GiftOrder; token: string }) {
   );
 }
 
+type OrderDocument = GiftOrder['documents'][number];
+
+/** A document of the order, as a PDF, with its refusal under it. */
+function DocumentButton({ document: { number, kind }, token }: { document: OrderDocument; token: string }) {
+  const asked = new URLSearchParams({ token, number }).toString();
+  const save = useAct({
+    send: () => savePdf(`${receiptFilesContract.giftOrder.path}?${asked}`, `${number}.pdf`),
+    touches: [],
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        size="md"
+        loading={save.isPending}
+        onClick={() => {
+          save.mutate(undefined);
+        }}
+      >
+        {kind === 'invoice' ? 'Télécharger le reçu' : `Télécharger l’avoir ${number}`}
+      </Button>
+      <FormError>{save.error && sentenceOf(save.error)}</FormError>
+    </>
+  );
+}
+
 function Bought({ order, token }: { order: GiftOrder; token: string }) {
-  const { number, status, ticket, checkoutUrl, totalCents, vatCents, isUsed } = order;
+  const { number, status, ticket, documents, checkoutUrl, totalCents, vatCents, isUsed } = order;
   const giveUp = useAct({
     send: () => orders.giveUp({ body: { token } }),
     touches: ['shop'],
@@ -152,6 +179,9 @@ function Bought({ order, token }: { order: GiftOrder; token: string }) {
             <CopyButton value={ticket.code} label="Copier le code" />
           </>
         )}
+        {documents.map((document) => (
+          <DocumentButton key={document.number} document={document} token={token} />
+        ))}
         {checkoutUrl !== null && (
           <>
             <Button component="a" href={checkoutUrl} size="md">

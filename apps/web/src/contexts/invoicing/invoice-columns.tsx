@@ -1,5 +1,5 @@
 import {
-  invoiceKindLabels,
+  documentLabel,
   invoiceStatusLabels,
   monthName,
   type InvoiceRow,
@@ -33,7 +33,7 @@ export const invoiceColumns: readonly ListColumn<InvoiceRow>[] = [
     csv: ({ number }) => number,
     render: ({ number }) => <span className="num">{number}</span>,
   },
-  { key: 'kind', title: 'Nature', csv: ({ kind }) => invoiceKindLabels[kind] },
+  { key: 'kind', title: 'Nature', csv: ({ kind, isOfConsumer }) => documentLabel(kind, isOfConsumer) },
   { key: 'payer', title: 'Payeur', csv: ({ payer }) => payer.name },
   { key: 'month', title: 'Mois', csv: ({ month }) => (month === null ? '' : monthName(month)) },
   {

@@ -5,7 +5,6 @@ import {
   noTransmissionWords,
   revertCaseWords,
   transmissionLabels,
-  transmissionMachine,
   type InvoiceCard,
 } from '@elan/domain/invoicing';
 import { canFire } from '@elan/domain/kernel';
@@ -27,7 +26,7 @@ const PaymentForm = lazyPart(() => import('./payment.form.tsx'), 'PaymentForm');
 
 /** What an administrator may do with an invoice. */
 function InvoiceActs({ invoice }: { invoice: InvoiceCard }) {
-  const { id, number, kind, status, revertCase, transmission } = invoice;
+  const { id, number, kind, status, revertCase, transmission, isOfConsumer } = invoice;
   const params = { id };
   // One sending until it is answered: asked again after an answer that was lost, the letter leaves once.
   const [sendingId, setSendingId] = useState(() => crypto.randomUUID());
@@ -53,17 +52,22 @@ function InvoiceActs({ invoice }: { invoice: InvoiceCard }) {
     touches: touched,
     done: 'Nouvelle transmission demandée',
   });
-  const isTransmittable =
-    transmission !== null && canFire(transmissionMachine, transmission.status, 'askAgain', 'ADMIN');
+  const isTransmittable = transmission?.mayAskAgain ?? false;
   const isPayable = kind === 'invoice' && canFire(invoiceMachine, status, 'pay', 'ADMIN');
   return (
     <>
-      <ActButton
-        label="Envoyer au payeur"
-        act={send}
-        input={undefined}
-        question={{ title: `Envoyer ${number}\u202f?`, message: 'Le PDF et le XML sont joints à l’e-mail.' }}
-      />
+      {/* A consumer has their receipt in their space, and by the link of the e-mail of their order. */}
+      {!isOfConsumer && (
+        <ActButton
+          label="Envoyer au payeur"
+          act={send}
+          input={undefined}
+          question={{
+            title: `Envoyer ${number}\u202f?`,
+            message: 'Le PDF et le XML sont joints à l’e-mail.',
+          }}
+        />
+      )}
       {isTransmittable && <ActButton label="Transmettre à nouveau" act={transmit} input={undefined} />}
       {isPayable && (
         <Button
@@ -121,7 +125,8 @@ function transmissionWords({ transmission }: InvoiceCard): string | null {
 
 /** An issued invoice or credit note: its files, its state, its lines, what was paid, and what may be done. */
 export function InvoiceRecord({ invoice }: { invoice: InvoiceCard }) {
-  const { month, issuedOn, dueOn, sentAt, refersTo, creditedBy, reason, lines, payments, taxes } = invoice;
+  const { month, order, issuedOn, dueOn, sentAt, refersTo, creditedBy, reason, lines, payments, taxes } =
+    invoice;
   const admin = may(useUser(), 'invoicing.generate');
   const file = useAct({ send: (kind: 'pdf' | 'xml') => saveInvoiceFile(invoice, kind), touches: [] });
   return (
@@ -136,11 +141,17 @@ export function InvoiceRecord({ invoice }: { invoice: InvoiceCard }) {
       </div>
       <Facts
         facts={[
-          ['Mois', month && monthName(month), 'Aucun'],
+          order === null
+            ? (['Mois', month && monthName(month), 'Aucun'] as const)
+            : (['Commande', order] as const),
           ['Émise le', formatDate(issuedOn)],
-          ['Échéance', formatDate(dueOn)],
-          ['Envoyée', sentAt && formatDateTime(sentAt), 'Pas encore'],
-          ['Transmission électronique', transmissionWords(invoice), noTransmissionWords],
+          ...(invoice.isOfConsumer
+            ? []
+            : [
+                ['Échéance', formatDate(dueOn)] as const,
+                ['Envoyée', sentAt && formatDateTime(sentAt), 'Pas encore'] as const,
+                ['Transmission électronique', transmissionWords(invoice), noTransmissionWords] as const,
+              ]),
           ['Total hors taxes', formatMoney(invoice.netCents)],
           ...taxes.map(
             ({ rate, taxCents }) =>

@@ -1,4 +1,7 @@
+import { may } from '@elan/domain/accounts';
 import {
+  buyerKindLabels,
+  buyerKinds,
   invoiceKindLabels,
   invoiceKinds,
   invoiceStatuses,
@@ -8,6 +11,7 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { usePagedList } from '../../base/lists/use-paged-list.ts';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { useUser } from '../../base/session/session.ts';
 import { RecordDrawer } from '../../base/records/record-drawer.tsx';
 import { choiceFilter } from '../../ui/lists/filters.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -15,16 +19,19 @@ import { InvoiceRecord } from './invoice-record.tsx';
 import type { InvoicingSearch } from './invoicing-search.ts';
 import { invoiceQuery, invoicing } from './invoicing.queries.ts';
 
-const queryOf = ({ search, kind, status }: InvoicingSearch) => ({
+const queryOf = ({ search, kind, status, buyer }: InvoicingSearch) => ({
   search: search || undefined,
   kind,
   status,
+  buyer,
 });
 const kinds = invoiceKinds.map((value) => ({ value, label: invoiceKindLabels[value] }));
+const buyers = buyerKinds.map((value) => ({ value, label: buyerKindLabels[value] }));
 const statuses = invoiceStatuses.map((value) => ({ value, label: invoiceStatusLabels[value] }));
 
 /** The issued invoices and credit notes that one may read. */
 export function InvoicesList() {
+  const isAdmin = may(useUser(), 'invoicing.generate');
   const [{ invoice }, change] = useScreenSearch<InvoicingSearch>();
   return (
     <>
@@ -38,6 +45,8 @@ export function InvoicesList() {
         filters={[
           choiceFilter('kind', 'Nature', 'Toutes', kinds),
           choiceFilter('status', 'État', 'Tous', statuses),
+          // Who pays reads its own documents alone: there is nothing to choose.
+          ...(isAdmin ? [choiceFilter('buyer', 'Client', 'Tous', buyers)] : []),
         ]}
         opens="invoice"
         empty={{

@@ -1,4 +1,4 @@
-import { invoiceKinds, invoiceStatuses, isMonth } from '@elan/domain/invoicing';
+import { buyerKinds, invoiceKinds, invoiceStatuses, isMonth } from '@elan/domain/invoicing';
 import { civilDateSchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
@@ -17,6 +17,7 @@ export const invoicingSearch = z.object({
   invoice: z.optional(z.string().check(z.maxLength(64))),
   kind: z.optional(z.enum(invoiceKinds)),
   status: z.optional(z.enum(invoiceStatuses)),
+  buyer: z.optional(z.enum(buyerKinds)),
   ...listFields(['number']),
 });
 export type InvoicingSearch = z.output<typeof invoicingSearch>;

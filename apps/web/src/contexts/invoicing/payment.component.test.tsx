@@ -29,15 +29,19 @@ const invoice: InvoiceCard = {
   taxes: [],
   payments: [],
   transmission: null,
+  isOfConsumer: false,
+  order: null,
   revertCase: null,
 };
 
 const api = answersInMemory();
 let months: (string | undefined)[] = [];
+let shown = invoice;
 beforeEach(() => {
   months = [];
   api.on(invoicingContract.list, () => ({ items: [], total: 0, capped: false }));
-  api.on(invoicingContract.read, () => invoice);
+  shown = invoice;
+  api.on(invoicingContract.read, () => shown);
   api.on(invoicingContract.pending, ({ query }) => {
     months.push(query?.month);
     return { month: query?.month ?? '2026-01', payers: [], lastInvoice: null };
@@ -81,4 +85,37 @@ test('another month is chosen by its name, and kept in the address', async () =>
   await page.getByRole('button', { name: 'février 2026' }).click();
   await expect.element(page.getByText('Séances de février 2026')).toBeVisible();
   expect(months).toContain('2026-01');
+});
+
+const failed = {
+  status: 'FAILED',
+  attempts: 8,
+  reference: null,
+  problem: 'Plateforme injoignable',
+  changedAt: '2026-11-03T09:00:00Z',
+} as const;
+
+test('« Transmettre à nouveau » is offered where a platform is linked, and nowhere else', async () => {
+  shown = { ...invoice, transmission: { ...failed, mayAskAgain: false } };
+  await open(`?tab=invoices&invoice=${invoice.id}`);
+  await expect.element(page.getByText(/Échec, à transmettre à nouveau/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Transmettre à nouveau' }).elements()).toEqual([]);
+});
+
+test('a transmission that failed is asked for again where a platform is linked', async () => {
+  shown = { ...invoice, transmission: { ...failed, mayAskAgain: true } };
+  await open(`?tab=invoices&invoice=${invoice.id}`);
+  await expect.element(page.getByRole('button', { name: 'Transmettre à nouveau' })).toBeVisible();
+});
+
+test('the receipt of a consumer says its order, and is neither sent, nor transmitted, nor taken back from there', async () => {
+  const number = 'R-2026-00001';
+  const payer = { id: null, name: 'Adèle Bertin' };
+  shown = { ...invoice, number, payer, status: 'PAID', month: null, isOfConsumer: true, order: '2026-0042' };
+  await open(`?tab=invoices&invoice=${invoice.id}`);
+  await expect.element(page.getByText('2026-0042')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: `Télécharger ${number} en PDF` })).toBeVisible();
+  for (const name of ['Envoyer au payeur', 'Noter un paiement', 'Annuler la facturation'])
+    expect(page.getByRole('button', { name }).elements()).toEqual([]);
+  expect(page.getByText('Transmission électronique').elements()).toEqual([]);
 });

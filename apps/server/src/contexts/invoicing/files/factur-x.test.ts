@@ -4,6 +4,8 @@ import {
   eInvoiceOf,
   monthlyLines,
   paidByCredit,
+  partGivenBack,
+  receiptOf,
   totalsOf,
   type InvoiceDocument,
 } from '@elan/domain/invoicing';
@@ -51,15 +53,33 @@ function drawn({ below, chance, pick }: ReturnType<typeof randomFrom>, rank: num
     : paid;
 }
 
+/** The receipt of a consumer, whose prices have their VAT in them, or the credit note of a part of it. */
+function drawnReceipt({ below, chance, pick }: ReturnType<typeof randomFrom>, rank: number): InvoiceDocument {
+  const number = `R-2026-${String(rank).padStart(5, '0')}`;
+  const lines = Array.from({ length: 1 + below(4) }, () => ({
+    name: pick(names),
+    grossCents: 1 + below(20_000),
+  }));
+  const sale = { order: '2026-0001', paidOn: '2026-11-02', method: 'Carte', isVoucher: chance(0.3) };
+  const { seller } = aDocument(null, 1, { number, issuedOn: '2026-11-02' });
+  const sold = { buyerId: crypto.randomUUID(), lines, sale };
+  const receipt = receiptOf(sold, { number, issuedOn: '2026-11-02', seller, vatRate: 2000 });
+  if (chance(0.5)) return receipt;
+  const told = { number: number.replace('R', 'AV'), issuedOn: '2026-11-03', reason: 'Remboursement.' };
+  const given = below(receipt.totals.grossCents);
+  const part = partGivenBack(receipt, receipt.totals.grossCents - given, given);
+  return { ...creditNoteOf(receipt, told), ...part };
+}
+
 test(
-  'every invoice and credit note breaks no rule and passes the schema of Factur-X',
+  'every invoice, receipt and credit note breaks no rule and passes the schema of Factur-X',
   { timeout: 60_000 + count * 500 },
   async () => {
     const seed = Date.now() % 100_000;
     const random = randomFrom(seed);
     const told: unknown[] = [];
     for (let rank = 1; rank <= count; rank += 1) {
-      const invoice = eInvoiceOf(drawn(random, rank));
+      const invoice = eInvoiceOf((random.chance(0.25) ? drawnReceipt : drawn)(random, rank));
       const broken = brokenRules(invoice).map(({ id }) => id);
       const refused = await facturXml(invoice).then(
         (xml) => (xml.includes(`<ram:ID>${invoice.number}</ram:ID>`) ? null : 'another number'),

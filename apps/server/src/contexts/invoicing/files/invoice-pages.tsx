@@ -1,9 +1,12 @@
 import {
   amountWords,
+  creditedWords,
   creditWords,
-  invoiceKindLabels,
+  documentLabel,
   legalNotes,
   monthName,
+  saleNotes,
+  type DocumentLine,
   type InvoiceDocument,
   type Party,
 } from '@elan/domain/invoicing';
@@ -11,47 +14,13 @@ import { elided, formatShortDate } from '@elan/domain/kernel';
 import { formatSiren } from '@elan/domain/companies';
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { mailColors as colors } from '../../../platform/mail/mail-colors.ts';
-import { pdfFont, pdfText } from '../../../platform/pdf/pdf-fonts.ts';
+import { documentStyles } from '../../../platform/pdf/document-styles.ts';
+import { pdfText } from '../../../platform/pdf/pdf-fonts.ts';
 
 const styles = StyleSheet.create({
-  page: {
-    fontFamily: pdfFont,
-    fontSize: 9,
-    color: colors.text,
-    paddingTop: 40,
-    paddingBottom: 64,
-    paddingHorizontal: 40,
-    lineHeight: 1.4,
-  },
-  brand: { fontWeight: 600, fontSize: 11, color: colors.pine },
-  title: { fontWeight: 600, fontSize: 18, lineHeight: 1.2, marginTop: 14 },
-  dimmed: { color: colors.dimmed },
-  strong: { fontWeight: 600 },
-  sides: { flexDirection: 'row', gap: 24, marginTop: 18, marginBottom: 18 },
-  side: { flex: 1 },
-  row: {
-    flexDirection: 'row',
-    borderBottomWidth: 1,
-    borderBottomColor: colors.line,
-    paddingVertical: 5,
-  },
+  ...documentStyles,
   head: { fontWeight: 600, color: colors.dimmed },
-  name: { flex: 1, paddingRight: 8 },
   rate: { width: 52, textAlign: 'right' },
-  amount: { width: 86, textAlign: 'right' },
-  totals: { marginTop: 12, marginLeft: 'auto', width: 250 },
-  total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
-  grand: {
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    borderTopWidth: 1,
-    borderTopColor: colors.text,
-    marginTop: 4,
-    paddingTop: 6,
-    fontWeight: 600,
-    fontSize: 13,
-  },
-  notes: { marginTop: 22, gap: 2, fontSize: 8, color: colors.dimmed },
   footer: {
     position: 'absolute',
     // From the top: a fixed part that is placed from the bottom is not drawn by this version.
@@ -76,8 +45,8 @@ function Side({ label, party }: { label: string; party: Party }) {
       <Text style={styles.dimmed}>{label}</Text>
       <Text style={styles.strong}>{pdfText(party.name)}</Text>
       {party.legalForm !== '' && <Text>{pdfText(party.legalForm)}</Text>}
-      <Text>{pdfText(address.line)}</Text>
-      <Text>{pdfText(`${address.postalCode} ${address.city}, France`)}</Text>
+      {address.line !== '' && <Text>{pdfText(address.line)}</Text>}
+      {address.city !== '' && <Text>{pdfText(`${address.postalCode} ${address.city}, France`)}</Text>}
       {siren !== null && (
         <Text>{pdfText(`SIREN ${formatSiren(siren)}${siret ? `, SIRET ${siret}` : ''}`)}</Text>
       )}
@@ -97,7 +66,7 @@ function Total({ label, cents }: { label: string; cents: number }) {
 
 /** What must be said below the totals: how it is paid, and the mentions of the law. */
 function Mentions({ document }: { document: InvoiceDocument }) {
-  const { kind, dueOn, iban, latePenalties, totals, paidCents, refersTo, reason } = document;
+  const { kind, dueOn, iban, latePenalties, totals, paidCents, refersTo, reason, sale } = document;
   const due = totals.grossCents - paidCents;
   return (
     <View style={styles.notes}>
@@ -108,17 +77,12 @@ function Mentions({ document }: { document: InvoiceDocument }) {
           )}
         </Text>
       )}
-      {kind === 'invoice' && due === 0 && <Text>Facture acquittée.</Text>}
-      {refersTo !== null && (
-        <Text>
-          {pdfText(`Avoir sur la facture ${refersTo.number} du ${formatShortDate(refersTo.issuedOn)}.`)}
-        </Text>
-      )}
+      {kind === 'invoice' && due === 0 && !sale && <Text>Facture acquittée.</Text>}
+      {sale && saleNotes(sale).map((text) => <Text key={text}>{pdfText(text)}</Text>)}
+      {refersTo !== null && <Text>{pdfText(creditedWords(refersTo, sale !== undefined))}</Text>}
       {reason !== null && <Text>{pdfText(`Motif\u00a0: ${reason}`)}</Text>}
       <Text>{pdfText('Nature de l’opération\u00a0: prestation de services.')}</Text>
-      {legalNotes(latePenalties).map(({ code, text }) => (
-        <Text key={code}>{pdfText(text)}</Text>
-      ))}
+      {!sale && legalNotes(latePenalties).map(({ code, text }) => <Text key={code}>{pdfText(text)}</Text>)}
     </View>
   );
 }
@@ -136,8 +100,14 @@ export function InvoicePages({ document, productName }: InvoicePagesProps) {
     totals,
     paidCents,
     creditCents = 0,
+    sale,
   } = document;
-  const title = `${invoiceKindLabels[kind]} ${number}`;
+  const label = documentLabel(kind, sale !== undefined);
+  const title = `${label} ${number}`;
+  // A consumer reads prices with their VAT, and what they paid; a company what is before tax, and what is due.
+  const amountOf = ({ netCents, grossCents }: DocumentLine): number => (sale ? (grossCents ?? 0) : netCents);
+  const grand = sale ? totals.grossCents : totals.grossCents - paidCents;
+  const grandLabel = sale ? 'Total payé, TTC' : 'Total à payer';
   return (
     <Document
       title={title}
@@ -155,7 +125,7 @@ export function InvoicePages({ document, productName }: InvoicePagesProps) {
         <Text style={styles.title}>{title}</Text>
         <Text style={styles.dimmed}>
           {pdfText(
-            `Émis${kind === 'invoice' ? 'e' : ''} le ${formatShortDate(issuedOn)}${month === null ? '' : `, séances ${elided('de', monthName(month))}`}`,
+            `Émis${label === 'Facture' ? 'e' : ''} le ${formatShortDate(issuedOn)}${month === null ? '' : `, séances ${elided('de', monthName(month))}`}`,
           )}
         </Text>
         <View style={styles.sides}>
@@ -165,13 +135,13 @@ export function InvoicePages({ document, productName }: InvoicePagesProps) {
         <View style={[styles.row, styles.head]} fixed>
           <Text style={styles.name}>Désignation</Text>
           <Text style={styles.rate}>TVA</Text>
-          <Text style={styles.amount}>Montant HT</Text>
+          <Text style={styles.amount}>{sale ? 'Montant TTC' : 'Montant HT'}</Text>
         </View>
         {lines.map((line) => (
           <View key={line.position} style={styles.row} wrap={false}>
             <Text style={styles.name}>{pdfText(line.name)}</Text>
             <Text style={styles.rate}>{pdfText(rateWords(line.vatRate))}</Text>
-            <Text style={styles.amount}>{pdfText(amountWords(line.netCents))}</Text>
+            <Text style={styles.amount}>{pdfText(amountWords(amountOf(line)))}</Text>
           </View>
         ))}
         <View style={styles.totals} wrap={false}>
@@ -180,10 +150,10 @@ export function InvoicePages({ document, productName }: InvoicePagesProps) {
             <Total key={rate} label={`TVA ${rateWords(rate)}`} cents={taxCents} />
           ))}
           {creditCents > 0 && <Total label={creditWords} cents={-creditCents} />}
-          {paidCents > creditCents && <Total label="Déjà payé" cents={creditCents - paidCents} />}
+          {!sale && paidCents > creditCents && <Total label="Déjà payé" cents={creditCents - paidCents} />}
           <View style={styles.grand}>
-            <Text>{kind === 'invoice' ? 'Total à payer' : 'Total de l’avoir'}</Text>
-            <Text>{pdfText(amountWords(totals.grossCents - paidCents))}</Text>
+            <Text>{kind === 'invoice' ? grandLabel : 'Total de l’avoir'}</Text>
+            <Text>{pdfText(amountWords(grand))}</Text>
           </View>
         </View>
         <Mentions document={document} />

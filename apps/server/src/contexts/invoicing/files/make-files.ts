@@ -15,7 +15,8 @@ export type FileRow = typeof invoiceFiles.$inferSelect;
 type Kind = FileRow['kind'];
 
 // Beside this file while developing, beside the bundle once built (vite.config.ts).
-const script = new URL(
+/** The thread that lays an invoice out, with its XML inside where there is one. */
+export const invoiceScript = new URL(
   new URL(import.meta.url).pathname.endsWith('.ts') ? './invoice-worker.ts' : './invoice-worker.js',
   import.meta.url,
 );
@@ -31,7 +32,7 @@ async function makeFiles(id: string, asking: Asking): Promise<void> {
   const { document, companyId } = invoice;
   const xml = await facturXml(eInvoiceOf(document));
   const data = { document, productName: deployment().productName, xml };
-  const pdf = await renderInThread(script, data, asking);
+  const pdf = await renderInThread(invoiceScript, data, asking);
   // Who asked has left: the job makes it, or the next one who asks.
   if (!pdf) return;
   const made = randomUUID();

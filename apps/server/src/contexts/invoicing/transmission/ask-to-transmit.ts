@@ -5,10 +5,13 @@ import { invoiceTransmissions } from '../invoicing.tables.ts';
 import { currentInvoicePlatform } from './invoice-platform.ts';
 import { transmitInvoiceJob } from './transmit-invoice.job.ts';
 
-/** Has an invoice that is just issued wait for the platform, in the same transaction; nothing where none is linked. */
+/**
+ * Has an invoice that is just issued wait for the platform, in the same transaction; nothing where none is linked, nor for a consumer:
+ * what is sold to one is reported, never transmitted as an invoice (protocols, calendar).
+ */
 export async function askToTransmit(invoice: { readonly id: string; readonly companyId: string | null }) {
-  if (!currentInvoicePlatform()) return;
   const { id: invoiceId, companyId } = invoice;
+  if (!currentInvoicePlatform() || companyId === null) return;
   const [row] = await db
     .insert(invoiceTransmissions)
     .values({ invoiceId, companyId, status: 'WAITING' })

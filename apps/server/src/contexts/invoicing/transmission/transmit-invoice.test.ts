@@ -2,11 +2,12 @@ import { noTransmissionWords } from '@elan/domain/invoicing';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
-import { aDocument, anIssuer } from '../../../testing/bills.ts';
+import { aDocument, anIssuer, aReceipt } from '../../../testing/bills.ts';
 import { aCompany, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
+import { anOrder } from '../../../testing/shop.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
-import { invoiceTransmissions } from '../invoicing.tables.ts';
+import { invoices, invoiceTransmissions } from '../invoicing.tables.ts';
 import { issueInvoice } from '../issue-invoice.ts';
 import {
   connectInvoicePlatform,
@@ -142,3 +143,27 @@ test('an invoice that waits for a platform that is linked no more says so, and i
   await attempt(id);
   expect((await card(id)).transmission).toMatchObject({ status: 'TRANSMITTED', reference: 'FLUX-44' });
 }, 60_000);
+
+test('what a consumer paid waits for no platform: it is reported, never transmitted as an invoice', async () => {
+  aPlatform([]);
+  const { order } = await anOrder();
+  await aReceipt(order.userId, order.id);
+  const [receipt] = await db.select().from(invoices).where(eq(invoices.buyerId, order.userId));
+  expect(receipt?.series).toBe('R');
+  expect(await db.$count(invoiceTransmissions, eq(invoiceTransmissions.invoiceId, receipt?.id ?? ''))).toBe(
+    0,
+  );
+});
+
+test('a transmission that failed is offered again to an administrator while a platform is linked, and no more after', async () => {
+  aPlatform([new Error('out of reach')]);
+  const id = await issued();
+  await transmitInvoice(id, { signal: new AbortController().signal, isLastAttempt: true });
+  const offered = async () =>
+    (await api.app.inject({ url: `/api/invoicing/invoices/${id}`, headers: admin })).json<{
+      transmission: { status: string; mayAskAgain: boolean };
+    }>().transmission;
+  expect(await offered()).toMatchObject({ status: 'FAILED', mayAskAgain: true });
+  connectInvoicePlatform(null);
+  expect(await offered()).toMatchObject({ status: 'FAILED', mayAskAgain: false });
+});

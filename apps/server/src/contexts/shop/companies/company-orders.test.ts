@@ -26,7 +26,7 @@ import { companies } from '../../companies/public.ts';
 import { creditOf, moveCredit } from '../../gift-cards/public.ts';
 import { subscriptions } from '../../subscriptions/public.ts';
 import { shopInvariants } from '../invariants.ts';
-import { receiptOfCompanyOrder } from '../receipts/read-receipt.ts';
+import { openCompanyOrderForReceipt } from '../receipts/read-receipt.ts';
 import { companyOrders } from '../shop.tables.ts';
 
 const product = useApi();
@@ -317,7 +317,7 @@ describe('the credit of a coopting', () => {
       creditCents: 10_000,
       payment: { receivedCents: quote.totalCents - 10_000 },
     });
-    expect(await receiptOfCompanyOrder(token)).toMatchObject({
+    expect(await (await openCompanyOrderForReceipt(token)).receipt()).toMatchObject({
       totalCents: quote.totalCents,
       creditCents: 10_000,
     });

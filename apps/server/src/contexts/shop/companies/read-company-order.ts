@@ -6,6 +6,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { companyOf } from '../../../platform/registry/within-scope.ts';
 import { companyNameOf, soldCompany } from '../../companies/public.ts';
+import { documentsOfOrder } from '../../invoicing/public.ts';
 import { cancelPayment, lastPaymentOf, readAgain } from '../../payments/public.ts';
 import { couponOf } from '../coupons/use-coupon.ts';
 import { companyOrders } from '../shop.tables.ts';
@@ -32,6 +33,7 @@ async function describe(row: CompanyOrderRow): Promise<CompanyOrder> {
     placedAt: row.createdAt.toString(),
     paidAt: row.paidAt?.toString() ?? null,
     coupon: await couponOf({ companyOrderId: row.id }),
+    documents: await documentsOfOrder(row.id),
     payment: { receivedCents, failure, transferReference, checkoutUrl: isOpen ? checkoutUrl : null },
   };
 }

@@ -6,6 +6,7 @@ import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { readSoldCard } from '../../gift-cards/public.ts';
+import { documentsOfOrder } from '../../invoicing/public.ts';
 import { cancelPayment, lastPaymentOf, readAgain } from '../../payments/public.ts';
 import {
   addGiftLink,
@@ -34,6 +35,7 @@ async function describe(row: GiftOrderRow): Promise<GiftOrder> {
         ? null
         : { email: recipientEmail, firstName: recipientFirstName ?? '', sendOn },
     ticket: row.status === 'PAID' && sold ? sold.ticket : null,
+    documents: await documentsOfOrder(row.id),
     isUsed: uses > 0,
     withdrawalRefusal: giftWithdrawalRefusal(row, uses, parisDay(await databaseNow())),
     failure,

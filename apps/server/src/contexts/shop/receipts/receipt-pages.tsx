@@ -3,47 +3,10 @@ import { civilDateOf, formatCivilDate, formatTime, timeOfDayOf } from '@elan/dom
 import type { Party } from '@elan/domain/invoicing';
 import { dueOfOrder, type Receipt } from '@elan/domain/shop';
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { mailColors as colors } from '../../../platform/mail/mail-colors.ts';
-import { pdfFont, pdfText } from '../../../platform/pdf/pdf-fonts.ts';
+import { documentStyles } from '../../../platform/pdf/document-styles.ts';
+import { pdfText } from '../../../platform/pdf/pdf-fonts.ts';
 
-const styles = StyleSheet.create({
-  page: {
-    fontFamily: pdfFont,
-    fontSize: 10,
-    color: colors.text,
-    paddingTop: 44,
-    paddingBottom: 64,
-    paddingHorizontal: 44,
-    lineHeight: 1.4,
-  },
-  brand: { fontWeight: 600, fontSize: 11, color: colors.pine },
-  title: { fontWeight: 600, fontSize: 20, lineHeight: 1.2, marginTop: 14 },
-  dimmed: { color: colors.dimmed },
-  strong: { fontWeight: 600 },
-  sides: { flexDirection: 'row', gap: 24, marginTop: 20, marginBottom: 20 },
-  side: { flex: 1 },
-  row: {
-    flexDirection: 'row',
-    borderBottomWidth: 1,
-    borderBottomColor: colors.line,
-    paddingVertical: 7,
-  },
-  name: { flex: 1, paddingRight: 12 },
-  amount: { width: 96, textAlign: 'right' },
-  totals: { marginTop: 12, marginLeft: 'auto', width: 260 },
-  total: { flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2 },
-  grand: {
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    borderTopWidth: 1,
-    borderTopColor: colors.text,
-    marginTop: 4,
-    paddingTop: 6,
-    fontWeight: 600,
-    fontSize: 14,
-  },
-  notes: { marginTop: 24, gap: 3 },
-});
+const styles = StyleSheet.create(documentStyles);
 
 export type ReceiptPagesProps = {
   readonly receipt: Receipt;

@@ -1,18 +1,15 @@
 import { receiptFilesContract } from '@elan/domain/shop';
 import type { DownloadRoute } from '../../../platform/files/file-routes.ts';
 import { receiptDocument } from './receipt-document.ts';
-import { receiptOfCompanyOrder, receiptOfOrder } from './read-receipt.ts';
+import { openCompanyOrderForReceipt, openForReceipt, openGiftOrderForReceipt } from './read-receipt.ts';
 
-const download = (
-  definition: DownloadRoute['definition'],
-  receiptOf: typeof receiptOfOrder,
-): DownloadRoute => ({
+const download = (definition: DownloadRoute['definition'], open: typeof openForReceipt): DownloadRoute => ({
   kind: 'download',
   definition,
   async run({ query, http }) {
-    const { token } = query as { token: string };
+    const { token, number } = query as { token: string; number?: string };
     const isThere = () => !http.request.raw.socket.destroyed;
-    const { name, bytes } = await receiptDocument(await receiptOf(token), {
+    const { name, bytes } = await receiptDocument(await open(token), number, {
       owner: http.request.ip,
       isThere,
     });
@@ -27,8 +24,9 @@ const download = (
   },
 });
 
-/** The receipts of orders as PDF: made at each request, kept nowhere, opened by the link that opens the order. */
+/** The receipts, invoices and credit notes of orders as PDF, opened by the link that opens the order. */
 export const receiptRoutes: readonly DownloadRoute[] = [
-  download(receiptFilesContract.order, receiptOfOrder),
-  download(receiptFilesContract.companyOrder, receiptOfCompanyOrder),
+  download(receiptFilesContract.order, openForReceipt),
+  download(receiptFilesContract.giftOrder, openGiftOrderForReceipt),
+  download(receiptFilesContract.companyOrder, openCompanyOrderForReceipt),
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useApi } from '../../../testing/product.ts';
 import { anOrder, payOrder } from '../../../testing/shop.ts';
-import { receiptOfOrder } from './read-receipt.ts';
+import { openForReceipt } from './read-receipt.ts';
 
 const api = useApi();
 const receipt = (token: string) => api.app.inject({ url: `/api/shop/orders/receipt.pdf?token=${token}` });
@@ -16,7 +16,7 @@ test('the receipt of an order is a PDF for who holds its link, once its money ca
   expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(answer.headers['content-disposition']).toMatch(/recu-\d{4}-\d{4}\.pdf/);
-  expect(await receiptOfOrder(token)).toMatchObject({
+  expect(await (await openForReceipt(token)).receipt()).toMatchObject({
     standing: 'Payée',
     buyer: { name: 'Adèle Bertin', email: asked.email },
     lines: [{ label: 'Wellness', cents: 2_900 }],

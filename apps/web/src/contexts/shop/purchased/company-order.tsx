@@ -179,7 +179,9 @@ function Shown({ order, token }: { order: CompanyOrder; token: string }) {
               Se connecter
             </Button>
           )}
-          {hasReceipt(status) && <ReceiptButton token={token} number={number} of="companyOrder" />}
+          {hasReceipt(status) && (
+            <ReceiptButton token={token} number={number} documents={order.documents} of="companyOrder" />
+          )}
         </div>
         <p className={classes.dim}>Commande n°&nbsp;{number}.</p>
       </div>

@@ -109,7 +109,7 @@ export function NotPaid({ order, token }: { order: Order; token: string }) {
             <Button component="a" href="/eshop" size="md" variant="default">
               Revenir à la boutique
             </Button>
-            <ReceiptButton token={token} number={number} />
+            <ReceiptButton token={token} number={number} documents={order.documents} />
           </>
         )}
       </div>

@@ -97,7 +97,7 @@ export function Paid({ order, token }: { order: Order; token: string }) {
           <Button component="a" href="/espace" size="md">
             Ouvrir mon espace
           </Button>
-          <ReceiptButton token={token} number={number} />
+          <ReceiptButton token={token} number={number} documents={order.documents} />
         </div>
         <p className={classes.dim}>{payment.meansLabel}</p>
         <LeaveOrder order={order} token={token} />

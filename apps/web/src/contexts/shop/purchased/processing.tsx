@@ -59,7 +59,7 @@ export function Processing({ order, token }: { order: Order; token: string }) {
         <Button component="a" href="/espace" size="md">
           Ouvrir mon espace
         </Button>
-        <ReceiptButton token={token} number={number} />
+        <ReceiptButton token={token} number={number} documents={order.documents} />
       </div>
       <LeaveOrder order={order} token={token} />
     </div>

@@ -1,31 +1,41 @@
-import { ApiError, type ErrorBody } from '@elan/domain/kernel';
-import { receiptFilesContract } from '@elan/domain/shop';
+import { receiptFilesContract, type Order } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useAct } from '../../../base/acts/use-act.ts';
-import { authorizedFetch } from '../../../base/transport/api.ts';
-import { bodyOf } from '../../../base/transport/network.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
-import { saveFile } from '../../../base/transport/save-file.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
+import { savePdf } from '../../../base/transport/save-pdf.ts';
 
-/** Downloads the receipt of the order that a link opens, as a PDF that the server lays out. Throws its refusal. */
-export async function saveReceipt(
+type Of = keyof typeof receiptFilesContract;
+
+/** Downloads a document of the order that a link opens: its receipt, or its credit note of a number. Throws its refusal. */
+export function saveReceipt(
   token: string,
-  number: string,
-  of: 'order' | 'companyOrder',
+  order: string,
+  of: Of,
+  document?: Order['documents'][number],
 ): Promise<void> {
-  const asked = new URLSearchParams({ token }).toString();
-  const response = await authorizedFetch(`${receiptFilesContract[of].path}?${asked}`, { method: 'GET' });
-  if (!response.ok) throw new ApiError(response.status, ((await bodyOf(response)) as ErrorBody).error);
-  saveFile(`recu-${number}.pdf`, await response.blob(), 'application/pdf');
+  const asked = new URLSearchParams({ token, ...(document && { number: document.number }) }).toString();
+  return savePdf(
+    `${receiptFilesContract[of].path}?${asked}`,
+    `${document ? document.number : `recu-${order}`}.pdf`,
+  );
 }
 
-type ReceiptButtonProps = { token: string; number: string; of?: 'order' | 'companyOrder' };
+type ReceiptButtonProps = {
+  token: string;
+  /** The order, as its buyer reads its number. */
+  number: string;
+  documents?: Order['documents'];
+  of?: Of;
+};
 
-/** The durable copy of an order, with its refusal under it. */
-export function ReceiptButton({ token, number, of = 'order' }: ReceiptButtonProps) {
-  const save = useAct({ send: () => saveReceipt(token, number, of), touches: [] });
+function DocumentButton({
+  document,
+  ...order
+}: Omit<ReceiptButtonProps, 'documents'> & { document?: Order['documents'][number] }) {
+  const { token, number, of = 'order' } = order;
+  const save = useAct({ send: () => saveReceipt(token, number, of, document), touches: [] });
   return (
     <>
       <Button
@@ -37,9 +47,22 @@ export function ReceiptButton({ token, number, of = 'order' }: ReceiptButtonProp
           save.mutate(undefined);
         }}
       >
-        Télécharger le reçu
+        {document?.kind === 'credit-note' ? `Télécharger l’avoir ${document.number}` : 'Télécharger le reçu'}
       </Button>
       <FormError>{save.error && sentenceOf(save.error)}</FormError>
+    </>
+  );
+}
+
+/** The durable copies of an order: its receipt, then what credits it, each with its refusal under it. */
+export function ReceiptButton({ documents = [], ...order }: ReceiptButtonProps) {
+  const [first, ...credits] = documents;
+  return (
+    <>
+      <DocumentButton {...order} {...(first && { document: first })} />
+      {credits.map((document) => (
+        <DocumentButton key={document.number} {...order} document={document} />
+      ))}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { receiptsContract, type OwnReceipt } from '@elan/domain/invoicing';
 import {
   giftOrdersContract,
   shopErrors,
@@ -26,6 +27,7 @@ const subscription: OwnSubscription = {
 
 const api = answersInMemory();
 let own: OwnSubscription[] = [];
+let receipts: OwnReceipt[] = [];
 beforeEach(() => {
   own = [subscription];
   const order = { id: subscription.orderId, number: '2026-0001', status: 'PAID', label: 'Live' } as const;
@@ -34,6 +36,8 @@ beforeEach(() => {
     rights: [],
   }));
   api.on(giftOrdersContract.own, () => ({ orders: [] }));
+  receipts = [];
+  api.on(receiptsContract.own, () => ({ receipts }));
   api.on(shopSubscriptionsContract.own, () => ({ subscriptions: own }));
 });
 const open = () =>
@@ -105,4 +109,27 @@ test('a committed one has no pause, and a means that no longer serves is told', 
   await expect.element(page.getByText(/ne peut plus servir/)).toBeVisible();
   await expect.element(page.getByText(/Engagement jusqu’au jeudi 25 novembre 2027/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Mettre en pause' }).elements()).toEqual([]);
+});
+
+test('receipts and what was given back stand by their numbers, each with its PDF', async () => {
+  const id = subscription.id;
+  receipts = [
+    {
+      id: subscription.orderId,
+      number: 'AV-2026-00003',
+      kind: 'credit-note',
+      issuedOn: '2026-11-27',
+      what: 'sur le reçu R-2026-00012',
+      grossCents: 400,
+    },
+    { id, number: 'R-2026-00012', kind: 'invoice', issuedOn: '2026-11-26', what: 'Live', grossCents: 764 },
+  ];
+  await open();
+  await expect
+    .element(page.getByRole('button', { name: 'Télécharger le reçu R-2026-00012 en PDF' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Télécharger l’avoir AV-2026-00003 en PDF' }))
+    .toBeVisible();
+  await expect.element(page.getByText(/4,00/)).toBeVisible();
 });

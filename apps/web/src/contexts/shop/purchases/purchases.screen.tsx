@@ -22,6 +22,7 @@ import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { shopOrders } from '../orders.queries.ts';
 import { saveReceipt } from '../purchased/receipt-button.tsx';
 import { GiftPurchases } from './gift-purchases.tsx';
+import { OwnReceipts } from './own-receipts.tsx';
 import { OwnSubscriptions } from './own-subscriptions.tsx';
 import { orderTones } from './order-tones.ts';
 import { RightBadge } from './right-badge.tsx';
@@ -65,7 +66,7 @@ export function PurchasesScreen() {
       {!data && !error && <LoadingState shape="rows" count={3} />}
       {data?.orders.length === 0 && (
         <EmptyState
-          title="Vous n’avez rien acheté."
+          title="Vous n’avez rien acheté dans la boutique."
           reason="Live, Wellness et les autres offres sont dans la boutique."
           action={<Anchor href="/eshop">Ouvrir la boutique</Anchor>}
         />
@@ -139,6 +140,7 @@ export function PurchasesScreen() {
           </ul>
         </section>
       )}
+      <OwnReceipts />
     </div>
   );
 }

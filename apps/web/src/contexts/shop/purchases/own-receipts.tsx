@@ -1,0 +1,68 @@
+import { documentLabel, receiptsContract, type OwnReceipt } from '@elan/domain/invoicing';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '../../../base/acts/use-act.ts';
+import { clientOf } from '../../../base/transport/api.ts';
+import { readOf } from '../../../base/transport/read-of.ts';
+import { sentenceOf } from '../../../base/transport/refusals.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { FormError } from '../../../ui/forms/form-error.tsx';
+import { formatDate, formatMoney } from '../../../ui/text/format.ts';
+import { savePdf } from '../../../base/transport/save-pdf.ts';
+import classes from './purchases.module.css';
+
+// Named as the live events of invoicing are.
+const ownQuery = readOf(clientOf('invoicing', receiptsContract).own);
+
+function Receipt({ receipt }: { receipt: OwnReceipt }) {
+  const { id, number, kind, issuedOn, what, grossCents } = receipt;
+  const label = documentLabel(kind, true);
+  const save = useAct({
+    send: () => savePdf(`/api/invoicing/receipts/${encodeURIComponent(id)}/pdf`, `${number}.pdf`),
+    touches: [],
+  });
+  return (
+    <li className={classes.row}>
+      <div>
+        <p className={classes.name}>
+          {label} <span className="num">{number}</span>,{' '}
+          <span className="num">{formatMoney(kind === 'invoice' ? grossCents : -grossCents)}</span>
+        </p>
+        <p className={classes.dim}>
+          {formatDate(issuedOn, 'short')}, {what}
+        </p>
+        <FormError>{save.error && sentenceOf(save.error)}</FormError>
+      </div>
+      <div className={classes.acts}>
+        <Button
+          variant="subtle"
+          aria-label={`Télécharger ${kind === 'invoice' ? 'le reçu' : 'l’avoir'} ${number} en PDF`}
+          loading={save.isPending}
+          onClick={() => {
+            save.mutate(undefined);
+          }}
+        >
+          PDF
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The numbered receipts of what a customer paid, and the credit notes of what was given back; nothing where there is none. */
+export function OwnReceipts() {
+  const { data, error, refetch, isFetching } = useQuery(ownQuery);
+  if (error && !data)
+    return <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data || data.receipts.length === 0) return null;
+  return (
+    <section aria-labelledby="receipts">
+      <h2 id="receipts">Vos reçus et avoirs</h2>
+      <ul className={classes.list}>
+        {data.receipts.map((receipt) => (
+          <Receipt key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
+    </section>
+  );
+}
