@@ -52,6 +52,7 @@ test('who goes on before the price is there waits for it, then goes on', async (
     charterVersion,
     contactEmail: 'contact@elan.test',
     applications: { coaches: null, members: null },
+    publicSite: null,
     allowedEmailDomains: [],
   }));
   api.on(companiesContract.searchDirectory, () => ({ items: [company] }));

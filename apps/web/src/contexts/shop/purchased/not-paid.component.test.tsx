@@ -39,6 +39,7 @@ function refused(changes: Partial<Order['lines'][number]>): void {
     withdrawableUntil: '2026-12-10',
     coupon: null,
     rights: [],
+    documents: [],
     sessions: [],
     withdrawal: { refusal: 'over', refundCents: 0, usedDays: 0 },
     subscriptions: [],
