@@ -1,4 +1,5 @@
 import { feedbackMarkLabels, feedbackMarks } from '@elan/domain/sessions';
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
@@ -15,6 +16,15 @@ const markWords = (mean: number | null): string | null =>
   mean === null ? null : `${formatNumber(mean)}\u00a0/\u00a05`;
 
 const opinions = (count: number): string => `${formatNumber(count)} ${plural(count, 'avis', 'avis')}`;
+
+/** The way to all of them. */
+const All = ({ href, children }: { href: string; children: string }) => (
+  <p className={record.none}>
+    <Anchor inherit underline="always" renderRoot={(props) => routerLink({ ...props, href })}>
+      {children}
+    </Anchor>
+  </p>
+);
 
 /** What people who came think of a coach, and what our people and the gyms do: each added up, with the way to all of them. */
 export function CoachOpinions({ coachId }: { coachId: string }) {
@@ -40,12 +50,7 @@ export function CoachOpinions({ coachId }: { coachId: string }) {
         />
       )}
       {people && people.count > 0 && (
-        <p className={record.none}>
-          {routerLink({
-            href: `/app/evaluations?coach=${coachId}`,
-            children: 'Voir les évaluations des participants',
-          })}
-        </p>
+        <All href={`/app/evaluations?coach=${coachId}`}>Voir les évaluations des participants</All>
       )}
       {staff && (
         <Facts
@@ -71,12 +76,7 @@ export function CoachOpinions({ coachId }: { coachId: string }) {
               second: `${formatDate(heldOn)}, ${authorName}`,
             }))}
           />
-          <p className={record.none}>
-            {routerLink({
-              href: `/app/feedbackCoach?coach=${coachId}`,
-              children: 'Voir les avis des équipes et des salles',
-            })}
-          </p>
+          <All href={`/app/feedbackCoach?coach=${coachId}`}>Voir les avis des équipes et des salles</All>
         </>
       )}
     </RecordSection>
