@@ -5,11 +5,10 @@ import {
   type Language,
   type LanguageLevel,
 } from '@elan/domain/coaches';
-import { asc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { addDemoAccount } from '../accounts/public.ts';
-import { disciplines } from '../catalog/public.ts';
 import { appointmentSlots, qcmQuestions } from './candidates.tables.ts';
 import { coachDisciplines, coachLanguages, coaches } from './coaches.tables.ts';
 import { seedAttempts, seedInterview, type SeededAttempt } from './demonstration-attempts.ts';
@@ -103,6 +102,12 @@ const people: readonly [DemoCandidate, ...DemoCandidate[]] = [
   },
 ];
 
+/** The first days of work after tomorrow. */
+const workingDaysAfter = (today: Temporal.ZonedDateTime, count: number): Temporal.ZonedDateTime[] =>
+  Array.from({ length: 7 }, (_, index) => today.add({ days: 2 + index }))
+    .filter(({ dayOfWeek }) => dayOfWeek <= 5)
+    .slice(0, count);
+
 async function seedCandidate(
   coachId: string,
   person: DemoCandidate,
@@ -119,8 +124,8 @@ async function seedCandidate(
   if (person.interview !== undefined) await seedInterview(coachId, person.interview);
 }
 
-/** Adds candidates in the middle of their steps, the bank of the questionnaire, and slots of interviews in the days to come. */
-export async function seedCandidates(): Promise<void> {
+/** Adds candidates in the middle of their steps, the bank of the questionnaire, and slots of interviews in the days to come. `known`: the disciplines, by name. */
+export async function seedCandidates(known: readonly string[]): Promise<void> {
   const [firstName, lastName] = people[0].names;
   const userId = await addDemoAccount({ email: candidateEmail, firstName, lastName });
   await db.insert(qcmQuestions).values(
@@ -146,20 +151,14 @@ export async function seedCandidates(): Promise<void> {
       })),
     )
     .returning({ id: coaches.id });
-  const known = await db.select({ id: disciplines.id }).from(disciplines).orderBy(asc(disciplines.name));
   for (const [index, { id }] of made.entries()) {
     const person = people[index];
-    if (person)
-      await seedCandidate(
-        id,
-        person,
-        known.map((one) => one.id),
-      );
+    if (person) await seedCandidate(id, person, known);
   }
   const today = (await databaseNow()).toZonedDateTimeISO('Europe/Paris').startOfDay();
   await db.insert(appointmentSlots).values(
-    [2, 3, 6].map((days) => {
-      const startsAt = today.add({ days, hours: 10 });
+    workingDaysAfter(today, 3).map((day) => {
+      const startsAt = day.add({ hours: 10 });
       return {
         startsAt: startsAt.toInstant(),
         endsAt: startsAt.add({ minutes: 45 }).toInstant(),

@@ -133,7 +133,7 @@ test('in a list of programmes two coaches who share a first name are told apart'
   const namesTo = async (reader: Headers, query = '') =>
     (await get(`/api/programs?tab=active${query}`, reader))
       .json<{ items: Program[] }>()
-      .items.map(({ coach }) => coach?.displayName)
+      .items.map(({ coach }) => coach?.displayName ?? '')
       .toSorted();
   expect(await namesTo(headers)).toEqual(['Hugo D.', 'Hugo M.']);
   expect(await namesTo(headers, '&size=1')).toEqual(['Hugo']);
