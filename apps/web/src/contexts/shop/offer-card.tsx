@@ -13,6 +13,7 @@ import { routerLink } from '../../base/navigation/navigation.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
 import { putInCart, useCart } from './cart.ts';
+import { offerSteps } from './offer-steps.ts';
 import { OfferTrack } from './offer-track.tsx';
 import classes from './shop.module.css';
 
@@ -182,7 +183,7 @@ function conditions({ commitment, friendCents, yearlyCents, firstDay }: OfferSho
 
 /** An offer, always in one order: name, sentence, price, commitment, what happens next, how to order. */
 export function OfferCard({ offer, committed, shop }: Props) {
-  const { name, about, steps } = offerWords[offer.offer];
+  const { name, about } = offerWords[offer.offer];
   const priceCents = offer.commitment && !committed ? offer.commitment.withoutCents : offer.priceCents;
   const [asks, becomes] = conditions(offer, committed);
   const { variant, lines } = useCart();
@@ -198,7 +199,7 @@ export function OfferCard({ offer, committed, shop }: Props) {
       <p className={classes.asks}>{asks}</p>
       <p className={classes.becomes}>{becomes}</p>
       <ol className={classes.steps}>
-        {steps.map((step) => (
+        {offerSteps[offer.offer].map((step) => (
           <li key={step.title}>
             <strong>{step.title}</strong>
             <span>{step.about}</span>
