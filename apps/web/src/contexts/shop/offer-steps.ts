@@ -35,3 +35,13 @@ export const offerSteps: Readonly<Record<ShopOffer, readonly OfferStep[]>> = {
     { title: 'Vous participez', about: 'à ses séances' },
   ],
 };
+
+/** What an offer is, in a sentence: only the pages that sell it carry it. */
+export const offerAbouts: Readonly<Record<ShopOffer, string>> = {
+  wellness: 'Votre salle en libre accès, à ses heures d’ouverture.',
+  live: 'Les séances en direct, en visio, où que vous soyez.',
+  session: 'Chez vous ou ailleurs, tous les jours de 6\u00a0h à 22\u00a0h.',
+  mobility: 'Un coach là où vous êtes\u00a0: hôtel, bureau, parc. Jusqu’à 4\u00a0autres avec vous.',
+  'day-pass': 'Une journée en salle, le jour que vous choisissez.',
+  'external-employee': 'Les séances d’une entreprise cliente, sans en être salarié.',
+};
