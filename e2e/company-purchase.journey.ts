@@ -127,6 +127,9 @@ test('a company chooses Community, proves an address, pays by transfer in two pa
   await openPage(page, bought);
   await expect(page.getByRole('heading', { name: 'C’est payé.' })).toBeVisible(byAJob);
   await page.getByRole('link', { name: 'Se connecter' }).click();
+  // It is another document: what is pressed before it is alive is lost.
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();

@@ -13,6 +13,7 @@ import { routerLink } from '../../base/navigation/navigation.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
 import { putInCart, useCart } from './cart.ts';
+import { offerAbouts, offerSteps } from './offer-steps.ts';
 import { OfferTrack } from './offer-track.tsx';
 import classes from './shop.module.css';
 
@@ -182,7 +183,7 @@ function conditions({ commitment, friendCents, yearlyCents, firstDay }: OfferSho
 
 /** An offer, always in one order: name, sentence, price, commitment, what happens next, how to order. */
 export function OfferCard({ offer, committed, shop }: Props) {
-  const { name, about, steps } = offerWords[offer.offer];
+  const { name } = offerWords[offer.offer];
   const priceCents = offer.commitment && !committed ? offer.commitment.withoutCents : offer.priceCents;
   const [asks, becomes] = conditions(offer, committed);
   const { variant, lines } = useCart();
@@ -191,14 +192,14 @@ export function OfferCard({ offer, committed, shop }: Props) {
     <li className={classes.card} data-chosen={chosen || undefined}>
       <OfferTrack offer={offer.offer} />
       <h2 className={classes.name}>{name}</h2>
-      <p className={classes.about}>{about}</p>
+      <p className={classes.about}>{offerAbouts[offer.offer]}</p>
       <p className={classes.price}>
         <span className="num">{formatMoney(priceCents)}</span> {offerUnitWords[offer.unit]}
       </p>
       <p className={classes.asks}>{asks}</p>
       <p className={classes.becomes}>{becomes}</p>
       <ol className={classes.steps}>
-        {steps.map((step) => (
+        {offerSteps[offer.offer].map((step) => (
           <li key={step.title}>
             <strong>{step.title}</strong>
             <span>{step.about}</span>
