@@ -14,7 +14,6 @@ import {
 } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { parisDay } from '../../platform/clock/clock.ts';
-import { coachDocuments } from '../coaches/candidates.tables.ts';
 import { spots } from '../spots/public.ts';
 import { gyms, gymScreens } from './gyms.tables.ts';
 
@@ -182,24 +181,13 @@ test('a training of coaches is not on the wall; a diploma is shown once it is va
   await at(run, { ...times, coachId: coach.id });
   const spot = await aSpot({ gymId: run.gym.id });
   await at({ ...run, spot }, { ...times, coachId: null, formation: true });
-  const [diploma] = await db
-    .insert(coachDocuments)
-    .values({
-      coachId: coach.id,
-      kind: 'diplomas',
-      status: 'UPLOADED',
-      fileKey: 'diploma',
-      fileType: 'application/pdf',
-      fileSize: 1,
-      uploadedAt: noon,
-    })
-    .returning();
+  await db.execute(sql`insert into coach_documents (coach_id, kind, status, file_key, file_type, file_size, uploaded_at)
+    values (${coach.id}, 'diplomas', 'UPLOADED', 'diploma', 'application/pdf', 1, now())`);
   expect((await displayOf(run.gym.id)).sessions.map((session) => session.coach)).toEqual(['Inès']);
   expect((await displayOf(run.gym.id)).legal).toMatchObject([{ coach: 'Inès', diploma: false }]);
-  await db
-    .update(coachDocuments)
-    .set({ status: 'VALID', decidedAt: noon, decidedBy: deciderId })
-    .where(eq(coachDocuments.id, diploma?.id ?? ''));
+  await db.execute(
+    sql`update coach_documents set status = 'VALID', decided_at = now(), decided_by = ${deciderId} where coach_id = ${coach.id}`,
+  );
   expect((await displayOf(run.gym.id)).legal).toMatchObject([{ coach: 'Inès', diploma: true }]);
 });
 
@@ -267,6 +255,14 @@ test('an administrator reads the screens of all gyms at once: which version, whe
   expect(of(second.id)).toMatchObject({ ...told, name: '', pairedAt: null, gym: { name: second.name } });
   expect(Date.now() - Date.parse(of(first.id)?.seenAt ?? '')).toBeLessThan(60_000);
   expect(read.body).not.toMatch(/secret|code/i);
+  // One that is silent: what was paired stays, what was only looked at is gone.
+  await db.update(gymScreens).set({ seenAt: sql`now() - interval '11 minutes'` });
+  const silent = (await api.app.inject({ url: '/api/gym-screens', headers: admin })).json<{
+    items: { gym: { id: string } }[];
+  }>();
+  const listed = silent.items.map(({ gym }) => gym.id);
+  expect(listed).toContain(first.id);
+  expect(listed).not.toContain(second.id);
   expect((await own.send({ url: '/api/gym-screens' })).statusCode).toBe(403);
 });
 
