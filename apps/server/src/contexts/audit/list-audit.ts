@@ -7,6 +7,7 @@ import {
 } from '@elan/domain/audit';
 import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { filteredBy } from '../../platform/db/columns.ts';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { namesOf, peopleNamed } from '../accounts/public.ts';
@@ -36,9 +37,9 @@ async function conditionOf(query: AuditQuery): Promise<SQL | undefined> {
             inArray(auditLog.actorUserId, people),
             and(eq(auditLog.entity, 'user'), inArray(auditLog.entityId, people)),
           )),
-    actorId === undefined ? undefined : eq(auditLog.actorUserId, actorId),
+    filteredBy(auditLog.actorUserId, actorId),
     entity === undefined ? undefined : eq(auditLog.entity, entity),
-    entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
+    filteredBy(auditLog.entityId, entityId),
     event === undefined ? undefined : eq(auditLog.event, event),
     // Days as they are lived in Paris.
     from === undefined

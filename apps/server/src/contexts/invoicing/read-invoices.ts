@@ -2,6 +2,7 @@ import type { Scope } from '@elan/domain/accounts';
 import { revertCaseOf, type InvoiceCard, type InvoiceFilters, type InvoiceRow } from '@elan/domain/invoicing';
 import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { filteredBy } from '../../platform/db/columns.ts';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { invoicePayments, invoices, invoiceTransmissions } from './invoicing.tables.ts';
@@ -54,7 +55,7 @@ export async function listInvoices(
     kind && eq(invoices.kind, kind),
     status && eq(invoices.status, status),
     month === undefined ? undefined : sql`${invoices.document}->>'month' = ${month}`,
-    payer ? eq(invoices.companyId, payer) : undefined,
+    filteredBy(invoices.companyId, payer),
     search
       ? or(ilike(invoices.number, likeText(search)), sql`${payerName} ilike ${likeText(search)}`)
       : undefined,

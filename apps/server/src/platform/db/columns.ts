@@ -1,4 +1,5 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { isUuid } from '@elan/domain/kernel';
+import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { customType, integer, uuid } from 'drizzle-orm/pg-core';
 
 /** A point in time: `timestamptz` in the database, `Temporal.Instant` in the code. */
@@ -44,3 +45,9 @@ export const oneOf = (column: AnyColumn, words: readonly string[]): SQL =>
  */
 export const oneOfIds = (column: AnyColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::uuid[])`;
+
+/** The condition of a filter by id: none when nothing is asked, and nothing for a text that is no id, which the database would refuse. */
+export const filteredBy = (column: AnyColumn, id: string | undefined): SQL | undefined => {
+  if (id === undefined) return undefined;
+  return isUuid(id) ? eq(column, id) : sql`false`;
+};

@@ -3,6 +3,7 @@ import { exactTotalLimit, isUuid, kernelErrors } from '@elan/domain/kernel';
 import type { CoachFeedback, FollowUpState } from '@elan/domain/sessions';
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyColumn } from 'drizzle-orm';
+import { filteredBy } from '../../../platform/db/columns.ts';
 import { db } from '../../../platform/db/database.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 import { personNamesOf } from '../../accounts/public.ts';
@@ -42,8 +43,8 @@ const states: Readonly<Record<FollowUpState, SQL | undefined>> = {
 const kept = (scope: Scope, { coach, gym, from, until, followUp }: Filters): SQL | undefined =>
   and(
     withinFeedbacks(scope),
-    coach === undefined ? undefined : eq(coachFeedbacks.coachId, coach),
-    gym === undefined ? undefined : eq(coachFeedbacks.gymId, gym),
+    filteredBy(coachFeedbacks.coachId, coach),
+    filteredBy(coachFeedbacks.gymId, gym),
     from === undefined ? undefined : gte(coachFeedbacks.heldOn, from),
     until === undefined ? undefined : lte(coachFeedbacks.heldOn, until),
     followUp && states[followUp],
