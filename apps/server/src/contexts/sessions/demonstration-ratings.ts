@@ -2,7 +2,6 @@ import { addDays } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, isNull, lt, max } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
-import { members } from '../members/public.ts';
 import { coachFeedbacks } from './feedback/coach-feedbacks.tables.ts';
 import { sessionRatings } from './session-ratings.tables.ts';
 import { sessionParticipants, sessions } from './sessions.tables.ts';
@@ -48,7 +47,6 @@ export async function addRatings(companyId: string, answeredBy: string): Promise
     .select({ of: sessionParticipants, coachId: sessions.coachId, endsAt: sessions.endsAt })
     .from(sessionParticipants)
     .innerJoin(sessions, eq(sessions.id, sessionParticipants.sessionId))
-    .innerJoin(members, eq(members.id, sessionParticipants.memberId))
     .where(
       and(
         isPast,
@@ -57,7 +55,7 @@ export async function addRatings(companyId: string, answeredBy: string): Promise
         isNull(sessionParticipants.guestOf),
       ),
     )
-    .orderBy(asc(sessions.startsAt), asc(members.email));
+    .orderBy(asc(sessions.startsAt), asc(sessionParticipants.memberId));
   const rows = there
     .filter((_, rank) => rank % 4 !== 3)
     .flatMap(({ of, coachId, endsAt }, rank) => {
@@ -131,7 +129,7 @@ const seen: readonly Seen[] = [
     daysAgo: 24,
     inGym: false,
     marks: [5, 3, 5],
-    words: 'Très bon contact\u00a0; trop peu de variantes pour les débutants.',
+    words: 'Très bon contact\u202f; trop peu de variantes pour les débutants.',
     followUp: 'Lui proposer la formation «\u00a0Adapter une séance\u00a0».',
   },
 ];

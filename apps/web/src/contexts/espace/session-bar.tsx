@@ -107,6 +107,16 @@ export function SessionBar({ session, now }: BarProps) {
       )}
       <Room session={session} now={now} />
       {closed !== null && <p className={classes.note}>{closed}</p>}
+      {mine === 'booked' && Date.parse(session.endsAt) <= Date.parse(now) && (
+        <Button
+          size="lg"
+          fullWidth
+          variant="light"
+          renderRoot={(props) => routerLink({ ...props, href: '/espace/activity' })}
+        >
+          Voir mon activité
+        </Button>
+      )}
       {closed === null && asking && (
         <div className={classes.two}>
           <Button
