@@ -18,8 +18,11 @@ import classes from './shop.module.css';
 /** The offers of a variant of the shop, with their prices and dates; an unknown variant is the not-found page (D13). */
 export function ShopScreen() {
   const { pathname } = useLocation();
-  const slug = variantSlugOf(pathname) ?? '';
-  return <Offers key={slug} slug={slug} />;
+  const here = variantSlugOf(pathname);
+  // While the next page comes its address is there already, and these offers still are.
+  const [slug, setSlug] = useState(here);
+  if (here && here !== slug) setSlug(here);
+  return slug ? <Offers key={slug} slug={slug} /> : null;
 }
 
 /** What the not-found page says; the server answered 404 too. */
