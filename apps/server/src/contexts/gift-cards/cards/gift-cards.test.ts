@@ -1,5 +1,7 @@
+import { redemptionRefusal } from '@elan/domain/gift-cards';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { parisDay } from '../../../platform/clock/clock.ts';
 import { databasePool, db, inTx } from '../../../platform/db/database.ts';
 import { aCompany, aManager, aProgram, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { aGiftCard, endLotsOf, someFitcoins } from '../../../testing/gift-cards.ts';
@@ -288,7 +290,39 @@ describe('a card that is in use', () => {
   });
 });
 
+test.each([
+  ['summer', '2027-06-30', '2027-06-30T21:59:59Z'],
+  ['winter', '2027-01-31', '2027-01-31T22:59:59Z'],
+])(
+  'a card gives until the last second of its day in Paris, and nothing one second later (%s)',
+  (_season, expiresOn, last) => {
+    const card = { sessions: 1, limitPerPerson: 1, limitPerCode: 1, uses: 0, status: 'ACCEPTED' } as const;
+    const days = { decidedOn: '2026-11-26', lastUsedOn: null };
+    const who = { usesBefore: 0, lastUsedOn: null, isForThem: true };
+    const at = (instant: Temporal.Instant) =>
+      redemptionRefusal({ ...card, ...days, expiresOn }, who, parisDay(instant))?.code ?? null;
+    const instant = Temporal.Instant.from(last);
+    expect([at(instant), at(instant.add({ seconds: 1 }))]).toEqual([null, 'gift-cards/expired']);
+  },
+);
+
 describe('who guesses codes', () => {
+  test('from one address is stopped after 10 wrong ones, whoever they sign in as', async () => {
+    const address = '203.0.113.24';
+    const card = await aGiftCard(maker);
+    for (let time = 0; time < 10; time += 1) {
+      const who = { ...person((await aManager()).userId), address };
+      await expect(redeemGiftCard(who, `FAUXCODE${time}`)).rejects.toMatchObject({
+        code: 'gift-cards/unknown-code',
+      });
+    }
+    const { userId } = await aManager();
+    await expect(redeemGiftCard({ ...person(userId), address }, card.code)).rejects.toMatchObject({
+      code: 'gift-cards/too-many-tries',
+    });
+    expect(await redeemGiftCard(person(userId), card.code)).toMatchObject({ sessions: 1 });
+  });
+
   test('is stopped after 10 wrong ones in an hour; right ones count for nothing', async () => {
     const { userId } = await aManager();
     const who = person(userId);
