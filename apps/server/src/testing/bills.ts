@@ -1,7 +1,9 @@
 import { receiptOf, type InvoiceDocument } from '@elan/domain/invoicing';
 import { productSettings } from '@elan/domain/settings';
+import { sql } from 'drizzle-orm';
 import { issueInvoice } from '../contexts/invoicing/issue-invoice.ts';
-import { inTx } from '../platform/db/database.ts';
+import { payments } from '../contexts/payments/public.ts';
+import { db, inTx } from '../platform/db/database.ts';
 import { systemActor } from '../platform/registry/audit.ts';
 import { writeSetting } from '../platform/settings/settings.ts';
 
@@ -110,6 +112,26 @@ export async function aReceipt(buyerId: string, orderId: string): Promise<void> 
       systemActor,
     ),
   );
+}
+
+/** A place that was paid three days ago, and that nobody wrote a receipt of. */
+export async function aSaleWithoutReceipt(userId: string): Promise<void> {
+  const longAgo = sql`now() - interval '3 days'`;
+  await db.insert(payments).values({
+    provider: 'sandbox',
+    subjectKind: 'place-order',
+    subjectId: userId,
+    userId,
+    payerName: 'Adèle Bertin',
+    payerEmail: 'adele@exemple.test',
+    description: 'Place à une séance',
+    method: 'card',
+    amountCents: 500,
+    customerRef: `cus_${userId}`,
+    status: 'SUCCEEDED',
+    settledAt: longAgo,
+    updatedAt: longAgo,
+  });
 }
 
 /** Says who issues the invoices, whole. */

@@ -5,6 +5,7 @@ import { db, inTx } from '../platform/db/database.ts';
 import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
 import { checkAllInvariants } from '../platform/doctor/check-invariants.job.ts';
 import { checkInvariants } from '../platform/doctor/check-invariants.ts';
+import { aSaleWithoutReceipt } from './bills.ts';
 import { aCoopting } from './cooptings.ts';
 import {
   aCoach,
@@ -327,6 +328,7 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
     await aBill();
     await db.execute(sql`update invoices set net_cents = net_cents + 1, gross_cents = gross_cents + 1`);
   },
+  I62: async () => aSaleWithoutReceipt((await aManager()).userId),
   DB1: async () => {
     await db.execute(sql`alter table spots add constraint planted check (size_m2 > 1000000) not valid`);
   },

@@ -227,9 +227,14 @@ describe('an issued invoice', () => {
     const { id } = await invoiceOf(own.companyId);
     const headers = await signedIn(api.app, own.email);
     const stranger = await signedIn(api.app, other.email);
-    for (const path of ['', '/pdf', '/xml']) {
-      expect((await get(`/api/invoicing/invoices/${id}${path}`, stranger)).statusCode).toBe(404);
-    }
+    // A prescriptor is behind no wall: the question alone keeps the invoices of others from it.
+    const { id: companyId } = await aCompany({ kind: 'prescriptor' });
+    const { email } = await aManager({ companyId, role: 'PARTNERSHIP' });
+    const prescriptor = await signedIn(api.app, email);
+    for (const who of [stranger, prescriptor])
+      for (const path of ['', '/pdf', '/xml']) {
+        expect((await get(`/api/invoicing/invoices/${id}${path}`, who)).statusCode).toBe(404);
+      }
     expect((await get(`/api/invoicing/invoices/${id}`, headers)).json()).toMatchObject({
       id,
       revertCase: null,

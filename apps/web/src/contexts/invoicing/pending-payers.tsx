@@ -65,7 +65,7 @@ function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: str
   const before = previousMonth(`${month}-01`);
   const after = monthOf(addMonths(`${month}-01`, 1));
   return (
-    <Group gap="sm" component="nav" aria-label="Mois">
+    <Group gap="sm" component="nav" aria-label="Mois" className={classes.months}>
       <Button
         variant="default"
         leftSection={<IconChevronLeft size={18} stroke={1.8} aria-hidden="true" />}
