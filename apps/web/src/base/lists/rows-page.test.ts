@@ -27,9 +27,9 @@ test('a day is sorted by its rank, not by its words in the file', () => {
     csv: ({ on }: { on: string }) => on.split('-').toReversed().join('/'),
   };
   const sort = { by: 'on', direction: 'asc' } as const;
-  const first = (columns: readonly ListColumn<{ on: string }>[]) => rowsIn(days, columns, { sort })[0]?.on;
-  expect(first([column])).toBe('2026-12-05');
-  expect(first([{ ...column, rank: ({ on }) => on }])).toBe('2026-02-28');
+  const first = (one: ListColumn<{ on: string }>) => rowsIn(days, [one], { sort })[0]?.on;
+  expect(first(column)).toBe('2026-12-05');
+  expect(first({ ...column, rank: ({ on }) => on })).toBe('2026-02-28');
 });
 
 test('a search asks for every word, without accents nor case', () => {
