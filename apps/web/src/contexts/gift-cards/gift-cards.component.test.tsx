@@ -8,6 +8,7 @@ import { mountScreen } from '../../base/testing/mount-screen.tsx';
 import { nextSavedFile } from '../../base/testing/saved-file.ts';
 import { giftCardsSearch } from './gift-cards-search.ts';
 import { GiftCardsScreen } from './gift-cards.screen.tsx';
+import { WaitingGiftCards } from './waiting-gift-cards.tsx';
 
 const card: GiftCard = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -115,6 +116,46 @@ test('the list says what the code still gives and what people still have of it, 
   await expect.element(page.getByText('Rien à donner')).toBeVisible();
   await page.getByRole('button', { name: 'Solde' }).click();
   await expect.poll(() => asked.at(-1)).toBe('left');
+});
+
+test('the newest cards come first, under no arrow, and the code sorts them from A', async () => {
+  const asked: (string | undefined)[] = [];
+  api.on(giftCardsContract.list, ({ query }) => {
+    asked.push(query.sort);
+    return { items: [card], total: 1, capped: false };
+  });
+  await open();
+  const head = page.getByRole('button', { name: /^Code\b/ });
+  await expect.element(head).toHaveTextContent('Code, trier');
+  await head.click();
+  await expect.element(head).toHaveTextContent('Code, tri croissant');
+  await expect.poll(() => asked).toEqual([undefined, 'code']);
+});
+
+test('cards that wait are turned page by page: five that others must decide hide none', async () => {
+  const waiting = { ...card, status: 'WAITING', isOwn: true } as const;
+  const cards = [1, 2, 3, 4, 5, 6].map((n) => ({
+    ...waiting,
+    id: `${card.id.slice(0, -1)}${n}`,
+    code: `ATTENTE${n}`,
+    isOwn: n < 6,
+  }));
+  api.on(giftCardsContract.waiting, ({ query }) => ({
+    items: cards.slice((query.page - 1) * query.size, query.page * query.size),
+    total: cards.length,
+    capped: false,
+  }));
+  await mountScreen(() => <WaitingGiftCards />, { at: '/app/dashboard', user: { role: 'MODERATOR' } });
+  await expect.element(page.getByText('ATTE-NTE1')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Accepter/ }).elements()).toEqual([]);
+  api.on(giftCardsContract.accept, () => {
+    const [accepted] = cards.splice(5);
+    if (!accepted) throw new Error('no card was left');
+    return { ...accepted, status: 'ACCEPTED' as const };
+  });
+  await page.getByRole('button', { name: 'Suivantes' }).click();
+  await page.getByRole('button', { name: 'Accepter la carte ATTE-NTE6' }).click();
+  await expect.element(page.getByText('ATTE-NTE1')).toBeVisible();
 });
 
 test('the number of Fitcoins follows the sessions as they are typed, and a large card says who must validate it', async () => {
