@@ -134,6 +134,15 @@ test('a refusal about the contact stands at the e-mail, with what was typed kept
   await expect.element(field).toHaveValue('lea@filleule.example');
 });
 
+test('a recommendation without its company is refused at the company, which is marked as asked for', async () => {
+  await open('?form=new');
+  const company = page.getByRole('combobox', { name: /Entreprise/ });
+  await expect.element(company).toBeRequired();
+  await page.getByRole('button', { name: 'Recommander', exact: true }).click();
+  await expect.element(company).toHaveAccessibleDescription('Choisissez une entreprise.');
+  await expect.element(company).toHaveFocus();
+});
+
 test('an administrator who sees a fraud is asked why before anything is taken back', async () => {
   const paid = {
     ...row,
