@@ -187,11 +187,17 @@ test('the contact confirms by a click, then registers with the sponsor kept', as
     .toHaveAttribute('href', '/register?sponsor=7K3M9QX2B4');
 });
 
-test('a link that was confirmed already says it, and asks nothing', async () => {
+test('a link that was confirmed already says it, asks nothing, and leads on', async () => {
   api.on(cooptingLinksContract.readLink, () => {
     throw cooptingErrors.fail('cooptings/already-confirmed');
   });
   await openLink();
   await expect.element(page.getByText(/déjà confirmée/)).toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(0);
+  await expect
+    .element(page.getByRole('link', { name: 'Inscrire mon entreprise' }))
+    .toHaveAttribute('href', '/register');
+  await expect
+    .element(page.getByRole('link', { name: 'Se connecter' }))
+    .toHaveAttribute('href', '/auth/login');
 });
