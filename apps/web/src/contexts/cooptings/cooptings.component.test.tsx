@@ -157,7 +157,21 @@ test('an administrator who sees a fraud is asked why before anything is taken ba
     asked = body;
     return { ...paid, status: 'REVERSED' as const };
   });
+  api.on(cooptingsContract.history, () => ({
+    items: [
+      {
+        id: row.id,
+        at: '2026-11-01T05:00:00Z',
+        who: 'Automatique',
+        what: 'Récompenses versées',
+        details: [],
+      },
+    ],
+    total: 1,
+    capped: false,
+  }));
   await open(`?coopting=${row.id}`, 'ADMIN');
+  await expect.element(page.getByText('Récompenses versées')).toBeVisible();
   await page.getByRole('button', { name: 'Signaler une fraude' }).click();
   await page.getByLabelText(/Raison/).fill('La même personne gère les deux.');
   await page.getByRole('button', { name: 'Reprendre', exact: true }).click();
