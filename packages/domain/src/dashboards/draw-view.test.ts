@@ -65,6 +65,7 @@ const input = (lines: readonly SheetLine[], changes: Partial<DashboardInput> = {
   profiles: new Map(),
   seenEarlier: new Set(),
   consenting: new Set(),
+  agreedIn: new Map(),
   words: [],
   ...changes,
 });
@@ -347,4 +348,28 @@ test('a chart of several companies is hidden where a week of it would tell that 
     }),
   ).charts;
   expect(ages?.rows.map(({ hidden }) => hidden)).not.toContain(null);
+});
+
+test('health of several companies is hidden where those of one of them are left (T38)', () => {
+  const agreedIn = (sizes: Readonly<Record<string, number>>) => {
+    const each = Object.entries(sizes).map(([company, size]) => {
+      const agreed = new Set(Array.from({ length: size }, (_, at) => `${company}${at}`));
+      return [company, { agreed, total: size + 20 }] as const;
+    });
+    const lines = each.map(([company, { agreed }]) => ofCompany(company, 0, agreed.size));
+    const consenting = new Set(each.flatMap(([, { agreed }]) => [...agreed]));
+    const asked = input(lines, { period: month, consenting, agreedIn: new Map(each) });
+    return (['score', 'at-goal'] as const).map((id) => figureOf('health', asked, id)?.hidden);
+  };
+  expect(agreedIn({ a: 12, b: 4 })).toEqual(['deduced', 'deduced']);
+  expect(agreedIn({ a: 12, b: 11 })).toEqual([null, null]);
+  expect(agreedIn({ a: 12, b: 4, c: 7 })).toEqual([null, null]);
+});
+
+test('who is back in one of several companies is not told by all of them less the others (T38)', () => {
+  const back = new Set(['b0', 'b1', 'b2', ...people(6).map((_, at) => `a${at}`)]);
+  const asked = (of: readonly SheetLine[]) =>
+    figureOf('users', input(of, { period: month, seenEarlier: back }), 'back')?.hidden;
+  expect(asked([ofCompany('a', 0, 12)])).toBeNull();
+  expect(asked([ofCompany('a', 0, 12), ofCompany('b', 0, 12)])).toBe('deduced');
 });

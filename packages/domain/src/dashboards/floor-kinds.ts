@@ -133,28 +133,31 @@ const heldIn = ({ lines }: Pick<DashboardInput, 'lines'>, { from, to }: DayWindo
     (line) => line.status === 'held' && line.day >= from && line.day <= to && inFilter(line, filter),
   );
 
-const parted = new WeakMap<readonly SheetLine[], readonly (readonly SheetLine[])[]>();
+const parted = new WeakMap<readonly SheetLine[], ReadonlyMap<string, readonly SheetLine[]>>();
 
-// Kept, since the decision of a company is kept by its lines.
-function linesByCompany(lines: readonly SheetLine[]): readonly (readonly SheetLine[])[] {
-  const known = parted.get(lines) ?? [...Map.groupBy(lines, ({ company }) => company).values()];
+/** Returns the lines of each company: the same ones each time, since the decision of a company is kept by its lines. */
+export function linesByCompany(lines: readonly SheetLine[]): ReadonlyMap<string, readonly SheetLine[]> {
+  const known = parted.get(lines) ?? Map.groupBy(lines, ({ company }) => company);
   parted.set(lines, known);
   return known;
 }
+
+const eachCompany = <T extends Pick<DashboardInput, 'lines'>>(input: T): T[] =>
+  [...linesByCompany(input.lines).values()].map((lines) => ({ ...input, lines }));
 
 /**
  * Tells whether a value of several companies would tell of too few: who reads it reads each company alone too, and takes away those that
  * are told. What is left is nobody or `least`; that of one company alone is told as its own view tells it. Nobody works in two of them.
  */
-function companiesTell<T extends Asked>(
+export function companiesTell<T extends Pick<DashboardInput, 'lines'>>(
   input: T,
   least: number,
   countOf: (one: T) => number,
   isHidden: (one: T) => boolean,
+  companies: readonly T[] = eachCompany(input),
 ): boolean {
-  const parts = linesByCompany(input.lines);
-  if (parts.length < 2) return false;
-  const those = parts.map((lines) => ({ ...input, lines })).filter((one) => countOf(one) > 0);
+  if (companies.length < 2) return false;
+  const those = companies.filter((one) => countOf(one) > 0);
   const left = sumOf(those.filter(isHidden), countOf);
   return left > 0 && (left < least || those.length === 1);
 }
@@ -207,9 +210,9 @@ export function countedParts(
 ): { readonly label: string; readonly count: number; readonly hidden: Hidden | null }[] {
   const { least } = kindOf(kind, input);
   const window = windowOf(input, 'now');
-  const countsOf = (one: Asked) => partsOf(input)[chart](heldIn(one, window, input.filter));
-  const counts = [...countsOf(input)];
-  const countIn = (label: string) => (one: Asked) => countsOf(one).get(label) ?? 0;
+  const partCounts = (one: Asked) => partsOf(input)[chart](heldIn(one, window, input.filter));
+  const counts = [...partCounts(input)];
+  const countIn = (label: string) => (one: Asked) => partCounts(one).get(label) ?? 0;
   const isHidden = (label: string) => (one: Asked) =>
     countedParts(one, kind, chart).some((part) => part.label === label && part.hidden !== null);
   const tellsTogether = ([label]: readonly [string, number]) =>
