@@ -100,6 +100,7 @@ export function usersView(input: DashboardInput): ViewParts {
         label: 'Ajoutés à la liste',
         value: members.joined.now,
         before: members.joined.before,
+        n: members.total,
         of: 'salariés',
       }),
       guarded(floor, {
