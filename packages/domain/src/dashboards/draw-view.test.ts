@@ -228,7 +228,12 @@ test('health: weighted minutes a week out of 150, on those who agreed alone (D11
   });
   expect(figureOf('health', told, 'score')).toMatchObject({ value: 40, n: 10 });
   const nine = input([line('2026-11-20')], { consenting: new Set(people(9)) });
-  expect(drawView('health', nine).radial).toMatchObject({ points: null, agreed: null, hidden: 'few' });
+  expect(drawView('health', nine).radial).toMatchObject({
+    points: null,
+    agreed: null,
+    hidden: 'few',
+    least: 10,
+  });
   expect([pointsOf(0), pointsOf(150), pointsOf(225), pointsOf(600)]).toEqual([0, 100, 150, 150]);
   expect([scoreOf(40), scoreOf(150)]).toEqual([40, 100]);
 });

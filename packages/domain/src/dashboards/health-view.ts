@@ -231,6 +231,7 @@ export function healthView(input: DashboardInput): ViewParts {
       hidden: floor.now,
       agreed: isShown ? consenting.size : null,
       of: members.total,
+      least: input.leastHealth,
     },
     words: [],
   };
